@@ -1,0 +1,71 @@
+/// All that is known about a codebase at one moment.
+package struct Analysis: Sendable {
+    /// The modules and what belongs to none.
+    package let codebase: Codebase
+    /// The edges between them; declared ones only until all sources are read.
+    package let graph: ModuleGraph
+    /// The layers in force.
+    package let configuration: LayerConfiguration
+    /// Which module stands in which layer.
+    package let assignment: LayerAssignment
+    /// What the rules forbid, worst first, then by module.
+    package let violations: [Violation]
+    /// The facts of every file read so far.
+    package let facts: [RelativePath: SourceFacts]
+    /// Whether every source was read, so that import edges and violations are final.
+    package let isComplete: Bool
+    /// What could not be read, in path order: of the codebase and of its sources.
+    package let incomplete: [IncompleteItem]
+    /// How long it took, in milliseconds.
+    package let milliseconds: Int
+
+    /// An analysis as far as it got.
+    package init(
+        codebase: Codebase,
+        graph: ModuleGraph,
+        configuration: LayerConfiguration,
+        assignment: LayerAssignment,
+        violations: [Violation],
+        facts: [RelativePath: SourceFacts],
+        isComplete: Bool,
+        incomplete: [IncompleteItem],
+        milliseconds: Int
+    ) {
+        self.codebase = codebase
+        self.graph = graph
+        self.configuration = configuration
+        self.assignment = assignment
+        self.violations = violations
+        self.facts = facts
+        self.isComplete = isComplete
+        self.incomplete = incomplete
+        self.milliseconds = milliseconds
+    }
+}
+
+/// Which module stands in which layer.
+package struct LayerAssignment: Equatable, Sendable {
+    /// For each assigned module the position of its layer, 0 for the top one.
+    package let layers: [ModuleID: Int]
+    /// The modules that should stand in a layer and do not, in the order of their identifiers.
+    package let unassigned: [ModuleID]
+    /// What is wrong with the patterns.
+    package let problems: [LayerProblem]
+
+    /// An assignment as it was worked out.
+    package init(
+        layers: [ModuleID: Int], unassigned: [ModuleID] = [], problems: [LayerProblem] = []
+    ) {
+        self.layers = layers
+        self.unassigned = unassigned
+        self.problems = problems
+    }
+}
+
+/// Something wrong with the layers themselves.
+package enum LayerProblem: Equatable, Sendable {
+    /// A pattern that no module matches: a warning.
+    case matchesNothing(layer: String, pattern: ModulePattern)
+    /// A module that several layers claim: an error, nothing is guessed.
+    case ambiguous(module: ModuleID, layers: [String])
+}

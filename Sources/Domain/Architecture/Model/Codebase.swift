@@ -1,0 +1,32 @@
+/// One folder with Swift in it, read: its modules, and what belongs to none.
+package struct Codebase: Equatable, Sendable {
+    /// The absolute path of the folder.
+    package let root: String
+    /// The modules, in the order of their identifiers.
+    package let modules: [Module]
+    /// What the containers offer by name.
+    package let products: [Product]
+    /// The packages from elsewhere that the containers declare to use.
+    package let externals: [ExternalPackage]
+    /// The Swift files that no module claims and that are no manifest, in path order.
+    package let unclaimed: [RelativePath]
+    /// What could not be read, in path order.
+    package let incomplete: [IncompleteItem]
+
+    /// A codebase as it was put together.
+    package init(
+        root: String,
+        modules: [Module],
+        products: [Product] = [],
+        externals: [ExternalPackage] = [],
+        unclaimed: [RelativePath] = [],
+        incomplete: [IncompleteItem] = []
+    ) {
+        self.root = root
+        self.modules = modules.sorted { $0.id < $1.id }
+        self.products = products
+        self.externals = externals
+        self.unclaimed = unclaimed.sorted()
+        self.incomplete = incomplete.sorted()
+    }
+}

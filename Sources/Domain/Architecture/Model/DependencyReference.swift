@@ -1,0 +1,33 @@
+/// One dependency as a target's declaration words it, before it is known what stands behind it.
+package struct DependencyReference: Equatable, Sendable {
+    /// The wording.
+    package enum Name: Hashable, Sendable {
+        /// A target of the same container.
+        case target(String)
+        /// A product; of the package with this identity if one is named.
+        case product(String, package: String?)
+        /// A target of the same container, or else a product of any package: SwiftPM's by-name form.
+        case byName(String)
+        /// One particular module, where the reader has resolved it itself.
+        case module(ModuleID)
+    }
+
+    /// The wording.
+    package let name: Name
+    /// When it applies, as written (`platforms: linux`); nil if always.
+    package let condition: String?
+    /// Whether it is a build tool's plugin, which no source imports.
+    package let isPlugin: Bool
+    /// The manifest's line that declares it, from 1; nil if not known.
+    package let line: Int?
+
+    /// A dependency as a reader found it.
+    package init(
+        _ name: Name, condition: String? = nil, isPlugin: Bool = false, line: Int? = nil
+    ) {
+        self.name = name
+        self.condition = condition
+        self.isPlugin = isPlugin
+        self.line = line
+    }
+}

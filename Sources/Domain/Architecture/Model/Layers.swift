@@ -1,0 +1,155 @@
+/// The ordered layers of a codebase, top first, with the rules that hold between them.
+package struct LayerConfiguration: Equatable, Sendable {
+    /// Where the layers come from.
+    package enum Source: Equatable, Sendable {
+        /// A person wrote them into this file.
+        case file(RelativePath)
+        /// Strata worked them out.
+        case inferred
+    }
+
+    /// Where the layers come from.
+    package let source: Source
+    /// The layers, top first.
+    package let layers: [Layer]
+    /// Severities that differ from the standard ones.
+    package let severities: [ViolationKind: Severity]
+    /// Edges that the rules let pass, each with its reason.
+    package let exclusions: [Exclusion]
+
+    /// A configuration as it was read or inferred.
+    package init(
+        source: Source,
+        layers: [Layer],
+        severities: [ViolationKind: Severity] = [:],
+        exclusions: [Exclusion] = []
+    ) {
+        self.source = source
+        self.layers = layers
+        self.severities = severities
+        self.exclusions = exclusions
+    }
+
+    /// How severe violations of a kind are here.
+    package func severity(of kind: ViolationKind) -> Severity {
+        severities[kind] ?? kind.standardSeverity
+    }
+}
+
+/// A named set of modules.
+package struct Layer: Equatable, Sendable, Identifiable {
+    /// The name, unique among the layers.
+    package let name: String
+    /// What selects its modules; a module that any of them matches stands in the layer.
+    package let patterns: [ModulePattern]
+    /// What is allowed inside it and below it.
+    package let options: LayerOptions
+    /// Why it was inferred; nil if a person wrote it.
+    package let reason: String?
+    /// The line of the configuration file that names it, from 1; nil if inferred.
+    package let line: Int?
+
+    /// The name.
+    package var id: String { name }
+
+    /// A layer as it was read or inferred.
+    package init(
+        name: String,
+        patterns: [ModulePattern],
+        options: LayerOptions = LayerOptions(),
+        reason: String? = nil,
+        line: Int? = nil
+    ) {
+        self.name = name
+        self.patterns = patterns
+        self.options = options
+        self.reason = reason
+        self.line = line
+    }
+}
+
+/// What a layer allows.
+package struct LayerOptions: Equatable, Sendable {
+    /// How the modules of one layer may use each other.
+    package enum Peers: String, CaseIterable, Sendable {
+        /// Freely.
+        case allowed
+        /// Not at all; the violation is called `peer`.
+        case forbidden
+        /// Not at all, because they are features; the violation is called `sideways`.
+        case features
+    }
+
+    /// How its modules may use each other.
+    package var peers: Peers
+    /// Whether a module may import the interface module of a peer.
+    package var interfacesSideways: Bool
+    /// Whether its modules may import the layer directly below only.
+    package var strict: Bool
+    /// The only layers its modules may import; nil if all below it.
+    package var mayImport: [String]?
+    /// Whether its modules must stay free of presentation and data, as a domain must.
+    package var pure: Bool
+
+    /// Options; by default those of a layer nobody said anything about.
+    package init(
+        peers: Peers = .allowed,
+        interfacesSideways: Bool = true,
+        strict: Bool = false,
+        mayImport: [String]? = nil,
+        pure: Bool = false
+    ) {
+        self.peers = peers
+        self.interfacesSideways = interfacesSideways
+        self.strict = strict
+        self.mayImport = mayImport
+        self.pure = pure
+    }
+}
+
+/// A pattern over the names or the paths of modules, with `*`, `**` and `?`.
+package struct ModulePattern: Hashable, Sendable {
+    /// What the pattern is compared with.
+    package enum Subject: String, CaseIterable, Sendable {
+        case name, path, id, role
+    }
+
+    /// What the pattern is compared with.
+    package let subject: Subject
+    /// The pattern as written.
+    package let text: String
+    /// The line of the configuration file, from 1; nil if inferred.
+    package let line: Int?
+
+    /// A pattern as it was read or inferred.
+    package init(_ subject: Subject, _ text: String, line: Int? = nil) {
+        self.subject = subject
+        self.text = text
+        self.line = line
+    }
+}
+
+/// Violations that a person accepts, with the reason.
+package struct Exclusion: Equatable, Sendable {
+    /// The kinds it covers; empty for all.
+    package let kinds: [ViolationKind]
+    /// Which modules may; nil for all.
+    package let from: ModulePattern?
+    /// What they may import; nil for all.
+    package let to: ModulePattern?
+    /// Why; never empty.
+    package let reason: String
+    /// The line of the configuration file, from 1.
+    package let line: Int?
+
+    /// An exclusion as it was read.
+    package init(
+        kinds: [ViolationKind], from: ModulePattern?, to: ModulePattern?, reason: String, line: Int?
+    ) {
+        self.kinds = kinds
+        self.from = from
+        self.to = to
+        self.reason = reason
+        self.line = line
+    }
+}

@@ -1,0 +1,95 @@
+/// The modules of a codebase with the edges between them, declared and imported.
+package struct ModuleGraph: Equatable, Sendable {
+    /// The nodes: own modules in the order of their identifiers, then external ones by name.
+    package let nodes: [Node]
+    /// The edges, ordered by origin, then by destination; at most one for a pair.
+    package let edges: [Edge]
+
+    /// A graph as linking made it.
+    package init(nodes: [Node], edges: [Edge]) {
+        self.nodes = nodes
+        self.edges = edges
+    }
+
+    /// Something that can be imported.
+    package struct Node: Hashable, Sendable, Identifiable {
+        /// Where a module comes from.
+        package enum Kind: String, CaseIterable, Sendable {
+            /// Built from sources of this codebase.
+            case own
+            /// A product of a package from elsewhere.
+            case external
+            /// Comes with the compiler or the platform.
+            case system
+            /// Imported, but nothing says where it comes from.
+            case unknown
+        }
+
+        /// The identifier; what is not own has the container `KIND:PACKAGE` or `KIND:`.
+        package let id: ModuleID
+        /// The shortest name that is clear within the codebase.
+        package let name: String
+        /// Where it comes from.
+        package let kind: Kind
+
+        /// A node as linking made it.
+        package init(id: ModuleID, name: String, kind: Kind) {
+            self.id = id
+            self.name = name
+            self.kind = kind
+        }
+    }
+}
+
+/// All that leads from one module to another.
+package struct Edge: Equatable, Sendable {
+    /// How the manifest knows of the edge.
+    package enum Declared: String, CaseIterable, Sendable {
+        /// The target itself declares it.
+        case direct
+        /// The target reaches it through other targets only.
+        case transitive
+        /// The target reaches it by no declaration at all.
+        case no
+    }
+
+    /// The module that depends.
+    package let from: ModuleID
+    /// The module that is depended on.
+    package let to: ModuleID
+    /// How the manifest knows of it.
+    package let declared: Declared
+    /// The declaration behind a direct edge.
+    package let dependency: DependencyReference?
+    /// The import statements, ordered by file and line; empty if the edge is only declared.
+    package let imports: [ImportSite]
+
+    /// An edge as linking made it.
+    package init(
+        from: ModuleID,
+        to: ModuleID,
+        declared: Declared,
+        dependency: DependencyReference? = nil,
+        imports: [ImportSite] = []
+    ) {
+        self.from = from
+        self.to = to
+        self.declared = declared
+        self.dependency = dependency
+        self.imports = imports
+    }
+}
+
+/// One import statement in one file.
+package struct ImportSite: Hashable, Sendable {
+    /// The file.
+    package let file: RelativePath
+    /// The statement.
+    package let statement: ImportStatement
+
+    /// A statement where it stands.
+    package init(file: RelativePath, statement: ImportStatement) {
+        self.file = file
+        self.statement = statement
+    }
+}

@@ -1,0 +1,138 @@
+/// A path below the root of a codebase, with `/` between its components; empty for the root itself.
+///
+/// Every value is in normal form: no leading or trailing `/`, no `.`, no `..`, no empty component.
+/// Order is by component, so that a folder comes directly before what it holds.
+package struct RelativePath: Hashable, Sendable {
+    /// The path as text, `Sources/App/main.swift`.
+    package let string: String
+
+    /// The root of the codebase.
+    package static let root = RelativePath(normalized: "")
+
+    private init(normalized string: String) {
+        self.string = string
+    }
+
+    /// Brings a path into normal form; `..` at the start has nothing to go up to and is dropped.
+    package init(_ string: String) {
+        self =
+            Self.isNormal(string)
+            ? RelativePath(normalized: string)
+            : RelativePath.root.resolved("/" + string, clampingAtRoot: true) ?? .root
+    }
+
+    /// The names along the path, outermost first.
+    package var components: [Substring] { string.split(separator: "/") }
+
+    /// The last component; empty for the root.
+    package var name: String {
+        guard let slash = string.utf8.lastIndex(of: UInt8(ascii: "/")) else { return string }
+        return String(string[string.utf8.index(after: slash)...])
+    }
+
+    /// The folder that holds this path; the root for a path of one component and for the root.
+    package var parent: RelativePath {
+        guard let slash = string.utf8.lastIndex(of: UInt8(ascii: "/")) else { return .root }
+        return RelativePath(normalized: String(string[..<slash]))
+    }
+
+    /// The part of the name after its last dot, without the dot; empty if there is none.
+    package var fileExtension: String {
+        let name = self.name
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+            return ""
+        }
+        return String(name[name.utf8.index(after: dot)...])
+    }
+
+    /// Whether this is the codebase's root.
+    package var isRoot: Bool { string.isEmpty }
+
+    /// Whether this path is the folder itself or lies anywhere below it.
+    package func isInside(_ folder: RelativePath) -> Bool {
+        if folder.isRoot { return true }
+        let mine = string.utf8
+        let other = folder.string.utf8
+        guard mine.starts(with: other) else { return false }
+        return mine.count == other.count || mine.dropFirst(other.count).first == UInt8(ascii: "/")
+    }
+
+    /// The rest of this path below a folder, or nil if it is not inside.
+    package func relative(to folder: RelativePath) -> RelativePath? {
+        guard isInside(folder) else { return nil }
+        if folder.isRoot { return self }
+        return RelativePath(
+            normalized: String(string.dropFirst(folder.string.count).drop { $0 == "/" }))
+    }
+
+    /// This folder joined with a path below it.
+    package func appending(_ path: RelativePath) -> RelativePath {
+        if isRoot { return path }
+        return path.isRoot ? self : RelativePath(normalized: string + "/" + path.string)
+    }
+
+    /// The path that text written in this folder means (`../Core`, `./Sources`).
+    ///
+    /// - Returns: nil if the text leads out of the codebase.
+    package func resolving(_ text: String) -> RelativePath? {
+        resolved(text, clampingAtRoot: false)
+    }
+
+    private func resolved(_ text: String, clampingAtRoot: Bool) -> RelativePath? {
+        var parts = text.utf8.first == UInt8(ascii: "/") ? [] : components
+        for part in text.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if !parts.isEmpty {
+                parts.removeLast()
+            } else if !clampingAtRoot {
+                return nil
+            }
+        }
+        return RelativePath(normalized: parts.joined(separator: "/"))
+    }
+
+    private static func isNormal(_ string: String) -> Bool {
+        var atStart = true
+        var dots = 0
+        var length = 0
+        for byte in string.utf8 {
+            if byte == UInt8(ascii: "/") {
+                if atStart || (length == dots && dots <= 2) { return false }
+                atStart = true
+                dots = 0
+                length = 0
+            } else {
+                atStart = false
+                length += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
+            }
+        }
+        return string.isEmpty || !(atStart || (length == dots && dots <= 2))
+    }
+}
+
+extension RelativePath: Comparable {
+    package static func < (left: RelativePath, right: RelativePath) -> Bool {
+        var mine = left.string.utf8.makeIterator()
+        var other = right.string.utf8.makeIterator()
+        while true {
+            switch (mine.next(), other.next()) {
+            case (nil, nil), (_?, nil): return false
+            case (nil, _?): return true
+            case (let a?, let b?) where a != b: return rank(a) < rank(b)
+            default: continue
+            }
+        }
+    }
+
+    /// `/` sorts before everything else, so that `A/x` stands before `A+B`.
+    private static func rank(_ byte: UInt8) -> UInt8 {
+        byte == UInt8(ascii: "/") ? 0 : byte
+    }
+}
+
+extension RelativePath: ExpressibleByStringLiteral, CustomStringConvertible {
+    package init(stringLiteral value: String) { self.init(value) }
+    package var description: String { string }
+}

@@ -1,0 +1,26 @@
+/// The part that a module plays in the architecture.
+package enum Role: String, CaseIterable, Sendable {
+    case app, feature, interface, ui, implementation, core, testing, tests, devApp, plugin, macro
+    case external
+
+    /// Whether the module belongs to what is shipped, and so to the layers.
+    ///
+    /// Tests, helpers of tests, dev apps and what runs inside the compiler are judged by other rules.
+    package var isProduction: Bool {
+        switch self {
+        case .app, .feature, .interface, .ui, .implementation, .core: true
+        case .testing, .tests, .devApp, .plugin, .macro, .external: false
+        }
+    }
+}
+
+/// What a build system makes of a target.
+package enum TargetKind: String, CaseIterable, Sendable {
+    case app, appExtension, library, framework, executable, test, uiTest, macro, plugin, system
+    case binary, snippet, folder
+}
+
+/// The kind of description that a module was read from.
+package enum Origin: String, CaseIterable, Sendable {
+    case swiftpm, tuist, xcodegen, xcode, bazel, cocoapods, folders
+}

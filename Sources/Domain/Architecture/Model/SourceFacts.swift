@@ -1,0 +1,56 @@
+/// What the text of one Swift file says, whatever module it belongs to.
+///
+/// Facts depend on the bytes of the file alone, so they can be kept by content.
+package struct SourceFacts: Equatable, Sendable {
+    /// The number of lines; 0 for an empty file.
+    package let lineCount: Int
+    /// Every import statement, in the order of the file.
+    package let imports: [ImportStatement]
+    /// Every declaration that other files can name, in the order of the file.
+    package let declarations: [Declaration]
+    /// The names that the file uses.
+    package let uses: NameUses
+    /// What kept the file from being read whole, in the order of the file; empty if nothing did.
+    package let problems: [SourceProblem]
+
+    /// Facts as an extractor found them.
+    package init(
+        lineCount: Int,
+        imports: [ImportStatement],
+        declarations: [Declaration],
+        uses: NameUses,
+        problems: [SourceProblem]
+    ) {
+        self.lineCount = lineCount
+        self.imports = imports
+        self.declarations = declarations
+        self.uses = uses
+        self.problems = problems
+    }
+
+    /// The facts of a file that holds nothing.
+    package static let empty = SourceFacts(
+        lineCount: 0, imports: [], declarations: [], uses: NameUses(), problems: [])
+}
+
+/// A reason why a file could not be read whole.
+package struct SourceProblem: Hashable, Sendable {
+    /// The kind of reason.
+    package enum Kind: String, CaseIterable, Sendable {
+        case syntax, encoding, tooLarge, unreadable
+    }
+
+    /// The kind of reason.
+    package let kind: Kind
+    /// The line, from 1; nil if it concerns the whole file.
+    package let line: Int?
+    /// One sentence that says what happened.
+    package let message: String
+
+    /// A problem of one file.
+    package init(kind: Kind, line: Int?, message: String) {
+        self.kind = kind
+        self.line = line
+        self.message = message
+    }
+}

@@ -1,0 +1,113 @@
+/// The rule that a violation breaks.
+package enum ViolationKind: String, CaseIterable, Sendable {
+    case upward, sideways, peer, bypass, leak, impure, cycle, undeclared, transitive, unused
+    case unassigned, unregistered
+
+    /// How severe violations of this kind are unless a person says otherwise.
+    package var standardSeverity: Severity {
+        switch self {
+        case .upward, .sideways, .peer, .bypass, .leak, .impure, .cycle, .undeclared: .error
+        case .unregistered: .error
+        case .unassigned, .unused: .warning
+        case .transitive: .info
+        }
+    }
+}
+
+/// How much a violation weighs.
+package enum Severity: String, CaseIterable, Sendable {
+    /// Shown, never counted against the codebase.
+    case info
+    /// Shown and counted, but `check` stays clean.
+    case warning
+    /// Makes `check` fail.
+    case error
+    /// Not even worked out.
+    case off
+}
+
+/// An edge, or a module, that a rule forbids.
+package struct Violation: Equatable, Sendable, Identifiable {
+    /// Whether the violation was there when the codebase's state was recorded.
+    package enum State: String, CaseIterable, Sendable {
+        case new, recorded
+    }
+
+    /// What stays the same while the violation does: kind and the modules it is about.
+    package let id: String
+    /// The rule.
+    package let kind: ViolationKind
+    /// The module that breaks it.
+    package let from: ModuleID
+    /// The module it should not reach; nil where the rule is about one module alone.
+    package let to: ModuleID?
+    /// Whether it is new.
+    package let state: State
+    /// How much it weighs.
+    package let severity: Severity
+    /// One sentence with the names of the modules.
+    package let message: String
+    /// The import statements behind it, ordered by file and line.
+    package let sites: [ImportSite]
+    /// The declaration behind it: manifest and line, where it is about what is declared.
+    package let declaration: DeclarationSite?
+    /// For a cycle the shortest way round: each module imports the next, the last the first.
+    package let cycle: [ModuleID]
+    /// For a cycle the smallest set of edges whose removal breaks it.
+    package let breakers: [EdgeID]
+
+    /// A violation as a rule found it.
+    package init(
+        kind: ViolationKind,
+        from: ModuleID,
+        to: ModuleID?,
+        state: State = .new,
+        severity: Severity,
+        message: String,
+        sites: [ImportSite] = [],
+        declaration: DeclarationSite? = nil,
+        cycle: [ModuleID] = [],
+        breakers: [EdgeID] = []
+    ) {
+        let about = cycle.isEmpty ? [from] + (to.map { [$0] } ?? []) : cycle.sorted()
+        id = ([kind.rawValue] + about.map(\.rawValue)).joined(separator: " ")
+        self.kind = kind
+        self.from = from
+        self.to = to
+        self.state = state
+        self.severity = severity
+        self.message = message
+        self.sites = sites
+        self.declaration = declaration
+        self.cycle = cycle
+        self.breakers = breakers
+    }
+}
+
+/// The two ends of an edge.
+package struct EdgeID: Hashable, Sendable {
+    /// The module that depends.
+    package let from: ModuleID
+    /// The module that is depended on.
+    package let to: ModuleID
+
+    /// An edge between two modules.
+    package init(from: ModuleID, to: ModuleID) {
+        self.from = from
+        self.to = to
+    }
+}
+
+/// Where a manifest declares something.
+package struct DeclarationSite: Hashable, Sendable {
+    /// The manifest.
+    package let file: RelativePath
+    /// The line, from 1.
+    package let line: Int
+
+    /// A place in a manifest.
+    package init(file: RelativePath, line: Int) {
+        self.file = file
+        self.line = line
+    }
+}

@@ -1,0 +1,47 @@
+/// Reads what Swift files say.
+package protocol SourceFactsReader: Sendable {
+    /// Reads files in parallel and hands on the facts of each as soon as they are known.
+    ///
+    /// Ends early when the consumer stops listening. A file that cannot be read has facts whose
+    /// problems say why.
+    ///
+    /// - Parameter root: The absolute path of the codebase.
+    /// - Returns: The facts of each file once, in any order, in batches.
+    func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]>
+}
+
+/// The facts of one file.
+package struct FileFacts: Equatable, Sendable {
+    /// The file.
+    package let file: RelativePath
+    /// What it says.
+    package let facts: SourceFacts
+
+    /// Facts and where they were found.
+    package init(file: RelativePath, facts: SourceFacts) {
+        self.file = file
+        self.facts = facts
+    }
+}
+
+/// Reads the text of sources for showing it.
+package protocol SourceTextReader: Sendable {
+    /// Some lines of a file, highlighted if it is Swift.
+    ///
+    /// - Parameters:
+    ///   - lines: Line numbers from 1; what lies outside the file is left out.
+    ///   - root: The absolute path of the codebase.
+    /// - Throws: ``SourceTextError`` if the file cannot be read.
+    func lines(
+        _ lines: ClosedRange<Int>, of file: RelativePath, in root: String
+    ) async throws(SourceTextError) -> [HighlightedLine]
+}
+
+/// Why the text of a source cannot be shown.
+package struct SourceTextError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What happened and what to do next.
+    package let description: String
+
+    /// An error with its two sentences.
+    package init(_ description: String) { self.description = description }
+}
