@@ -1,0 +1,44 @@
+extension Theme {
+    /// The terminal's own sixteen colours, the bright ones for text.
+    package static let sixteenDark = sixteen(bright: 8)
+
+    /// The terminal's own sixteen colours, the normal ones for text.
+    package static let sixteenLight = sixteen(bright: 0)
+
+    /// The terminal's own attributes and no colour.
+    package static let monochrome = Theme { role in
+        switch role {
+        case .selection: Style(attributes: .reverse)
+        case .selectionInactive, .header, .key, .accent, .borderFocused, .error, .warning:
+            Style(attributes: .bold)
+        case .match: Style(attributes: .underline)
+        case .muted, .faint, .border, .comment: Style(attributes: .dim)
+        default: .plain
+        }
+    }
+
+    private static func sixteen(bright: UInt8) -> Theme {
+        let red = Color.ansi(1 + bright)
+        let green = Color.ansi(2 + bright)
+        let yellow = Color.ansi(3 + bright)
+        let blue = Color.ansi(4 + bright)
+        let magenta = Color.ansi(5 + bright)
+        let cyan = Color.ansi(6 + bright)
+        return Theme { role in
+            switch role {
+            case .selection: Style(attributes: .reverse)
+            case .selectionInactive, .header, .key: Style(attributes: .bold)
+            case .muted, .faint, .border, .layer7: Style(.ansi(8))
+            case .comment: Style(.ansi(8), attributes: .italic)
+            case .accent, .borderFocused, .function, .layer1: Style(blue)
+            case .error, .deletion: Style(red)
+            case .warning, .number, .attribute, .layer4, .layer5: Style(yellow)
+            case .match: Style(yellow, attributes: .bold)
+            case .info, .type, .layer2: Style(cyan)
+            case .success, .addition, .string, .layer3: Style(green)
+            case .keyword, .layer0, .layer6: Style(magenta)
+            case .text, .surface, .additionBackground, .deletionBackground: .plain
+            }
+        }
+    }
+}

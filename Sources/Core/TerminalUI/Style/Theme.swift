@@ -1,0 +1,58 @@
+/// How meanings look: a style for each ``Role``.
+package struct Theme: Hashable, Sendable {
+    /// Whether a terminal's own background is light or dark.
+    package enum Appearance: Hashable, Sendable {
+        case light, dark
+    }
+
+    private let styles: [Style]
+
+    /// A theme that asks `style` once for each role.
+    package init(_ style: (Role) -> Style) {
+        styles = Role.allCases.map(style)
+    }
+
+    /// The theme for a terminal.
+    package static func standard(_ appearance: Appearance, for depth: ColorDepth) -> Theme {
+        switch (depth, appearance) {
+        case (.none, _): .monochrome
+        case (.ansi16, .dark): .sixteenDark
+        case (.ansi16, .light): .sixteenLight
+        case (_, .dark): .dark
+        case (_, .light): .light
+        }
+    }
+
+    /// How a role looks.
+    package subscript(role: Role) -> Style {
+        styles[Int(role.rawValue)]
+    }
+
+    /// The same style with every meaning replaced by its look.
+    ///
+    /// A role that stands behind text gives its background and its attributes. Where that means
+    /// reverse, the text gives up its own colour, so that the bar is even.
+    package func resolve(_ style: Style) -> Style {
+        var resolved = style
+        if case .role(let role) = style.foreground.kind {
+            resolved.foreground = self[role].foreground
+            resolved.attributes.formUnion(self[role].attributes)
+        }
+        if case .role(let role) = style.background.kind {
+            resolved.background = self[role].background
+            resolved.attributes.formUnion(self[role].attributes)
+            if self[role].attributes.contains(.reverse) { resolved.foreground = .standard }
+        }
+        return resolved
+    }
+}
+
+extension Style {
+    /// The same style as a terminal of some depth can show it.
+    package func resolved(with theme: Theme, for depth: ColorDepth) -> Style {
+        var resolved = theme.resolve(self)
+        resolved.foreground = resolved.foreground.resolved(for: depth)
+        resolved.background = resolved.background.resolved(for: depth)
+        return resolved
+    }
+}

@@ -1,0 +1,64 @@
+/// Text: one row for each line, cut at the edge, or wrapped between words.
+package struct Text: View {
+    private var content: StyledText
+    private var truncation = Truncation.end
+    private var alignment = HorizontalAlignment.leading
+    private var wraps = false
+
+    /// Text in one style.
+    package init(_ text: String, _ style: Style = .plain) {
+        content = StyledText(text, style)
+    }
+
+    /// Text in one colour.
+    package init(_ text: String, _ color: Color, _ attributes: Attributes = []) {
+        content = StyledText(text, color, attributes)
+    }
+
+    /// Text whose parts may look different.
+    package init(_ text: StyledText) {
+        content = text
+    }
+
+    /// Says which part gives way when a row is too short; the end if not said.
+    package func truncated(_ truncation: Truncation) -> Text {
+        var copy = self
+        copy.truncation = truncation
+        return copy
+    }
+
+    /// Says where a line sits in a wider space. Text that is not at the start takes the whole width.
+    package func aligned(_ alignment: HorizontalAlignment) -> Text {
+        var copy = self
+        copy.alignment = alignment
+        return copy
+    }
+
+    /// Breaks lines between words instead of cutting them.
+    package func wrapped() -> Text {
+        var copy = self
+        copy.wraps = true
+        return copy
+    }
+
+    package func request(in space: Size) -> SizeRequest {
+        let lines = lines(width: space.width)
+        let width = lines.map { TextWidth.of($0, atMost: space.width) }.max() ?? 0
+        return SizeRequest(
+            Size(width: width, height: lines.count), fillsWidth: alignment != .leading)
+    }
+
+    package func draw(on canvas: Canvas) {
+        guard !canvas.isHidden else { return }
+        for (y, line) in lines(width: canvas.size.width).prefix(canvas.size.height).enumerated() {
+            let cells = line.cells(width: canvas.size.width, truncation: truncation)
+            let width = cells.reduce(0) { $0 + Int($1.width) }
+            let x = alignment.offset(of: width, in: canvas.size.width)
+            canvas.write(cells: cells, x: x, y: y)
+        }
+    }
+
+    private func lines(width: Int) -> [StyledText] {
+        wraps ? content.wrapped(to: width) : content.lines
+    }
+}

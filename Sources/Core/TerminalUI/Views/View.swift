@@ -1,0 +1,30 @@
+/// Something that can be drawn: a small value that measures itself and draws itself on a canvas.
+///
+/// Views hold no state. What they show comes from a view model, so that drawing is a pure function
+/// of it and a test needs nothing but the drawn buffer. Most views are put together from others:
+/// see ``CompositeView``.
+package protocol View {
+    /// How much room it asks for when it is offered `space`.
+    func request(in space: Size) -> SizeRequest
+
+    /// Draws itself, filling the canvas or a part of it.
+    func draw(on canvas: Canvas)
+}
+
+/// A view that is put together from other views.
+package protocol CompositeView: View {
+    associatedtype Body: View
+
+    /// What it consists of.
+    @ViewBuilder var body: Body { get }
+}
+
+extension CompositeView {
+    package func request(in space: Size) -> SizeRequest {
+        body.request(in: space)
+    }
+
+    package func draw(on canvas: Canvas) {
+        body.draw(on: canvas)
+    }
+}
