@@ -1,0 +1,207 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What Strata consists of, bottom first. A new screen is one line in `features`.
+
+var core: [Module] {
+    [
+        Module("TerminalUI", uses: ["CNcurses"], links: .ncurses),
+        Module("PreviewKit", uses: ["TerminalUI"]),
+        Module("SnapshotKit", uses: ["TerminalUI"]),
+        Module("StaticSwift", uses: .swiftSyntax + [.swiftOperators]),
+        Module("FileWatching"),
+    ]
+}
+
+var domain: [Module] {
+    [Module("Architecture")]
+}
+
+var data: [Module] {
+    [
+        Module("SwiftSources", uses: ["Architecture"] + .swiftSyntax + [.swiftIDEUtils]),
+        Module("SwiftPackages", uses: ["Architecture", "StaticSwift"] + .swiftSyntax),
+        Module("SourceTrees", uses: ["Architecture", "FileWatching"]),
+        Module("GitRepositories", uses: ["Architecture"]),
+        Module("Processes", uses: ["Architecture", .subprocess, .systemPackage]),
+        Module("Configuration", uses: ["Architecture", .yams]),
+        Module("WorkspaceFiles", uses: ["Architecture"]),
+        Module("Reports", uses: ["Architecture", "TerminalUI"]),
+    ]
+}
+
+var features: [Feature] {
+    [
+        Feature("Overview"),
+        Feature("Modules"),
+        Feature("ModuleDetail"),
+        Feature("Violations"),
+        Feature("Workspaces"),
+    ]
+}
+
+let package = Package(
+    name: "Strata",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "strata", targets: ["strata"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: libraries + features.flatMap(\.targets) + app,
+    swiftLanguageModes: [.v6]
+)
+
+var libraries: [Target] {
+    var targets: [Target] = [
+        .systemLibrary(name: "CNcurses", path: "Shims/CNcurses", providers: .ncurses)
+    ]
+    targets += core.flatMap { $0.targets(in: "Core") }
+    targets += domain.flatMap { $0.targets(in: "Domain") }
+    targets += data.flatMap { $0.targets(in: "Data") }
+    return targets
+}
+
+var app: [Target] {
+    let wired = ["Architecture", "TerminalUI"] + data.map(\.name) + features.map(\.name)
+    return [
+        .executableTarget(
+            name: "strata",
+            dependencies: wired.map { .byName(name: $0) } + [.argumentParser],
+            path: "Sources/App/strata",
+            swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
+        ),
+        .testTarget(
+            name: "strataTests",
+            dependencies: ["strata", "SnapshotKit"],
+            path: "Tests/App/strataTests",
+            exclude: ["Snapshots"],
+            swiftSettings: .strict
+        ),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["strata"],
+            path: "Tests/EndToEndTests",
+            swiftSettings: .strict
+        ),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["Architecture", "SwiftSources", "SourceTrees"] + .swiftSyntax,
+            path: "Sources/Benchmarks",
+            swiftSettings: .strict
+        ),
+    ]
+}
+
+/// A library of one layer with its tests.
+struct Module {
+    let name: String
+    let uses: [Target.Dependency]
+    let links: [LinkerSetting]
+
+    init(_ name: String, uses: [Target.Dependency] = [], links: [LinkerSetting] = []) {
+        self.name = name
+        self.uses = uses
+        self.links = links
+    }
+
+    func targets(in layer: String) -> [Target] {
+        [
+            .target(
+                name: name,
+                dependencies: uses,
+                path: "Sources/\(layer)/\(name)",
+                swiftSettings: .strict,
+                linkerSettings: links
+            ),
+            .testTarget(
+                name: "\(name)Tests",
+                dependencies: [.byName(name: name)] + uses,
+                path: "Tests/\(layer)/\(name)Tests",
+                swiftSettings: .strict
+            ),
+        ]
+    }
+}
+
+/// One screen: its library, its dev executable and its tests.
+struct Feature {
+    let name: String
+
+    init(_ name: String) {
+        self.name = name
+    }
+
+    var targets: [Target] {
+        [
+            .target(
+                name: name,
+                dependencies: ["Architecture", "TerminalUI"],
+                path: "Sources/Features/\(name)",
+                swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
+            ),
+            .executableTarget(
+                name: "\(name)Dev",
+                dependencies: [.byName(name: name), "PreviewKit"],
+                path: "Sources/DevApps/\(name)Dev",
+                swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
+            ),
+            .testTarget(
+                name: "\(name)Tests",
+                dependencies: [
+                    .byName(name: name), "Architecture", "TerminalUI", "SnapshotKit",
+                ],
+                path: "Tests/Features/\(name)Tests",
+                exclude: ["Snapshots"],
+                swiftSettings: .strict
+            ),
+        ]
+    }
+}
+
+extension [SwiftSetting] {
+    static var strict: Self {
+        [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+        ]
+    }
+}
+
+extension [LinkerSetting] {
+    /// The wide library on Linux; macOS has one that is both.
+    static var ncurses: Self {
+        [
+            .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+            .linkedLibrary("tinfo", .when(platforms: [.linux])),
+            .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+        ]
+    }
+}
+
+extension [SystemPackageProvider] {
+    static var ncurses: Self { [.apt(["libncurses-dev"])] }
+}
+
+extension [Target.Dependency] {
+    static var swiftSyntax: Self {
+        [
+            .product(name: "SwiftSyntax", package: "swift-syntax"),
+            .product(name: "SwiftParser", package: "swift-syntax"),
+        ]
+    }
+}
+
+extension Target.Dependency {
+    static var argumentParser: Self {
+        .product(name: "ArgumentParser", package: "swift-argument-parser")
+    }
+    static var subprocess: Self { .product(name: "Subprocess", package: "swift-subprocess") }
+    static var swiftIDEUtils: Self { .product(name: "SwiftIDEUtils", package: "swift-syntax") }
+    static var swiftOperators: Self { .product(name: "SwiftOperators", package: "swift-syntax") }
+    static var systemPackage: Self { .product(name: "SystemPackage", package: "swift-system") }
+    static var yams: Self { .product(name: "Yams", package: "Yams") }
+}

@@ -1,0 +1,111 @@
+import Architecture
+
+/// The JSON of `strata check`.
+package struct CheckReport: Encodable, Sendable {
+    let schema = 1
+    let violations: [ViolationRecord]
+    let incomplete: [IncompleteRecord]
+    let warnings: [String]
+    let summary: Summary
+
+    struct ViolationRecord: Encodable, Sendable {
+        let id: String
+        let kind: String
+        let from: String
+        @ExplicitNull var to: String?
+        let state: String
+        let severity: String
+        let message: String
+        let cycle: [String]
+        let breakers: [EdgeRecord]
+        let evidence: [EvidenceRecord]
+    }
+
+    struct EdgeRecord: Encodable, Sendable {
+        let from: String
+        let to: String
+    }
+
+    struct EvidenceRecord: Encodable, Sendable {
+        let file: String
+        let line: Int
+        let column: Int
+        let uses: [UseRecord]
+    }
+
+    struct UseRecord: Encodable, Sendable {
+        let line: Int
+        let name: String
+    }
+
+    struct Summary: Encodable, Sendable {
+        let new: Int
+        let recorded: Int
+        let stale: Int
+        let modules: Int
+        let files: Int
+        let milliseconds: Int
+    }
+
+    /// The violations of an analysis with what stands under them.
+    ///
+    /// - Parameters:
+    ///   - evidence: For each violation's identifier what stands under it.
+    ///   - warnings: What is wrong with the layers themselves, a sentence each.
+    package init(
+        _ analysis: Analysis, evidence: [Violation.ID: [Evidence]], warnings: [String]
+    ) {
+        violations = analysis.violations.map {
+            ViolationRecord($0, evidence: evidence[$0.id] ?? [])
+        }
+        incomplete = analysis.incomplete.map(IncompleteRecord.init)
+        self.warnings = warnings
+        summary = Summary(
+            new: analysis.violations.count { $0.state == .new },
+            recorded: analysis.violations.count { $0.state == .recorded },
+            stale: 0,
+            modules: analysis.codebase.modules.count,
+            files: analysis.facts.count,
+            milliseconds: analysis.milliseconds)
+    }
+
+    private enum CodingKeys: CodingKey {
+        case schema, violations, incomplete, warnings, summary
+    }
+}
+
+extension CheckReport.ViolationRecord {
+    init(_ violation: Violation, evidence: [Evidence]) {
+        id = violation.id
+        kind = violation.kind.rawValue
+        from = violation.from.rawValue
+        to = violation.to?.rawValue
+        state = violation.state.rawValue
+        severity = violation.severity.rawValue
+        message = violation.message
+        cycle = violation.cycle.map(\.rawValue)
+        breakers = violation.breakers.map {
+            CheckReport.EdgeRecord(from: $0.from.rawValue, to: $0.to.rawValue)
+        }
+        self.evidence =
+            evidence.isEmpty
+            ? violation.declaration.map { [CheckReport.EvidenceRecord($0)] } ?? []
+            : evidence.map(CheckReport.EvidenceRecord.init)
+    }
+}
+
+extension CheckReport.EvidenceRecord {
+    init(_ evidence: Evidence) {
+        file = evidence.site.file.string
+        line = evidence.site.statement.line
+        column = evidence.site.statement.column
+        uses = evidence.uses.map { CheckReport.UseRecord(line: $0.line, name: $0.name) }
+    }
+
+    init(_ declaration: DeclarationSite) {
+        file = declaration.file.string
+        line = declaration.line
+        column = 1
+        uses = []
+    }
+}

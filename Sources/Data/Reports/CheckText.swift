@@ -1,0 +1,186 @@
+import Architecture
+import TerminalUI
+
+/// The text of `strata check`: violations as a compiler would show them, then a summary.
+package struct CheckText: Sendable {
+    private let analysis: Analysis
+    private let evidence: [Violation.ID: [Evidence]]
+    private let warnings: [String]
+    private let showsAll: Bool
+    private let paint: Paint
+
+    /// The most places shown under one violation unless all are asked for.
+    private static let placesPerViolation = 3
+    /// The most uses shown under one import unless all are asked for.
+    private static let usesPerPlace = 3
+
+    /// A report on an analysis.
+    ///
+    /// - Parameters:
+    ///   - evidence: For each violation's identifier what stands under it.
+    ///   - warnings: What is wrong with the layers themselves, a sentence each.
+    ///   - showsAll: Whether notes and every place are shown.
+    package init(
+        _ analysis: Analysis,
+        evidence: [Violation.ID: [Evidence]],
+        warnings: [String],
+        showsAll: Bool,
+        paint: Paint
+    ) {
+        self.analysis = analysis
+        self.evidence = evidence
+        self.warnings = warnings
+        self.showsAll = showsAll
+        self.paint = paint
+    }
+
+    /// The lines that ``text(excerpts:)`` quotes.
+    package var quotedLines: [RelativePath: Set<Int>] {
+        var places: [RelativePath: Set<Int>] = [:]
+        for violation in shownViolations {
+            for item in shownEvidence(of: violation) {
+                places[item.site.file, default: []].insert(item.site.statement.line)
+                for use in shownUses(of: item) {
+                    places[item.site.file, default: []].insert(use.line)
+                }
+            }
+        }
+        return places
+    }
+
+    /// The whole text, with a line break at the end.
+    package func text(excerpts: Excerpts) -> String {
+        let blocks =
+            shownViolations.map { block(for: $0, excerpts: excerpts) }
+            + analysis.incomplete.map(block(for:))
+            + warnings.map { paint.yellow("warning: ") + $0.visible }
+        return (blocks + [summary]).joined(separator: "\n\n") + "\n"
+    }
+
+    private var shownViolations: [Violation] {
+        analysis.violations.filter { showsAll || $0.severity != .info }
+    }
+
+    private func shownEvidence(of violation: Violation) -> ArraySlice<Evidence> {
+        (evidence[violation.id] ?? []).prefix(showsAll ? .max : Self.placesPerViolation)
+    }
+
+    private func shownUses(of item: Evidence) -> ArraySlice<Evidence.Use> {
+        item.uses.prefix(showsAll ? .max : Self.usesPerPlace)
+    }
+
+    private func block(for violation: Violation, excerpts: Excerpts) -> String {
+        let shown = shownEvidence(of: violation)
+        var lines = [headline(of: violation, at: shown.first)]
+        for item in shown {
+            if item != shown.first {
+                lines.append(paint.dim("  also ") + place(of: item.site))
+            }
+            lines += quote(item, excerpts: excerpts)
+        }
+        let rest = (evidence[violation.id] ?? []).count - shown.count
+        if rest > 0 {
+            lines.append(paint.dim("  and \(rest) more \(rest == 1 ? "import" : "imports"); --all shows them"))
+        }
+        return (lines + cycleLines(of: violation)).joined(separator: "\n")
+    }
+
+    private func headline(of violation: Violation, at item: Evidence?) -> String {
+        let place: String =
+            if let item {
+                self.place(of: item.site) + ": "
+            } else if let declaration = violation.declaration {
+                "\(declaration.file.string.visible):\(declaration.line): "
+            } else {
+                ""
+            }
+        return paint.bold(place) + label(violation.severity)
+            + paint.bold(violation.message.visible) + paint.dim(" [\(violation.kind.rawValue)]")
+    }
+
+    private func place(of site: ImportSite) -> String {
+        "\(site.file.string.visible):\(site.statement.line):\(site.statement.column)"
+    }
+
+    private func label(_ severity: Severity) -> String {
+        switch severity {
+        case .error: paint.red("error: ")
+        case .warning: paint.yellow("warning: ")
+        case .info, .off: paint.cyan("note: ")
+        }
+    }
+
+    private func quote(_ item: Evidence, excerpts: Excerpts) -> [String] {
+        let file = item.site.file
+        let statement = item.site.statement
+        var lines = [quotedLine(excerpts[file, statement.line], number: statement.line)]
+        for use in shownUses(of: item) {
+            lines.append(
+                quotedLine(excerpts[file, use.line], number: use.line)
+                    + paint.dim("  ← \(use.name.visible)"))
+        }
+        let rest = item.uses.count - shownUses(of: item).count
+        if rest > 0 {
+            lines.append(paint.dim("        … \(rest) more \(rest == 1 ? "use" : "uses")"))
+        }
+        return lines
+    }
+
+    private func quotedLine(_ text: String?, number: Int) -> String {
+        let gutter = String(repeating: " ", count: max(0, 6 - "\(number)".count)) + "\(number) │ "
+        return paint.dim(gutter) + (text.map { $0.cut(to: 160).visible } ?? paint.dim("(changed)"))
+    }
+
+    private func cycleLines(of violation: Violation) -> [String] {
+        guard let first = violation.cycle.first else { return [] }
+        let way = (violation.cycle + [first]).map { name(of: $0) }.joined(separator: " → ")
+        let breakers = violation.breakers.map { "\(name(of: $0.from)) → \(name(of: $0.to))" }
+        return ["  cycle: \(way)", "  broken by removing: \(breakers.joined(separator: ", "))"]
+    }
+
+    private func name(of id: ModuleID) -> String {
+        (analysis.graph.nodes.first { $0.id == id }?.name ?? id.rawValue).visible
+    }
+}
+
+extension CheckText {
+    private func block(for item: IncompleteItem) -> String {
+        let line = item.line.map { ":\($0)" } ?? ""
+        let path = item.path.isRoot ? "." : item.path.string.visible
+        return paint.bold("\(path)\(line): ") + paint.yellow("incomplete: ") + item.reason.visible
+    }
+
+    private var summary: String {
+        let errors = analysis.violations.count { $0.severity == .error }
+        let warnings = analysis.violations.count { $0.severity == .warning } + self.warnings.count
+        let notes = analysis.violations.count { $0.severity == .info }
+        var parts = [
+            errors == 0 ? paint.green("no errors") : paint.red(counted(errors, "error")),
+            counted(warnings, "warning"),
+            counted(notes, "note") + (notes > 0 && !showsAll ? " (--all shows them)" : ""),
+        ]
+        if !analysis.incomplete.isEmpty {
+            parts.append(paint.yellow("\(analysis.incomplete.count) incomplete"))
+        }
+        let size =
+            "\(counted(analysis.codebase.modules.count, "module")), "
+            + "\(counted(analysis.facts.count, "file")), \(analysis.milliseconds) ms"
+        return parts.joined(separator: ", ") + paint.dim(" · " + size)
+            + (analysis.configuration.source == .inferred
+                ? "\n" + paint.dim("Layers are inferred; strata init writes them to .strata.yml.") : "")
+    }
+
+    private func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}
+
+extension String {
+    /// At most the first characters; a longer text ends in an ellipsis.
+    func cut(to limit: Int) -> String {
+        guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
+            return self
+        }
+        return self[..<end] + "…"
+    }
+}

@@ -1,0 +1,46 @@
+import Architecture
+
+/// The JSON of `strata imports`: every import of every Swift file, claimed by a module or not.
+package struct ImportsReport: Encodable, Sendable {
+    let schema = 1
+    let imports: [ImportRecord]
+    let incomplete: [IncompleteRecord]
+
+    struct ImportRecord: Encodable, Sendable {
+        let file: String
+        let line: Int
+        let column: Int
+        let module: String
+        let path: String
+        @ExplicitNull var kind: String?
+        let attributes: [String]
+        @ExplicitNull var access: String?
+        let conditions: [String]
+    }
+
+    /// The imports of an analysis, ordered by file and line.
+    package init(_ analysis: Analysis) {
+        imports = analysis.facts.sorted { $0.key < $1.key }.flatMap { file, facts in
+            facts.imports.map { ImportRecord($0, in: file) }
+        }
+        incomplete = analysis.incomplete.map(IncompleteRecord.init)
+    }
+
+    private enum CodingKeys: CodingKey {
+        case schema, imports, incomplete
+    }
+}
+
+extension ImportsReport.ImportRecord {
+    init(_ statement: ImportStatement, in file: RelativePath) {
+        self.file = file.string
+        line = statement.line
+        column = statement.column
+        module = statement.module
+        path = statement.path
+        kind = statement.kind
+        attributes = statement.attributes
+        access = statement.access?.rawValue
+        conditions = statement.conditions
+    }
+}

@@ -1,0 +1,63 @@
+import Architecture
+
+/// The JSON of `strata modules`.
+package struct ModulesReport: Encodable, Sendable {
+    let schema = 1
+    let root: String
+    let modules: [ModuleRecord]
+    let unclaimed: [String]
+    let incomplete: [IncompleteRecord]
+
+    struct ModuleRecord: Encodable, Sendable {
+        let id: String
+        let name: String
+        let module: String
+        let role: String
+        @ExplicitNull var layer: String?
+        let kind: String
+        let origin: String
+        let container: String
+        @ExplicitNull var manifest: String?
+        let path: String
+        let files: Int
+        let lines: Int
+        let sources: [String]
+    }
+
+    /// The modules of an analysis with their sizes and layers.
+    package init(_ analysis: Analysis) {
+        root = analysis.codebase.root
+        modules = analysis.codebase.modules.map { ModuleRecord($0, in: analysis) }
+        unclaimed = analysis.codebase.unclaimed.map(\.string)
+        incomplete = analysis.incomplete.map(IncompleteRecord.init)
+    }
+
+    private enum CodingKeys: CodingKey {
+        case schema, root, modules, unclaimed, incomplete
+    }
+}
+
+extension ModulesReport.ModuleRecord {
+    init(_ module: Module, in analysis: Analysis) {
+        id = module.id.rawValue
+        name = module.name
+        self.module = module.moduleName
+        role = module.role.rawValue
+        layer = analysis.layerName(of: module.id)
+        kind = module.kind.rawValue
+        origin = module.origin.rawValue
+        container = module.container.string
+        manifest = module.manifest?.string
+        path = module.path.string
+        files = module.sources.count
+        lines = module.sources.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
+        sources = module.sources.map(\.string)
+    }
+}
+
+extension Analysis {
+    /// The name of the layer a module stands in, or nil if it stands in none.
+    func layerName(of module: ModuleID) -> String? {
+        assignment.layers[module].map { configuration.layers[$0].name }
+    }
+}
