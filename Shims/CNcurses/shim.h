@@ -1,0 +1,131 @@
+// What Swift cannot import from <curses.h> by itself: macros, globals, and names hidden by feature
+// macros. No `link` lines in the module map: each one would be honoured, on every platform.
+#ifndef STRATA_CNCURSES_SHIM_H
+#define STRATA_CNCURSES_SHIM_H
+
+#define NCURSES_WIDECHAR 1
+#define NCURSES_NOMACROS 1
+#define NCURSES_ENABLE_STDBOOL_H 1
+
+#include <locale.h>
+#include <langinfo.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+#include <curses.h>
+#include <term.h>
+
+// MARK: attributes
+
+static const attr_t CN_NORMAL = A_NORMAL;
+static const attr_t CN_BOLD = A_BOLD;
+static const attr_t CN_DIM = A_DIM;
+static const attr_t CN_REVERSE = A_REVERSE;
+static const attr_t CN_UNDERLINE = A_UNDERLINE;
+#ifdef A_ITALIC
+static const attr_t CN_ITALIC = A_ITALIC;
+#else
+static const attr_t CN_ITALIC = 0;
+#endif
+
+// MARK: the screen
+
+static inline WINDOW *cn_stdscr(void) { return stdscr; }
+
+static inline int cn_put(WINDOW *window, int row, int column, const wchar_t *text, attr_t attributes,
+                         int pair) {
+    cchar_t cell;
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+    if (setcchar(&cell, text, attributes, 0, &pair) == ERR) return ERR;
+#else
+    if (setcchar(&cell, text, attributes, (short)pair, NULL) == ERR) return ERR;
+#endif
+    return mvwadd_wch(window, row, column, &cell);
+}
+
+/// A pair of these two colours, -1 for the terminal's own; 0 where the library cannot do it.
+static inline int cn_pair(int foreground, int background) {
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS && NCURSES_VERSION_PATCH >= 20180101
+    int pair = alloc_pair(foreground, background);
+    return pair < 0 ? 0 : pair;
+#else
+    static short next = 1;
+    short candidate, f, b;
+    for (candidate = 1; candidate < next; candidate++)
+        if (pair_content(candidate, &f, &b) == OK && f == foreground && b == background)
+            return candidate;
+    if (next >= COLOR_PAIRS || next >= 255) return 0;
+    if (init_pair(next, (short)foreground, (short)background) == ERR) return 0;
+    return next++;
+#endif
+}
+
+/// Whether a terminfo entry may be handed over in an environment variable, and colours may be direct.
+static inline int cn_can_be_direct(void) {
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS && NCURSES_VERSION_PATCH >= 20180101
+    return 1;
+#else
+    return 0;
+#endif
+}
+
+static inline int cn_colors(void) { return COLORS; }
+
+// MARK: terminfo, by index in the order of the compiled format
+
+static inline const char *cn_boolean_name(int index) { return boolnames[index]; }
+static inline const char *cn_number_name(int index) { return numnames[index]; }
+static inline const char *cn_string_name(int index) { return strnames[index]; }
+
+static inline int cn_boolean(const char *name) { return tigetflag((char *)name); }
+static inline int cn_number(const char *name) { return tigetnum((char *)name); }
+
+/// The capability, or NULL where the terminal has none.
+static inline const char *cn_string(const char *name) {
+    char *value = tigetstr((char *)name);
+    return value == (char *)-1 ? NULL : value;
+}
+
+// MARK: libc that Swift does not see
+
+#ifdef __linux__
+extern int memfd_create(const char *, unsigned int);
+#endif
+extern int posix_openpt(int);
+extern int grantpt(int);
+extern int unlockpt(int);
+extern char *ptsname(int);
+
+static inline const char *cn_codeset(void) { return nl_langinfo(CODESET); }
+
+/// A file without a name, read and written by its descriptor; -1 on failure.
+static inline int cn_anonymous_file(void) {
+#ifdef __linux__
+    return memfd_create("strata", 1 /* MFD_CLOEXEC */);
+#else
+    char path[] = "/tmp/strata.XXXXXX";
+    int descriptor = mkstemp(path);
+    if (descriptor >= 0) unlink(path);
+    return descriptor;
+#endif
+}
+
+/// The size of the terminal behind a descriptor; 0 where it is none.
+static inline int cn_window_size(int descriptor, int *columns, int *rows) {
+    struct winsize size;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return 0;
+    *columns = size.ws_col;
+    *rows = size.ws_row;
+    return size.ws_col > 0 && size.ws_row > 0;
+}
+
+static inline int cn_set_window_size(int descriptor, int columns, int rows) {
+    struct winsize size = {(unsigned short)rows, (unsigned short)columns, 0, 0};
+    return ioctl(descriptor, TIOCSWINSZ, &size);
+}
+
+#endif

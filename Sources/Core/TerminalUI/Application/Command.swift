@@ -1,0 +1,46 @@
+/// Something a person can do on a screen, as data.
+///
+/// Key dispatch, the hints in the bottom bar, the `?` help, the palette and the key reference all
+/// come from it, so nothing about keys is written twice.
+package struct Command: Identifiable {
+    /// What it does.
+    package typealias Action = @MainActor () -> Void
+
+    /// A stable name, unique on its screen, such as `violations.open`.
+    package let id: String
+    /// What it does, in a few words with a capital: `Open the module`.
+    package let title: String
+    /// The keys that start it; the first one is shown.
+    package let keys: [Key]
+    /// The heading under which the help shows it.
+    package let group: String
+    /// The word or two shown in the bottom bar; `nil` keeps it out of there.
+    package let hint: String?
+    /// Why it cannot be done now, as a sentence; `nil` if it can.
+    package let disabledReason: String?
+    /// What it does.
+    package let action: Action
+
+    /// - Parameters:
+    ///   - id: A stable name, unique on its screen.
+    ///   - title: What it does, in a few words with a capital.
+    ///   - keys: The keys that start it; the first one is shown. Without keys it is in the palette only.
+    ///   - group: The heading under which the help shows it.
+    ///   - hint: The word or two shown in the bottom bar; `nil` keeps it out of there.
+    ///   - disabled: Why it cannot be done now, as a sentence; `nil` if it can.
+    package init(
+        _ id: String, _ title: String, keys: [Key] = [], group: String = "This screen",
+        hint: String? = nil, disabled: String? = nil, action: @escaping Action
+    ) {
+        self.id = id
+        self.title = title
+        self.keys = keys
+        self.group = group
+        self.hint = hint
+        disabledReason = disabled
+        self.action = action
+    }
+
+    /// Whether it can be done now.
+    package var isEnabled: Bool { disabledReason == nil }
+}

@@ -1,0 +1,154 @@
+import Observation
+
+/// Which screens are open. It knows screens, not features.
+///
+/// There is one stack for each ``Section`` and, over whichever is shown, a stack of presented
+/// screens.
+@MainActor @Observable package final class Navigator {
+    /// The top-level places, in the order of their digits.
+    package private(set) var sections: [Section]
+    /// The section that is shown.
+    package private(set) var currentSection = 0
+    /// Screens presented over the stack, the top one last.
+    package private(set) var modals: [any Screen] = []
+    /// Messages, the newest last.
+    package private(set) var toasts: [Toast] = []
+    /// Whether the program is to end.
+    package private(set) var hasQuit = false
+
+    private var stacks: [Int: [any Screen]] = [:]
+    @ObservationIgnored private var lastToast = 0
+    @ObservationIgnored private var visible: (any Screen)?
+
+    /// Shows the first of `sections`, of which there must be at least one.
+    package init(sections: [Section]) {
+        self.sections = sections
+        open(section: 0)
+    }
+
+    /// A navigator with a single place and no digits.
+    package convenience init(root: any Screen) {
+        self.init(sections: [Section("root", title: root.title) { root }])
+    }
+
+    /// The screens of the current section, the top one last.
+    package var stack: [any Screen] { stacks[currentSection] ?? [] }
+
+    /// The screen that has the keyboard.
+    package var top: (any Screen)? { modals.last ?? stack.last }
+
+    /// Whether ``back()`` leads somewhere.
+    package var canGoBack: Bool { !modals.isEmpty || stack.count > 1 }
+}
+
+extension Navigator {
+    /// Opens a screen on top of the current one; what was presented is closed.
+    package func push(_ screen: any Screen) {
+        modals = []
+        stacks[currentSection, default: []].append(screen)
+        update()
+    }
+
+    /// Closes the top screen of the stack; the last one stays.
+    package func pop() {
+        pop(to: stack.count - 2)
+    }
+
+    /// Closes all screens of the section but its first.
+    package func popToRoot() {
+        pop(to: 0)
+    }
+
+    /// Closes screens until the one at `index` of the stack is on top, and what was presented.
+    package func pop(to index: Int) {
+        guard index >= 0, index < stack.count else { return }
+        modals = []
+        stacks[currentSection]?.removeLast(stack.count - 1 - index)
+        update()
+    }
+
+    /// Opens a screen in the place of the top one of the stack.
+    package func replace(with screen: any Screen) {
+        modals = []
+        stacks[currentSection] = stack.dropLast() + [screen]
+        update()
+    }
+
+    /// Shows a screen over the current one until it is dismissed.
+    package func present(_ screen: any Screen) {
+        modals.append(screen)
+        update()
+    }
+
+    /// Closes the screen that was presented last, if any.
+    package func dismiss() {
+        _ = modals.popLast()
+        update()
+    }
+
+    /// Closes the top screen; at the first screen of a section, ends the program.
+    package func back() {
+        if !modals.isEmpty {
+            dismiss()
+        } else if stack.count > 1 {
+            pop()
+        } else {
+            quit()
+        }
+    }
+
+    /// Shows the section at `index` as it was left, or its first screen if it is already shown.
+    package func switchTo(_ index: Int) {
+        guard sections.indices.contains(index) else { return }
+        guard index != currentSection else { return popToRoot() }
+        modals = []
+        open(section: index)
+    }
+
+    /// Shows the section with this id; nothing happens if there is none.
+    package func switchTo(id: String) {
+        sections.firstIndex { $0.id == id }.map(switchTo)
+    }
+
+    /// Takes other sections, for another codebase say, and shows the first one.
+    package func replaceSections(with sections: [Section]) {
+        self.sections = sections
+        modals = []
+        stacks = [:]
+        open(section: 0)
+    }
+
+    /// Ends the program after the current event.
+    package func quit() {
+        hasQuit = true
+    }
+
+    /// Shows a message for a while; the same text is not shown twice at once.
+    package func toast(_ text: String, _ kind: Toast.Kind = .info, seconds: Double = 4) {
+        lastToast += 1
+        toasts.removeAll { $0.text == text }
+        toasts.append(Toast(id: lastToast, text: text, kind: kind, seconds: seconds))
+        if toasts.count > 3 { toasts.removeFirst() }
+    }
+
+    /// Takes a message away.
+    package func removeToast(_ id: Toast.ID) {
+        toasts.removeAll { $0.id == id }
+    }
+
+    private func open(section index: Int) {
+        if stacks[index] == nil, sections.indices.contains(index) {
+            stacks[index] = [sections[index].makeScreen()]
+        }
+        currentSection = index
+        update()
+    }
+
+    /// Tells screens that they came or went.
+    private func update() {
+        guard top !== visible else { return }
+        visible?.didDisappear()
+        visible = top
+        visible?.didAppear()
+    }
+}
