@@ -16,8 +16,13 @@ package struct Analysis: Sendable {
     package let isComplete: Bool
     /// What could not be read, in path order: of the codebase and of its sources.
     package let incomplete: [IncompleteItem]
+    /// What could not be read in files that no module claims: shown, but not counted, as no module's
+    /// edges can be missing because of it.
+    package let notes: [IncompleteItem]
     /// How long it took, in milliseconds.
     package let milliseconds: Int
+    /// The names that each module declares; worked out when first asked for.
+    let names: NameIndex
 
     /// An analysis as far as it got.
     package init(
@@ -29,6 +34,7 @@ package struct Analysis: Sendable {
         facts: [RelativePath: SourceFacts],
         isComplete: Bool,
         incomplete: [IncompleteItem],
+        notes: [IncompleteItem] = [],
         milliseconds: Int
     ) {
         self.codebase = codebase
@@ -39,7 +45,9 @@ package struct Analysis: Sendable {
         self.facts = facts
         self.isComplete = isComplete
         self.incomplete = incomplete
+        self.notes = notes
         self.milliseconds = milliseconds
+        names = NameIndex(codebase: codebase, facts: facts)
     }
 }
 
@@ -68,4 +76,14 @@ package enum LayerProblem: Equatable, Sendable {
     case matchesNothing(layer: String, pattern: ModulePattern)
     /// A module that several layers claim: an error, nothing is guessed.
     case ambiguous(module: ModuleID, layers: [String])
+    /// An exclusion that covers no violation any more: a warning.
+    case unusedExclusion(Exclusion)
+
+    /// Whether the layers cannot be believed, so that `check` must not call anything clean.
+    package var isError: Bool {
+        switch self {
+        case .ambiguous: true
+        case .matchesNothing, .unusedExclusion: false
+        }
+    }
 }

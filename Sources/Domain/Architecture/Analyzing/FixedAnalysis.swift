@@ -1,0 +1,34 @@
+/// An analysis that never changes: for previews, tests and one-off commands.
+package struct FixedAnalysis: AnalysisSource {
+    package let root: String
+    package let current: AnalysisState
+    private let onReload: @Sendable () -> Void
+    private let onTrust: @Sendable () -> Void
+
+    /// An analysis in a state.
+    ///
+    /// - Parameters:
+    ///   - onReload: Called when a screen asks for a new analysis.
+    ///   - onTrust: Called when a screen trusts the codebase.
+    package init(
+        _ state: AnalysisState,
+        root: String? = nil,
+        onReload: @escaping @Sendable () -> Void = {},
+        onTrust: @escaping @Sendable () -> Void = {}
+    ) {
+        current = state
+        self.root = root ?? state.analysis?.codebase.root ?? "/codebase"
+        self.onReload = onReload
+        self.onTrust = onTrust
+    }
+
+    package func states() -> AsyncStream<AnalysisState> {
+        AsyncStream { continuation in
+            continuation.yield(current)
+        }
+    }
+
+    package func reload() { onReload() }
+
+    package func trust() { onTrust() }
+}

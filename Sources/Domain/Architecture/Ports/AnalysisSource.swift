@@ -1,0 +1,17 @@
+/// Hands out the states of one codebase's analysis: what every screen listens to.
+package protocol AnalysisSource: Sendable {
+    /// The absolute path of the codebase.
+    var root: String { get }
+
+    /// The latest state.
+    var current: AnalysisState { get }
+
+    /// The latest state at once, then every later one; a slow listener gets the newest only.
+    func states() -> AsyncStream<AnalysisState>
+
+    /// Analyses the codebase again; what is known stays visible meanwhile.
+    func reload()
+
+    /// Lets build systems run the codebase's code from now on, and analyses it again.
+    func trust()
+}
