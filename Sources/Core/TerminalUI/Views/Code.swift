@@ -1,0 +1,74 @@
+/// Source with line numbers. Only visible lines are drawn.
+package struct Code: View {
+    private let lines: [CodeLine]
+    private let offset: Int
+    private let column: Int
+
+    /// Source from its line `offset` on, without its first `column` cells.
+    package init(_ lines: [CodeLine], offset: Int = 0, column: Int = 0) {
+        self.lines = lines
+        self.offset = max(0, offset)
+        self.column = max(0, column)
+    }
+
+    package func request(in space: Size) -> SizeRequest {
+        .everything(minimum: Size(width: 0, height: lines.count))
+    }
+
+    package func draw(on canvas: Canvas) {
+        guard !canvas.isHidden else { return }
+        let gutter = Gutter(highest: lines.last { $0.number != nil }?.number ?? 0)
+        for (y, line) in lines.dropFirst(offset).prefix(canvas.size.height).enumerated() {
+            let area = Rect(x: 0, y: y, width: canvas.size.width, height: 1)
+            draw(line, gutter, on: canvas.region(area))
+        }
+    }
+
+    private func draw(_ line: CodeLine, _ gutter: Gutter, on canvas: Canvas) {
+        let canvas = line.isMarked ? canvas.styled(Style(on: .selectionInactive)) : canvas
+        if line.isMarked { canvas.fill(canvas.bounds) }
+        canvas.write(cells: line.mark.cells(width: 1), x: 0, y: 0)
+        gutter.draw(line.number, x: 2, isStrong: line.isMarked, on: canvas)
+        let text = canvas.region(canvas.bounds.inset(by: Insets(left: gutter.width + 4)))
+        text.write(source: line.text, column: column)
+    }
+}
+
+/// The numbers before lines of source.
+struct Gutter {
+    /// Cells for a number.
+    let width: Int
+
+    /// A gutter for numbers up to `highest`.
+    init(highest: Int) {
+        width = max(2, String(max(0, highest)).utf8.count)
+    }
+
+    /// Draws a number at the right of its cells; nothing if there is none.
+    func draw(_ number: Int?, x: Int, isStrong: Bool = false, on canvas: Canvas) {
+        guard let number = number.map(String.init) else { return }
+        let style = Style(isStrong ? .text : .faint, attributes: isStrong ? .bold : [])
+        canvas.write(number, x: x + width - number.utf8.count, y: 0, style: style)
+    }
+}
+
+extension Canvas {
+    /// Writes a line of source from its cell `column` on; a tab reaches to the next multiple of four.
+    func write(source: StyledText, column: Int) {
+        var x = -column
+        for span in source.spans {
+            for part in span.text.split(separator: "\t", omittingEmptySubsequences: false)
+                .enumerated()
+            {
+                if part.offset > 0 { x += 4 - (x + column) % 4 }
+                x = write(part.element, x: x, y: 0, style: span.style)
+                if x >= size.width { return overflow() }
+            }
+        }
+    }
+
+    /// Shows that a line goes on beyond the edge.
+    private func overflow() {
+        write("›", x: size.width - 1, y: 0, style: Style(.faint))
+    }
+}

@@ -1,0 +1,42 @@
+/// Which rows and columns of a matrix are visible, and where.
+struct MatrixLayout {
+    /// The room for a mark, and a column of air before it.
+    static let cellWidth = 4
+
+    /// Digits that the highest number needs.
+    let numberWidth: Int
+    /// Columns for number and name.
+    let labelWidth: Int
+    /// The visible rows.
+    let rows: Range<Int>
+    /// The visible columns.
+    let columns: Range<Int>
+
+    /// A layout in which the cell at `row` and `column` is visible.
+    init(labels: [StyledText], size: Size, row: Int, column: Int) {
+        let count = labels.count
+        numberWidth = String(count).utf8.count
+        let widest = labels.map { TextWidth.of($0, atMost: 40) }.max() ?? 0
+        let cells = count * Self.cellWidth
+        let share = max(size.width / 3, size.width - cells)
+        labelWidth = max(0, min(numberWidth + widest + 2, share))
+        rows = Self.window(of: size.height - 1, around: row, count: count)
+        columns = Self.window(
+            of: (size.width - labelWidth) / Self.cellWidth, around: column, count: count)
+    }
+
+    /// The row on the canvas.
+    func y(ofRow row: Int) -> Int { 1 + row - rows.lowerBound }
+
+    /// The first column on the canvas.
+    func x(ofColumn column: Int) -> Int {
+        labelWidth + (column - columns.lowerBound) * Self.cellWidth
+    }
+
+    /// The numbers that are visible when only `length` fit, with `place` near the middle of them.
+    private static func window(of length: Int, around place: Int, count: Int) -> Range<Int> {
+        let length = min(max(0, length), count)
+        let start = min(max(0, place - length / 2), count - length)
+        return start..<start + length
+    }
+}

@@ -1,0 +1,35 @@
+/// How far something has come, in eighths of a cell.
+package struct ProgressBar: View {
+    private let fraction: Double
+    private let color: Color
+
+    /// A bar; `fraction` is limited to 0…1, and what is not a number counts as 0.
+    package init(_ fraction: Double, _ color: Color = .accent) {
+        self.fraction = fraction.isNaN ? 0 : min(1, max(0, fraction))
+        self.color = color
+    }
+
+    package func request(in space: Size) -> SizeRequest {
+        SizeRequest(Size(width: 4, height: 1), fillsWidth: true)
+    }
+
+    package func draw(on canvas: Canvas) {
+        let width = canvas.size.width
+        canvas.fill(
+            Rect(x: 0, y: 0, width: width, height: 1), with: "─", style: Style(.faint))
+        let eighths = Int((fraction * Double(width * 8)).rounded())
+        Bar.draw(eighths: eighths, y: 0, style: Style(color), on: canvas)
+    }
+}
+
+/// A horizontal bar whose end is as fine as an eighth of a cell.
+enum Bar {
+    private static let ends = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+    /// Draws a bar from the left edge.
+    static func draw(eighths: Int, y: Int, style: Style, on canvas: Canvas) {
+        let whole = eighths / 8
+        canvas.fill(Rect(x: 0, y: y, width: whole, height: 1), with: "█", style: style)
+        if eighths % 8 > 0 { canvas.write(ends[eighths % 8 - 1], x: whole, y: y, style: style) }
+    }
+}
