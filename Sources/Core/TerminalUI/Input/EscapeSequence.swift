@@ -79,7 +79,9 @@ enum EscapeSequence {
         var length = end + 1 - bytes.startIndex
         if bytes[end] == 0x1B {
             guard end + 1 < bytes.endIndex else { return .incomplete }
-            guard bytes[end + 1] == UInt8(ascii: "\\") else { return .tokens([], length: length - 1) }
+            guard bytes[end + 1] == UInt8(ascii: "\\") else {
+                return .tokens([], length: length - 1)
+            }
             length += 1
         }
         let isCommand = bytes[bytes.startIndex + 1] == UInt8(ascii: "]")

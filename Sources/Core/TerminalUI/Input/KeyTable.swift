@@ -23,7 +23,8 @@ enum KeyTable {
         case UInt8(ascii: "M"): .enter
         case UInt8(ascii: "I"): .tab
         case UInt8(ascii: "X"): .character("=")
-        case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(final - 0x40)))
+        case UInt8(ascii: "j")...UInt8(ascii: "y"):
+            .character(Character(Unicode.Scalar(final - 0x40)))
         default: nil
         }
     }

@@ -3,7 +3,9 @@ enum MouseReport {
     /// - Parameter isRelease: Whether the report ended in `m`.
     /// - Returns: `nil` for what this program has no use for, and for places that cannot be.
     static func event(button bits: Int, x: Int, y: Int, isRelease: Bool) -> MouseEvent? {
-        guard (1...0xFFFF).contains(x), (1...0xFFFF).contains(y), bits & 128 == 0 else { return nil }
+        guard (1...0xFFFF).contains(x), (1...0xFFFF).contains(y), bits & 128 == 0 else {
+            return nil
+        }
         guard let kind = kind(of: bits, isRelease: isRelease) else { return nil }
         let isWheel = bits & 64 != 0
         return MouseEvent(

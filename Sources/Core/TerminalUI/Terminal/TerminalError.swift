@@ -30,6 +30,8 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The name comes from the environment and goes to a terminal.
     private static func safe(_ name: String) -> String {
-        String(String.UnicodeScalarView(name.unicodeScalars.prefix(40).filter { 32..<127 ~= $0.value }))
+        String(
+            String.UnicodeScalarView(name.unicodeScalars.prefix(40).filter { 32..<127 ~= $0.value })
+        )
     }
 }

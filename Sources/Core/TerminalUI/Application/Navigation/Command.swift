@@ -2,7 +2,7 @@
 ///
 /// Key dispatch, the hints in the bottom bar, the `?` help, the palette and the key reference all
 /// come from it, so nothing about keys is written twice.
-package struct Command: Identifiable {
+package struct Command: Identifiable, Sendable {
     /// What it does.
     package typealias Action = @MainActor () -> Void
 
@@ -43,4 +43,9 @@ package struct Command: Identifiable {
 
     /// Whether it can be done now.
     package var isEnabled: Bool { disabledReason == nil }
+
+    /// Its keys as a person calls them, with a space between.
+    package var keyNames: String {
+        keys.map(\.description).joined(separator: " ")
+    }
 }

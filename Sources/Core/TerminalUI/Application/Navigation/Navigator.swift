@@ -11,13 +11,13 @@ import Observation
     package private(set) var currentSection = 0
     /// Screens presented over the stack, the top one last.
     package private(set) var modals: [any Screen] = []
-    /// Messages, the newest last.
-    package private(set) var toasts: [Toast] = []
+    /// The message that is shown now.
+    package private(set) var notice: Notice?
     /// Whether the program is to end.
     package private(set) var hasQuit = false
 
     private var stacks: [Int: [any Screen]] = [:]
-    @ObservationIgnored private var lastToast = 0
+    @ObservationIgnored private var lastNotice = 0
     @ObservationIgnored private var visible: (any Screen)?
 
     /// Shows the first of `sections`, of which there must be at least one.
@@ -123,17 +123,15 @@ extension Navigator {
         hasQuit = true
     }
 
-    /// Shows a message for a while; the same text is not shown twice at once.
-    package func toast(_ text: String, _ kind: Toast.Kind = .info, seconds: Double = 4) {
-        lastToast += 1
-        toasts.removeAll { $0.text == text }
-        toasts.append(Toast(id: lastToast, text: text, kind: kind, seconds: seconds))
-        if toasts.count > 3 { toasts.removeFirst() }
+    /// Shows a message for some seconds, in place of the one before.
+    package func toast(_ text: String, _ severity: Severity = .info, seconds: Double = 4) {
+        lastNotice += 1
+        notice = Notice(id: lastNotice, text: text, severity: severity, seconds: seconds)
     }
 
-    /// Takes a message away.
-    package func removeToast(_ id: Toast.ID) {
-        toasts.removeAll { $0.id == id }
+    /// Takes a message away, if it is still shown.
+    package func removeNotice(_ id: Notice.ID) {
+        if notice?.id == id { notice = nil }
     }
 
     private func open(section index: Int) {

@@ -1,0 +1,65 @@
+extension Application {
+    /// The size below which only a message is shown.
+    package nonisolated static let leastSize = Size(width: 60, height: 15)
+
+    var isTooSmall: Bool {
+        terminal.size.width < Self.leastSize.width || terminal.size.height < Self.leastSize.height
+    }
+
+    /// What can be done now: the commands of the top screen, then those that every screen has.
+    package var commands: [Command] {
+        (navigator.top?.commands ?? []) + commonCommands
+    }
+
+    func dispatch(_ key: Key) {
+        if isTooSmall {
+            _ = perform(key, of: essentialCommands)
+        } else if let screen = navigator.top {
+            _ = screen.isEditingText ? edit(key, on: screen) : press(key, on: screen)
+        }
+    }
+
+    private func press(_ key: Key, on screen: any Screen) -> Bool {
+        perform(key, of: commands) || screen.receive(.key(key))
+    }
+
+    /// What a text field leaves can still start a command, but never with what could be typed.
+    private func edit(_ key: Key, on screen: any Screen) -> Bool {
+        screen.receive(.key(key)) || (key.text == nil && perform(key, of: commands))
+    }
+
+    /// - Returns: Whether one of `commands` has this key, enabled or not.
+    private func perform(_ key: Key, of commands: [Command]) -> Bool {
+        let candidates = commands.filter { $0.keys.contains(key) }
+        guard let command = candidates.first(where: \.isEnabled) ?? candidates.first
+        else { return false }
+        perform(command)
+        return true
+    }
+
+    /// Does it, or says why it cannot be done.
+    func perform(_ command: Command) {
+        guard let reason = command.disabledReason else { return command.action() }
+        navigator.toast(reason, .warning)
+    }
+
+    func dispatch(_ event: MouseEvent) {
+        guard !isTooSmall, let screen = navigator.top else { return }
+        if !answer(event) { _ = screen.receive(.mouse(event)) }
+    }
+
+    /// Offers the event to what was drawn at its place.
+    private func answer(_ event: MouseEvent) -> Bool {
+        guard let hits = frame?.hits else { return false }
+        let place = Point(x: event.column, y: event.row)
+        switch (event.kind, event.button) {
+        case (.press(1), .left): return hits.click(at: place)
+        case (.press, .left): return hits.doubleClick(at: place) || hits.click(at: place)
+        case (.wheel(_, let rows), _) where rows != 0:
+            return hits.scroll(by: rows * Self.rowsPerTurn, at: place)
+        default: return false
+        }
+    }
+
+    private static var rowsPerTurn: Int { 3 }
+}

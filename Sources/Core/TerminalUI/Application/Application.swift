@@ -1,0 +1,141 @@
+import Observation
+
+/// The run loop: shows the navigator's screens on a terminal and gives them what happens there.
+///
+/// It draws once for everything that came in together, when something happened or when something
+/// changed that the last drawing read; in between it does nothing at all.
+@MainActor package final class Application {
+    package let terminal: any Terminal
+    package let navigator: Navigator
+    let options: ApplicationOptions
+    var frame: Frame?
+
+    private var events: [Event] = []
+    private var hasVanished = false
+    private var needsDrawing = true
+    private var generation = 0
+    private var wakeUp: AsyncStream<Void>.Continuation?
+    private var pace = FramePace()
+    private var lastNotice: Notice.ID?
+    private var windowTitle = ""
+
+    package init(
+        terminal: any Terminal, navigator: Navigator, options: ApplicationOptions = .init()
+    ) {
+        self.terminal = terminal
+        self.navigator = navigator
+        self.options = options
+    }
+
+    /// Runs until the person quits or the terminal is gone, and gives the terminal back.
+    package func run() async {
+        let (signals, wakeUp) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        self.wakeUp = wakeUp
+        let reader = Task { await read() }
+        defer {
+            reader.cancel()
+            terminal.close()
+        }
+        drawIfNeeded()
+        for await _ in signals {
+            handlePending()
+            if navigator.hasQuit || hasVanished { return }
+            drawWhenDue()
+        }
+    }
+
+    /// Handles one event; ``drawIfNeeded()`` shows what came of it.
+    package func handle(_ event: Event) {
+        needsDrawing = true
+        switch event {
+        case .key(let key): dispatch(key)
+        case .mouse(let event): dispatch(event)
+        case .redraw: terminal.invalidate()
+        case .resized, .appearance: break
+        case .paste, .focused: _ = navigator.top?.receive(event)
+        }
+    }
+
+    /// Draws if something happened or changed since the last time.
+    package func drawIfNeeded() {
+        guard needsDrawing else { return }
+        draw()
+    }
+}
+
+extension Application {
+    private func read() async {
+        for await event in terminal.events {
+            events.append(event)
+            wakeUp?.yield()
+        }
+        hasVanished = true
+        wakeUp?.yield()
+    }
+
+    /// Handles what came in so far, as one burst.
+    private func handlePending() {
+        let burst = events
+        events = []
+        for event in burst where !navigator.hasQuit { handle(event) }
+        if !burst.isEmpty { pace.reset() }
+    }
+
+    /// Draws now, or wakes up later if the last drawing was only just now and nobody pressed a key.
+    private func drawWhenDue() {
+        guard needsDrawing else { return }
+        guard let delay = pace.delay() else { return draw() }
+        guard !pace.isWaiting else { return }
+        pace.isWaiting = true
+        Task {
+            try? await Task.sleep(for: delay)
+            pace.isWaiting = false
+            wakeUp?.yield()
+        }
+    }
+
+    private func draw() {
+        let clock = ContinuousClock()
+        let start = clock.now
+        needsDrawing = false
+        generation += 1
+        let frame = compose()
+        let theme = options.theme(terminal.appearance, terminal.colorDepth)
+        let cost = terminal.present(frame.buffer.resolved(with: theme, for: terminal.colorDepth))
+        self.frame = frame
+        pace.drew()
+        afterDrawing()
+        options.onFrame?(FrameStatistics(cost: cost, duration: clock.now - start))
+    }
+
+    /// Draws, and notes what that read, to draw again when some of it changes.
+    private func compose() -> Frame {
+        let drawn = generation
+        return withObservationTracking {
+            _ = navigator.hasQuit
+            return Frame(drawing: Chrome(contents: contents), size: terminal.size)
+        } onChange: { [weak self] in
+            Task { @MainActor in self?.changed(since: drawn) }
+        }
+    }
+
+    private func changed(since drawn: Int) {
+        guard drawn == generation else { return }
+        needsDrawing = true
+        wakeUp?.yield()
+    }
+
+    private func afterDrawing() {
+        let title = options.windowTitle()
+        if title != windowTitle {
+            windowTitle = title
+            terminal.setTitle(title)
+        }
+        guard let notice = navigator.notice, notice.id != lastNotice else { return }
+        lastNotice = notice.id
+        Task { [weak navigator] in
+            try? await Task.sleep(for: .seconds(notice.seconds))
+            navigator?.removeNotice(notice.id)
+        }
+    }
+}

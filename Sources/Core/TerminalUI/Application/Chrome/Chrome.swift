@@ -1,0 +1,66 @@
+/// What surrounds a screen: breadcrumbs and state above it, hints below, messages over it.
+struct Chrome: View {
+    /// Everything it shows, gathered before drawing.
+    struct Contents {
+        var breadcrumbs: Breadcrumbs
+        var status: [StyledText]
+        var body: any View
+        var modals: [Modal]
+        var notice: Notice?
+        var hints: HintBar
+        var isTooSmall: Bool
+    }
+
+    let contents: Contents
+
+    func request(in space: Size) -> SizeRequest {
+        .everything()
+    }
+
+    func draw(on canvas: Canvas) {
+        guard !contents.isTooSmall else { return TooSmall().draw(on: canvas) }
+        let width = canvas.size.width
+        let room = Rect(x: 0, y: 1, width: width, height: canvas.size.height - 2)
+        contents.body.draw(on: canvas.region(room).styled(Style(.text)))
+        TopBar(breadcrumbs: contents.breadcrumbs, status: contents.status)
+            .draw(on: canvas.region(Rect(x: 0, y: 0, width: width, height: 1)))
+        for modal in contents.modals { modal.draw(on: canvas.region(room)) }
+        contents.hints.draw(on: canvas.region(Rect(x: 0, y: room.maxY, width: width, height: 1)))
+        if let notice = contents.notice {
+            Toast(StyledText(notice.text), notice.severity).draw(on: canvas.region(room))
+        }
+    }
+}
+
+extension Application {
+    /// What the chrome is to show now. A screen under a presented one stays visible.
+    var contents: Chrome.Contents {
+        let navigator = navigator
+        let top = navigator.top
+        return Chrome.Contents(
+            breadcrumbs: Breadcrumbs(titles: navigator.stack.map(\.title)) {
+                navigator.pop(to: $0)
+            },
+            status: options.status(),
+            body: navigator.stack.last?.body ?? EmptyView(),
+            modals: navigator.modals.map { modal in
+                Modal(StyledText(modal.title), size: modal.modalSize(in: terminal.size)) {
+                    modal.body
+                }
+            },
+            notice: navigator.notice,
+            hints: HintBar(
+                hints: commands.compactMap {
+                    hint(for: $0, isEditing: top?.isEditingText ?? false)
+                },
+                status: top?.status),
+            isTooSmall: isTooSmall)
+    }
+
+    /// The hint for a command, if it has one and can be done with a key now.
+    private func hint(for command: Command, isEditing: Bool) -> HintBar.Hint? {
+        let key = command.keys.first { !isEditing || $0.text == nil }
+        guard let title = command.hint, let key, command.isEnabled else { return nil }
+        return HintBar.Hint(key: key, title: title) { [weak self] in self?.perform(command) }
+    }
+}

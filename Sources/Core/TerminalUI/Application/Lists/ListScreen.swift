@@ -1,0 +1,26 @@
+/// A screen around one list: its filter gets the keyboard when it wants it, and the bottom bar counts.
+///
+/// What is left to write is ``Screen/title``, ``Screen/body`` and ``Screen/commands``, the last of
+/// which ends in ``ListModel/listCommands``.
+@MainActor package protocol ListScreen: Screen {
+    associatedtype Model: ListModel
+
+    var viewModel: Model { get }
+}
+
+extension ListScreen {
+    package var commands: [Command] { viewModel.listCommands }
+
+    package var isEditingText: Bool { viewModel.filter.isEditing }
+
+    package var status: String? {
+        let list = viewModel.list
+        guard let selection = list.selection else { return nil }
+        let headersAbove = list.headers.count { $0 < selection }
+        return "\(selection - headersAbove + 1) of \(list.count - list.headers.count)"
+    }
+
+    package func receive(_ event: Event) -> Bool {
+        viewModel.filter.receive(event)
+    }
+}
