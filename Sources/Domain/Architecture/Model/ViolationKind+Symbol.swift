@@ -1,0 +1,21 @@
+extension ViolationKind {
+    /// The one character that stands for the kind where there is no room for its name.
+    ///
+    /// Every one is a single cell wide and part of common terminal fonts.
+    package var symbol: Character {
+        switch self {
+        case .upward: "↑"
+        case .sideways: "⇄"
+        case .peer: "◇"
+        case .bypass: "↷"
+        case .leak: "⇲"
+        case .impure: "⚗"
+        case .cycle: "↻"
+        case .undeclared: "?"
+        case .transitive: "⇢"
+        case .unused: "∅"
+        case .unassigned: "◌"
+        case .unregistered: "⊘"
+        }
+    }
+}
