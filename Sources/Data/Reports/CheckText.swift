@@ -80,7 +80,9 @@ package struct CheckText: Sendable {
         }
         let rest = (evidence[violation.id] ?? []).count - shown.count
         if rest > 0 {
-            lines.append(paint.dim("  and \(rest) more \(rest == 1 ? "import" : "imports"); --all shows them"))
+            lines.append(
+                paint.dim(
+                    "  and \(rest) more \(rest == 1 ? "import" : "imports"); --all shows them"))
         }
         return (lines + cycleLines(of: violation)).joined(separator: "\n")
     }
@@ -102,7 +104,7 @@ package struct CheckText: Sendable {
         "\(site.file.string.visible):\(site.statement.line):\(site.statement.column)"
     }
 
-    private func label(_ severity: Severity) -> String {
+    private func label(_ severity: Architecture.Severity) -> String {
         switch severity {
         case .error: paint.red("error: ")
         case .warning: paint.yellow("warning: ")
@@ -167,7 +169,8 @@ extension CheckText {
             + "\(counted(analysis.facts.count, "file")), \(analysis.milliseconds) ms"
         return parts.joined(separator: ", ") + paint.dim(" · " + size)
             + (analysis.configuration.source == .inferred
-                ? "\n" + paint.dim("Layers are inferred; strata init writes them to .strata.yml.") : "")
+                ? "\n" + paint.dim("Layers are inferred; strata init writes them to .strata.yml.")
+                : "")
     }
 
     private func counted(_ count: Int, _ noun: String) -> String {
@@ -178,7 +181,8 @@ extension CheckText {
 extension String {
     /// At most the first characters; a longer text ends in an ellipsis.
     func cut(to limit: Int) -> String {
-        guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
+        guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex
+        else {
             return self
         }
         return self[..<end] + "…"

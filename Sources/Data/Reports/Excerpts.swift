@@ -15,7 +15,8 @@ package struct Excerpts: Sendable {
     ) async {
         for (file, wanted) in places {
             for line in wanted {
-                guard let found = try? await reader.lines(line...line, of: file, in: root).first else {
+                guard let found = try? await reader.lines(line...line, of: file, in: root).first
+                else {
                     continue
                 }
                 lines[file, default: [:]][line] = found.spans.map(\.text).joined()

@@ -37,7 +37,8 @@ package struct GraphReport: Encodable, Sendable {
     /// The graph of an analysis.
     package init(_ analysis: Analysis) {
         let roles = Dictionary(
-            analysis.codebase.modules.map { ($0.id, $0.role) }, uniquingKeysWith: { first, _ in first })
+            analysis.codebase.modules.map { ($0.id, $0.role) },
+            uniquingKeysWith: { first, _ in first })
         nodes = analysis.graph.nodes.map { node in
             NodeRecord(
                 id: node.id.rawValue,

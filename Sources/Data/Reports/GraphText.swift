@@ -75,12 +75,15 @@ private struct GraphDrawing {
             let nodes = own.filter {
                 (analysis.assignment.layers[$0.id] ?? titles.count - 1) == position
             }
-            let drawn = nodes.compactMap { node in keys[node.id].map { Node(key: $0, name: node.name) } }
+            let drawn = nodes.compactMap { node in
+                keys[node.id].map { Node(key: $0, name: node.name) }
+            }
             return drawn.isEmpty ? nil : Group(key: "l\(position)", title: title, nodes: drawn)
         }
         let broken = Set(
             analysis.violations.filter { $0.severity == .error }
-                .compactMap { violation in violation.to.map { EdgeID(from: violation.from, to: $0) } })
+                .compactMap { violation in violation.to.map { EdgeID(from: violation.from, to: $0) }
+                })
         edges = analysis.graph.edges.compactMap { edge in
             guard let from = keys[edge.from], let to = keys[edge.to] else { return nil }
             let id = EdgeID(from: edge.from, to: edge.to)

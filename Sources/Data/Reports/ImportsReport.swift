@@ -19,11 +19,29 @@ package struct ImportsReport: Encodable, Sendable {
     }
 
     /// The imports of an analysis, ordered by file and line.
-    package init(_ analysis: Analysis) {
+    ///
+    /// - Parameter module: The only module whose imports are wanted; nil for all.
+    package init(_ analysis: Analysis, of module: String? = nil) {
         imports = analysis.facts.sorted { $0.key < $1.key }.flatMap { file, facts in
-            facts.imports.map { ImportRecord($0, in: file) }
+            facts.imports.filter { module == nil || $0.module == module }
+                .map { ImportRecord($0, in: file) }
         }
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
+    }
+
+    /// A line for each import, as a compiler would name its place.
+    package var text: String {
+        imports.map { record in
+            let words =
+                record.attributes
+                + [record.access, "import", record.kind, record.path]
+                .compactMap(\.self)
+            let conditions =
+                record.conditions.isEmpty
+                ? "" : "  // #if " + record.conditions.joined(separator: " && ")
+            let statement = words.joined(separator: " ") + conditions
+            return "\(record.file.visible):\(record.line):\(record.column): \(statement.visible)\n"
+        }.joined()
     }
 
     private enum CodingKeys: CodingKey {

@@ -1,0 +1,42 @@
+import Architecture
+import ArgumentParser
+
+/// Which codebase a command is about, and how it may be read.
+struct CodebaseArguments: ParsableArguments {
+    @Argument(help: "The folder of the codebase.", completion: .directory)
+    var path = "."
+
+    @OptionGroup var reading: ReadingArguments
+
+    /// The complete analysis, with progress on standard error while it is being worked out.
+    func analysis(services: Services) async throws -> Analysis {
+        try await reading.analysis(of: path, services: services)
+    }
+}
+
+/// How a codebase may be read.
+struct ReadingArguments: ParsableArguments {
+    @Flag(help: "Trust the codebase: let SwiftPM run manifests that cannot be read statically.")
+    var trust = false
+
+    /// The complete analysis of the codebase at a path.
+    func analysis(of path: String, services: Services) async throws -> Analysis {
+        let root = try AbsolutePath.resolve(path)
+        let progress = ProgressLine()
+        defer { progress.clear() }
+        let states = services.analyze(root: root, trust: await trust(of: root, in: services))
+        for await state in states {
+            switch state {
+            case .starting(let step), .partial(_, let step): progress.show(step)
+            case .complete(let analysis): return analysis
+            case .failed(let error): throw error
+            }
+        }
+        throw AnalysisError.unreadable(path: root, reason: "the analysis ended early")
+    }
+
+    private func trust(of root: String, in services: Services) async -> Trust {
+        if trust { return .trusted }
+        return await services.trust(of: root)
+    }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What scripts read off the end of a command.
+enum ExitStatus {
+    /// All is well.
+    static let clean = ExitCode(0)
+    /// What was asked for was found to be wrong: violations, no chain.
+    static let violations = ExitCode(1)
+    /// The question could not be answered, or not wholly.
+    static let couldNotCheck = ExitCode(2)
+
+    /// Ends the program: help on standard output, a failure on standard error with status 2.
+    static func leave(after error: any Error) -> Never {
+        if let status = error as? ExitCode { exit(status.rawValue) }
+        guard Strata.exitCode(for: error) == .success else {
+            StandardError.write(Strata.fullMessage(for: error))
+            exit(couldNotCheck.rawValue)
+        }
+        Strata.exit(withError: error)
+    }
+}
+
+/// Where progress and failures go.
+enum StandardError {
+    /// Whether a person is looking at it.
+    static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Writes a line.
+    static func write(_ text: String) {
+        emit(text + "\n")
+    }
+
+    /// Writes text as it is.
+    static func emit(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { unistd_write(STDERR_FILENO, $0) }
+            guard written > 0 else { return }
+            rest = rest.dropFirst(written)
+        }
+    }
+}
+
+private func unistd_write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Reports
+
+/// `strata graph`: the modules and their edges for other tools.
+struct GraphCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graph", abstract: "Print the module graph for other tools.")
+
+    /// The tool the graph is for.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case mermaid, dot, json
+    }
+
+    @OptionGroup var codebase: CodebaseArguments
+
+    @Option(help: "The tool to print for.")
+    var format = Format.mermaid
+
+    func run() async throws {
+        let analysis = try await codebase.analysis(services: .live())
+        switch format {
+        case .mermaid: print(GraphText.mermaid(analysis), terminator: "")
+        case .dot: print(GraphText.dot(analysis), terminator: "")
+        case .json: print(try jsonText(of: GraphReport(analysis)), terminator: "")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Architecture
+import ArgumentParser
+import Reports
+
+/// `strata modules`: every module with its layer, role and size.
+struct ModulesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "modules", abstract: "List the modules with their layers, roles and sizes.")
+
+    @OptionGroup var codebase: CodebaseArguments
+
+    @Option(help: "How to print.")
+    var format = OutputFormat.text
+
+    func run() async throws {
+        let analysis = try await codebase.analysis(services: .live())
+        switch format {
+        case .json: print(try jsonText(of: ModulesReport(analysis)), terminator: "")
+        case .text:
+            let rows = MeasureModules()(analysis)
+            let text = ModulesText(analysis, metrics: rows, paint: .forStandardOutput)
+            print(text.text, terminator: "")
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Architecture
+import ArgumentParser
+import TerminalUI
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// `strata [PATH]`: the screens; without a terminal the same as `check`.
+struct OpenCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "open", abstract: "Open the screens (what happens without a command).")
+
+    @OptionGroup var codebase: CodebaseArguments
+
+    func run() async throws {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            var check = CheckCommand()
+            check.codebase = codebase
+            return try await check.run()
+        }
+        let root = try AbsolutePath.resolve(codebase.path)
+        try await Self.show(root, trust: codebase.reading.trust)
+    }
+
+    @MainActor private static func show(_ root: String, trust: Bool) async throws {
+        let terminal = try CursesTerminal()
+        let composition = CompositionRoot(services: .live(), terminal: terminal)
+        await composition.start(at: root, trust: trust)
+        await composition.application.run()
+    }
+}

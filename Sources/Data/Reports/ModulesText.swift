@@ -1,0 +1,61 @@
+import Architecture
+
+/// The text of `strata modules`: a table, layer by layer.
+package struct ModulesText: Sendable {
+    private let analysis: Analysis
+    private let metrics: [ModuleMetrics]
+    private let paint: Paint
+
+    /// A table of an analysis' modules.
+    package init(_ analysis: Analysis, metrics: [ModuleMetrics], paint: Paint) {
+        self.analysis = analysis
+        self.metrics = metrics
+        self.paint = paint
+    }
+
+    /// The table, then what no module claims and what could not be read.
+    package var text: String {
+        var text = table.text(paint: paint)
+        if !analysis.codebase.unclaimed.isEmpty {
+            let count = analysis.codebase.unclaimed.count
+            text +=
+                "\n\(count) Swift \(count == 1 ? "file belongs" : "files belong") to no module.\n"
+        }
+        for item in analysis.incomplete {
+            text += "\n" + paint.yellow("incomplete: ") + item.place.visible + ": "
+            text += item.reason.visible + "\n"
+        }
+        return text
+    }
+
+    private var table: TextTable {
+        var table = TextTable(
+            [.left, .left, .left, .right, .right, .right, .right, .right],
+            header: ["LAYER", "MODULE", "ROLE", "FILES", "LINES", "IN", "OUT", "VIOLATIONS"])
+        for row in rows {
+            table.append([
+                row.layer ?? "–", row.name, row.role.rawValue, "\(row.files)", "\(row.lines)",
+                "\(row.fanIn)", "\(row.fanOut)", row.violations == 0 ? "–" : "\(row.violations)",
+            ])
+        }
+        return table
+    }
+
+    private var rows: [ModuleMetrics] {
+        let order = Dictionary(
+            analysis.configuration.layers.enumerated().map { ($1.name, $0) },
+            uniquingKeysWith: { first, _ in first })
+        return metrics.sorted {
+            let left = $0.layer.flatMap { order[$0] } ?? order.count
+            let right = $1.layer.flatMap { order[$0] } ?? order.count
+            return (left, $0.name, $0.id) < (right, $1.name, $1.id)
+        }
+    }
+}
+
+extension IncompleteItem {
+    /// Where it is, `Sources/A.swift:3`.
+    var place: String {
+        (path.isRoot ? "." : path.string) + (line.map { ":\($0)" } ?? "")
+    }
+}
