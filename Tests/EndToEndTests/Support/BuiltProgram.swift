@@ -1,0 +1,73 @@
+import Foundation
+
+/// The real program as the test's own build made it, and the codebases that are on every machine.
+enum BuiltProgram {
+    /// The program.
+    static var strata: String {
+        // The test bundle is a product of the same build.
+        URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent("strata").path
+    }
+
+    /// A package that SwiftPM has checked out for our own build.
+    static func checkout(_ name: String) throws -> String {
+        var folder = URL(fileURLWithPath: #filePath)
+        while folder.path != "/" {
+            folder.deleteLastPathComponent()
+            let checkout = folder.appendingPathComponent(".build/checkouts/\(name)")
+            if FileManager.default.fileExists(atPath: checkout.path) { return checkout.path }
+        }
+        throw MissingCheckout(name: name)
+    }
+
+    /// What a run of the program left behind.
+    struct Outcome {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    /// Runs the program without a terminal.
+    static func run(_ arguments: String..., in folder: String? = nil) throws -> Outcome {
+        try run(strata, arguments, in: folder)
+    }
+
+    /// Runs any program without a terminal; what it prints goes through files, so that none blocks.
+    static func run(
+        _ program: String, _ arguments: [String], in folder: String? = nil
+    ) throws -> Outcome {
+        let scratch = try ScratchFolder()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.environment = environment
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try scratch.openFile("output")
+        process.standardError = try scratch.openFile("errors")
+        try process.run()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus,
+            output: try scratch.text(of: "output"),
+            errors: try scratch.text(of: "errors"))
+    }
+
+    /// The variables of the test's process, with homes that are nobody's.
+    static var environment: [String: String] {
+        var variables = ProcessInfo.processInfo.environment
+        let home = FileManager.default.temporaryDirectory
+            .appendingPathComponent("strata-end-to-end").path
+        variables["XDG_CACHE_HOME"] = home + "/cache"
+        variables["XDG_STATE_HOME"] = home + "/state"
+        variables["NO_COLOR"] = nil
+        return variables
+    }
+}
+
+/// A checkout that should be there and is not.
+struct MissingCheckout: Error, CustomStringConvertible {
+    let name: String
+
+    var description: String { ".build/checkouts has no \(name). Run: swift package resolve" }
+}
