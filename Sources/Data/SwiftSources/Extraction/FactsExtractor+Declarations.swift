@@ -1,0 +1,195 @@
+import Architecture
+@_spi(RawSyntax) import SwiftSyntax
+
+extension FactsExtractor {
+    /// Deals with a declaration.
+    ///
+    /// - Returns: false, having done nothing, if the node is none.
+    mutating func walkDeclaration(_ layout: RawSyntaxLayoutView, _ kind: SyntaxKind) -> Bool {
+        switch kind {
+        case .structDecl: walkType(layout, .struct)
+        case .classDecl: walkType(layout, .class)
+        case .enumDecl: walkType(layout, .enum)
+        case .actorDecl: walkType(layout, .actor)
+        case .protocolDecl: walkType(layout, .protocol)
+        case .extensionDecl: walkExtension(layout)
+        case .functionDecl: walkNamed(layout, .func)
+        case .typeAliasDecl: walkNamed(layout, .typealias)
+        case .associatedTypeDecl: walkNamed(layout, .associatedtype)
+        case .macroDecl: walkNamed(layout, .macro)
+        case .operatorDecl: walkNamed(layout, .operator)
+        case .precedenceGroupDecl: walkNamed(layout, .precedencegroup)
+        case .enumCaseElement: walkNamed(layout, .case)
+        case .initializerDecl: walkNamed(layout, .`init`)
+        case .subscriptDecl: walkNamed(layout, .subscript)
+        case .variableDecl: walkVariable(layout)
+        case .patternBinding: walkBinding(layout)
+        case .identifierPattern: walkPattern(layout)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func walkNamed(_ layout: RawSyntaxLayoutView, _ kind: Declaration.Kind) {
+        var written: AccessLevel?
+        var isNamed = false
+        for case let child? in layout.children {
+            if child.kind == .declModifierList {
+                written = access(in: child)
+            } else if !isNamed, let token = child.tokenView, token.isName(of: kind) {
+                isNamed = true
+                declare(name(of: token), kind, scope.access(written: written), at: token)
+            }
+            walk(child)
+        }
+    }
+
+    private mutating func walkType(_ layout: RawSyntaxLayoutView, _ kind: Declaration.Kind) {
+        let outer = scope
+        var written: AccessLevel?
+        var name: String?
+        for case let child? in layout.children {
+            if child.kind == .declModifierList {
+                written = access(in: child)
+            } else if name == nil, let token = child.tokenView, token.isName(of: kind) {
+                let found = self.name(of: token)
+                let access = outer.access(written: written)
+                declare(found, kind, access, at: token)
+                name = found
+            } else if child.kind == .memberBlock {
+                scope = outer.inside(
+                    name ?? "", access: outer.access(written: written),
+                    sharesAccess: kind == .protocol || kind == .enum)
+            }
+            walk(child)
+        }
+        scope = outer
+    }
+
+    private mutating func walkExtension(_ layout: RawSyntaxLayoutView) {
+        let outer = scope
+        var written: AccessLevel?
+        var name: String?
+        for case let child? in layout.children {
+            if child.kind == .declModifierList {
+                written = access(in: child)
+            } else if name == nil, child.kind.isTypeName {
+                let found = text(of: child).prefix { $0 != "<" }
+                name = String(found)
+                let start = offset + child.leadingTriviaByteLength
+                declare(String(found), .extension, outer.access(written: written), at: start)
+            } else if child.kind == .memberBlock {
+                scope = outer.inside(extensionOf: name ?? "", written: written)
+            }
+            walk(child)
+        }
+        scope = outer
+    }
+
+    private mutating func walkVariable(_ layout: RawSyntaxLayoutView) {
+        let outer = binding
+        var written: AccessLevel?
+        for case let child? in layout.children {
+            if child.kind == .declModifierList {
+                written = access(in: child)
+            } else if child.kind == .patternBindingList, !scope.isLocal {
+                binding?.access = scope.access(written: written)
+            } else if let token = child.tokenView, token.rawKind == .keyword {
+                let kind: Declaration.Kind = token.rawText == "let" ? .let : .var
+                binding = (kind, scope.access(written: written))
+            }
+            walk(child)
+        }
+        binding = outer
+    }
+
+    /// `a = 1`: the pattern declares, what follows it only uses.
+    private mutating func walkBinding(_ layout: RawSyntaxLayoutView) {
+        let outer = binding
+        for case let child? in layout.children {
+            let declares = child.kind == .identifierPattern || child.kind == .tuplePattern
+            binding = declares ? outer : nil
+            walk(child)
+        }
+        binding = outer
+    }
+
+    private mutating func walkPattern(_ layout: RawSyntaxLayoutView) {
+        for case let child? in layout.children {
+            if let binding, let token = child.tokenView, token.rawKind == .identifier {
+                declare(name(of: token), binding.kind, binding.access, at: token)
+            }
+            walk(child)
+        }
+    }
+
+    private mutating func declare(
+        _ name: String, _ kind: Declaration.Kind, _ access: AccessLevel,
+        at token: RawSyntaxTokenView
+    ) {
+        declare(name, kind, access, at: offset + token.leadingTriviaByteLength)
+    }
+
+    private mutating func declare(
+        _ name: String, _ kind: Declaration.Kind, _ access: AccessLevel, at start: Int
+    ) {
+        guard !scope.isLocal, !name.isEmpty, access.rank >= AccessLevel.internal.rank else {
+            return
+        }
+        declarations.append(
+            Declaration(
+                name: name, kind: kind, access: access, container: scope.container,
+                line: lines.line(at: start)))
+    }
+
+    private func name(of token: RawSyntaxTokenView) -> String {
+        guard token.presence == .present else { return "" }
+        var start = offset + token.leadingTriviaByteLength
+        var end = min(start + token.textByteLength, bytes.count)
+        if end - start > 2, bytes[start] == UInt8(ascii: "`") {
+            start += 1
+            end -= 1
+        }
+        return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    }
+
+    /// The level among modifiers that start at the current place; `private(set)` is none.
+    func access(in modifiers: RawSyntax) -> AccessLevel? {
+        guard let layout = modifiers.layoutView else { return nil }
+        for case let modifier? in layout.children {
+            guard let parts = modifier.layoutView?.children else { continue }
+            let present = parts.compactMap { $0 }
+            guard present.count == 1, let token = present[0].tokenView else { continue }
+            let found = token.rawText.withContiguousStorageIfAvailable { AccessLevel($0) }
+            if let level = found ?? nil { return level }
+        }
+        return nil
+    }
+}
+
+extension RawSyntaxTokenView {
+    /// Whether the token can be the name in a declaration of this kind.
+    fileprivate func isName(of kind: Declaration.Kind) -> Bool {
+        switch kind {
+        case .`init`, .subscript: rawKind == .keyword
+        case .func, .operator:
+            switch rawKind {
+            case .identifier, .binaryOperator, .prefixOperator, .postfixOperator: true
+            default: false
+            }
+        default: rawKind == .identifier
+        }
+    }
+}
+
+extension SyntaxKind {
+    /// Whether an extension can name what it extends by such a node.
+    fileprivate var isTypeName: Bool {
+        switch self {
+        case .identifierType, .memberType, .arrayType, .dictionaryType, .optionalType, .tupleType,
+            .metatypeType, .attributedType, .inlineArrayType:
+            true
+        default: false
+        }
+    }
+}

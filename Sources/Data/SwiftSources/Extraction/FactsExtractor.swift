@@ -1,0 +1,105 @@
+import Architecture
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Reads the facts of one parsed file in one walk.
+///
+/// It walks the raw tree and counts bytes as it goes: no node object is made, no trivia is parsed,
+/// and positions cost an addition. That is why it knows the layout of a few nodes by heart.
+struct FactsExtractor {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var lines: LineTable
+    let names: NameTable
+    var imports: [ImportStatement] = []
+    var declarations: [Declaration] = []
+    /// The first byte not dealt with yet.
+    var offset = 0
+    var scope = DeclarationScope()
+    var conditions = ConditionStack()
+    /// What the identifier patterns being walked declare; nil where they bind local names.
+    var binding: (kind: Declaration.Kind, access: AccessLevel)?
+
+    /// Deals with a node and everything in it.
+    mutating func walk(_ node: RawSyntax) {
+        guard let layout = node.layoutView else {
+            offset += node.byteLength
+            return
+        }
+        if node.byteLength == 0 { return }
+        switch node.kind {
+        case .declReferenceExpr, .identifierType, .memberType, .macroExpansionExpr,
+            .macroExpansionDecl, .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr:
+            walkNaming(layout)
+        case .importDecl:
+            walkImport(layout)
+        case .ifConfigDecl:
+            conditions.open()
+            walkChildren(layout)
+            conditions.close()
+        case .ifConfigClause:
+            walkClause(layout)
+        case .codeBlock, .closureExpr, .accessorBlock, .switchCaseList:
+            walkLocally(layout)
+        default:
+            if !walkDeclaration(layout, node.kind) { walkChildren(layout) }
+        }
+    }
+
+    /// Deals with what a node consists of, in the order of the text.
+    mutating func walkChildren(_ layout: RawSyntaxLayoutView) {
+        for case let child? in layout.children { walk(child) }
+    }
+
+    private mutating func walkLocally(_ layout: RawSyntaxLayoutView) {
+        let wasLocal = scope.isLocal
+        let outer = binding
+        scope.isLocal = true
+        binding = nil
+        walkChildren(layout)
+        scope.isLocal = wasLocal
+        binding = outer
+    }
+
+    /// A node whose own identifier is a use of something declared elsewhere.
+    private mutating func walkNaming(_ layout: RawSyntaxLayoutView) {
+        for case let child? in layout.children {
+            if let token = child.tokenView {
+                if token.namesSomething { noteUse(token) }
+                offset += child.byteLength
+            } else {
+                walk(child)
+            }
+        }
+    }
+
+    private mutating func noteUse(_ token: RawSyntaxTokenView) {
+        var start = offset + token.leadingTriviaByteLength
+        var end = start + token.textByteLength
+        guard start < end, end <= bytes.count else { return }
+        if bytes[start] == UInt8(ascii: "`"), end - start > 2 {
+            start += 1
+            end -= 1
+        } else if bytes[start] == UInt8(ascii: "$"), end - start > 1 {
+            start += 1
+        }
+        if token.rawKind != .identifier, StandardOperators.contains(bytes[start..<end]) { return }
+        names.add(start..<end, of: bytes, line: lines.line(at: start))
+    }
+
+    /// The text of a node at the current place, without what stands around it.
+    func text(of node: RawSyntax) -> String {
+        let start = offset + node.leadingTriviaByteLength
+        let end = max(start, offset + node.byteLength - node.trailingTriviaByteLength)
+        return String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
+    }
+}
+
+extension RawSyntaxTokenView {
+    fileprivate var namesSomething: Bool {
+        switch rawKind {
+        case .identifier, .binaryOperator, .prefixOperator, .postfixOperator:
+            presence == .present
+        default:
+            false
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Architecture
+import SwiftDiagnostics
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Says where a tree is not Swift.
+enum SyntaxProblems {
+    /// What is said of one file; the rest follows from the first mistakes more often than not.
+    private static let limit = 3
+
+    /// The first mistakes, in the order of the file.
+    ///
+    /// What stands under `#if compiler(…)` or `#if swift(…)` may be of another version of the
+    /// language; compilers do not parse what such a condition switches off, so it counts as sound.
+    static func find(in tree: SourceFileSyntax, lines: inout LineTable) -> [SourceProblem] {
+        let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
+            .filter { $0.diagMessage.severity == .error && !$0.node.dependsOnVersion }
+            .sorted { $0.position < $1.position }
+        return errors.prefix(limit).map { error in
+            SourceProblem(
+                kind: .syntax, line: lines.line(at: error.position.utf8Offset),
+                message: sentence(error.message))
+        }
+    }
+
+    private static func sentence(_ text: String) -> String {
+        let first = text.prefix(1).uppercased() + text.dropFirst()
+        return first.hasSuffix(".") ? first : first + "."
+    }
+}
+
+extension Syntax {
+    /// Whether a condition about the version of the language stands around the node.
+    fileprivate var dependsOnVersion: Bool {
+        var node: Syntax? = self
+        while let current = node {
+            if let clauses = current.as(IfConfigClauseListSyntax.self),
+                clauses.contains(where: { $0.asksForVersion })
+            {
+                return true
+            }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+extension IfConfigClauseSyntax {
+    fileprivate var asksForVersion: Bool {
+        guard let condition else { return false }
+        return condition.tokens(viewMode: .sourceAccurate).contains {
+            ["compiler", "swift", "_compiler_version", "hasFeature"].contains($0.text)
+        }
+    }
+}

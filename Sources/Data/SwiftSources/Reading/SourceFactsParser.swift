@@ -1,0 +1,55 @@
+import Architecture
+import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Turns the bytes of one file after the other into facts; every worker has one of its own.
+final class SourceFactsParser {
+    private let source = SourceBytes()
+    private var lines = LineTable()
+    private let names = NameTable()
+
+    /// The facts of a file; what keeps it from being read is among them.
+    func facts(ofFileAt path: String) -> SourceFacts {
+        do {
+            try source.read(path)
+        } catch {
+            return .unreadable(error)
+        }
+        return facts(of: source.bytes, isCut: source.isCut)
+    }
+
+    /// The facts of a text.
+    ///
+    /// - Parameter isCut: Whether the text goes on where the bytes end.
+    func facts(of bytes: UnsafeBufferPointer<UInt8>, isCut: Bool = false) -> SourceFacts {
+        if let problem = EncodingProblem.unusable(bytes) {
+            return SourceFacts(
+                lineCount: 0, imports: [], declarations: [], uses: NameUses(), problems: [problem])
+        }
+        let text = isCut ? bytes.upToLastLine : bytes.withoutByteOrderMark
+        guard !text.isEmpty else { return .empty }
+        lines.reset(to: text)
+        return parsed(text, isCut: isCut)
+    }
+
+    private func parsed(_ text: UnsafeBufferPointer<UInt8>, isCut: Bool) -> SourceFacts {
+        let tree = HeavyWork.limited(by: text.count) { Parser.parse(source: text) }
+        var extractor = FactsExtractor(bytes: text, lines: lines, names: names)
+        extractor.walk(tree.raw)
+        let uses = names.take(from: text)
+        let problems = problems(in: text, tree: tree, isCut: isCut)
+        return SourceFacts(
+            lineCount: lines.count, imports: extractor.imports,
+            declarations: extractor.declarations, uses: uses, problems: problems)
+    }
+
+    private func problems(
+        in text: UnsafeBufferPointer<UInt8>, tree: SourceFileSyntax, isCut: Bool
+    ) -> [SourceProblem] {
+        if isCut { return [.tooLarge] }
+        if let invalid = UTF8Check.firstInvalid(in: text) {
+            return [EncodingProblem.invalid(at: lines.line(at: invalid))]
+        }
+        return tree.hasError ? SyntaxProblems.find(in: tree, lines: &lines) : []
+    }
+}

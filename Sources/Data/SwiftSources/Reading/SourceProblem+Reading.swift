@@ -1,0 +1,28 @@
+import Architecture
+
+extension SourceProblem {
+    /// What is said of a file that is read in part only.
+    static let tooLarge = SourceProblem(
+        kind: .tooLarge, line: nil,
+        message: "The file is larger than \(SourceBytes.limit >> 20) MB; its start was read.")
+}
+
+extension SourceFacts {
+    /// The facts of a file that could not be read at all.
+    static func unreadable(_ failure: SourceBytes.Failure) -> SourceFacts {
+        let problem = SourceProblem(kind: .unreadable, line: nil, message: failure.message)
+        return SourceFacts(
+            lineCount: 0, imports: [], declarations: [], uses: NameUses(), problems: [problem])
+    }
+}
+
+extension SourceBytes.Failure {
+    /// What happened, as a sentence.
+    var message: String {
+        switch self {
+        case .gone: "The file was gone before it could be read."
+        case .notAFile: "It is no regular file."
+        case .system(let reason): "The file cannot be read: \(reason)."
+        }
+    }
+}
