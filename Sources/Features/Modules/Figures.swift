@@ -1,0 +1,26 @@
+nonisolated extension Int {
+    /// The number with commas between thousands: `41,200`.
+    var grouped: String {
+        let digits = String(magnitude)
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+            text.append(digit)
+        }
+        return self < 0 ? "-" + text : text
+    }
+
+    /// The number with its noun, which becomes a plural by an `s`: `1 file`, `12 files`.
+    func counted(_ noun: String) -> String {
+        "\(grouped) \(noun)\(self == 1 ? "" : "s")"
+    }
+}
+
+nonisolated extension Double {
+    /// The number with two places after the point: `0.83`.
+    var hundredths: String {
+        let scaled = Int((self * 100).rounded())
+        let rest = scaled % 100
+        return "\(scaled / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}

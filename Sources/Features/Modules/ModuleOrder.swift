@@ -1,0 +1,63 @@
+/// In which order the modules stand.
+nonisolated struct ModuleOrder: Equatable, Sendable {
+    var column: ModuleColumn
+    var isAscending: Bool
+
+    /// An order by a column in the direction that people look for first.
+    init(by column: ModuleColumn) {
+        self.column = column
+        isAscending = !column.isNumeric
+    }
+
+    /// The rows in this order. What has no value in the column comes last either way; equal rows stand
+    /// in the order of their names.
+    func sorted(_ rows: [ModuleRow]) -> [ModuleRow] {
+        rows.map { (row: $0, key: key(of: $0), name: $0.name.lowercased()) }
+            .sorted { left, right in
+                guard left.key == right.key else { return precedes(left.key, right.key) }
+                return (left.name, left.row.id) < (right.name, right.row.id)
+            }
+            .map(\.row)
+    }
+
+    private func precedes(_ left: Key, _ right: Key) -> Bool {
+        switch (left, right) {
+        case (.number(let left), .number(let right)): isAscending ? left < right : left > right
+        case (.text(let left), .text(let right)): isAscending ? left < right : left > right
+        case (_, .missing): true
+        default: false
+        }
+    }
+
+    private enum Key: Equatable {
+        case number(Double)
+        case text(String)
+        case missing
+    }
+
+    private func key(of row: ModuleRow) -> Key {
+        switch column {
+        case .name: .text(row.name.lowercased())
+        case .role: .text(row.role)
+        case .layer: row.layerIndex.map { .number(Double($0)) } ?? .missing
+        default: row.number(column).map { .number($0) } ?? .missing
+        }
+    }
+}
+
+nonisolated extension ModuleRow {
+    /// The figure in a column; nil if it has none.
+    func number(_ column: ModuleColumn) -> Double? {
+        switch column {
+        case .layer, .role, .name: nil
+        case .files: figures.map { Double($0.files) }
+        case .lines: figures.map { Double($0.lines) }
+        case .fanIn: Double(fanIn)
+        case .fanOut: figures.map { Double($0.fanOut) }
+        case .instability: figures?.instability
+        case .depth: figures.map { Double($0.depth) }
+        case .closure: figures.map { Double($0.closure) }
+        case .violations: figures.map { Double($0.violations) }
+        }
+    }
+}

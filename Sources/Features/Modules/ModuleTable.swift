@@ -1,0 +1,91 @@
+import Architecture
+
+/// Every row that the table can show of one analysis, worked out once.
+nonisolated struct ModuleTable: Sendable {
+    /// The modules of this codebase, in the order of their identifiers.
+    let own: [ModuleRow]
+    /// What they import from elsewhere.
+    let others: [ModuleRow]
+    /// What could not be read.
+    let incomplete: Int
+    private let places: [ModuleID: SourcePlace]
+
+    static let empty = ModuleTable(own: [], others: [], incomplete: 0, places: [:])
+
+    private init(
+        own: [ModuleRow], others: [ModuleRow], incomplete: Int, places: [ModuleID: SourcePlace]
+    ) {
+        self.own = own
+        self.others = others
+        self.incomplete = incomplete
+        self.places = places
+    }
+
+    /// Where a module is declared, or else its first source.
+    func place(of id: ModuleID) -> SourcePlace? { places[id] }
+}
+
+/// A place that an editor can open.
+nonisolated struct SourcePlace: Equatable, Sendable {
+    let file: RelativePath
+    let line: Int?
+}
+
+nonisolated extension ModuleTable {
+    /// Works out the rows of an analysis.
+    init(_ analysis: Analysis) {
+        let assignment = analysis.assignment.layers
+        let importers = Self.importers(in: analysis.graph)
+        self.init(
+            own: MeasureModules()(analysis).map { ModuleRow($0, layerIndex: assignment[$0.id]) },
+            others: analysis.graph.nodes.filter { $0.kind != .own }.map { node in
+                ModuleRow(node, fanIn: importers[node.id] ?? 0)
+            },
+            incomplete: analysis.incomplete.count,
+            places: Dictionary(
+                analysis.codebase.modules.compactMap { module in
+                    SourcePlace(declaring: module).map { (module.id, $0) }
+                },
+                uniquingKeysWith: { first, _ in first }))
+    }
+
+    private static func importers(in graph: ModuleGraph) -> [ModuleID: Int] {
+        graph.edges.reduce(into: [:]) { counts, edge in counts[edge.to, default: 0] += 1 }
+    }
+}
+
+nonisolated extension ModuleRow {
+    fileprivate init(_ metrics: ModuleMetrics, layerIndex: Int?) {
+        self.init(
+            id: metrics.id, name: metrics.name, role: metrics.role.title, layer: metrics.layer,
+            layerIndex: layerIndex, fanIn: metrics.fanIn,
+            figures: Figures(
+                files: metrics.files, lines: metrics.lines, fanOut: metrics.fanOut,
+                instability: metrics.instability, depth: metrics.depth, closure: metrics.closure,
+                violations: metrics.violations))
+    }
+
+    fileprivate init(_ node: ModuleGraph.Node, fanIn: Int) {
+        self.init(
+            id: node.id, name: node.name, role: node.kind.rawValue, layer: nil, layerIndex: nil,
+            fanIn: fanIn, figures: nil)
+    }
+}
+
+nonisolated extension Architecture.Role {
+    /// The role in words.
+    fileprivate var title: String { self == .devApp ? "dev app" : rawValue }
+}
+
+nonisolated extension SourcePlace {
+    /// The first line of the declaration that is known, or the first source.
+    fileprivate init?(declaring module: Module) {
+        if let manifest = module.manifest {
+            self.init(file: manifest, line: module.dependencies.compactMap(\.line).min())
+        } else if let source = module.sources.first {
+            self.init(file: source, line: nil)
+        } else {
+            return nil
+        }
+    }
+}

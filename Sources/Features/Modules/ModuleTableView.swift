@@ -1,0 +1,94 @@
+import TerminalUI
+
+/// The table itself: columns give way to the names when room is short.
+struct ModuleTableView: CompositeView {
+    let rows: [ModuleRow]
+    let list: ListState
+    let order: ModuleOrder
+    let matcher: FilterMatcher
+    let isFocused: Bool
+    let actions: RowActions
+    let placeholder: any View
+    let onSort: @MainActor (ModuleColumn) -> Void
+
+    var body: some View {
+        Table(
+            rows, columns: ModuleColumn.allCases.map(column), state: list,
+            sort: TableSort(column: order.column.rawValue, isAscending: order.isAscending),
+            isFocused: isFocused, actions: actions, placeholder: placeholder,
+            onSort: { column in ModuleColumn(rawValue: column).map(onSort) })
+    }
+
+    private func column(_ column: ModuleColumn) -> TableColumn<ModuleRow> {
+        TableColumn(
+            column.title, width: width(of: column),
+            alignment: column.isNumeric ? .trailing : .leading,
+            truncation: column == .name ? .middle : .end, priority: priority(of: column)
+        ) { text(of: column, $0) }
+    }
+
+    /// Room for the heading with its arrow, and for what is usual below it.
+    private func width(of column: ModuleColumn) -> TableColumn<ModuleRow>.Width {
+        switch column {
+        case .layer, .role: .fixed(14)
+        case .name: .flexible(minimum: 24)
+        case .lines: .fixed(8)
+        case .files, .depth: .fixed(6)
+        case .fanIn, .fanOut: .fixed(4)
+        case .instability: .fixed(7)
+        case .closure: .fixed(8)
+        case .violations: .fixed(11)
+        }
+    }
+
+    /// The sorted column stays longer than it would.
+    private func priority(of column: ModuleColumn) -> Int {
+        if column == order.column, column != .name { return 10 }
+        return switch column {
+        case .name: 11
+        case .violations: 9
+        case .layer: 8
+        case .fanIn: 7
+        case .fanOut: 6
+        case .lines: 5
+        case .files: 4
+        case .role: 3
+        case .instability: 2
+        case .closure: 1
+        case .depth: 0
+        }
+    }
+
+    private func text(of column: ModuleColumn, _ row: ModuleRow) -> StyledText {
+        switch column {
+        case .layer: layer(of: row)
+        case .role: StyledText(row.role, .muted)
+        case .name:
+            StyledText(
+                row.name, row.figures == nil ? Style(.muted) : .plain,
+                matching: matcher.isEmpty ? nil : matcher.match(row.name))
+        case .fanIn: StyledText("\(row.fanIn)")
+        default: row.figures.map { figure(column, $0) } ?? StyledText("·", .faint)
+        }
+    }
+
+    private func layer(of row: ModuleRow) -> StyledText {
+        guard let layer = row.layer else { return StyledText("  –", .faint) }
+        let hue = row.layerIndex.map(Color.layer) ?? .muted
+        return StyledText("▌", hue) + StyledText(" " + layer)
+    }
+
+    private func figure(_ column: ModuleColumn, _ figures: ModuleRow.Figures) -> StyledText {
+        switch column {
+        case .files: StyledText(figures.files.grouped)
+        case .lines: StyledText(figures.lines.grouped)
+        case .fanOut: StyledText("\(figures.fanOut)")
+        case .instability: StyledText(figures.instability.hundredths, .muted)
+        case .depth: StyledText("\(figures.depth)", .muted)
+        case .closure: StyledText("\(figures.closure)", .muted)
+        case .violations where figures.violations > 0:
+            StyledText("✗ \(figures.violations.grouped)", .error)
+        default: StyledText("·", .faint)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Architecture
+import TerminalUI
+
+/// The only way to build this screen.
+package struct ModulesFactory {
+    private let source: any AnalysisSource
+
+    package init(source: any AnalysisSource) {
+        self.source = source
+    }
+
+    package func makeScreen(router: any ModulesRouter) -> any Screen {
+        ModulesScreen(viewModel: ModulesViewModel(source: source, router: router))
+    }
+}

@@ -1,0 +1,105 @@
+import Architecture
+import TerminalUI
+
+extension ModulesScreen {
+    /// What can be done with the selected module.
+    var rowCommands: [Command] {
+        let model = viewModel
+        let none = model.selected == nil ? "No module is selected." : nil
+        return [
+            .open("Open the module", disabled: none) { model.openSelected() },
+            Command(
+                "modules.violations", "Show the violations of the module", keys: ["v"],
+                hint: "violations", disabled: none
+            ) { model.showViolations() },
+            Command(
+                "modules.edit", "Open its declaration, or its first source, in the editor",
+                keys: ["e"], hint: "edit", disabled: none ?? model.whyNotEditable
+            ) { model.edit() },
+            Command(
+                "modules.copy", "Copy the module's identifier", keys: ["y"], hint: "copy",
+                disabled: none
+            ) { model.copyIdentifier() },
+        ]
+    }
+
+    /// What changes the table.
+    var orderCommands: [Command] {
+        let model = viewModel
+        return [
+            Command("modules.sort", "Sort by the next column", keys: ["s"], hint: "sort") {
+                model.sortByNextColumn()
+            },
+            Command("modules.reverse", "Reverse the order", keys: ["S"], hint: "reverse") {
+                model.reverse()
+            },
+            Command(
+                "modules.others",
+                model.showsOthers
+                    ? "Hide modules from elsewhere" : "Show modules from elsewhere too",
+                keys: ["x"], hint: model.showsOthers ? "own only" : "external",
+                disabled: model.table.others.isEmpty
+                    ? "Nothing from outside the codebase is imported." : nil
+            ) { model.toggleOthers() },
+            Command("modules.reload", "Read the codebase again", keys: ["r"]) {
+                model.readAgain()
+            },
+        ] + sortCommands
+    }
+
+    /// Orders that the palette finds by name.
+    private var sortCommands: [Command] {
+        ModuleColumn.allCases.map { column in
+            Command("modules.sort.\(column)", "Sort by \(column.label)") { [viewModel] in
+                viewModel.sort(by: column)
+            }
+        }
+    }
+
+    /// What can be done when nothing can be shown.
+    func failureCommands(_ error: AnalysisError) -> [Command] {
+        let model = viewModel
+        var commands = [
+            Command("modules.reload", "Read the codebase again", keys: ["r"], hint: "try again") {
+                model.readAgain()
+            },
+            Command(
+                "modules.workspaces", "Open another codebase", keys: ["o"],
+                hint: "other codebase"
+            ) { model.router.openWorkspaces() },
+        ]
+        if case .configuration(let mistake) = error {
+            commands.append(
+                Command("modules.edit", "Open the mistake in the editor", keys: ["e"], hint: "edit") {
+                    model.router.editLine(mistake.file, line: mistake.line)
+                })
+        }
+        return commands
+    }
+}
+
+extension ModulesViewModel {
+    /// Why the editor cannot open the selected module.
+    var whyNotEditable: String? {
+        guard let selected, table.place(of: selected.id) == nil else { return nil }
+        return selected.figures == nil
+            ? "\(selected.name) is not part of this codebase." : "\(selected.name) has no files."
+    }
+
+    func openSelected() {
+        if let selected { router.openModule(selected.id) }
+    }
+
+    func showViolations() {
+        if let selected { router.showViolations(of: selected.id) }
+    }
+
+    func edit() {
+        guard let selected, let place = table.place(of: selected.id) else { return }
+        router.editLine(place.file, line: place.line)
+    }
+
+    func copyIdentifier() {
+        if let selected { router.copy(selected.id.rawValue) }
+    }
+}

@@ -1,0 +1,66 @@
+import Architecture
+import TerminalUI
+
+/// A table of all modules.
+final class ModulesScreen: ListScreen {
+    let viewModel: ModulesViewModel
+
+    init(viewModel: ModulesViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var title: String { "Modules" }
+
+    var body: any View {
+        switch viewModel.phase {
+        case .starting(let progress): StartingView(progress: progress)
+        case .failed(let error): FailureView(error: error)
+        case .reading(let progress): table(progress)
+        case .complete: table(nil)
+        }
+    }
+
+    var commands: [Command] {
+        switch viewModel.phase {
+        case .starting: []
+        case .failed(let error): failureCommands(error)
+        case .reading, .complete: rowCommands + orderCommands + viewModel.listCommands
+        }
+    }
+
+    func didAppear() { viewModel.listen() }
+
+    func didDisappear() { viewModel.stop() }
+
+    private func table(_ progress: AnalysisProgress?) -> any View {
+        VStack {
+            SummaryLine(
+                shown: viewModel.rows.count, own: viewModel.table.own.count,
+                others: viewModel.table.others.count, showsOthers: viewModel.showsOthers,
+                order: viewModel.order, incomplete: viewModel.table.incomplete, progress: progress)
+            FilterField(
+                viewModel.filter, found: viewModel.rows.count,
+                of: viewModel.table.own.count
+                    + (viewModel.showsOthers ? viewModel.table.others.count : 0)
+            ).padding(horizontal: 1)
+            ModuleTableView(
+                rows: viewModel.rows, list: viewModel.list, order: viewModel.order,
+                matcher: FilterMatcher(viewModel.filter.text, mode: .substring),
+                isFocused: !viewModel.filter.isEditing,
+                actions: viewModel.rowActions { [viewModel] in viewModel.openSelected() },
+                placeholder: placeholder, onSort: { [viewModel] in viewModel.sort(by: $0) })
+        }
+    }
+
+    private var placeholder: any View {
+        viewModel.filter.isActive
+            ? EmptyState(
+                "No module matches",
+                explanation: "The filter looks at name, layer and role.",
+                advice: StyledText("Esc", .key) + " shows all modules again")
+            : EmptyState(
+                "No module found",
+                explanation: "The codebase declares no module and no folder of it holds sources.",
+                advice: StyledText("o", .key) + " opens another codebase")
+    }
+}
