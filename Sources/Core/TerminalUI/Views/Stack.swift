@@ -40,7 +40,7 @@ struct Stack {
         let room = max(0, axis.length(of: space) - gaps)
         let breadth = axis.breadth(of: space)
         let offer = axis.size(length: room, breadth: breadth)
-        let requests = views.map { $0.request(in: offer) }
+        let requests = views.map { request(of: $0, in: offer) }
         let wants = zip(views, requests).map { view, request in
             Shares.Want(
                 length: axis.length(of: request.size), fills: axis.fillsLength(request),
@@ -50,11 +50,21 @@ struct Stack {
         return zip(zip(views, requests), Shares.lengths(for: wants, in: room)).map { pair, length in
             var slot = Slot(view: pair.0, start: start, length: length, request: pair.1)
             if length != axis.length(of: slot.request.size) {
-                slot.request = pair.0.request(in: axis.size(length: length, breadth: breadth))
+                slot.request = request(
+                    of: pair.0, in: axis.size(length: length, breadth: breadth))
             }
             start += length + spacing
             return slot
         }
+    }
+
+    /// What a view asks for; a spacer spreads only along the stack.
+    private func request(of view: any View, in space: Size) -> SizeRequest {
+        let request = view.request(in: space)
+        guard view is Spacer else { return request }
+        return SizeRequest(
+            axis.size(length: axis.length(of: request.size), breadth: 0),
+            fillsWidth: axis == .horizontal, fillsHeight: axis == .vertical)
     }
 
     /// The room for all of them one after the other.
