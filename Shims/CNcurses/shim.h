@@ -34,17 +34,27 @@ static const attr_t CN_ITALIC = 0;
 
 // MARK: the screen
 
-static inline WINDOW *cn_stdscr(void) { return stdscr; }
+extern int wcwidth(wchar_t);
 
-static inline int cn_put(WINDOW *window, int row, int column, const wchar_t *text, attr_t attributes,
-                         int pair) {
+static inline WINDOW *cn_stdscr(void) { return stdscr; }
+static inline WINDOW *cn_curscr(void) { return curscr; }
+
+/// Puts a glyph of `width` columns, or a replacement where the C library thinks it has another width.
+static inline int cn_put(WINDOW *window, int y, int x, const wchar_t *glyph, int width,
+                         attr_t attributes, int pair) {
+    static const wchar_t replacement[] = {0xFFFD, 0};
+    const wchar_t *text = glyph;
     cchar_t cell;
+    if (glyph[0] > 0x7E && wcwidth(glyph[0]) != width) {
+        text = replacement;
+        if (width == 2 && cn_put(window, y, x + 1, L" ", 1, attributes, pair) == ERR) return ERR;
+    }
 #if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
     if (setcchar(&cell, text, attributes, 0, &pair) == ERR) return ERR;
 #else
     if (setcchar(&cell, text, attributes, (short)pair, NULL) == ERR) return ERR;
 #endif
-    return mvwadd_wch(window, row, column, &cell);
+    return mvwadd_wch(window, y, x, &cell);
 }
 
 /// A pair of these two colours, -1 for the terminal's own; 0 where the library cannot do it.
@@ -100,6 +110,29 @@ extern int grantpt(int);
 extern int unlockpt(int);
 extern char *ptsname(int);
 
+/// Calls `handler` for a signal; one that is ignored stays so if `keeps_ignored`.
+static inline int cn_handle(int signal, void (*handler)(int, siginfo_t *, void *), int keeps_ignored,
+                            struct sigaction *previous) {
+    struct sigaction action;
+    sigemptyset(&action.sa_mask);
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | SA_RESTART;
+    action.sa_sigaction = handler;
+    if (sigaction(signal, &action, previous) != 0) return -1;
+    if (keeps_ignored && previous->sa_handler == SIG_IGN) sigaction(signal, previous, NULL);
+    return 0;
+}
+
+static inline void cn_handle_by_default(int signal) {
+    struct sigaction action;
+    sigemptyset(&action.sa_mask);
+    action.sa_flags = 0;
+    action.sa_handler = SIG_DFL;
+    sigaction(signal, &action, NULL);
+}
+
+/// Whether somebody sent the signal, as opposed to a fault of this program.
+static inline int cn_was_sent(const siginfo_t *info) { return info->si_code <= 0; }
+
 static inline const char *cn_codeset(void) { return nl_langinfo(CODESET); }
 
 /// A file without a name, read and written by its descriptor; -1 on failure.
@@ -115,16 +148,16 @@ static inline int cn_anonymous_file(void) {
 }
 
 /// The size of the terminal behind a descriptor; 0 where it is none.
-static inline int cn_window_size(int descriptor, int *columns, int *rows) {
+static inline int cn_window_size(int descriptor, int *wide, int *high) {
     struct winsize size;
     if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return 0;
-    *columns = size.ws_col;
-    *rows = size.ws_row;
+    *wide = size.ws_col;
+    *high = size.ws_row;
     return size.ws_col > 0 && size.ws_row > 0;
 }
 
-static inline int cn_set_window_size(int descriptor, int columns, int rows) {
-    struct winsize size = {(unsigned short)rows, (unsigned short)columns, 0, 0};
+static inline int cn_set_window_size(int descriptor, int wide, int high) {
+    struct winsize size = {(unsigned short)high, (unsigned short)wide, 0, 0};
     return ioctl(descriptor, TIOCSWINSZ, &size);
 }
 

@@ -1,0 +1,189 @@
+import CNcurses
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The terminal that this process runs in, drawn on by ncurses.
+package final class CursesTerminal: Terminal {
+    package let events: AsyncStream<Event>
+    package private(set) var size: Size
+    package private(set) var appearance: Theme.Appearance
+    package var colorDepth: ColorDepth { screen.depth }
+
+    package var capturesMouse = true {
+        didSet {
+            guard capturesMouse != oldValue, isOpen else { return }
+            device.write(capturesMouse ? TerminalModes.mouseOn : TerminalModes.mouseOff)
+        }
+    }
+
+    let device: TerminalDevice
+    private let screen: CursesScreen
+    private let traits: TerminalTraits
+    private let continuation: AsyncStream<Event>.Continuation
+    private var input: InputSource?
+    /// Whether the terminal is ours: not lent, not closed.
+    private var isOpen = false
+    private var isClosed = false
+    private var awaitsAnswer = false
+    private var hasAsked = false
+
+    /// Takes the terminal: raw keys, alternate screen, mouse.
+    /// - Throws: ``TerminalError`` if there is none, or none that can show screens.
+    package init() throws(TerminalError) {
+        device = try TerminalDevice()
+        traits = TerminalTraits { name in getenv(name).map { String(cString: $0) } }
+        size = device.size ?? Size(width: 80, height: 24)
+        screen = try CursesScreen(traits: traits, size: size)
+        appearance = traits.appearance ?? .dark
+        (events, continuation) = AsyncStream.makeStream()
+        let signals = try TerminalGuard.install(device: device, leave: screen.modes.leave)
+        input = InputSource(device: device, signals: signals) { [weak self] in self?.receive($0) }
+        take()
+        input?.start()
+    }
+
+    package func present(_ buffer: ScreenBuffer) -> FrameCost {
+        guard isOpen, buffer.size == size else { return FrameCost(cells: 0, bytes: 0) }
+        let (bytes, cells) = screen.show(buffer)
+        guard !bytes.isEmpty else { return FrameCost(cells: cells, bytes: 0) }
+        let frame = screen.modes.beginFrame + bytes + screen.modes.endFrame
+        if !device.write(frame) { vanish() }
+        return FrameCost(cells: cells, bytes: frame.count)
+    }
+
+    package func invalidate() {
+        screen.invalidate()
+    }
+
+    package func suspend() {
+        settleAnswers()
+        kill(0, SIGTSTP)
+    }
+
+    package func runInForeground<Result>(
+        _ body: @MainActor () async throws -> Result
+    ) async rethrows -> Result {
+        guard isOpen else { return try await body() }
+        settleAnswers()
+        isOpen = false
+        input?.pause()
+        TerminalGuard.release(toProgram: true)
+        defer { takeBack() }
+        return try await body()
+    }
+
+    package func setTitle(_ title: String) {
+        guard isOpen, traits.understandsStrings else { return }
+        let safe = title.unicodeScalars.filter { $0.properties.generalCategory != .control }
+        device.write("\u{1B}]2;\(String(String.UnicodeScalarView(safe)))\u{1B}\\".utf8)
+    }
+
+    package func copy(_ text: String) {
+        guard isOpen, traits.understandsStrings else { return }
+        device.write("\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{1B}\\".utf8)
+    }
+
+    package func ringBell() {
+        if isOpen { device.write([7]) }
+    }
+
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        settleAnswers()
+        isOpen = false
+        input?.stop()
+        TerminalGuard.release()
+        continuation.finish()
+    }
+}
+
+extension CursesTerminal {
+    /// Makes the terminal ours.
+    private func take() {
+        device.enterRawMode()
+        TerminalGuard.take(device)
+        device.write(screen.modes.enter + (capturesMouse ? TerminalModes.mouseOn : []))
+        screen.invalidate()
+        isOpen = true
+        askOnce()
+    }
+
+    private func takeBack() {
+        guard !isClosed else { return }
+        take()
+        input?.resume()
+        updateSize()
+        continuation.yield(.redraw)
+    }
+
+    /// Asks for the background; what comes back is an event like any other.
+    private func askOnce() {
+        guard traits.answersQuestions, !hasAsked else { return }
+        hasAsked = true
+        awaitsAnswer = true
+        device.write(TerminalModes.questions)
+    }
+
+    /// Lets answers come in that would otherwise be typed into the shell.
+    private func settleAnswers() {
+        guard awaitsAnswer else { return }
+        awaitsAnswer = false
+        let patience: Int32 = 50
+        device.wait(for: Int16(POLLIN), on: device.input, milliseconds: patience)
+    }
+
+    private func vanish() {
+        isOpen = false
+        continuation.finish()
+    }
+
+    private func updateSize() {
+        guard let now = device.size, now != size else { return }
+        size = now
+        screen.resize(to: now)
+        screen.invalidate()
+        continuation.yield(.resized(now))
+    }
+
+    private func receive(_ input: InputSource.Message) {
+        switch input {
+        case .key(let key): continuation.yield(.key(key))
+        case .mouse(let event): continuation.yield(.mouse(event))
+        case .paste(let text): continuation.yield(.paste(text))
+        case .focused(let isFocused): continuation.yield(.focused(isFocused))
+        case .reply(let reply): receive(reply)
+        case .resized: updateSize()
+        case .continued: comeBack()
+        case .vanished: vanish()
+        }
+    }
+
+    /// Only a change is passed on, so that no answer can keep the screens busy.
+    private func receive(_ reply: TerminalReply) {
+        switch reply {
+        case .deviceAttributes: awaitsAnswer = false
+        case .mode: break
+        case .backgroundLuminance(let luminance):
+            let answer: Theme.Appearance = luminance > 0.5 ? .light : .dark
+            guard answer != appearance else { return }
+            appearance = answer
+            continuation.yield(.appearance(answer))
+        }
+    }
+
+    /// After `fg`, or a stop that nobody could see coming.
+    private func comeBack() {
+        guard isOpen else { return }
+        take()
+        updateSize()
+        continuation.yield(.redraw)
+    }
+}

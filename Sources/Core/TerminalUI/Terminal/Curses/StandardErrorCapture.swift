@@ -1,0 +1,49 @@
+import CNcurses
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Keeps what is written to standard error off the screen, for example the words of a trap, and
+/// hands it over once the terminal is given back.
+struct StandardErrorCapture {
+    /// Where standard error led before; -1 while nothing is captured.
+    var original: Int32 = -1
+    private var file: Int32 = -1
+
+    mutating func begin() {
+        guard original < 0, isatty(STDERR_FILENO) == 1 else { return }
+        if file < 0 { file = cn_anonymous_file() }
+        guard file >= 0 else { return }
+        original = dup(STDERR_FILENO)
+        if original >= 0 { dup2(file, STDERR_FILENO) }
+    }
+
+    /// Uses nothing that a signal handler must not use.
+    mutating func end() {
+        guard original >= 0 else { return }
+        dup2(original, STDERR_FILENO)
+        close(original)
+        original = -1
+        copy()
+    }
+
+    private func copy() {
+        let capacity = 512
+        withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
+            var offset: off_t = 0
+            while true {
+                let count = pread(file, buffer.baseAddress, capacity, offset)
+                guard count > 0 else { break }
+                _ = write(STDERR_FILENO, buffer.baseAddress, count)
+                offset += off_t(count)
+            }
+        }
+        _ = ftruncate(file, 0)
+        lseek(file, 0, SEEK_SET)
+    }
+}
