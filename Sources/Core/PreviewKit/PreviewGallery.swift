@@ -1,0 +1,3 @@
+import TerminalUI
+
+package enum PreviewGallery {}

@@ -1,0 +1,54 @@
+import TerminalUI
+import Testing
+
+/// Compares every state of a feature with the text files in `Snapshots` beside the test.
+///
+/// ```swift
+/// @Suite struct ViolationsSnapshotTests {
+///     @Test func everyStateLooksAsRecorded() async {
+///         await assertSnapshots(of: ViolationsPreviews.self)
+///     }
+/// }
+/// ```
+///
+/// Each state is drawn as the program would draw it, with top and bottom bar, and also where there is
+/// hardly any room, where it must only keep to its place. Files of states that are no more fail, so
+/// there is one call for each list. `RECORD_SNAPSHOTS=1 swift test --filter …` records, and fails.
+///
+/// - Parameters:
+///   - list: The states.
+///   - sizes: The terminals on which they are shown.
+///   - looks: States to show at 80x24 in exact colours too.
+@MainActor package func assertSnapshots<List: PreviewList & Hashable>(
+    of list: List.Type, sizes: [Size] = SnapshotSuite.sizes,
+    also looks: [SnapshotLook: [List]] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+) async {
+    let extra = looks.mapValues { $0.map(\.rawValue) }
+    let suite = SnapshotSuite(
+        story: List.story, previews: Preview.all(of: list), sizes: sizes, looks: extra,
+        place: .of(sourceLocation))
+    for problem in await suite.problems() {
+        Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+    }
+}
+
+/// Compares a drawn buffer with `Snapshots/SUITE/NAME@80x24.txt` beside the test; the suite is the
+/// name of the test's file.
+package func assertSnapshot(
+    of buffer: ScreenBuffer, named name: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let suite = String(sourceLocation.fileName.prefix { $0 != "." })
+    let checker = SnapshotChecker(place: .of(sourceLocation), story: suite)
+    let snapshot = Snapshot(of: buffer, title: "\(suite)/\(name) \(buffer.size)")
+    let fileName = "\(name)@\(buffer.size).txt"
+    let problem: String?
+    if checker.place.isRecording {
+        var recorder = SnapshotRecorder(checker)
+        recorder.record(snapshot, fileName: fileName)
+        problem = recorder.report
+    } else {
+        problem = checker.check(snapshot, fileName: fileName)
+    }
+    if let problem { Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation) }
+}

@@ -1,0 +1,36 @@
+import TerminalUI
+
+/// One preview at one size in one look.
+@MainActor package struct SnapshotCase {
+    let preview: Preview
+    let size: Size
+    let look: SnapshotLook
+
+    /// The name of its file: `many@80x24.txt`.
+    var fileName: String { "\(preview.state)@\(size)\(look.suffix).txt" }
+
+    var title: String { "\(preview.id) \(size)\(look == .meanings ? "" : " " + look.rawValue)" }
+
+    /// Draws it through the run loop of the program.
+    ///
+    /// - Returns: What is seen when nothing changes any more, and whether it came to that.
+    func draw() async -> (snapshot: Snapshot, isSettled: Bool) {
+        let stage = PreviewStage(
+            preview, size: size, appearance: look.appearance, colorDepth: look.colorDepth)
+        let isSettled = await stage.settle()
+        defer { stage.close() }
+        let snapshot = Snapshot(
+            of: look == .meanings ? stage.buffer : stage.shown, title: title,
+            base: look == .meanings ? Style(.text) : .plain,
+            hints: stage.application.commands.compactMap(\.hintText))
+        return (snapshot, isSettled)
+    }
+}
+
+extension Command {
+    /// `Enter open`, or nothing if the bottom bar does not show it.
+    fileprivate var hintText: String? {
+        guard let hint, let key = keys.first else { return nil }
+        return "\(key) \(hint)" + (disabledReason.map { " (off: \($0))" } ?? "")
+    }
+}

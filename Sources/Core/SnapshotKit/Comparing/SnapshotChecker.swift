@@ -1,0 +1,67 @@
+import TerminalUI
+
+/// Compares drawn snapshots with their files, or records them.
+struct SnapshotChecker {
+    let place: SnapshotPlace
+    /// The folder of the snapshots below ``SnapshotPlace/folder``.
+    let story: String
+
+    /// What is wrong with a snapshot, as a text for people; `nil` if it is as recorded.
+    ///
+    /// What was drawn and is not as recorded is kept among the artifacts.
+    func check(_ drawn: Snapshot, fileName: String) -> String? {
+        let problem = problem(with: drawn, fileName: fileName)
+        do {
+            let artifact = artifact(fileName)
+            try problem == nil
+                ? TextFile.remove(artifact) : TextFile.write("\(drawn)", to: artifact)
+        } catch {
+            return [problem, "It could not be kept: \(error)"].compactMap(\.self)
+                .joined(separator: "\n")
+        }
+        return problem
+    }
+
+    /// The files for which there is no preview any more.
+    func orphans(besides expected: Set<String>) -> [String] {
+        TextFile.names(in: "\(place.folder)/\(story)").filter { !expected.contains($0) }
+    }
+
+    /// What is wrong with a file for which there is no preview any more, as a text for people.
+    func complaint(aboutOrphan fileName: String) -> String {
+        """
+        There is no preview for this snapshot any more: \(recorded(fileName))
+        To remove it:  \(place.command)
+        """
+    }
+
+    func recorded(_ fileName: String) -> String { "\(place.folder)/\(story)/\(fileName)" }
+
+    private func artifact(_ fileName: String) -> String {
+        "\(place.artifacts)/\(story)/\(fileName)"
+    }
+
+    private func problem(with drawn: Snapshot, fileName: String) -> String? {
+        guard let text = TextFile.read(recorded(fileName)) else {
+            return complaint("\(drawn.title) has not been recorded yet.", [], fileName)
+        }
+        do throws(SnapshotParser.Failure) {
+            let old = try SnapshotParser.parse(text)
+            guard !drawn.looksLike(old) else { return nil }
+            let lines = SnapshotDifference(from: old, to: drawn).lines
+            return complaint("\(drawn.title) does not look as recorded.", lines, fileName)
+        } catch {
+            let reason = "\(drawn.title): its file is no snapshot: \(error)."
+            return complaint(reason, [], fileName)
+        }
+    }
+
+    private func complaint(_ reason: String, _ lines: [String], _ fileName: String) -> String {
+        let end = [
+            "recorded  \(recorded(fileName))",
+            "now       \(artifact(fileName))",
+            "If it is to look like this now:  \(place.command)",
+        ]
+        return ([reason] + lines + end).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,51 @@
+import TerminalUI
+
+/// Draws a screen where there is hardly any room: it may look like anything, but it must keep to
+/// its place.
+@MainActor struct TinyDrawing {
+    private static let margin = 2
+    /// Sizes at which screens are drawn without anything around them.
+    static let sizes = [
+        Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 20, height: 5),
+        Size(width: 60, height: 1), Size(width: 1, height: 20),
+    ]
+
+    let preview: Preview
+
+    /// What is wrong, as texts for people. A trap is a crash of the test, after this was printed.
+    func problems() async -> [String] {
+        var problems: [String] = []
+        for size in Self.sizes {
+            let stage = PreviewStage(preview, size: size)
+            await stage.settle()
+            if let body = stage.application.navigator.top?.body {
+                problems += check(body, at: size)
+            }
+            stage.close()
+        }
+        return problems
+    }
+
+    private func check(_ body: any View, at size: Size) -> [String] {
+        let all = Size(width: size.width + 2 * Self.margin, height: size.height + 2 * Self.margin)
+        let area = Rect(origin: Point(x: Self.margin, y: Self.margin), size: size)
+        let buffer = ScreenBuffer(drawing: Inset(content: body, area: area), size: all)
+        let places = (0..<all.height).flatMap { y in (0..<all.width).map { Point(x: $0, y: y) } }
+        let strays = places.filter { !area.contains($0) && buffer[$0.x, $0.y] != .blank }
+        return strays.prefix(1).map { place in
+            "\(preview.id) at \(size) draws outside of its place, at column "
+                + "\(place.x - Self.margin + 1), row \(place.y - Self.margin + 1)."
+        }
+    }
+}
+
+private struct Inset: View {
+    let content: any View
+    let area: Rect
+
+    func request(in space: Size) -> SizeRequest { .everything() }
+
+    func draw(on canvas: Canvas) {
+        content.draw(on: canvas.region(area))
+    }
+}

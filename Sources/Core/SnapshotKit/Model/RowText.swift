@@ -1,0 +1,32 @@
+import TerminalUI
+
+/// What a row of cells says, as text from which the same cells can be read again.
+enum RowText {
+    /// The text of the glyphs one after the other.
+    ///
+    /// Where that would be read as other glyphs, because neighbours join when they are not in cells,
+    /// a joining one is spelled out: `\u{1F3FD}`. So is a backslash that could be mistaken for it.
+    static func text(of cells: ArraySlice<Cell>) -> String {
+        let glyphs = cells.filter { $0.width > 0 }.map(\.glyph.string)
+        let plain = glyphs.joined()
+        let isClear = !plain.contains("\\u{") && isRead(plain, as: cells)
+        return isClear ? plain : glyphs.map(spelled).joined()
+    }
+
+    private static func isRead(_ text: String, as cells: ArraySlice<Cell>) -> Bool {
+        let shown = cells.filter { $0.width > 0 }
+        var glyphs = Glyphs(text)
+        for cell in shown {
+            guard let (glyph, width) = glyphs.next(), glyph == cell.glyph, width == cell.width
+            else { return false }
+        }
+        return glyphs.next() == nil
+    }
+
+    private static func spelled(_ glyph: String) -> String {
+        glyph.unicodeScalars.map { scalar in
+            let isPlain = scalar.isASCII && scalar != "\\"
+            return isPlain ? String(scalar) : "\\u{" + String(scalar.value, radix: 16) + "}"
+        }.joined()
+    }
+}

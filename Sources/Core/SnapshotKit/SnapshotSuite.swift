@@ -1,0 +1,63 @@
+import TerminalUI
+
+/// All snapshots of one list of previews.
+@MainActor package struct SnapshotSuite {
+    /// The terminals on which every state is shown: small, usual, large.
+    package nonisolated static let sizes = [
+        Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 200, height: 60),
+    ]
+
+    private let story: String
+    private let previews: [Preview]
+    private let cases: [SnapshotCase]
+    private let place: SnapshotPlace
+
+    /// - Parameters:
+    ///   - story: What the states are states of.
+    ///   - previews: The states.
+    ///   - sizes: The terminals on which they are shown.
+    ///   - looks: The names of states that are shown at the first size in exact colours too.
+    ///   - place: Where the files lie.
+    package init(
+        story: String, previews: [Preview], sizes: [Size] = Self.sizes,
+        looks: [SnapshotLook: [String]] = [:], place: SnapshotPlace
+    ) {
+        self.story = story
+        self.previews = previews
+        self.place = place
+        cases = previews.flatMap { preview in
+            let extra = SnapshotLook.allCases.filter { looks[$0]?.contains(preview.state) == true }
+            return sizes.map { SnapshotCase(preview: preview, size: $0, look: .meanings) }
+                + sizes.prefix(1).flatMap { size in
+                    extra.map { SnapshotCase(preview: preview, size: size, look: $0) }
+                }
+        }
+    }
+
+    /// Draws everything and compares it with the files, or records it.
+    ///
+    /// - Returns: What is wrong, as texts for people. A recording run always says something.
+    package func problems() async -> [String] {
+        let checker = SnapshotChecker(place: place, story: story)
+        var recorder = SnapshotRecorder(checker)
+        var problems: [String] = []
+        for item in cases {
+            let (snapshot, isSettled) = await item.draw()
+            if !isSettled { problems.append("\(item.title) never stops changing.") }
+            if place.isRecording {
+                recorder.record(snapshot, fileName: item.fileName)
+            } else if let problem = checker.check(snapshot, fileName: item.fileName) {
+                problems.append(problem)
+            }
+        }
+        for preview in previews { problems += await TinyDrawing(preview: preview).problems() }
+        for orphan in checker.orphans(besides: Set(cases.map(\.fileName))) {
+            if place.isRecording {
+                recorder.removeOrphan(orphan)
+            } else {
+                problems.append(checker.complaint(aboutOrphan: orphan))
+            }
+        }
+        return problems + (place.isRecording ? [recorder.report] : [])
+    }
+}
