@@ -1,0 +1,64 @@
+/// One host-provided type, as far as evaluation needs to know it.
+package struct LibraryType: Sendable {
+    /// A labelled value of the type's instances.
+    package struct Property: Sendable {
+        let name: String
+        let type: TypeReference
+        let initial: LibraryValue?
+
+        /// A property or constructor parameter; `initial` is what a constructor leaves out.
+        package init(_ name: String, _ type: TypeReference, initial: LibraryValue? = nil) {
+            self.name = name
+            self.type = type
+            self.initial = initial
+        }
+    }
+
+    /// A static function or enum case that needs more than its labels.
+    package struct Constructor: Sendable {
+        let name: String
+        let member: String
+        let fields: [(String, LibraryValue)]
+        let isSettled: Bool
+
+        /// Says that calls of `name` yield records made by `member`, with some more fields.
+        ///
+        /// - Parameter isSettled: Whether records have every property from the start; values such as
+        ///   enum cases have not.
+        package init(
+            _ name: String, member: String? = nil, fields: [(String, LibraryValue)] = [],
+            isSettled: Bool = true
+        ) {
+            self.name = name
+            self.member = member ?? name
+            self.fields = fields
+            self.isSettled = isSettled
+        }
+    }
+
+    let name: String
+    let isReference: Bool
+    let properties: [Property]
+    let constructors: [Constructor]
+    let statics: [String: LibraryValue]
+    /// How a string literal becomes an instance: constructor and label.
+    let stringLiteral: (constructor: String, label: String?)?
+
+    /// Describes a type; members that are not mentioned are accepted and kept as they are written.
+    package init(
+        _ name: String, isReference: Bool = false, properties: [Property] = [],
+        constructors: [Constructor] = [], statics: [String: LibraryValue] = [:],
+        stringLiteral: (constructor: String, label: String?)? = nil
+    ) {
+        self.name = name
+        self.isReference = isReference
+        self.properties = properties
+        self.constructors = constructors
+        self.statics = statics
+        self.stringLiteral = stringLiteral
+    }
+
+    func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+
+    func constructor(_ name: String) -> Constructor? { constructors.first { $0.name == name } }
+}

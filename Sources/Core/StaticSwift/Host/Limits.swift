@@ -1,0 +1,16 @@
+/// How much an evaluation may do before it gives up.
+package struct Limits: Sendable {
+    /// The most expressions, statements and copied elements.
+    package var steps: Int
+    /// The deepest nesting of expressions, blocks and calls.
+    package var depth: Int
+    /// The most elements of one collection and characters of one string.
+    package var size: Int
+
+    /// Limits that real manifests stay far below.
+    package init(steps: Int = 2_000_000, depth: Int = 700, size: Int = 200_000) {
+        self.steps = steps
+        self.depth = depth
+        self.size = size
+    }
+}

@@ -1,0 +1,162 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func evaluate(
+        _ node: FunctionCallExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let callee = node.calledExpression
+        if let empty = emptyCollection(node, in: scope) { return empty }
+        if let member = callee.as(MemberAccessExprSyntax.self) {
+            return try callMember(member, node, in: scope)
+        }
+        let site = Syntax(node)
+        if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+            return try callNamed(name, node, in: scope)
+        }
+        let function = try evaluateBase(callee, in: scope)
+        return try call(function, try arguments(of: node, in: scope), at: site)
+    }
+
+    /// `[Target]()` and `[String: Int]()`.
+    private func emptyCollection(_ node: FunctionCallExprSyntax, in scope: Scope) -> Value? {
+        guard node.arguments.isEmpty, node.trailingClosure == nil else { return nil }
+        let callee = node.calledExpression
+        guard callee.is(ArrayExprSyntax.self) || callee.is(DictionaryExprSyntax.self) else {
+            return nil
+        }
+        switch type(writtenAs: callee, in: scope) {
+        case .array(let element): return .array(ListValue(elements: [], elementType: element))
+        case .dictionary: return .dictionary(DictionaryValue(pairs: []))
+        default: return nil
+        }
+    }
+
+    private func callNamed(
+        _ name: String, _ node: FunctionCallExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let site = Syntax(node)
+        let arguments = try arguments(of: node, in: scope)
+        let function = try lookUp(name, in: scope, at: Syntax(node.calledExpression))
+        if case .function(let value) = function, case .declared(_, let selfSlot?) = value.body,
+            !fits(value, arguments), let global = globals.functions(named: name) {
+            _ = selfSlot
+            let outer = FunctionValue(body: .declared(global, selfSlot: nil))
+            return try call(.function(outer), arguments, at: site)
+        }
+        return try call(function, arguments, at: site)
+    }
+
+    private func fits(_ function: FunctionValue, _ arguments: [Argument]) -> Bool {
+        guard case .declared(let candidates, _) = function.body else { return true }
+        return candidates.contains { Binding.bind(arguments, to: $0.parameters) != nil }
+    }
+
+    private func callMember(
+        _ member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let name = member.declName.baseName.identifierText
+        let site = Syntax(node)
+        guard let base = member.base else {
+            let arguments = try arguments(of: node, in: scope)
+            return implicit(name, arguments: arguments, at: site, in: scope)
+        }
+        let located = try locate(base, in: scope)
+        let arguments = try arguments(of: node, in: scope)
+        switch located {
+        case .place(let place): return try callMethod(name, at: place, arguments, site: site)
+        case .value(let value): return try callMethod(name, of: value, arguments, site: site)
+        }
+    }
+
+    /// The evaluated arguments of a call, trailing closures last.
+    func arguments(
+        of node: FunctionCallExprSyntax, in scope: Scope
+    ) throws(Interruption) -> [Argument] {
+        var result: [Argument] = []
+        for element in node.arguments {
+            let label = element.label?.identifierText
+            if let node = element.expression.as(InOutExprSyntax.self) {
+                guard case .place(let place) = try locate(node.expression, in: scope) else {
+                    result.append(Argument(label, try evaluate(node.expression, in: scope)))
+                    continue
+                }
+                let value = try read(place, at: Syntax(node))
+                result.append(Argument(label, value, place: place))
+            } else {
+                result.append(Argument(label, try evaluate(element.expression, in: scope)))
+            }
+        }
+        if let closure = node.trailingClosure {
+            result.append(Argument(nil, self.closure(closure, scope), isTrailing: true))
+        }
+        for element in node.additionalTrailingClosures {
+            let value = closure(element.closure, scope)
+            result.append(Argument(element.label.identifierText, value, isTrailing: true))
+        }
+        return result
+    }
+
+    private func closure(_ node: ClosureExprSyntax, _ scope: Scope) -> Value {
+        .function(FunctionValue(body: .closure(node, scope)))
+    }
+
+    /// Calls a value.
+    func call(
+        _ function: Value, _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value {
+        switch function {
+        case .unknown: return function
+        case .optional(let wrapped?): return try call(wrapped, arguments, at: node)
+        case .type(let type): return try construct(type, arguments, at: node)
+        case .implicit(let member):
+            return .implicit(member.called(with: arguments))
+        case .function(let function):
+            return try nested(at: node) { () throws(Interruption) in
+                try call(function, arguments, at: node)
+            }
+        default:
+            return try callMethod("callAsFunction", of: function, arguments, site: node)
+        }
+    }
+
+    private func call(
+        _ function: FunctionValue, _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value {
+        switch function.body {
+        case .closure(let closure, let scope):
+            return try call(closure, arguments.map(\.value), in: scope)
+        case .declared(let candidates, let selfSlot):
+            return try call(candidates, arguments, selfSlot: selfSlot, owner: nil, at: node)
+                ?? .unknown(unknown(node, "no function of this name takes these arguments"))
+        case .initializer(let type): return try construct(type, arguments, at: node)
+        case .staticMember(let type, let name):
+            return try staticMember(name, of: type, arguments: arguments, at: node)
+        case .method(let value, let name):
+            return try callMethod(name, of: value, arguments, site: node)
+        case .builtin(let name): return try callBuiltin(name, arguments, at: node)
+        case .operator(let name):
+            guard arguments.count == 2 else {
+                return .unknown(unknown(node, "the operator needs two operands"))
+            }
+            return try combine(arguments[0].value, name, arguments[1].value, at: node)
+        case .keyPath(let names):
+            guard var value = arguments.first?.value else { return .none }
+            for name in names { value = try access(name, of: value, at: node) }
+            return value
+        }
+    }
+}
+
+extension ImplicitMember {
+    /// The member, or the last link after it, with arguments.
+    func called(with arguments: [Argument]) -> ImplicitMember {
+        guard let last = chain.last else {
+            return ImplicitMember(
+                name: name, arguments: arguments, chain: [], node: node, scope: scope)
+        }
+        let link = ChainLink(name: last.name, arguments: arguments)
+        return ImplicitMember(
+            name: name, arguments: self.arguments, chain: chain.dropLast() + [link], node: node,
+            scope: scope)
+    }
+}

@@ -1,0 +1,116 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// `Type(arguments)`.
+    func construct(
+        _ type: TypeReference, _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value {
+        if case .optional(let wrapped) = type {
+            return .optional(try construct(wrapped, arguments, at: node))
+        }
+        guard let name = type.nominalName else {
+            return .unknown(unknown(node, "how it is made is not known"))
+        }
+        if let declared = declarations.type(name),
+            let value = try construct(declared, arguments, at: node) {
+            return value
+        }
+        if let library = library.types[name] {
+            return try libraryRecord(library, constructor: "init", arguments, at: node)
+        }
+        return try constructStandard(type, arguments, at: node)
+    }
+
+    private func construct(
+        _ type: TypeDeclaration, _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value? {
+        let fitting = type.initializers.filter {
+            Binding.bind(arguments, to: $0.parameters) != nil
+        }
+        if !fitting.isEmpty {
+            return try run(fitting, of: type, arguments, at: node)
+        }
+        switch type.kind {
+        case .structure, .reference: return try memberwise(type, arguments, at: node)
+        case .enumeration: return try fromRawValue(type, arguments, at: node)
+        case .addition, .contract: return nil
+        }
+    }
+
+    private func run(
+        _ initializers: [FunctionDeclaration], of type: TypeDeclaration, _ arguments: [Argument],
+        at node: Syntax
+    ) throws(Interruption) -> Value? {
+        var initial: Value?
+        if type.kind == .structure || type.kind == .reference {
+            var record = Record(type: type.name, member: "init")
+            for property in type.stored {
+                guard let value = try initialValue(of: property, in: type) else { continue }
+                record.fields.append(Field(property.name, value))
+            }
+            initial = instance(record, of: type)
+        }
+        let slot = allocate(initial)
+        let result = try call(
+            initializers, arguments, selfSlot: slot, owner: type.name, at: node)
+        if case .optional(nil)? = result { return result }
+        return heap[slot].value ?? .unknown(unknown(node, "its initialiser gives it no value"))
+    }
+
+    private func initialValue(
+        of property: TypeDeclaration.StoredProperty, in type: TypeDeclaration
+    ) throws(Interruption) -> Value? {
+        guard let expression = property.initial else {
+            if case .optional? = property.type, !property.isConstant { return Value.none }
+            return nil
+        }
+        let scope = Scope(parent: globals, owner: type.name, selfSlot: nil)
+        let value = try evaluate(expression, in: scope)
+        return try convert(value, to: property.type ?? .any, at: expression)
+    }
+
+    private func instance(_ record: Record, of type: TypeDeclaration) -> Value {
+        type.kind == .reference ? .reference(allocate(.record(record))) : .record(record)
+    }
+
+    private func memberwise(
+        _ type: TypeDeclaration, _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value {
+        var record = Record(type: type.name, member: "init")
+        var rest = arguments[...]
+        for property in type.stored {
+            let isFixed = property.isConstant && property.initial != nil
+            if !isFixed, let next = rest.first,
+                next.label == property.name || (next.isTrailing && next.label == nil) {
+                rest.removeFirst()
+                let value = try convert(next.value, to: property.type ?? .any, at: node)
+                record.fields.append(Field(property.name, value))
+            } else if let value = try initialValue(of: property, in: type) {
+                record.fields.append(Field(property.name, value))
+            } else {
+                return .unknown(unknown(node, "it gives no value for `\(property.name)`"))
+            }
+        }
+        guard rest.isEmpty else {
+            return .unknown(unknown(node, "no initialiser takes these arguments"))
+        }
+        return instance(record, of: type)
+    }
+
+    private func fromRawValue(
+        _ type: TypeDeclaration, _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value {
+        guard let wanted = arguments.first, wanted.label == "rawValue", arguments.count == 1 else {
+            return .unknown(unknown(node, "no initialiser takes these arguments"))
+        }
+        for element in type.cases {
+            guard let raw = try rawValue(of: element.name, in: type) else { continue }
+            switch try areEqual(raw, wanted.value, at: node) {
+            case .yes: return .optional(.record(Record(type: type.name, member: element.name)))
+            case .no: continue
+            case .unknown(let unknown): return .unknown(unknown)
+            }
+        }
+        return .none
+    }
+}

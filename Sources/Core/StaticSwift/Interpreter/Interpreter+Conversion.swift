@@ -1,0 +1,157 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// Converts a value to a declared type: implicit members get their meaning, literals their type.
+    func convert(
+        _ value: Value, to type: TypeReference, at node: some SyntaxProtocol
+    ) throws(Interruption) -> Value {
+        switch (type, value) {
+        case (.any, _), (_, .unknown), (.function, _): return value
+        case (.optional(let wrapped), _): return try convert(value, toOptional: wrapped, at: node)
+        case (_, .optional(let wrapped?)): return try convert(wrapped, to: type, at: node)
+        case (_, .implicit(let member)): return try convert(member, to: type, at: node)
+        case (.array(let element), .array(let list)):
+            return .array(try convert(list, to: element, at: node))
+        case (.set(let element), .array(let list)), (.set(let element), .set(let list)):
+            return .set(try unique(convert(list, to: element, at: node), at: node))
+        case (.dictionary(let key, let inner), .dictionary(let dictionary)):
+            return .dictionary(try convert(dictionary, key, inner, at: node))
+        case (.dictionary(let key, let inner), .array(let list)) where list.elements.isEmpty:
+            return .dictionary(try convert(DictionaryValue(pairs: []), key, inner, at: node))
+        case (.tuple(let types), .tuple(let fields)) where types.count == fields.count:
+            var parts: [Field] = []
+            for (field, type) in zip(fields, types) {
+                parts.append(Field(field.label, try convert(field.value, to: type, at: node)))
+            }
+            return .tuple(parts)
+        case (.named(let name), _): return try convert(value, toNamed: name, at: node)
+        default: return value
+        }
+    }
+
+    private func convert(
+        _ value: Value, toOptional wrapped: TypeReference, at node: some SyntaxProtocol
+    ) throws(Interruption) -> Value {
+        switch value {
+        case .optional(nil): return value
+        case .optional(let inner?): return .optional(try convert(inner, to: wrapped, at: node))
+        case .implicit(let member) where member.name == "none" && member.arguments == nil:
+            return .none
+        default:
+            let inner = try convert(value, to: wrapped, at: node)
+            if case .unknown = inner { return inner }
+            if case .optional = inner { return inner }
+            return .optional(inner)
+        }
+    }
+
+    private func convert(
+        _ list: ListValue, to element: TypeReference, at node: some SyntaxProtocol
+    ) throws(Interruption) -> ListValue {
+        guard list.elementType != element, element != .any else { return list }
+        try tick(list.elements.count, at: node)
+        var result = list
+        result.elementType = element
+        for index in list.elements.indices {
+            result.elements[index] = try convert(list.elements[index], to: element, at: node)
+        }
+        return result
+    }
+
+    private func convert(
+        _ dictionary: DictionaryValue, _ key: TypeReference, _ value: TypeReference,
+        at node: some SyntaxProtocol
+    ) throws(Interruption) -> DictionaryValue {
+        guard dictionary.keyType != key || dictionary.valueType != value else { return dictionary }
+        try tick(dictionary.pairs.count, at: node)
+        var result = dictionary
+        result.keyType = key
+        result.valueType = value
+        for index in dictionary.pairs.indices {
+            let pair = dictionary.pairs[index]
+            result.pairs[index] = (
+                try convert(pair.key, to: key, at: node), try convert(pair.value, to: value, at: node)
+            )
+        }
+        return result
+    }
+
+    private func convert(
+        _ value: Value, toNamed name: String, at node: some SyntaxProtocol
+    ) throws(Interruption) -> Value {
+        switch value {
+        case .integer(let number) where ["Double", "Float", "TimeInterval"].contains(name):
+            return .double(Double(number))
+        case .string:
+            return try fromLiteral(value, "stringLiteral", name, at: Syntax(node)) ?? value
+        case .array:
+            return try fromLiteral(value, "arrayLiteral", name, at: Syntax(node)) ?? value
+        case .integer:
+            return try fromLiteral(value, "integerLiteral", name, at: Syntax(node)) ?? value
+        case .bool:
+            return try fromLiteral(value, "booleanLiteral", name, at: Syntax(node)) ?? value
+        default:
+            return value
+        }
+    }
+
+    /// Makes an instance of `name` from a literal, if the type can be written as one.
+    private func fromLiteral(
+        _ value: Value, _ label: String, _ name: String, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        if case .string = value, let library = library.types[name],
+            let literal = library.stringLiteral {
+            return try libraryRecord(
+                library, constructor: literal.constructor, [Argument(literal.label, value)], at: node)
+        }
+        var arguments = [Argument(label, value)]
+        if label == "arrayLiteral", case .array(let list) = value {
+            arguments = list.elements.enumerated().map { Argument($0 == 0 ? label : nil, $1) }
+        }
+        for type in declarations.lineage(of: name) {
+            let fitting = type.initializers.filter { $0.parameters.first?.label == label }
+            guard !fitting.isEmpty else { continue }
+            let owner = declarations.type(name) ?? type
+            return try construct(.named(owner.name), arguments, at: node)
+        }
+        return nil
+    }
+
+    /// Gives an implicit member its meaning.
+    private func convert(
+        _ member: ImplicitMember, to type: TypeReference, at node: some SyntaxProtocol
+    ) throws(Interruption) -> Value {
+        if case .named(let name) = type, !isKnown(type), !StandardNames.types.contains(name) {
+            return .implicit(member)
+        }
+        return try nested(at: member.node) { () throws(Interruption) in
+            var value = try staticMember(
+                member.name, of: type, arguments: member.arguments, at: member.node)
+            for link in member.chain {
+                if let arguments = link.arguments {
+                    value = try callMethod(link.name, of: value, arguments, site: member.node)
+                } else {
+                    value = try access(link.name, of: value, at: member.node)
+                }
+            }
+            if case .function = value, member.arguments == nil {
+                return .unknown(unknown(member.node, "it names a function without calling it"))
+            }
+            return try convert(value, to: type, at: node)
+        }
+    }
+
+    /// A list without its later duplicates.
+    func unique(_ list: ListValue, at node: some SyntaxProtocol) throws(Interruption) -> ListValue {
+        var result = list
+        result.elements = []
+        for element in list.elements {
+            if case .no = try contains(result.elements, element, at: Syntax(node)) {
+                result.elements.append(element)
+            } else if case .unknown = element {
+                result.elements.append(element)
+            }
+        }
+        return result
+    }
+}

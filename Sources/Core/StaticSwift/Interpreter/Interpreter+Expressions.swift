@@ -1,0 +1,174 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// The value of an expression.
+    func evaluate(_ expression: ExprSyntax, in scope: Scope) throws(Interruption) -> Value {
+        try nested(at: expression) { () throws(Interruption) in
+            switch expression.as(ExprSyntaxEnum.self) {
+            case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
+                .optionalChainingExpr:
+                try evaluateChain(expression, in: scope)
+            default:
+                try evaluateBase(expression, in: scope)
+            }
+        }
+    }
+
+    /// Evaluates a postfix chain; `?.` on nil makes the whole chain nil.
+    private func evaluateChain(
+        _ expression: ExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        do {
+            let value = try evaluateBase(expression, in: scope)
+            return hasOptionalChaining(expression) ? optional(value) : value
+        } catch .chainEnded {
+            return .none
+        }
+    }
+
+    private func optional(_ value: Value) -> Value {
+        switch value {
+        case .optional, .unknown: value
+        default: .optional(value)
+        }
+    }
+
+    private func hasOptionalChaining(_ expression: ExprSyntax) -> Bool {
+        var next: ExprSyntax? = expression
+        while let current = next {
+            switch current.as(ExprSyntaxEnum.self) {
+            case .optionalChainingExpr: return true
+            case .memberAccessExpr(let node): next = node.base
+            case .functionCallExpr(let node): next = node.calledExpression
+            case .subscriptCallExpr(let node): next = node.calledExpression
+            case .forceUnwrapExpr: return false
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// Evaluates an expression that may be the inner part of a postfix chain.
+    func evaluateBase(_ expression: ExprSyntax, in scope: Scope) throws(Interruption) -> Value {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .memberAccessExpr(let node): try evaluate(node, in: scope)
+        case .functionCallExpr(let node): try evaluate(node, in: scope)
+        case .subscriptCallExpr(let node): try evaluate(node, in: scope)
+        case .optionalChainingExpr(let node): try evaluate(node, in: scope)
+        case .forceUnwrapExpr(let node): try evaluate(node, in: scope)
+        default: try evaluateSimple(expression, in: scope)
+        }
+    }
+
+    private func evaluateSimple(
+        _ expression: ExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .stringLiteralExpr(let node): try evaluate(node, in: scope)
+        case .integerLiteralExpr(let node): integer(node)
+        case .floatLiteralExpr(let node): double(node)
+        case .booleanLiteralExpr(let node): .bool(node.literal.text == "true")
+        case .nilLiteralExpr: .none
+        case .arrayExpr(let node): try evaluate(node, in: scope)
+        case .dictionaryExpr(let node): try evaluate(node, in: scope)
+        case .tupleExpr(let node): try evaluate(node, in: scope)
+        case .declReferenceExpr(let node):
+            try lookUp(node.baseName.identifierText, in: scope, at: Syntax(node))
+        case .closureExpr(let node):
+            .function(FunctionValue(body: .closure(node, scope)))
+        case .keyPathExpr(let node): keyPath(node)
+        default: try evaluateCompound(expression, in: scope)
+        }
+    }
+
+    private func evaluateCompound(
+        _ expression: ExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .infixOperatorExpr(let node): return try evaluate(node, in: scope)
+        case .prefixOperatorExpr(let node): return try evaluate(node, in: scope)
+        case .postfixOperatorExpr(let node): return try evaluate(node, in: scope)
+        case .ternaryExpr(let node): return try evaluate(node, in: scope)
+        case .ifExpr, .switchExpr: return try evaluateStatement(expression, in: scope)
+        case .tryExpr(let node): return try evaluate(node, in: scope)
+        case .awaitExpr(let node): return try evaluate(node.expression, in: scope)
+        case .unsafeExpr(let node): return try evaluate(node.expression, in: scope)
+        case .asExpr(let node): return try evaluate(node, in: scope)
+        case .isExpr(let node):
+            let value = try evaluate(node.expression, in: scope)
+            return self.value(of: isInstance(value, of: type(node.type, in: scope), at: node))
+        case .genericSpecializationExpr, .typeExpr:
+            return .type(type(writtenAs: expression, in: scope))
+        case .superExpr: return try lookUp("self", in: scope, at: Syntax(expression))
+        case .macroExpansionExpr(let node): return macro(node)
+        default:
+            return .unknown(unknown(expression, "this kind of expression is not evaluated"))
+        }
+    }
+
+    func value(of truth: Truth) -> Value {
+        switch truth {
+        case .yes: .bool(true)
+        case .no: .bool(false)
+        case .unknown(let unknown): .unknown(unknown)
+        }
+    }
+
+    private func evaluateStatement(
+        _ expression: ExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        switch try executeExpression(expression, in: scope) {
+        case .normal(let value?): value
+        default: .unknown(unknown(expression, "no branch gives it a value"))
+        }
+    }
+
+    private func evaluate(_ node: TryExprSyntax, in scope: Scope) throws(Interruption) -> Value {
+        guard node.questionOrExclamationMark?.text == "?" else {
+            return try evaluate(node.expression, in: scope)
+        }
+        do {
+            return optional(try evaluate(node.expression, in: scope))
+        } catch .thrown {
+            return .none
+        }
+    }
+
+    private func evaluate(
+        _ node: OptionalChainingExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        switch try evaluateBase(node.expression, in: scope) {
+        case .optional(nil): throw .chainEnded
+        case .optional(let wrapped?): wrapped
+        case let value: value
+        }
+    }
+
+    private func evaluate(
+        _ node: ForceUnwrapExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        switch try evaluateBase(node.expression, in: scope) {
+        case .optional(nil): throw .failed(unknown(node, "it is nil"))
+        case .optional(let wrapped?): wrapped
+        case let value: value
+        }
+    }
+
+    private func evaluate(
+        _ node: TernaryExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let condition = try evaluate(node.condition, in: scope)
+        switch truth(of: condition, at: node.condition) {
+        case .yes: return try evaluate(node.thenExpression, in: scope)
+        case .no: return try evaluate(node.elseExpression, in: scope)
+        case .unknown(let cause):
+            let completion = try fork(because: cause) { () throws(Interruption) in
+                .normal(try self.evaluate(node.thenExpression, in: scope))
+            } or: { () throws(Interruption) in
+                .normal(try self.evaluate(node.elseExpression, in: scope))
+            }
+            if case .normal(let value?) = completion { return value }
+            return .unknown(cause)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// Branches of which it is not known whether they are taken.
+extension Interpreter {
+    typealias Branch = () throws(Interruption) -> Completion
+
+    /// Runs both branches on the same state; what they leave different becomes unknown.
+    func fork(
+        because cause: Unknown, _ first: Branch, or second: Branch
+    ) throws(Interruption) -> Completion {
+        let before = heap
+        let one = try attempt(first)
+        let afterFirst = heap
+        heap.replaceSubrange(before.indices, with: before)
+        let two = try attempt(second)
+        switch (one, two) {
+        case (.success(let one), .success(let two)):
+            return join(one, afterFirst, with: two, because: cause)
+        case (.success(let completion), .failure):
+            // The other branch ends the program, so this one was taken.
+            heap.replaceSubrange(afterFirst.indices, with: afterFirst)
+            return completion
+        case (.failure, .success(let completion)):
+            return completion
+        case (.failure(let interruption), .failure):
+            throw interruption
+        }
+    }
+
+    private func attempt(
+        _ branch: Branch
+    ) throws(Interruption) -> Result<Completion, Interruption> {
+        do {
+            return .success(try branch())
+        } catch {
+            if case .exhausted = error { throw error }
+            return .failure(error)
+        }
+    }
+
+    private func join(
+        _ one: Completion, _ heapOfOne: [Slot], with two: Completion, because cause: Unknown
+    ) -> Completion {
+        switch (one, two) {
+        case (.normal(let one), .normal(let two)):
+            merge(heapOfOne, because: cause)
+            guard let one, let two else { return .normal(nil) }
+            return .normal(merged(one, two, because: cause))
+        case (.returned(let one), .returned(let two)):
+            merge(heapOfOne, because: cause)
+            return .returned(merged(one, two, because: cause))
+        case (_, .normal):
+            pendingExits.append(PendingExit(completion: one, heap: heapOfOne, cause: cause))
+            return two
+        default:
+            pendingExits.append(PendingExit(completion: two, heap: heap, cause: cause))
+            heap.replaceSubrange(heapOfOne.indices, with: heapOfOne)
+            return one
+        }
+    }
+
+    /// Joins the states of possible exits of one kind, made since `start`, into the present one.
+    func mergePendingExits(
+        since start: Int = 0, where matches: (Completion) -> Bool
+    ) -> [PendingExit] {
+        guard pendingExits.count > start else { return [] }
+        let taken = pendingExits[start...].filter { matches($0.completion) }
+        let remaining = pendingExits[start...].filter { !matches($0.completion) }
+        pendingExits.replaceSubrange(start..., with: remaining)
+        for exit in taken { merge(exit.heap, because: exit.cause) }
+        return taken
+    }
+}

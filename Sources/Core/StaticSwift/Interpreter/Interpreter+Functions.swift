@@ -1,0 +1,124 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// Calls the first of several overloads that takes the arguments; `nil` if none does.
+    func call(
+        _ candidates: [FunctionDeclaration], _ arguments: [Argument], selfSlot: Int?,
+        owner: String?, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        let fitting = candidates.compactMap { candidate in
+            Binding.bind(arguments, to: candidate.parameters).map { (candidate, $0) }
+        }
+        guard let (function, bound) = best(of: fitting, at: node) else { return nil }
+        let parent = function.scope ?? globals
+        let scope = Scope(
+            parent: parent, owner: owner ?? function.owner ?? parent.owner,
+            selfSlot: selfSlot ?? parent.selfSlot)
+        var written: [(slot: Int, place: Place)] = []
+        for (parameter, bound) in zip(function.parameters, bound) {
+            let value = try value(of: bound, for: parameter, owner: function.owner, at: node)
+            let slot = allocate(value, type: parameter.type)
+            scope.declare(parameter.name, slot: slot)
+            if case .argument(let argument) = bound, let place = argument.place {
+                written.append((slot, place))
+            }
+        }
+        let result = try nested(at: node) { () throws(Interruption) in
+            try runBody(function.body, in: Scope(parent: scope), at: node)
+        }
+        for (slot, place) in written {
+            guard let value = heap[slot].value else { continue }
+            try assign(value, to: place, at: node)
+        }
+        return try convert(result, to: function.result, at: node)
+    }
+
+    private func best(
+        of fitting: [(FunctionDeclaration, [Binding])], at node: Syntax
+    ) -> (FunctionDeclaration, [Binding])? {
+        guard fitting.count > 1 else { return fitting.first }
+        let matching = fitting.filter { function, bound in
+            zip(function.parameters, bound).allSatisfy { parameter, bound in
+                guard case .argument(let argument) = bound else { return true }
+                if case .no = isInstance(argument.value, of: parameter.type, at: node) {
+                    return false
+                }
+                return true
+            }
+        }
+        return (matching.isEmpty ? fitting : matching).min { one, two in
+            defaults(one.1) < defaults(two.1)
+        }
+    }
+
+    private func defaults(_ bound: [Binding]) -> Int {
+        bound.count { if case .byDefault = $0 { true } else { false } }
+    }
+
+    /// The value a parameter gets.
+    func value(
+        of bound: Binding, for parameter: FunctionDeclaration.Parameter, owner: String?,
+        at node: Syntax
+    ) throws(Interruption) -> Value {
+        switch bound {
+        case .argument(let argument):
+            return try convert(argument.value, to: parameter.type, at: node)
+        case .variadic(let arguments):
+            return try convert(.array(arguments.map(\.value)), to: parameter.type, at: node)
+        case .byDefault:
+            guard let expression = parameter.defaultValue else { return .none }
+            let scope = Scope(parent: globals, owner: owner, selfSlot: nil)
+            let value = try evaluate(expression, in: scope)
+            return try convert(value, to: parameter.type, at: expression)
+        }
+    }
+
+    /// Runs a closure on values.
+    func call(
+        _ closure: ClosureExprSyntax, _ values: [Value], in scope: Scope
+    ) throws(Interruption) -> Value {
+        let inner = Scope(parent: scope)
+        let signature = closure.signature
+        switch signature?.parameterClause {
+        case .simpleInput(let names):
+            let parts = spread(values, over: names.count)
+            for (name, value) in zip(names, parts) where name.name.text != "_" {
+                inner.declare(name.name.identifierText, slot: allocate(value))
+            }
+        case .parameterClause(let clause):
+            try bind(clause.parameters, to: spread(values, over: clause.parameters.count), inner)
+        case nil:
+            let usesSecond = closure.tokens(viewMode: .sourceAccurate).contains { $0.text == "$1" }
+            for (index, value) in spread(values, over: usesSecond ? 2 : 1).enumerated() {
+                inner.declare("$\(index)", slot: allocate(value))
+            }
+        }
+        let site = Syntax(closure)
+        let result = try nested(at: closure) { () throws(Interruption) in
+            try runBody(closure.statements, in: inner, at: site)
+        }
+        guard let type = signature?.returnClause?.type else { return result }
+        return try convert(result, to: self.type(type, in: scope), at: site)
+    }
+
+    private func bind(
+        _ parameters: ClosureParameterListSyntax, to values: [Value], _ scope: Scope
+    ) throws(Interruption) {
+        for (parameter, value) in zip(parameters, values) {
+            let name = (parameter.secondName ?? parameter.firstName).identifierText
+            let type = parameter.type.map { self.type($0, in: scope) }
+            let converted = try convert(value, to: type ?? .any, at: parameter)
+            scope.declare(name, slot: allocate(converted, type: type))
+        }
+    }
+
+    /// A closure of several parameters takes a tuple apart.
+    private func spread(_ values: [Value], over count: Int) -> [Value] {
+        guard values.count == 1, count > 1 else { return values }
+        switch values[0] {
+        case .tuple(let fields): return fields.map(\.value)
+        case .unknown: return Array(repeating: values[0], count: count)
+        default: return values
+        }
+    }
+}

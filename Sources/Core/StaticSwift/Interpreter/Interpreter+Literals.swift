@@ -1,0 +1,106 @@
+import SwiftParser
+import SwiftSyntax
+
+extension Interpreter {
+    func evaluate(
+        _ node: StringLiteralExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        if let text = node.representedLiteralValue { return .string(text) }
+        var text = ""
+        for segment in node.segments {
+            switch segment {
+            case .stringSegment(let segment):
+                guard let part = plainText(of: segment, in: node) else {
+                    return .unknown(unknown(node, "the literal is malformed"))
+                }
+                text += part
+            case .expressionSegment(let segment):
+                guard segment.expressions.count == 1, let only = segment.expressions.first else {
+                    return .unknown(unknown(node, "this kind of interpolation is not evaluated"))
+                }
+                let value = try evaluate(only.expression, in: scope)
+                if case .unknown = value { return value }
+                guard let part = try describe(value, at: only) else {
+                    return .unknown(unknown(only, "how it reads as text is not known"))
+                }
+                text += part
+            }
+            try checkSize(text.utf8.count, at: node)
+        }
+        return .string(text)
+    }
+
+    /// The text of one segment with escapes and the indentation of multi-line literals removed.
+    private func plainText(
+        of segment: StringSegmentSyntax, in node: StringLiteralExprSyntax
+    ) -> String? {
+        // Only whole literals can say what they represent, so each segment is wrapped in one.
+        let single = StringLiteralExprSyntax(
+            openingPounds: node.openingPounds, openingQuote: node.openingQuote.trimmed,
+            segments: [.stringSegment(segment)],
+            closingQuote: node.closingQuote.trimmed, closingPounds: node.closingPounds)
+        return single.representedLiteralValue
+    }
+
+    func integer(_ node: IntegerLiteralExprSyntax) -> Value {
+        node.representedLiteralValue.map { .integer($0) }
+            ?? .unknown(unknown(node, "the number is out of range"))
+    }
+
+    func double(_ node: FloatLiteralExprSyntax) -> Value {
+        node.representedLiteralValue.map { .double($0) }
+            ?? .unknown(unknown(node, "the number is out of range"))
+    }
+
+    func evaluate(_ node: ArrayExprSyntax, in scope: Scope) throws(Interruption) -> Value {
+        var elements: [Value] = []
+        for element in node.elements {
+            elements.append(try evaluate(element.expression, in: scope))
+        }
+        return .array(elements)
+    }
+
+    func evaluate(_ node: DictionaryExprSyntax, in scope: Scope) throws(Interruption) -> Value {
+        var dictionary = DictionaryValue(pairs: [])
+        guard case .elements(let elements) = node.content else { return .dictionary(dictionary) }
+        for element in elements {
+            let key = try evaluate(element.key, in: scope)
+            if case .unknown = key { return key }
+            dictionary.pairs.append((key, try evaluate(element.value, in: scope)))
+        }
+        return .dictionary(dictionary)
+    }
+
+    func evaluate(_ node: TupleExprSyntax, in scope: Scope) throws(Interruption) -> Value {
+        if node.elements.count == 1, let only = node.elements.first, only.label == nil {
+            return try evaluate(only.expression, in: scope)
+        }
+        var fields: [Field] = []
+        for element in node.elements {
+            let value = try evaluate(element.expression, in: scope)
+            fields.append(Field(element.label?.identifierText, value))
+        }
+        return .tuple(fields)
+    }
+
+    func keyPath(_ node: KeyPathExprSyntax) -> Value {
+        var names: [String] = []
+        for component in node.components {
+            guard case .property(let property) = component.component else {
+                return .unknown(unknown(node, "this kind of key path is not evaluated"))
+            }
+            names.append(property.declName.baseName.identifierText)
+        }
+        return .function(FunctionValue(body: .keyPath(names.filter { $0 != "self" })))
+    }
+
+    func macro(_ node: MacroExpansionExprSyntax) -> Value {
+        let position = position(of: Syntax(node))
+        switch node.macroName.text {
+        case "file", "filePath", "fileID": return .string(position.file)
+        case "line": return .integer(position.line)
+        case "column": return .integer(position.column)
+        default: return .unknown(unknown(node, "macros are not expanded"))
+        }
+    }
+}

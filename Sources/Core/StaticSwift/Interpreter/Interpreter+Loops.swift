@@ -1,0 +1,129 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func execute(_ node: ForStmtSyntax, in scope: Scope) throws(Interruption) -> Completion {
+        let sequence = try evaluate(node.sequence, in: scope)
+        let start = pendingExits.count
+        var completion = Completion.normal(nil)
+        switch try elements(of: sequence, at: node.sequence) {
+        case .known(let elements):
+            completion = try loop(over: elements, node, in: scope)
+        case .unknown(let cause):
+            completion = try mayRun(node, with: .unknown(cause), because: cause, in: scope)
+        }
+        _ = mergePendingExits(since: start) { if case .broke(nil) = $0 { true } else { false } }
+        return completion
+    }
+
+    private func loop(
+        over elements: ListValue, _ node: ForStmtSyntax, in scope: Scope
+    ) throws(Interruption) -> Completion {
+        let missing = elements.missing
+        for element in elements.elements {
+            try tick(at: node)
+            let completion: Completion
+            if case .unknown(let cause) = element, missing != nil {
+                completion = try mayRun(node, with: element, because: cause, in: scope)
+            } else {
+                completion = try iterate(node, element, in: scope)
+            }
+            switch completion {
+            case .normal, .continued(nil): continue
+            case .broke(nil): return .normal(nil)
+            default: return completion
+            }
+        }
+        return .normal(nil)
+    }
+
+    /// Runs the body once, for an element that may stand for none or many.
+    private func mayRun(
+        _ node: ForStmtSyntax, with element: Value, because cause: Unknown, in scope: Scope
+    ) throws(Interruption) -> Completion {
+        try fork(because: cause) { () throws(Interruption) in
+            let completion = try self.iterate(node, element, in: scope)
+            if case .continued(nil) = completion { return .normal(nil) }
+            return completion
+        } or: {
+            .normal(nil)
+        }
+    }
+
+    private func iterate(
+        _ node: ForStmtSyntax, _ element: Value, in scope: Scope
+    ) throws(Interruption) -> Completion {
+        let inner = Scope(parent: scope)
+        let start = pendingExits.count
+        let type = node.typeAnnotation.map { self.type($0.type, in: scope) } ?? .any
+        let value = try convert(element, to: type, at: node.pattern)
+        var condition = Truth.yes
+        if node.caseKeyword == nil {
+            try bind(node.pattern, to: value, type: nil, in: inner)
+        } else {
+            condition = try match(node.pattern, value, in: inner)
+        }
+        if case .yes = condition, let clause = node.whereClause {
+            condition = truth(of: try evaluate(clause.condition, in: inner), at: clause.condition)
+        }
+        let completion = try runBody(node.body, if: condition, in: inner)
+        _ = mergePendingExits(since: start) { if case .continued(nil) = $0 { true } else { false } }
+        return completion
+    }
+
+    private func runBody(
+        _ body: CodeBlockSyntax, if condition: Truth, in scope: Scope
+    ) throws(Interruption) -> Completion {
+        switch condition {
+        case .no: return .normal(nil)
+        case .yes: return try execute(body.statements, in: Scope(parent: scope))
+        case .unknown(let cause):
+            return try fork(because: cause) { () throws(Interruption) in
+                try self.execute(body.statements, in: Scope(parent: scope))
+            } or: {
+                .normal(nil)
+            }
+        }
+    }
+
+    func execute(_ node: WhileStmtSyntax, in scope: Scope) throws(Interruption) -> Completion {
+        try repeatBody(node.body, of: Syntax(node), startsWithBody: false, in: scope) {
+            (inner) throws(Interruption) in
+            try self.truth(of: node.conditions, in: inner)
+        }
+    }
+
+    func execute(_ node: RepeatStmtSyntax, in scope: Scope) throws(Interruption) -> Completion {
+        try repeatBody(node.body, of: Syntax(node), startsWithBody: true, in: scope) {
+            (inner) throws(Interruption) in
+            self.truth(of: try self.evaluate(node.condition, in: inner), at: node.condition)
+        }
+    }
+
+    private func repeatBody(
+        _ body: CodeBlockSyntax, of node: Syntax, startsWithBody: Bool, in scope: Scope,
+        while condition: (Scope) throws(Interruption) -> Truth
+    ) throws(Interruption) -> Completion {
+        let start = pendingExits.count
+        var isFirst = startsWithBody
+        while true {
+            try tick(at: node)
+            let inner = Scope(parent: scope)
+            let holds = isFirst ? .yes : try condition(inner)
+            isFirst = false
+            if case .no = holds { break }
+            let completion = try runBody(body, if: holds, in: inner)
+            _ = mergePendingExits(since: start) {
+                if case .continued(nil) = $0 { true } else { false }
+            }
+            if case .unknown = holds { break }
+            switch completion {
+            case .normal, .continued(nil): continue
+            case .broke(nil): break
+            default: return completion
+            }
+            break
+        }
+        _ = mergePendingExits(since: start) { if case .broke(nil) = $0 { true } else { false } }
+        return .normal(nil)
+    }
+}

@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func evaluate(
+        _ node: MemberAccessExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let name = node.declName.baseName.identifierText
+        guard let base = node.base else {
+            return implicit(name, arguments: nil, at: Syntax(node), in: scope)
+        }
+        let value = try evaluateBase(base, in: scope)
+        return try access(name, of: value, at: Syntax(node))
+    }
+
+    func implicit(
+        _ name: String, arguments: [Argument]?, at node: Syntax, in scope: Scope
+    ) -> Value {
+        .implicit(
+            ImplicitMember(name: name, arguments: arguments, chain: [], node: node, scope: scope))
+    }
+
+    /// `value.name`, without a call.
+    func access(_ name: String, of value: Value, at node: Syntax) throws(Interruption) -> Value {
+        switch value {
+        case .unknown: return value
+        case _ where name == "self": return value
+        case .type(let type): return try staticMember(name, of: type, arguments: nil, at: node)
+        case .implicit(let member):
+            return .implicit(member.followed(by: ChainLink(name: name, arguments: nil)))
+        default: break
+        }
+        if let found = try member(name, of: value, selfSlot: nil, at: node) { return found }
+        if case .optional(let wrapped?) = value { return try access(name, of: wrapped, at: node) }
+        if case .function = value { return .unknown(unknown(node, "a function has no members")) }
+        return .function(FunctionValue(body: .method(value, name)))
+    }
+
+    /// A property, or a method as a function value; `nil` if the value has no such member.
+    func member(
+        _ name: String, of value: Value, selfSlot: Int?, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        let instance = dereferenced(value)
+        if case .tuple(let fields) = instance { return part(name, of: fields) }
+        if case .record(let record) = instance, let field = record[name] { return field }
+        if let found = try declaredMember(name, of: value, selfSlot: selfSlot, at: node) {
+            return found
+        }
+        if case .record(let record) = instance { return try recordMember(name, of: record, at: node) }
+        return try standardProperty(name, of: instance, at: node)
+    }
+
+    private func part(_ name: String, of fields: [Field]) -> Value? {
+        if let field = fields.first(where: { $0.label == name }) { return field.value }
+        guard let index = Int(name), fields.indices.contains(index) else { return nil }
+        return fields[index].value
+    }
+
+    private func declaredMember(
+        _ name: String, of value: Value, selfSlot: Int?, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        for type in lineage(of: value) {
+            if let computed = type.computed[name] {
+                let slot = selfSlot ?? allocate(value)
+                return try run(computed, owner: type.name, selfSlot: slot, at: node)
+            }
+            let functions = type.functions(named: name, isStatic: false)
+            if !functions.isEmpty {
+                let slot = selfSlot ?? allocate(value)
+                return .function(FunctionValue(body: .declared(functions, selfSlot: slot)))
+            }
+        }
+        return nil
+    }
+
+    private func recordMember(
+        _ name: String, of record: Record, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        if let property = library.types[record.type]?.property(name) {
+            return property.initial.map { self.value(of: $0, at: node) } ?? Value.none
+        }
+        guard let type = declarations.type(record.type) else {
+            return name == "rawValue" ? .string(record.member) : nil
+        }
+        if name == "rawValue", type.kind == .enumeration {
+            return try rawValue(of: record.member, in: type)
+        }
+        return nil
+    }
+
+    /// The declarations that may add members to a value.
+    func lineage(of value: Value) -> [TypeDeclaration] {
+        typeName(of: value).map { declarations.lineage(of: $0) } ?? []
+    }
+
+    /// The name under which extensions of a value's type are filed.
+    func typeName(of value: Value) -> String? {
+        switch dereferenced(value) {
+        case .bool: "Bool"
+        case .integer: "Int"
+        case .double: "Double"
+        case .string: "String"
+        case .optional: "Optional"
+        case .array: "Array"
+        case .set: "Set"
+        case .dictionary: "Dictionary"
+        case .range: "Range"
+        case .record(let record): record.type
+        default: nil
+        }
+    }
+
+    /// The instance a reference refers to; other values as they are.
+    func dereferenced(_ value: Value) -> Value {
+        guard case .reference(let slot) = value else { return value }
+        return heap[slot].value ?? value
+    }
+
+    /// Runs the getter of a computed property.
+    func run(
+        _ property: TypeDeclaration.ComputedProperty, owner: String?, selfSlot: Int?, at node: Syntax
+    ) throws(Interruption) -> Value {
+        let scope = Scope(parent: globals, owner: owner, selfSlot: selfSlot)
+        let value = try runBody(property.body, in: scope, at: node)
+        return try convert(value, to: property.type, at: node)
+    }
+
+    /// Runs the body of a function; a single expression is its result.
+    func runBody(
+        _ body: CodeBlockItemListSyntax, in scope: Scope, at node: Syntax
+    ) throws(Interruption) -> Value {
+        let start = pendingExits.count
+        var result: Value
+        switch try execute(body, in: scope) {
+        case .normal(let value): result = value ?? .void
+        case .returned(let value): result = value
+        case .broke, .continued, .fellThrough: result = .void
+        }
+        let early = mergePendingExits(since: start) { if case .returned = $0 { true } else { false } }
+        for exit in early {
+            guard case .returned(let value) = exit.completion else { continue }
+            result = merged(result, value, because: exit.cause)
+        }
+        return result
+    }
+}
+
+extension ImplicitMember {
+    func followed(by link: ChainLink) -> ImplicitMember {
+        ImplicitMember(
+            name: name, arguments: arguments, chain: chain + [link], node: node, scope: scope)
+    }
+}

@@ -1,0 +1,145 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// The value of a name.
+    func lookUp(_ name: String, in scope: Scope, at node: Syntax) throws(Interruption) -> Value {
+        if let slot = try slot(named: name, in: scope, at: node) {
+            return heap[slot].value ?? .unknown(unknown(node, "it is used before it has a value"))
+        }
+        if let value = try lookUpInScopes(name, scope, at: node) { return value }
+        return try lookUpGlobal(name, in: scope, at: node)
+    }
+
+    /// The slot of a variable: local, static, or global.
+    func slot(named name: String, in scope: Scope, at node: Syntax) throws(Interruption) -> Int? {
+        var next: Scope? = scope
+        while let current = next {
+            if let slot = current.slot(named: name) { return slot }
+            if current.functions(named: name) != nil { return nil }
+            // Members of the type stand between its functions' variables and the globals.
+            if let owner = current.owner, current.parent?.owner != owner {
+                if let selfSlot = current.selfSlot, hasMember(name, of: selfSlot) { return nil }
+                if let slot = try staticSlot(name, of: owner, at: node) { return slot }
+            }
+            next = current.parent
+        }
+        return try globalLazySlot(name)
+    }
+
+    private func hasMember(_ name: String, of selfSlot: Int) -> Bool {
+        guard let value = heap[selfSlot].value else { return false }
+        if case .record(let record) = dereferenced(value), record[name] != nil { return true }
+        for type in lineage(of: value)
+        where type.computed[name] != nil || !type.functions(named: name, isStatic: false).isEmpty {
+            return true
+        }
+        return false
+    }
+
+    private func lookUpInScopes(
+        _ name: String, _ scope: Scope, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        var next: Scope? = scope
+        while let current = next {
+            if name == "self", let selfSlot = current.selfSlot { return heap[selfSlot].value }
+            if let functions = current.functions(named: name) {
+                return .function(
+                    FunctionValue(body: .declared(functions, selfSlot: current.selfSlot)))
+            }
+            if let owner = current.owner, current.parent?.owner != owner,
+                let value = try lookUpMember(name, owner, current.selfSlot, at: node) {
+                return value
+            }
+            next = current.parent
+        }
+        return nil
+    }
+
+    private func lookUpMember(
+        _ name: String, _ owner: String, _ selfSlot: Int?, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        if name == "Self" || (name == "self" && selfSlot == nil) { return .type(.named(owner)) }
+        if let selfSlot, let value = heap[selfSlot].value,
+            let member = try member(name, of: value, selfSlot: selfSlot, at: node) {
+            return member
+        }
+        return try outerStatics(name, owner, at: node)
+    }
+
+    /// Static members of a type or of the types around it.
+    private func outerStatics(
+        _ name: String, _ owner: String, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        var type: String? = owner
+        while let current = type {
+            if let value = try declaredStatic(name, of: current, arguments: nil, at: node) {
+                return value
+            }
+            type = current.lastIndex(of: ".").map { String(current[..<$0]) }
+        }
+        return nil
+    }
+
+    private func lookUpGlobal(
+        _ name: String, in scope: Scope, at node: Syntax
+    ) throws(Interruption) -> Value {
+        if let computed = globalComputed[name] {
+            return try run(computed, owner: nil, selfSlot: nil, at: node)
+        }
+        let type = declarations.resolver.named(name, in: scope.owner)
+        if isKnown(type) || StandardNames.types.contains(name) { return .type(type) }
+        if library.modules.contains(name) || conditions.conditions.modules.contains(name) {
+            return .type(.named(name))
+        }
+        if StandardNames.functions.contains(name) {
+            return .function(FunctionValue(body: .builtin(name)))
+        }
+        if StandardNames.operators.contains(name) {
+            return .function(FunctionValue(body: .operator(name)))
+        }
+        return .unknown(unknown(node, "nothing of this name is known"))
+    }
+
+    /// Whether the program, the library or the standard library has the type.
+    func isKnown(_ type: TypeReference) -> Bool {
+        guard case .named(let name) = type else { return true }
+        return declarations.type(name) != nil || library.types[name] != nil
+    }
+}
+
+// MARK: - Lazy variables
+
+extension Interpreter {
+    private func globalLazySlot(_ name: String) throws(Interruption) -> Int? {
+        guard let property = globalLazy[name] else { return nil }
+        return try lazySlot(property, key: name, scope: globals)
+    }
+
+    /// The slot of a static stored property.
+    func staticSlot(
+        _ name: String, of owner: String, at node: Syntax
+    ) throws(Interruption) -> Int? {
+        for type in declarations.lineage(of: owner) {
+            guard let property = type.staticStored[name] else { continue }
+            let scope = Scope(parent: globals, owner: type.name, selfSlot: nil)
+            return try lazySlot(property, key: "\(type.name).\(name)", scope: scope)
+        }
+        return nil
+    }
+
+    private func lazySlot(
+        _ property: TypeDeclaration.StoredProperty, key: String, scope: Scope
+    ) throws(Interruption) -> Int? {
+        if let slot = lazySlots[key] { return slot }
+        guard let initial = property.initial else { return nil }
+        guard lazyInProgress.insert(key).inserted else {
+            throw .failed(unknown(initial, "it needs its own value"))
+        }
+        defer { lazyInProgress.remove(key) }
+        let value = try evaluate(initial, in: scope)
+        let converted = try convert(value, to: property.type ?? .any, at: initial)
+        let slot = allocate(converted, type: property.type)
+        lazySlots[key] = slot
+        return slot
+    }
+}

@@ -1,0 +1,246 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func evaluate(
+        _ node: InfixOperatorExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        if node.operator.is(AssignmentExprSyntax.self) {
+            let value = try evaluate(node.rightOperand, in: scope)
+            try assign(value, to: node.leftOperand, in: scope)
+            return .void
+        }
+        let name = node.operator.trimmedDescription
+        switch name {
+        case "&&", "||", "??": return try shortCircuit(name, node, in: scope)
+        default: break
+        }
+        if name.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!=="].contains(name) {
+            return try compoundAssignment(String(name.dropLast()), node, in: scope)
+        }
+        let left = try evaluate(node.leftOperand, in: scope)
+        let right = try evaluate(node.rightOperand, in: scope)
+        return try combine(left, name, right, at: Syntax(node))
+    }
+
+    private func compoundAssignment(
+        _ name: String, _ node: InfixOperatorExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let right = try evaluate(node.rightOperand, in: scope)
+        do {
+            guard case .place(let place) = try locate(node.leftOperand, in: scope) else {
+                report(unknown(node, "what is assigned here is not evaluated"))
+                return .void
+            }
+            let left = try read(place, at: Syntax(node))
+            let value = try combine(left, name, right, at: Syntax(node))
+            try assign(value, to: place, at: Syntax(node))
+        } catch .chainEnded {
+            return .void
+        }
+        return .void
+    }
+
+    private func shortCircuit(
+        _ name: String, _ node: InfixOperatorExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let left = try evaluate(node.leftOperand, in: scope)
+        let right = { () throws(Interruption) in
+            try self.evaluate(node.rightOperand, in: scope)
+        }
+        if name == "??" {
+            switch left {
+            case .optional(nil): return try right()
+            case .optional(let wrapped?): return wrapped
+            case .unknown: return left
+            default: return left
+            }
+        }
+        let decides = name == "||"
+        switch truth(of: left, at: node.leftOperand) {
+        case .yes: return decides ? .bool(true) : try right()
+        case .no: return decides ? try right() : .bool(false)
+        case .unknown(let cause):
+            // The other side may still decide alone.
+            if case .bool(decides) = try right() { return .bool(decides) }
+            return .unknown(cause)
+        }
+    }
+
+    /// `left name right`, for operators that evaluate both sides.
+    func combine(
+        _ left: Value, _ name: String, _ right: Value, at node: Syntax
+    ) throws(Interruption) -> Value {
+        if let value = try userOperator(name, [left, right], at: node) { return value }
+        switch name {
+        case "==", "===": return value(of: try areEqual(left, right, at: node))
+        case "!=", "!==": return value(of: try areEqual(left, right, at: node).negated)
+        case "<": return value(of: try isLess(left, right, at: node))
+        case ">": return value(of: try isLess(right, left, at: node))
+        case "<=": return value(of: try isLess(right, left, at: node).negated)
+        case ">=": return value(of: try isLess(left, right, at: node).negated)
+        case "~=": return value(of: try areEqual(left, right, at: node))
+        case "..<", "...":
+            return .range(RangeValue(lower: left, upper: right, isClosed: name == "..."))
+        case "+": return try add(left, right, at: node)
+        case "-", "*", "/", "%": return try calculate(left, name, right, at: node)
+        default: return .unknown(unknown(node, "the operator `\(name)` is not known"))
+        }
+    }
+
+    private func userOperator(
+        _ name: String, _ operands: [Value], at node: Syntax
+    ) throws(Interruption) -> Value? {
+        var candidates = globals.functions(named: name) ?? []
+        if name != "==", name != "!=", name != "<" {
+            for operand in operands {
+                for type in lineage(of: operand) {
+                    candidates += type.functions(named: name, isStatic: true)
+                }
+            }
+        }
+        guard !candidates.isEmpty else { return nil }
+        let fitting = candidates.filter { candidate in
+            candidate.parameters.count == operands.count
+                && zip(candidate.parameters, operands).allSatisfy {
+                    if case .no = isInstance($1, of: $0.type, at: node) { false } else { true }
+                }
+        }
+        let arguments = operands.map { Argument(nil, $0) }
+        return try call(
+            fitting.map { $0.withoutLabels }, arguments, selfSlot: nil, owner: nil, at: node)
+    }
+
+    private func add(
+        _ left: Value, _ right: Value, at node: Syntax
+    ) throws(Interruption) -> Value {
+        switch (left, right) {
+        case (.string(let left), .string(let right)):
+            try checkSize(left.utf8.count + right.utf8.count, at: node)
+            return .string(left + right)
+        case (.array(var list), _):
+            try append(right, to: &list, at: node)
+            return .array(list)
+        case (.unknown(let cause), .array(let list)):
+            let elements = [.unknown(cause)] + list.elements
+            return .array(ListValue(elements: elements, elementType: list.elementType, isPartial: true))
+        default: return try calculate(left, "+", right, at: node)
+        }
+    }
+
+    /// Adds the elements of a sequence to a list; of an unknown one, an element that stands for all.
+    func append(
+        _ sequence: Value, to list: inout ListValue, at node: Syntax
+    ) throws(Interruption) {
+        switch try elements(of: sequence, at: node) {
+        case .unknown(let cause):
+            list.elements.append(.unknown(cause))
+            list.isPartial = true
+        case .known(let added):
+            try checkSize(list.elements.count + added.elements.count, at: node)
+            try tick(added.elements.count, at: node)
+            list.isPartial = list.isPartial || added.isPartial
+            if let type = list.elementType, added.elementType != type {
+                for element in added.elements {
+                    list.elements.append(try convert(element, to: type, at: node))
+                }
+            } else {
+                if list.elements.isEmpty { list.elementType = added.elementType }
+                list.elements += added.elements
+            }
+        }
+    }
+
+    private func calculate(
+        _ left: Value, _ name: String, _ right: Value, at node: Syntax
+    ) throws(Interruption) -> Value {
+        switch (left, right) {
+        case (.unknown, _): return left
+        case (_, .unknown): return right
+        case (.integer(let one), .integer(let two)): return integer(one, name, two, at: node)
+        case (.double(let one), .double(let two)): return double(one, name, two, at: node)
+        case (.integer(let one), .double(let two)): return double(Double(one), name, two, at: node)
+        case (.double(let one), .integer(let two)): return double(one, name, Double(two), at: node)
+        case (.optional(let one?), _): return try combine(one, name, right, at: node)
+        default: return .unknown(unknown(node, "how these values combine is not known"))
+        }
+    }
+
+    private func integer(_ one: Int, _ name: String, _ two: Int, at node: Syntax) -> Value {
+        let result: (partialValue: Int, overflow: Bool)
+        switch name {
+        case "+": result = one.addingReportingOverflow(two)
+        case "-": result = one.subtractingReportingOverflow(two)
+        case "*": result = one.multipliedReportingOverflow(by: two)
+        case "/": result = one.dividedReportingOverflow(by: two)
+        default: result = one.remainderReportingOverflow(dividingBy: two)
+        }
+        return result.overflow
+            ? .unknown(unknown(node, "the number is out of range")) : .integer(result.partialValue)
+    }
+
+    private func double(_ one: Double, _ name: String, _ two: Double, at node: Syntax) -> Value {
+        switch name {
+        case "+": .double(one + two)
+        case "-": .double(one - two)
+        case "*": .double(one * two)
+        case "/": .double(one / two)
+        default: .unknown(unknown(node, "how these values combine is not known"))
+        }
+    }
+
+    func evaluate(
+        _ node: PrefixOperatorExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let value = try evaluate(node.expression, in: scope)
+        switch (node.operator.text, value) {
+        case (_, .unknown): return value
+        case ("!", _): return self.value(of: truth(of: value, at: node.expression).negated)
+        case ("-", .integer(let number)): return integer(0, "-", number, at: Syntax(node))
+        case ("-", .double(let number)): return .double(-number)
+        case ("+", _): return value
+        case ("...", _): return .range(RangeValue(lower: nil, upper: value, isClosed: true))
+        case ("..<", _): return .range(RangeValue(lower: nil, upper: value, isClosed: false))
+        default:
+            return try userOperator(node.operator.text, [value], at: Syntax(node))
+                ?? .unknown(unknown(node, "the operator is not known"))
+        }
+    }
+
+    func evaluate(
+        _ node: PostfixOperatorExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let value = try evaluate(node.expression, in: scope)
+        guard node.operator.text == "..." else {
+            return try userOperator(node.operator.text, [value], at: Syntax(node))
+                ?? .unknown(unknown(node, "the operator is not known"))
+        }
+        return .range(RangeValue(lower: value, upper: nil, isClosed: false))
+    }
+
+    func evaluate(_ node: AsExprSyntax, in scope: Scope) throws(Interruption) -> Value {
+        let value = try evaluate(node.expression, in: scope)
+        let type = type(node.type, in: scope)
+        guard node.questionOrExclamationMark?.text == "?" else {
+            return try convert(value, to: type, at: node)
+        }
+        switch isInstance(value, of: type, at: node) {
+        case .yes: return .optional(value)
+        case .no: return .none
+        case .unknown(let unknown): return .unknown(unknown)
+        }
+    }
+}
+
+extension FunctionDeclaration {
+    /// Operators take their operands without labels, whatever the parameters are called.
+    var withoutLabels: FunctionDeclaration {
+        let parameters = parameters.map {
+            Parameter(
+                label: nil, name: $0.name, type: $0.type, defaultValue: nil, isVariadic: false,
+                isInout: $0.isInout)
+        }
+        return FunctionDeclaration(
+            name: name, parameters: parameters, result: result, body: body, owner: owner,
+            modifiers: [])
+    }
+}

@@ -1,0 +1,138 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// Declares everything, runs the main files and collects the result.
+    func run() -> Evaluation {
+        for file in files { collectDeclarations(of: file) }
+        for file in files { collectGlobals(of: file) }
+        for file in files where file.source.isMain { run(file) }
+        return Evaluation(
+            globals: globalNames.compactMap { name in
+                globals.slot(named: name).flatMap { heap[$0].value }.map { (name, resolved($0)) }
+            },
+            instances: instances.compactMap { slot in
+                guard case .record(let record)? = heap[slot].value else { return nil }
+                return resolved(record)
+            },
+            problems: problems)
+    }
+
+    private func collectDeclarations(of file: ParsedFile) {
+        declarations.collect(declarationItems(of: file))
+    }
+
+    private func declarationItems(of file: ParsedFile) -> [DeclSyntax] {
+        conditions.active(file.tree.statements).compactMap { item in
+            if case .decl(let declaration) = item.item { return declaration }
+            return nil
+        }
+    }
+
+    private func collectGlobals(of file: ParsedFile) {
+        let functions = FunctionCollector(resolver: declarations.resolver)
+        for declaration in declarationItems(of: file) {
+            if let node = declaration.as(FunctionDeclSyntax.self) {
+                functions.function(node, owner: nil).map { globals.declare($0) }
+            } else if let node = declaration.as(VariableDeclSyntax.self) {
+                collectGlobals(node, functions: functions, isMain: file.source.isMain)
+            }
+        }
+    }
+
+    private func collectGlobals(
+        _ node: VariableDeclSyntax, functions: FunctionCollector, isMain: Bool
+    ) {
+        for binding in node.bindings {
+            guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+            let name = pattern.identifier.identifierText
+            if let computed = functions.computed(binding, owner: nil) {
+                globalComputed[name] = computed
+            } else if !isMain {
+                globalLazy[name] = TypeDeclaration.StoredProperty(
+                    name: name, type: binding.typeAnnotation.map { type($0.type, in: globals) },
+                    initial: binding.initializer?.value, isConstant: false)
+            } else {
+                // Visible to functions before its statement runs, but without a value until then.
+                globals.declare(name, slot: allocate(nil))
+            }
+        }
+    }
+
+    private func run(_ file: ParsedFile) {
+        do {
+            _ = try execute(file.tree.statements, in: globals)
+            _ = mergePendingExits { _ in true }
+        } catch {
+            report(reason(for: error, at: Syntax(file.tree)))
+        }
+    }
+
+    /// What an interruption that nobody caught means.
+    func reason(for interruption: Interruption, at node: Syntax) -> Unknown {
+        switch interruption {
+        case .failed(let unknown), .exhausted(let unknown): unknown
+        case .thrown: unknown(node, "it throws an error")
+        case .chainEnded: unknown(node, "it is nil")
+        }
+    }
+}
+
+// MARK: - Results
+
+extension Interpreter {
+    /// A value with every reference replaced by the instance it refers to.
+    func resolved(_ value: Value) -> Value {
+        var budget = limits.size
+        return resolved(value, visiting: [], budget: &budget)
+    }
+
+    private func resolved(_ record: Record) -> Record {
+        guard case .record(let record) = resolved(.record(record)) else { return record }
+        return record
+    }
+
+    private func resolved(_ value: Value, visiting: Set<Int>, budget: inout Int) -> Value {
+        budget -= 1
+        guard budget > 0, visiting.count < 100 else { return value }
+        switch value {
+        case .reference(let slot):
+            guard !visiting.contains(slot), let instance = heap[slot].value else { return value }
+            return resolved(instance, visiting: visiting.union([slot]), budget: &budget)
+        case .optional(let wrapped?):
+            return .optional(resolved(wrapped, visiting: visiting, budget: &budget))
+        case .array(var list):
+            resolve(&list.elements, visiting: visiting, budget: &budget)
+            return .array(list)
+        case .set(var list):
+            resolve(&list.elements, visiting: visiting, budget: &budget)
+            return .set(list)
+        case .dictionary(var dictionary):
+            for index in dictionary.pairs.indices {
+                dictionary.pairs[index].value = resolved(
+                    dictionary.pairs[index].value, visiting: visiting, budget: &budget)
+            }
+            return .dictionary(dictionary)
+        case .tuple(let fields):
+            return .tuple(resolve(fields, visiting: visiting, budget: &budget))
+        case .record(var record):
+            record.fields = resolve(record.fields, visiting: visiting, budget: &budget)
+            return .record(record)
+        default:
+            return value
+        }
+    }
+
+    private func resolve(
+        _ elements: inout [Value], visiting: Set<Int>, budget: inout Int
+    ) {
+        for index in elements.indices {
+            elements[index] = resolved(elements[index], visiting: visiting, budget: &budget)
+        }
+    }
+
+    private func resolve(
+        _ fields: [Field], visiting: Set<Int>, budget: inout Int
+    ) -> [Field] {
+        fields.map { Field($0.label, resolved($0.value, visiting: visiting, budget: &budget)) }
+    }
+}

@@ -1,0 +1,115 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// `Type.name` or `Type.name(arguments)`.
+    func staticMember(
+        _ name: String, of type: TypeReference, arguments: [Argument]?, at node: Syntax
+    ) throws(Interruption) -> Value {
+        if name == "init", let arguments { return try construct(type, arguments, at: node) }
+        if name == "init" { return .function(FunctionValue(body: .initializer(type))) }
+        guard let typeName = type.nominalName else {
+            return .unknown(unknown(node, "its type is not known"))
+        }
+        if let found = try declaredStatic(name, of: typeName, arguments: arguments, at: node) {
+            return found
+        }
+        if case .named = type, let found = nestedType(name, in: typeName) {
+            guard let arguments else { return .type(found) }
+            return try construct(found, arguments, at: node)
+        }
+        if let library = library.types[typeName] {
+            return try libraryMember(name, of: library, arguments: arguments, at: node)
+        }
+        return try standardStatic(name, of: type, arguments: arguments, at: node)
+    }
+
+    private func nestedType(_ name: String, in owner: String) -> TypeReference? {
+        let isModule = library.modules.contains(owner) || conditions.conditions.modules.contains(owner)
+        let qualified = isModule ? name : "\(owner).\(name)"
+        let found = declarations.resolver.named(qualified, in: nil)
+        return isKnown(found) ? found : nil
+    }
+
+    /// A static member the program declares, in the type or in an extension of it.
+    func declaredStatic(
+        _ name: String, of owner: String, arguments: [Argument]?, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        for type in declarations.lineage(of: owner) {
+            if let value = try declaredStatic(name, in: type, owner, arguments, at: node) {
+                return value
+            }
+        }
+        guard name == "allCases", let type = declarations.type(owner), type.kind == .enumeration
+        else { return nil }
+        return .array(type.cases.map { .record(Record(type: owner, member: $0.name)) })
+    }
+
+    private func declaredStatic(
+        _ name: String, in type: TypeDeclaration, _ owner: String, _ arguments: [Argument]?,
+        at node: Syntax
+    ) throws(Interruption) -> Value? {
+        if let element = type.enumCase(named: name) {
+            return try enumCase(element, of: type, arguments, at: node)
+        }
+        let functions = type.functions(named: name, isStatic: true)
+        if !functions.isEmpty {
+            guard let arguments else {
+                return .function(FunctionValue(body: .declared(functions, selfSlot: nil)))
+            }
+            if let result = try call(functions, arguments, selfSlot: nil, owner: owner, at: node) {
+                return result
+            }
+        }
+        guard let value = try staticProperty(name, in: type, owner, at: node) else { return nil }
+        guard let arguments else { return value }
+        return try call(value, arguments, at: node)
+    }
+
+    private func staticProperty(
+        _ name: String, in type: TypeDeclaration, _ owner: String, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        if let computed = type.staticComputed[name] {
+            return try run(computed, owner: owner, selfSlot: nil, at: node)
+        }
+        guard type.staticStored[name] != nil else { return nil }
+        return try staticSlot(name, of: type.name, at: node).flatMap { heap[$0].value }
+    }
+
+    private func enumCase(
+        _ element: TypeDeclaration.EnumCase, of type: TypeDeclaration, _ arguments: [Argument]?,
+        at node: Syntax
+    ) throws(Interruption) -> Value {
+        guard let arguments else {
+            guard element.isCalled else {
+                return .record(Record(type: type.name, member: element.name))
+            }
+            return .function(
+                FunctionValue(body: .staticMember(.named(type.name), element.name)))
+        }
+        guard let bound = Binding.bind(arguments, to: element.parameters) else {
+            return .unknown(unknown(node, "the arguments do not fit the enum case"))
+        }
+        var fields: [Field] = []
+        for (parameter, bound) in zip(element.parameters, bound) {
+            let value = try self.value(of: bound, for: parameter, owner: type.name, at: node)
+            fields.append(Field(parameter.label, value))
+        }
+        return .record(Record(type: type.name, member: element.name, fields: fields))
+    }
+
+    /// The raw value of an enum's case, counted on or derived from its name where none is written.
+    func rawValue(of name: String, in type: TypeDeclaration) throws(Interruption) -> Value? {
+        let isNumber = type.inherited.contains(.named("Int"))
+        var number = -1
+        for element in type.cases {
+            let scope = Scope(parent: globals, owner: type.name, selfSlot: nil)
+            let written = try element.rawValue.map { (node) throws(Interruption) in
+                try evaluate(node, in: scope)
+            }
+            if case .integer(let value)? = written { number = value } else { number += 1 }
+            guard element.name == name else { continue }
+            return written ?? (isNumber ? .integer(number) : .string(name))
+        }
+        return nil
+    }
+}

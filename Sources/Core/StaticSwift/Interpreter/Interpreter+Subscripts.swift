@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func evaluate(
+        _ node: SubscriptCallExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let base = try evaluateBase(node.calledExpression, in: scope)
+        let arguments = try subscriptArguments(of: node, in: scope)
+        return try subscripted(base, arguments, at: node)
+    }
+
+    func subscriptArguments(
+        of node: SubscriptCallExprSyntax, in scope: Scope
+    ) throws(Interruption) -> [Argument] {
+        var result: [Argument] = []
+        for element in node.arguments {
+            let value = try evaluate(element.expression, in: scope)
+            result.append(Argument(element.label?.identifierText, value))
+        }
+        return result
+    }
+
+    /// `base[arguments]`.
+    func subscripted(
+        _ base: Value, _ arguments: [Argument], at node: SubscriptCallExprSyntax
+    ) throws(Interruption) -> Value {
+        let site = Syntax(node)
+        for type in lineage(of: base) where !type.subscripts.isEmpty {
+            if let value = try call(
+                type.subscripts, arguments, selfSlot: allocate(base), owner: type.name, at: site) {
+                return value
+            }
+        }
+        guard let key = arguments.first?.value else {
+            return .unknown(unknown(node, "this kind of subscript is not evaluated"))
+        }
+        if arguments.first?.label == "keyPath" || isFunction(key) {
+            return try call(key, [Argument(nil, base)], at: site)
+        }
+        let initial = arguments.first { $0.label == "default" }?.value
+        return try element(of: base, at: key, default: initial, node: site)
+    }
+
+    private func isFunction(_ value: Value) -> Bool {
+        if case .function = value { true } else { false }
+    }
+
+    /// The element of a collection at an index, a key or a range.
+    func element(
+        of base: Value, at key: Value, default initial: Value?, node: Syntax
+    ) throws(Interruption) -> Value {
+        if case .unknown = base { return base }
+        if case .unknown = key { return key }
+        switch base {
+        case .array(let list): return try element(of: list, at: key, node: node)
+        case .dictionary(let dictionary):
+            if let index = try index(of: key, in: dictionary, at: node) {
+                let value = dictionary.pairs[index].value
+                return initial == nil ? .optional(value) : value
+            }
+            return initial ?? .none
+        default:
+            return .unknown(unknown(node, "this kind of subscript is not evaluated"))
+        }
+    }
+
+    private func element(
+        of list: ListValue, at key: Value, node: Syntax
+    ) throws(Interruption) -> Value {
+        if let missing = list.missing { return .unknown(missing) }
+        switch key {
+        case .integer(let index):
+            guard list.elements.indices.contains(index) else {
+                throw .failed(unknown(node, "the index is out of range"))
+            }
+            return list.elements[index]
+        case .range(let range):
+            let whole = RangeValue(
+                lower: range.lower ?? .integer(0), upper: range.upper ?? .integer(list.elements.count),
+                isClosed: range.isClosed && range.upper != nil)
+            guard let bounds = whole.integers, bounds.lowerBound >= 0,
+                bounds.upperBound <= list.elements.count
+            else { throw .failed(unknown(node, "the range is out of bounds")) }
+            return .array(ListValue(elements: Array(list.elements[bounds]), elementType: list.elementType))
+        default:
+            return .unknown(unknown(node, "the index is not a number"))
+        }
+    }
+
+    /// Where a key stands in a dictionary.
+    func index(
+        of key: Value, in dictionary: DictionaryValue, at node: Syntax
+    ) throws(Interruption) -> Int? {
+        for (index, pair) in dictionary.pairs.enumerated() {
+            if case .yes = try areEqual(pair.key, key, at: node) { return index }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+/// Walks the trees of a program and keeps the state of its evaluation.
+final class Interpreter {
+    let files: [ParsedFile]
+    let library: Library
+    let declarations: Declarations
+    let conditions: ConditionEvaluator
+    let environment: [String: String]
+    let limits: Limits
+    let globals = Scope(parent: nil)
+
+    /// All variables and instances. Branches that may or may not be taken run on copies of it.
+    var heap: [Slot] = []
+    /// Ways out of a loop or function that may have been taken.
+    var pendingExits: [PendingExit] = []
+    /// The slots of library instances, in order of creation.
+    var instances: [Int] = []
+    /// Static and global variables that get their value when first used.
+    var lazySlots: [String: Int] = [:]
+    /// Lazy variables being computed right now.
+    var lazyInProgress: Set<String> = []
+    var globalNames: [String] = []
+    var globalComputed: [String: TypeDeclaration.ComputedProperty] = [:]
+    var globalLazy: [String: TypeDeclaration.StoredProperty] = [:]
+    var problems: [Unknown] = []
+    /// The error being thrown, while one is.
+    var thrownError = Value.void
+    private var steps = 0
+    private var depth = 0
+
+    init(
+        files: [ParsedFile], library: Library, conditions: BuildConditions,
+        environment: [String: String], limits: Limits
+    ) {
+        self.files = files
+        self.library = library
+        self.conditions = ConditionEvaluator(conditions: conditions)
+        self.environment = environment
+        self.limits = limits
+        declarations = Declarations(library: library, conditions: self.conditions)
+    }
+}
+
+// MARK: - Limits
+
+extension Interpreter {
+    /// Counts work; every loop of the evaluator itself goes through here.
+    func tick(_ count: Int = 1, at node: some SyntaxProtocol) throws(Interruption) {
+        steps += count
+        guard steps > limits.steps else { return }
+        throw .exhausted(unknown(node, "it takes more than \(limits.steps) steps"))
+    }
+
+    /// Runs `body` one level deeper.
+    func nested<Result>(
+        at node: some SyntaxProtocol, _ body: () throws(Interruption) -> Result
+    ) throws(Interruption) -> Result {
+        try tick(at: node)
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= limits.depth else {
+            throw .exhausted(unknown(node, "it is nested more than \(limits.depth) levels deep"))
+        }
+        return try body()
+    }
+
+    func checkSize(_ count: Int, at node: some SyntaxProtocol) throws(Interruption) {
+        guard count > limits.size else { return }
+        throw .exhausted(unknown(node, "it makes a value of more than \(limits.size) elements"))
+    }
+}
+
+// MARK: - Heap
+
+extension Interpreter {
+    func allocate(_ value: Value?, type: TypeReference? = nil) -> Int {
+        heap.append(Slot(value: value, type: type))
+        return heap.count - 1
+    }
+}
+
+// MARK: - Unknowns
+
+extension Interpreter {
+    /// Describes why `node` is not evaluated.
+    func unknown(_ node: some SyntaxProtocol, _ reason: String) -> Unknown {
+        let text = node.trimmedDescription
+        let words = text.prefix(400).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let expression = words.count > 120 ? words.prefix(119) + "…" : words
+        return Unknown(
+            expression: expression, position: position(of: Syntax(node)), reason: reason)
+    }
+
+    func position(of node: Syntax) -> SourcePosition {
+        let root = node.root.id
+        let file = files.first { Syntax($0.tree).id == root }
+        return file?.position(of: node) ?? SourcePosition(file: "", line: 1, column: 1)
+    }
+
+    /// Remembers something whose effect is not known.
+    func report(_ unknown: Unknown) {
+        if !problems.contains(unknown) { problems.append(unknown) }
+    }
+}

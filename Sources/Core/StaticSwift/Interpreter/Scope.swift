@@ -1,0 +1,32 @@
+/// The names one block declares, and the block around it.
+final class Scope {
+    let parent: Scope?
+    /// The type whose members can be named here without a base.
+    let owner: String?
+    /// The slot of `self`, in instance members.
+    let selfSlot: Int?
+    private var slots: [String: Int] = [:]
+    private var functions: [String: [FunctionDeclaration]] = [:]
+
+    init(parent: Scope?) {
+        self.parent = parent
+        owner = parent?.owner
+        selfSlot = parent?.selfSlot
+    }
+
+    init(parent: Scope?, owner: String?, selfSlot: Int?) {
+        self.parent = parent
+        self.owner = owner
+        self.selfSlot = selfSlot
+    }
+
+    func slot(named name: String) -> Int? { slots[name] }
+
+    func functions(named name: String) -> [FunctionDeclaration]? { functions[name] }
+
+    func declare(_ name: String, slot: Int) { slots[name] = slot }
+
+    func declare(_ function: FunctionDeclaration) {
+        functions[function.name, default: []].append(function)
+    }
+}

@@ -1,0 +1,120 @@
+import SwiftSyntax
+
+/// Everything the program declares outside of function bodies, before anything is run.
+final class Declarations {
+    private(set) var resolver: TypeResolver
+    private(set) var types: [String: TypeDeclaration] = [:]
+    let conditions: ConditionEvaluator
+
+    init(library: Library, conditions: ConditionEvaluator) {
+        resolver = TypeResolver(library: library)
+        self.conditions = conditions
+    }
+
+    /// Files the types and extensions among `declarations`, nested ones included.
+    func collect(_ declarations: [DeclSyntax]) {
+        for declaration in declarations { name(declaration, in: nil) }
+        for declaration in declarations { fill(declaration, in: nil) }
+    }
+
+    func type(_ name: String) -> TypeDeclaration? { types[name] }
+
+    /// The declarations that add members to a type: itself and the protocols it conforms to.
+    func lineage(of name: String) -> [TypeDeclaration] {
+        var found: [TypeDeclaration] = []
+        var waiting = [name] + Self.builtinProtocols(of: name)
+        while let next = waiting.first, found.count < 50 {
+            waiting.removeFirst()
+            guard let type = types[next], !found.contains(where: { $0 === type }) else { continue }
+            found.append(type)
+            waiting += type.inherited.compactMap(\.nominalName)
+        }
+        return found
+    }
+
+    private static func builtinProtocols(of name: String) -> [String] {
+        switch name {
+        case "Array": ["RangeReplaceableCollection", "BidirectionalCollection", "Collection", "Sequence"]
+        case "Set", "Dictionary": ["Collection", "Sequence"]
+        case "String": ["StringProtocol", "Collection", "Sequence"]
+        case "Int": ["BinaryInteger", "Comparable"]
+        default: []
+        }
+    }
+}
+
+// MARK: - Names
+
+extension Declarations {
+    private func name(_ declaration: DeclSyntax, in owner: String?) {
+        if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+            resolver.aliases[Self.qualified(alias.name, in: owner)] = alias.initializer.value
+        } else if let addition = declaration.as(ExtensionDeclSyntax.self) {
+            let extended = resolver.reference(addition.extendedType, in: nil).nominalName
+            nameMembers(of: addition.memberBlock, in: extended)
+        } else if let (name, kind) = Self.nominal(declaration) {
+            let qualified = Self.qualified(name, in: owner)
+            resolver.declared.insert(qualified)
+            types[qualified] = TypeDeclaration(name: qualified, kind: kind)
+            if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+                nameMembers(of: group.memberBlock, in: qualified)
+            }
+        }
+    }
+
+    private func nameMembers(of block: MemberBlockSyntax, in owner: String?) {
+        for member in conditions.active(block.members) { name(member, in: owner) }
+    }
+
+    private static func nominal(
+        _ declaration: DeclSyntax
+    ) -> (name: TokenSyntax, kind: TypeDeclaration.Kind)? {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .structDecl(let node): (node.name, .structure)
+        case .enumDecl(let node): (node.name, .enumeration)
+        case .classDecl(let node): (node.name, .reference)
+        case .actorDecl(let node): (node.name, .reference)
+        case .protocolDecl(let node): (node.name, .contract)
+        default: nil
+        }
+    }
+
+    private static func qualified(_ name: TokenSyntax, in owner: String?) -> String {
+        (owner.map { $0 + "." } ?? "") + name.identifierText
+    }
+}
+
+// MARK: - Members
+
+extension Declarations {
+    private func fill(_ declaration: DeclSyntax, in owner: String?) {
+        guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
+        let name: String
+        if let addition = declaration.as(ExtensionDeclSyntax.self) {
+            let extended = resolver.reference(addition.extendedType, in: nil)
+            guard let nominal = extended.nominalName else { return }
+            name = nominal
+        } else if let (token, _) = Self.nominal(declaration) {
+            name = Self.qualified(token, in: owner)
+        } else {
+            return
+        }
+        let type = types[name] ?? TypeDeclaration(name: name, kind: .addition)
+        types[name] = type
+        type.inherited += (group.inheritanceClause?.inheritedTypes ?? []).map {
+            resolver.reference($0.type, in: owner)
+        }
+        let members = conditions.active(group.memberBlock.members)
+        MemberCollector(type: type, resolver: resolver).collect(members)
+        for member in members { fill(member, in: name) }
+    }
+}
+
+extension TokenSyntax {
+    /// The identifier without backticks.
+    var identifierText: String {
+        let text = text
+        guard text.count > 2, text.first == "`", text.last == "`" else { return text }
+        return String(text.dropFirst().dropLast())
+    }
+}

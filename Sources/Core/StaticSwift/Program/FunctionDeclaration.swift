@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+/// A function, method or initialiser of the program.
+final class FunctionDeclaration {
+    struct Parameter {
+        let label: String?
+        let name: String
+        let type: TypeReference
+        let defaultValue: ExprSyntax?
+        let isVariadic: Bool
+        let isInout: Bool
+    }
+
+    let name: String
+    let parameters: [Parameter]
+    let result: TypeReference
+    let body: CodeBlockItemListSyntax
+    let owner: String?
+    let isStatic: Bool
+    let isMutating: Bool
+    /// The block around a local function.
+    var scope: Scope?
+
+    init(
+        name: String, parameters: [Parameter], result: TypeReference,
+        body: CodeBlockItemListSyntax, owner: String?, modifiers: DeclModifierListSyntax
+    ) {
+        self.name = name
+        self.parameters = parameters
+        self.result = result
+        self.body = body
+        self.owner = owner
+        isStatic = modifiers.isStatic
+        isMutating = modifiers.contains { $0.name.text == "mutating" }
+    }
+}
+
+extension DeclModifierListSyntax {
+    var isStatic: Bool {
+        contains { $0.name.text == "static" || $0.name.text == "class" }
+    }
+}

@@ -1,0 +1,23 @@
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
+
+/// One file of a program: its tree, with operators folded by precedence.
+struct ParsedFile {
+    let source: SourceText
+    let tree: SourceFileSyntax
+    private let converter: SourceLocationConverter
+
+    init(_ source: SourceText) {
+        self.source = source
+        let parsed = Parser.parse(source: source.text)
+        let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+        tree = folded.as(SourceFileSyntax.self) ?? parsed
+        converter = SourceLocationConverter(fileName: source.path, tree: tree)
+    }
+
+    func position(of node: Syntax) -> SourcePosition {
+        let location = node.startLocation(converter: converter)
+        return SourcePosition(file: source.path, line: location.line, column: location.column)
+    }
+}

@@ -1,0 +1,15 @@
+/// One file of a program, before it is parsed.
+package struct SourceText: Sendable {
+    /// The name that positions mention, and the answer to `#file`.
+    package let path: String
+    package let text: String
+    /// Whether its top-level statements are run; other files only declare.
+    package let isMain: Bool
+
+    /// Names a file and gives its text.
+    package init(path: String, text: String, isMain: Bool = true) {
+        self.path = path
+        self.text = text
+        self.isMain = isMain
+    }
+}

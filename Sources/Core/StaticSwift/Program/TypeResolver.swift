@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// Turns written types into references, resolving nested names and aliases.
+struct TypeResolver {
+    let library: Library
+    var declared: Set<String> = []
+    var aliases: [String: TypeSyntax] = [:]
+
+    func reference(_ type: TypeSyntax?, in owner: String?) -> TypeReference {
+        reference(type, in: owner, depth: 0)
+    }
+
+    private func reference(_ type: TypeSyntax?, in owner: String?, depth: Int) -> TypeReference {
+        guard let type, depth < 40 else { return .any }
+        let next = { (inner: TypeSyntax?) in reference(inner, in: owner, depth: depth + 1) }
+        switch type.as(TypeSyntaxEnum.self) {
+        case .optionalType(let type): return .optional(next(type.wrappedType))
+        case .implicitlyUnwrappedOptionalType(let type): return .optional(next(type.wrappedType))
+        case .arrayType(let type): return .array(next(type.element))
+        case .dictionaryType(let type): return .dictionary(next(type.key), next(type.value))
+        case .attributedType(let type): return next(type.baseType)
+        case .functionType: return .function
+        case .tupleType(let type):
+            let parts = type.elements.map { next($0.type) }
+            return parts.count == 1 ? parts[0] : .tuple(parts)
+        case .identifierType(let type):
+            return generic(type.name.text, type.genericArgumentClause, next)
+                ?? named(type.name.text, in: owner, depth: depth)
+        case .memberType(let type): return named(type.trimmedDescription, in: owner, depth: depth)
+        default: return .any
+        }
+    }
+
+    private func generic(
+        _ name: String, _ clause: GenericArgumentClauseSyntax?,
+        _ next: (TypeSyntax?) -> TypeReference
+    ) -> TypeReference? {
+        let arguments = (clause?.arguments ?? []).map { argument -> TypeReference in
+            if case .type(let type) = argument.argument { return next(type) }
+            return .any
+        }
+        switch (name, arguments.count) {
+        case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1): return .array(arguments[0])
+        case ("Set", 1): return .set(arguments[0])
+        case ("Optional", 1): return .optional(arguments[0])
+        case ("Dictionary", 2), ("KeyValuePairs", 2): return .dictionary(arguments[0], arguments[1])
+        default: return nil
+        }
+    }
+
+    /// The type that a (dotted) name means inside `owner`.
+    func named(_ name: String, in owner: String?) -> TypeReference {
+        named(name, in: owner, depth: 0)
+    }
+
+    private func named(_ written: String, in owner: String?, depth: Int) -> TypeReference {
+        let name = withoutModule(written)
+        var outer = owner
+        while let prefix = outer {
+            if let found = exactly("\(prefix).\(name)", depth: depth) { return found }
+            outer = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) }
+        }
+        if name == "Self", let owner { return .named(owner) }
+        if let found = exactly(name, depth: depth) { return found }
+        guard let dot = name.firstIndex(of: ".") else { return .named(name) }
+        return throughAlias(name, at: dot, depth: depth)
+    }
+
+    private func throughAlias(_ name: String, at dot: String.Index, depth: Int) -> TypeReference {
+        guard depth < 40,
+            case .named(let base)? = exactly(String(name[..<dot]), depth: depth + 1),
+            !name.hasPrefix(base + ".")
+        else { return .named(name) }
+        return named(base + name[dot...], in: nil, depth: depth + 1)
+    }
+
+    private func exactly(_ name: String, depth: Int) -> TypeReference? {
+        if declared.contains(name) || library.types[name] != nil { return .named(name) }
+        if let alias = aliases[name], depth < 40 {
+            let owner = name.lastIndex(of: ".").map { String(name[..<$0]) }
+            return reference(alias, in: owner, depth: depth + 1)
+        }
+        return library.aliases[name]
+    }
+
+    private func withoutModule(_ name: String) -> String {
+        guard let dot = name.firstIndex(of: ".") else { return name }
+        let module = String(name[..<dot])
+        guard library.modules.contains(module), !declared.contains(module) else { return name }
+        return String(name[name.index(after: dot)...])
+    }
+}

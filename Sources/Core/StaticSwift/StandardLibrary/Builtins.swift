@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// Functions of the standard library.
+extension Interpreter {
+    func callBuiltin(
+        _ name: String, _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value {
+        switch name {
+        case "print", "debugPrint", "dump", "assert", "fputs", "setvbuf", "fflush": return .void
+        case "precondition": return try precondition(arguments, at: node)
+        case "fatalError", "preconditionFailure", "assertionFailure", "exit", "abort":
+            throw .failed(unknown(node, "the manifest ends itself here"))
+        case "getenv": return getenv(arguments, at: node)
+        case "abs":
+            guard case .integer(let number)? = arguments.first?.value, number != .min else { break }
+            return .integer(Swift.abs(number))
+        case "min", "max": return try extreme(arguments.map(\.value), isMin: name == "min", at: node)
+        case "zip" where arguments.count == 2:
+            return try zipped(arguments[0].value, arguments[1].value, at: node)
+        case "stride": return stride(arguments, at: node)
+        case "repeatElement" where arguments.count == 2:
+            return try repeated(arguments[0].value, arguments[1].value, at: node)
+        default: break
+        }
+        return .unknown(unknown(node, "`\(name)` is not evaluated with these arguments"))
+    }
+
+    private func precondition(
+        _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value {
+        guard let condition = arguments.first?.value else { return .void }
+        if case .no = truth(of: condition, at: node) {
+            throw .failed(unknown(node, "the precondition does not hold"))
+        }
+        return .void
+    }
+
+    private func getenv(_ arguments: [Argument], at node: Syntax) -> Value {
+        guard case .string(let name)? = arguments.first?.value else {
+            return .unknown(unknown(node, "which variable it asks for is not known"))
+        }
+        return .optional(environment[name].map { .string($0) })
+    }
+
+    func extreme(
+        _ values: [Value], isMin: Bool, at node: Syntax
+    ) throws(Interruption) -> Value {
+        guard var best = values.first else { return .none }
+        for value in values.dropFirst() {
+            let replaces = isMin
+                ? try isLess(value, best, at: node) : try isLess(best, value, at: node)
+            switch replaces {
+            case .yes: best = value
+            case .no: continue
+            case .unknown(let unknown): return .unknown(unknown)
+            }
+        }
+        return best
+    }
+
+    private func zipped(
+        _ one: Value, _ two: Value, at node: Syntax
+    ) throws(Interruption) -> Value {
+        switch (try elements(of: one, at: node), try elements(of: two, at: node)) {
+        case (.unknown(let unknown), _), (_, .unknown(let unknown)): return .unknown(unknown)
+        case (.known(let one), .known(let two)):
+            if let missing = one.missing ?? two.missing { return .unknown(missing) }
+            return .array(
+                zip(one.elements, two.elements).map { .tuple([Field(nil, $0), Field(nil, $1)]) })
+        }
+    }
+
+    private func stride(_ arguments: [Argument], at node: Syntax) -> Value {
+        guard arguments.count == 3, case .integer(let from) = arguments[0].value,
+            case .integer(let to) = arguments[1].value, case .integer(let by) = arguments[2].value,
+            by != 0, let distance = distance(from, to), distance / by.magnitude < limits.size
+        else { return .unknown(unknown(node, "it is not evaluated with these arguments")) }
+        let isClosed = arguments[1].label == "through"
+        let numbers = isClosed
+            ? Array(Swift.stride(from: from, through: to, by: by))
+            : Array(Swift.stride(from: from, to: to, by: by))
+        return .array(numbers.map { .integer($0) })
+    }
+
+    private func distance(_ one: Int, _ two: Int) -> UInt? {
+        let (difference, overflow) = one.subtractingReportingOverflow(two)
+        return overflow ? nil : difference.magnitude
+    }
+
+    func repeated(
+        _ value: Value, _ count: Value, at node: Syntax
+    ) throws(Interruption) -> Value {
+        guard case .integer(let count) = count, count >= 0 else {
+            return .unknown(unknown(node, "how often it repeats is not known"))
+        }
+        try checkSize(count, at: node)
+        return .array(Array(repeating: value, count: count))
+    }
+}

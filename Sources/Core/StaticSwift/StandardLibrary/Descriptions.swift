@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// How a value reads in a string interpolation; `nil` if that is not known.
+    func describe(_ value: Value, at node: some SyntaxProtocol) throws(Interruption) -> String? {
+        try nested(at: node) { () throws(Interruption) in
+            try plainDescription(value, at: node)
+        }
+    }
+
+    private func plainDescription(
+        _ value: Value, at node: some SyntaxProtocol
+    ) throws(Interruption) -> String? {
+        for type in lineage(of: value) where type.computed["description"] != nil {
+            guard case .string(let text)? = try member(
+                "description", of: value, selfSlot: nil, at: Syntax(node))
+            else { return nil }
+            return text
+        }
+        switch value {
+        case .string(let text): return text
+        case .integer(let number): return String(number)
+        case .double(let number): return String(number)
+        case .bool(let flag): return String(flag)
+        case .optional(nil): return "nil"
+        case .optional(let wrapped?):
+            return try debugDescription(wrapped, at: node).map { "Optional(\($0))" }
+        case .array(let list) where !list.isPartial:
+            return try join(list.elements, at: node).map { "[\($0)]" }
+        case .record(let record):
+            guard let type = declarations.type(record.type), type.kind == .enumeration,
+                record.fields.isEmpty
+            else { return nil }
+            return record.member
+        default: return nil
+        }
+    }
+
+    private func debugDescription(
+        _ value: Value, at node: some SyntaxProtocol
+    ) throws(Interruption) -> String? {
+        if case .string(let text) = value { return text.debugDescription }
+        return try describe(value, at: node)
+    }
+
+    private func join(
+        _ values: [Value], at node: some SyntaxProtocol
+    ) throws(Interruption) -> String? {
+        var parts: [String] = []
+        for value in values {
+            guard let part = try debugDescription(value, at: node) else { return nil }
+            parts.append(part)
+        }
+        return parts.joined(separator: ", ")
+    }
+}

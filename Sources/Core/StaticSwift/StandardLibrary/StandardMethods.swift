@@ -1,0 +1,153 @@
+import SwiftSyntax
+
+/// Methods of standard types that change nothing.
+extension Interpreter {
+    /// Calls a method of a standard type; `nil` if the value's type has none of this name.
+    func callStandard(
+        _ name: String, of value: Value, _ arguments: [Argument], site: Syntax
+    ) throws(Interruption) -> Value? {
+        switch value {
+        case .string(let text):
+            if let result = try stringMethod(name, of: text, arguments, site: site) {
+                return result
+            }
+            return try sequenceMethod(name, of: value, arguments, site: site)
+        case .set(let list):
+            if let result = try setMethod(name, of: list, arguments, site: site) {
+                return result
+            }
+            return try sequenceMethod(name, of: value, arguments, site: site)
+        case .dictionary(let dictionary):
+            if let result = try dictionaryMethod(name, of: dictionary, arguments, site: site) {
+                return result
+            }
+            return try sequenceMethod(name, of: value, arguments, site: site)
+        case .range(let range):
+            if name == "contains", let first = arguments.first {
+                return self.value(of: try contains(range, first.value, at: site))
+            }
+            return try sequenceMethod(name, of: value, arguments, site: site)
+        case .array: return try sequenceMethod(name, of: value, arguments, site: site)
+        case .optional(let wrapped):
+            return try optionalMethod(name, of: wrapped, arguments, site: site)
+        case .record(let record) where record.type == "URL":
+            return urlMethod(name, of: record, arguments)
+        default: return nil
+        }
+    }
+
+    private func optionalMethod(
+        _ name: String, of wrapped: Value?, _ arguments: [Argument], site: Syntax
+    ) throws(Interruption) -> Value? {
+        guard name == "map" || name == "flatMap", let transform = arguments.first else { return nil }
+        guard let wrapped else { return Value.none }
+        let result = try call(transform.value, [Argument(nil, wrapped)], at: site)
+        switch result {
+        case .unknown, .optional: return result
+        default: return .optional(result)
+        }
+    }
+
+    private func setMethod(
+        _ name: String, of list: ListValue, _ arguments: [Argument], site: Syntax
+    ) throws(Interruption) -> Value? {
+        guard ["union", "subtracting", "intersection", "isSubset", "isSuperset"].contains(name),
+            let argument = arguments.first
+        else { return nil }
+        guard case .known(let other) = try elements(of: argument.value, at: site),
+            list.missing == nil, other.missing == nil
+        else { return .unknown(unknown(site, "the other elements are not known")) }
+        var result = list
+        switch name {
+        case "union":
+            try append(.array(other), to: &result, at: site)
+            return .set(try unique(result, at: site))
+        case "isSubset": return .bool(try common(list, other, site).count == list.elements.count)
+        case "isSuperset": return .bool(try common(other, list, site).count == other.elements.count)
+        default:
+            result.elements = try common(list, other, site, isWanted: name == "intersection")
+            return .set(result)
+        }
+    }
+
+    private func common(
+        _ one: ListValue, _ two: ListValue, _ site: Syntax, isWanted: Bool = true
+    ) throws(Interruption) -> [Value] {
+        var result: [Value] = []
+        for element in one.elements {
+            let found = try contains(two.elements, element, at: site)
+            if case .yes = found, isWanted { result.append(element) }
+            if case .no = found, !isWanted { result.append(element) }
+        }
+        return result
+    }
+
+    private func dictionaryMethod(
+        _ name: String, of dictionary: DictionaryValue, _ arguments: [Argument], site: Syntax
+    ) throws(Interruption) -> Value? {
+        guard let first = arguments.first else { return nil }
+        var result = dictionary
+        switch name {
+        case "mapValues", "compactMapValues":
+            result.valueType = nil
+            result.pairs = []
+            for pair in dictionary.pairs {
+                let value = try call(first.value, [Argument(nil, pair.value)], at: site)
+                if name == "compactMapValues", case .optional(let wrapped) = value {
+                    if let wrapped { result.pairs.append((pair.key, wrapped)) }
+                } else {
+                    result.pairs.append((pair.key, value))
+                }
+            }
+            return .dictionary(result)
+        case "merging" where arguments.count == 2:
+            try merge(first.value, into: &result, by: arguments[1].value, site: site)
+            return .dictionary(result)
+        case "filter":
+            result.pairs = []
+            for pair in dictionary.pairs {
+                let element = Value.tuple([Field("key", pair.key), Field("value", pair.value)])
+                let keeps = try call(first.value, [Argument(nil, element)], at: site)
+                switch truth(of: keeps, at: site) {
+                case .yes: result.pairs.append(pair)
+                case .no: continue
+                case .unknown(let unknown): return .unknown(unknown)
+                }
+            }
+            return .dictionary(result)
+        default: return nil
+        }
+    }
+
+    /// Adds the pairs of a sequence; `combine` decides between two values of one key.
+    func merge(
+        _ other: Value, into dictionary: inout DictionaryValue, by combine: Value, site: Syntax
+    ) throws(Interruption) {
+        guard case .known(let list) = try elements(of: other, at: site) else { return }
+        for case .tuple(let pair) in list.elements where pair.count == 2 {
+            var value = pair[1].value
+            if let index = try index(of: pair[0].value, in: dictionary, at: site) {
+                let old = dictionary.pairs[index].value
+                value = try call(combine, [Argument(nil, old), Argument(nil, value)], at: site)
+            }
+            dictionary = try setting(value, for: pair[0].value, in: dictionary, at: site)
+        }
+    }
+
+    private func urlMethod(_ name: String, of url: Record, _ arguments: [Argument]) -> Value? {
+        guard case .string(let path)? = url["path"] else { return nil }
+        var text: String?
+        if case .string(let argument)? = arguments.first?.value { text = argument }
+        let changed: String
+        switch (name, text) {
+        case ("deletingLastPathComponent", nil): changed = Text.deletingLastPathComponent(path)
+        case ("deletingPathExtension", nil): changed = Text.deletingPathExtension(path)
+        case ("standardized", nil): changed = path
+        case ("appendingPathComponent", let text?), ("appending", let text?):
+            changed = Text.appending(text, to: path)
+        case ("path", _): return .string(path)
+        default: return nil
+        }
+        return .record(Record(type: "URL", member: "init", fields: [Field("path", .string(changed))]))
+    }
+}

@@ -1,0 +1,95 @@
+import SwiftSyntax
+
+/// Properties of standard types.
+extension Interpreter {
+    func standardProperty(
+        _ name: String, of value: Value, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        switch value {
+        case .array(let list), .set(let list): return property(name, of: list)
+        case .dictionary(let dictionary): return property(name, of: dictionary)
+        case .string(let text): return property(name, of: text)
+        case .range(let range):
+            switch name {
+            case "lowerBound": return range.lower
+            case "upperBound": return range.upper
+            case "count": return range.integers.map { .integer($0.count) }
+            case "isEmpty": return range.integers.map { .bool($0.isEmpty) }
+            default: return nil
+            }
+        case .integer(let number) where name == "description": return .string(String(number))
+        case .bool(let flag) where name == "description": return .string(String(flag))
+        default: return nil
+        }
+    }
+
+    private func property(_ name: String, of list: ListValue) -> Value? {
+        let known = ["isEmpty", "count", "first", "last", "indices", "startIndex", "endIndex"]
+        if let missing = list.missing, known.contains(name) {
+            if name == "isEmpty", list.elements.count > 1 { return .bool(false) }
+            if name == "first", let first = list.elements.first, !first.isUnknown {
+                return .optional(first)
+            }
+            return .unknown(missing)
+        }
+        switch name {
+        case "isEmpty": return .bool(list.elements.isEmpty)
+        case "count": return .integer(list.elements.count)
+        case "first": return .optional(list.elements.first)
+        case "last": return .optional(list.elements.last)
+        case "startIndex": return .integer(0)
+        case "endIndex": return .integer(list.elements.count)
+        case "indices":
+            return .range(
+                RangeValue(
+                    lower: .integer(0), upper: .integer(list.elements.count), isClosed: false))
+        case "lazy": return .array(list)
+        default: return nil
+        }
+    }
+
+    private func property(_ name: String, of dictionary: DictionaryValue) -> Value? {
+        switch name {
+        case "isEmpty": .bool(dictionary.pairs.isEmpty)
+        case "count": .integer(dictionary.pairs.count)
+        case "keys":
+            .array(
+                ListValue(
+                    elements: dictionary.pairs.map(\.key), elementType: dictionary.keyType))
+        case "values":
+            .array(
+                ListValue(
+                    elements: dictionary.pairs.map(\.value), elementType: dictionary.valueType))
+        default: nil
+        }
+    }
+
+    private func property(_ name: String, of text: String) -> Value? {
+        switch name {
+        case "isEmpty": .bool(text.isEmpty)
+        case "count": .integer(text.count)
+        case "first": .optional(text.first.map { .string(String($0)) })
+        case "last": .optional(text.last.map { .string(String($0)) })
+        case "description": .string(text)
+        case "capitalized": .string(Text.capitalized(text))
+        case "localizedLowercase": .string(text.lowercased())
+        case "localizedUppercase": .string(text.uppercased())
+        case "lastPathComponent": .string(Text.lastPathComponent(text))
+        case "deletingLastPathComponent": .string(Text.deletingLastPathComponent(text))
+        case "pathExtension": .string(Text.pathExtension(text))
+        case "deletingPathExtension": .string(Text.deletingPathExtension(text))
+        case "utf8", "unicodeScalars": nil
+        case "isUppercase": .bool(text.first?.isUppercase ?? false)
+        case "isLowercase": .bool(text.first?.isLowercase ?? false)
+        case "isLetter": .bool(text.first?.isLetter ?? false)
+        case "isNumber": .bool(text.first?.isNumber ?? false)
+        default: nil
+        }
+    }
+}
+
+extension Value {
+    var isUnknown: Bool {
+        if case .unknown = self { true } else { false }
+    }
+}

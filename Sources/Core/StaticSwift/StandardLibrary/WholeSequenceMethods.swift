@@ -1,0 +1,185 @@
+import SwiftSyntax
+
+/// Methods that need every element of a sequence.
+extension Interpreter {
+    func whole(
+        _ list: ListValue, _ name: String, _ arguments: [Argument], site: Syntax
+    ) throws(Interruption) -> Value {
+        let elements = list.elements
+        try tick(elements.count, at: site)
+        switch name {
+        case "reduce": return try reduce(elements, arguments, site: site)
+        case "sorted": return try sorted(list, by: arguments.first?.value, site: site)
+        case "joined": return try joined(list, by: arguments.first?.value, site: site)
+        case "reversed": return .array(list.with(elements.reversed()))
+        case "enumerated":
+            return .array(
+                elements.enumerated().map {
+                    .tuple([Field("offset", .integer($0)), Field("element", $1)])
+                })
+        case "min", "max":
+            guard arguments.isEmpty else { break }
+            let best = try extreme(elements, isMin: name == "min", at: site)
+            return elements.isEmpty || best.isUnknown ? best : .optional(best)
+        case "elementsEqual":
+            guard let other = arguments.first?.value else { break }
+            return value(of: try areEqual(.array(list), other, at: site))
+        case "split": return try split(list, arguments, site: site)
+        case "prefix", "suffix", "dropFirst", "dropLast":
+            return try part(list, name, arguments, site: site)
+        default: break
+        }
+        return .unknown(unknown(site, "`\(name)` is not evaluated with these arguments"))
+    }
+
+    private func reduce(
+        _ elements: [Value], _ arguments: [Argument], site: Syntax
+    ) throws(Interruption) -> Value {
+        guard arguments.count == 2 else {
+            return .unknown(unknown(site, "it is called without a function"))
+        }
+        var result = arguments[0].value
+        guard arguments[0].label == "into" else {
+            for element in elements {
+                result = try call(
+                    arguments[1].value, [Argument(nil, result), Argument(nil, element)], at: site)
+            }
+            return result
+        }
+        guard case .function(let function) = arguments[1].value,
+            case .closure(let closure, let scope) = function.body
+        else { return .unknown(unknown(site, "it is called without a closure")) }
+        for element in elements {
+            result = try reduceStep(closure, result, element, in: scope)
+        }
+        return result
+    }
+
+    /// Runs a closure whose first parameter is `inout`.
+    private func reduceStep(
+        _ closure: ClosureExprSyntax, _ result: Value, _ element: Value, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let inner = Scope(parent: scope)
+        let slot = allocate(result)
+        let names: [String]
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let list): names = list.map { $0.name.identifierText }
+        case .parameterClause(let clause):
+            names = clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }
+        case nil: names = ["$0", "$1"]
+        }
+        guard names.count == 2 else {
+            return .unknown(unknown(closure, "it does not take two parameters"))
+        }
+        inner.declare(names[0], slot: slot)
+        inner.declare(names[1], slot: allocate(element))
+        _ = try runBody(closure.statements, in: inner, at: Syntax(closure))
+        return heap[slot].value ?? result
+    }
+
+    func sorted(
+        _ list: ListValue, by comparison: Value?, site: Syntax
+    ) throws(Interruption) -> Value {
+        // Insertion keeps equal elements in order, as the standard library does.
+        var result: [Value] = []
+        for element in list.elements {
+            var index = result.count
+            while index > 0 {
+                let isBefore: Truth
+                if let comparison {
+                    let arguments = [Argument(nil, element), Argument(nil, result[index - 1])]
+                    isBefore = truth(of: try call(comparison, arguments, at: site), at: site)
+                } else {
+                    isBefore = try isLess(element, result[index - 1], at: site)
+                }
+                if case .unknown(let unknown) = isBefore { return .unknown(unknown) }
+                guard case .yes = isBefore else { break }
+                index -= 1
+            }
+            result.insert(element, at: index)
+        }
+        return .array(list.with(result))
+    }
+
+    private func joined(
+        _ list: ListValue, by separator: Value?, site: Syntax
+    ) throws(Interruption) -> Value {
+        if case .string(let separator)? = separator {
+            return try joined(list, by: separator, at: site)
+        }
+        guard separator == nil else {
+            return .unknown(unknown(site, "what it is joined by is not known"))
+        }
+        if list.elements.contains(where: { if case .string = $0 { true } else { false } }) {
+            return try joined(list, by: "", at: site)
+        }
+        var result = ListValue(elements: [])
+        for element in list.elements { try append(element, to: &result, at: site) }
+        return .array(result)
+    }
+
+    func joined(
+        _ list: ListValue, by separator: String, at node: Syntax
+    ) throws(Interruption) -> Value {
+        var parts: [String] = []
+        var size = 0
+        for element in list.elements {
+            if case .unknown = element { return element }
+            guard case .string(let text) = element else {
+                return .unknown(unknown(node, "not all of its elements are strings"))
+            }
+            size += text.utf8.count + separator.utf8.count
+            parts.append(text)
+        }
+        try checkSize(size, at: node)
+        return .string(parts.joined(separator: separator))
+    }
+
+    private func split(
+        _ list: ListValue, _ arguments: [Argument], site: Syntax
+    ) throws(Interruption) -> Value {
+        guard arguments.count == 1, let separator = arguments.first else {
+            return .unknown(unknown(site, "it is not evaluated with these arguments"))
+        }
+        var parts: [Value] = []
+        var part: [Value] = []
+        for element in list.elements {
+            if case .yes = try areEqual(element, separator.value, at: site) {
+                if !part.isEmpty { parts.append(.array(part)) }
+                part = []
+            } else {
+                part.append(element)
+            }
+        }
+        if !part.isEmpty { parts.append(.array(part)) }
+        return .array(parts)
+    }
+
+    private func part(
+        _ list: ListValue, _ name: String, _ arguments: [Argument], site: Syntax
+    ) throws(Interruption) -> Value {
+        let count: Int
+        switch arguments.first {
+        case nil: count = 1
+        case let argument? where argument.label == nil || argument.label == "maxLength":
+            guard case .integer(let number) = argument.value, number >= 0 else {
+                return .unknown(unknown(site, "how many elements it takes is not known"))
+            }
+            count = number
+        default: return .unknown(unknown(site, "it is not evaluated with these arguments"))
+        }
+        switch name {
+        case "prefix": return .array(list.with(Array(list.elements.prefix(count))))
+        case "suffix": return .array(list.with(Array(list.elements.suffix(count))))
+        case "dropFirst": return .array(list.with(Array(list.elements.dropFirst(count))))
+        default: return .array(list.with(Array(list.elements.dropLast(count))))
+        }
+    }
+}
+
+extension ListValue {
+    /// The same list with other elements of the same type.
+    func with(_ elements: [Value]) -> ListValue {
+        ListValue(elements: elements, elementType: elementType)
+    }
+}

@@ -1,0 +1,16 @@
+/// One evaluated argument of a call.
+package struct Argument {
+    package let label: String?
+    package let value: Value
+    /// Where an `inout` argument is written back to.
+    var place: Place?
+    /// Whether it is a trailing closure, which may go without its label.
+    var isTrailing = false
+
+    init(_ label: String?, _ value: Value, place: Place? = nil, isTrailing: Bool = false) {
+        self.label = label
+        self.value = value
+        self.place = place
+        self.isTrailing = isTrailing
+    }
+}

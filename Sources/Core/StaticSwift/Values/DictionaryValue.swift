@@ -1,0 +1,13 @@
+/// The pairs of a dictionary, in the order of insertion.
+package struct DictionaryValue {
+    package var pairs: [(key: Value, value: Value)]
+    /// The declared type of the keys, once something has declared it.
+    package var keyType: TypeReference?
+    /// The declared type of the values, once something has declared it.
+    package var valueType: TypeReference?
+
+    /// A dictionary of the given pairs; keys must differ.
+    package init(pairs: [(key: Value, value: Value)]) {
+        self.pairs = pairs
+    }
+}

@@ -1,0 +1,11 @@
+/// One labelled value: an argument, a stored property, a part of a tuple.
+package struct Field {
+    package let label: String?
+    package var value: Value
+
+    /// A value under a label.
+    package init(_ label: String?, _ value: Value) {
+        self.label = label
+        self.value = value
+    }
+}

@@ -1,0 +1,17 @@
+import SwiftSyntax
+
+/// Something that can be called.
+package struct FunctionValue {
+    enum Body {
+        case closure(ClosureExprSyntax, Scope)
+        case declared([FunctionDeclaration], selfSlot: Int?)
+        case initializer(TypeReference)
+        case staticMember(TypeReference, String)
+        case method(Value, String)
+        case builtin(String)
+        case `operator`(String)
+        case keyPath([String])
+    }
+
+    let body: Body
+}

@@ -1,0 +1,34 @@
+/// An instance: which type it has, which member of the type made it, and its labelled values.
+package struct Record {
+    /// The qualified name of the type, such as `Target.Dependency`.
+    package let type: String
+    /// The enum case or static function that made it; `init` for plain initialisers.
+    package let member: String
+    /// Arguments of the call, then whatever properties have been set since.
+    package var fields: [Field]
+
+    /// An instance of `type` made by `member`.
+    package init(type: String, member: String, fields: [Field] = []) {
+        self.type = type
+        self.member = member
+        self.fields = fields
+    }
+
+    /// The value under a label; setting one that is absent adds it.
+    package subscript(label: String) -> Value? {
+        get { fields.first { $0.label == label }?.value }
+        set {
+            guard let newValue else { return }
+            if let index = fields.firstIndex(where: { $0.label == label }) {
+                fields[index].value = newValue
+            } else {
+                fields.append(Field(label, newValue))
+            }
+        }
+    }
+
+    /// The values that have no label, in order.
+    package var unlabelled: [Value] {
+        fields.filter { $0.label == nil }.map(\.value)
+    }
+}
