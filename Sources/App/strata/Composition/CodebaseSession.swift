@@ -1,0 +1,80 @@
+import Architecture
+import Observation
+import TerminalUI
+
+/// What lives as long as one codebase is open.
+@MainActor @Observable final class CodebaseSession {
+    let root: String
+    /// How far the analysis is.
+    private(set) var state: AnalysisState
+    /// The branch that is checked out.
+    private(set) var branch: String?
+
+    @ObservationIgnored let analysis: LiveAnalysis
+    @ObservationIgnored private let repository: any RepositoryReader
+    @ObservationIgnored private var listener: Task<Void, Never>?
+
+    init(root: String, trust: Trust, services: Services) {
+        self.root = root
+        analysis = LiveAnalysis(
+            root: root, trust: trust, analyze: services.analyze, watcher: services.watcher)
+        repository = services.repository
+        state = analysis.current
+    }
+
+    /// The name of its folder.
+    var name: String { root.split(separator: "/").last.map(String.init) ?? root }
+
+    /// Begins to analyse and to follow changes.
+    func start() {
+        analysis.start()
+        listener = Task { [weak self, analysis] in
+            for await state in analysis.states() {
+                await self?.take(state)
+            }
+        }
+    }
+
+    /// Ends all work for it.
+    func stop() {
+        listener?.cancel()
+        analysis.stop()
+    }
+
+    private func take(_ state: AnalysisState) async {
+        self.state = state
+        branch = await repository.branch(at: root)
+    }
+}
+
+extension CodebaseSession {
+    /// What the top bar says, the most important first.
+    var status: [StyledText] {
+        var parts = [StyledText(name, Style(foreground: .accent))]
+        if let text = stateText { parts.append(text) }
+        if let branch { parts.append(StyledText(branch, Style(foreground: .muted))) }
+        return parts
+    }
+
+    private var stateText: StyledText? {
+        switch state {
+        case .starting(let progress), .partial(_, let progress):
+            let count = progress.total > 0 ? " \(progress.done)/\(progress.total)" : ""
+            return StyledText("\(progress.step.title)\(count)", Style(foreground: .info))
+        case .failed:
+            return StyledText("✗ cannot be read", Style(foreground: .error))
+        case .complete(let analysis):
+            return summary(of: analysis)
+        }
+    }
+
+    private func summary(of analysis: Analysis) -> StyledText {
+        let errors = analysis.violations.count { $0.severity == .error }
+        if errors > 0 {
+            return StyledText("✗ \(errors)", Style(foreground: .error))
+        }
+        return analysis.incomplete.isEmpty
+            ? StyledText("✓ clean", Style(foreground: .success))
+            : StyledText("◌ incomplete", Style(foreground: .warning))
+    }
+}

@@ -1,0 +1,28 @@
+import Architecture
+
+extension CompositionRoot {
+    /// Lets code of a codebase be run, remembers it, and reads the codebase again.
+    func trust(_ session: CodebaseSession) {
+        Task {
+            do {
+                try await services.workspaces.setTrust(.trusted, of: session.root)
+                session.analysis.trust()
+            } catch {
+                navigator.toast(error.description, .error)
+            }
+        }
+    }
+
+    /// Writes the inferred layers to `.strata.yml` and says so.
+    func writeLayers(of session: CodebaseSession) {
+        guard let analysis = session.state.analysis else { return }
+        do {
+            try services.write(
+                configuration: services.initialConfiguration(of: analysis), at: session.root,
+                replacing: false)
+            navigator.toast("Wrote .strata.yml. Correct it with your editor.", .success)
+        } catch {
+            navigator.toast("\(error)", .error)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Architecture
+import Overview
+import TerminalUI
+
+extension CompositionRoot {
+    /// The layers of a codebase.
+    func makeOverview(in session: CodebaseSession) -> any Screen {
+        OverviewFactory(source: session.analysis)
+            .makeScreen(router: OverviewRoutes(root: self, session: session))
+    }
+}
+
+private struct OverviewRoutes: OverviewRouter {
+    let root: CompositionRoot
+    let session: CodebaseSession
+
+    func openModule(_ id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, in: session))
+    }
+
+    func showViolations(module: ModuleID?, kind: ViolationKind?, violation: Violation.ID?) {
+        root.navigator.push(
+            root.makeViolations(of: module, kind: kind, selecting: violation, in: session))
+    }
+
+    func editLine(_ file: RelativePath, line: Int?) {
+        root.edit(file, line: line, in: session)
+    }
+
+    func copy(_ text: String) { root.copy(text) }
+
+    func writeLayers() { root.writeLayers(of: session) }
+
+    func trustCodebase() { root.trust(session) }
+
+    func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
+}

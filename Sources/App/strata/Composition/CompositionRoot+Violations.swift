@@ -1,0 +1,32 @@
+import Architecture
+import TerminalUI
+import Violations
+
+extension CompositionRoot {
+    /// All violations, or those of one module or kind.
+    func makeViolations(
+        of module: ModuleID? = nil, kind: ViolationKind? = nil,
+        selecting violation: Violation.ID? = nil, in session: CodebaseSession
+    ) -> any Screen {
+        ViolationsFactory(source: session.analysis, texts: services.texts).makeScreen(
+            module: module, kind: kind, violation: violation,
+            router: ViolationsRoutes(root: self, session: session))
+    }
+}
+
+private struct ViolationsRoutes: ViolationsRouter {
+    let root: CompositionRoot
+    let session: CodebaseSession
+
+    func openModule(_ id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, in: session))
+    }
+
+    func editLine(_ file: RelativePath, line: Int?) {
+        root.edit(file, line: line, in: session)
+    }
+
+    func copy(_ text: String) { root.copy(text) }
+
+    func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
+}

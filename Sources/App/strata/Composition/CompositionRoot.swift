@@ -1,0 +1,96 @@
+import Architecture
+import Processes
+import TerminalUI
+
+/// Puts the program together.
+///
+/// What lives as long as the program is a stored property; what lives as long as one codebase is open
+/// belongs to ``CodebaseSession``; what is made fresh is a function.
+@MainActor final class CompositionRoot {
+    let services: Services
+    let terminal: any Terminal
+    let navigator: Navigator
+    private(set) var session: CodebaseSession?
+
+    private(set) lazy var application = Application(
+        terminal: terminal, navigator: navigator, options: applicationOptions)
+
+    /// A program on a terminal that has not opened any codebase.
+    init(services: Services, terminal: any Terminal) {
+        self.services = services
+        self.terminal = terminal
+        navigator = Navigator(sections: [
+            Section("starting", title: "Strata") { StartingScreen() }
+        ])
+    }
+
+    /// Opens the first codebase.
+    ///
+    /// - Parameter trust: Whether its code may be run, this time.
+    func start(at root: String, trust: Bool) async {
+        await open(root, trust: trust ? .trusted : nil)
+    }
+
+    /// Closes the codebase that is open and opens another one.
+    ///
+    /// - Parameter trust: Whether its code may be run; nil for what is remembered.
+    func open(_ root: String, trust: Trust? = nil) async {
+        session?.stop()
+        let remembered = await services.trust(of: root)
+        let session = CodebaseSession(root: root, trust: trust ?? remembered, services: services)
+        self.session = session
+        session.start()
+        navigator.replaceSections(with: sections(of: session))
+        do {
+            try await services.workspaces.noteOpened(root)
+        } catch {
+            navigator.toast(error.description, .warning)
+        }
+    }
+
+    /// Lets the person edit a file of the codebase, and comes back.
+    func edit(_ file: RelativePath, line: Int?, in session: CodebaseSession) {
+        let command = EditorCommand(
+            file: session.root + "/" + file.string, line: line, environment: services.environment)
+        Task {
+            do {
+                if command.needsTerminal {
+                    try await terminal.runInForeground { [services] in
+                        try await services.programs.run(command.arguments, in: session.root)
+                    }
+                } else {
+                    try await services.programs.run(command.arguments, in: session.root)
+                }
+            } catch {
+                navigator.toast("\(error)", .error)
+            }
+        }
+    }
+
+    /// Puts text on the clipboard and says so.
+    func copy(_ text: String) {
+        terminal.copy(text)
+        navigator.toast("Copied \(text)")
+    }
+
+    private func sections(of session: CodebaseSession) -> [Section] {
+        [
+            Section("overview", title: "Overview") { self.makeOverview(in: session) },
+            Section("modules", title: "Modules") { self.makeModules(in: session) },
+            Section("violations", title: "Violations") { self.makeViolations(in: session) },
+            Section("workspaces", title: "Workspaces") { self.makeWorkspaces() },
+        ]
+    }
+
+    private var applicationOptions: ApplicationOptions {
+        var options = ApplicationOptions()
+        options.windowTitle = { [weak self] in
+            self?.session.map { "strata · " + $0.name } ?? "strata"
+        }
+        options.status = { [weak self] in self?.session?.status ?? [] }
+        options.palette = [
+            ModulePalette(root: self), FilePalette(root: self),
+        ]
+        return options
+    }
+}

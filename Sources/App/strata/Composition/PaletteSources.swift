@@ -1,0 +1,42 @@
+import Architecture
+import TerminalUI
+
+/// The modules of the codebase that is open, for the palette.
+struct ModulePalette: PaletteSource {
+    weak var root: CompositionRoot?
+
+    var title: String { "Modules" }
+
+    func items() async -> [PaletteItem] {
+        guard let root, let session = root.session, let analysis = session.state.analysis else {
+            return []
+        }
+        return analysis.graph.nodes.filter { $0.kind == .own }.map { node in
+            let layer = analysis.assignment.layers[node.id]
+                .map { analysis.configuration.layers[$0].name }
+            return PaletteItem(
+                id: "module.\(node.id)", title: node.name, detail: layer ?? ""
+            ) {
+                root.navigator.push(root.makeModuleDetail(of: node.id, in: session))
+            }
+        }
+    }
+}
+
+/// The Swift files of the codebase that is open, for the palette.
+struct FilePalette: PaletteSource {
+    weak var root: CompositionRoot?
+
+    var title: String { "Files" }
+
+    func items() async -> [PaletteItem] {
+        guard let root, let session = root.session, let analysis = session.state.analysis else {
+            return []
+        }
+        return analysis.facts.keys.sorted().map { file in
+            PaletteItem(id: "file.\(file)", title: file.name, detail: file.parent.string) {
+                root.edit(file, line: nil, in: session)
+            }
+        }
+    }
+}

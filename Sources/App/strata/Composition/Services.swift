@@ -1,0 +1,45 @@
+import Architecture
+import Configuration
+import GitRepositories
+import Processes
+import SourceTrees
+import SwiftPackages
+import SwiftSources
+import WorkspaceFiles
+
+/// What stands behind the ports, made once. Nothing else constructs a Data type.
+struct Services: Sendable {
+    let trees: any SourceTreeReader
+    let readers: [any ProjectReader]
+    let facts: any SourceFactsReader
+    let texts: any SourceTextReader
+    let configuration: any ConfigurationReader
+    let watcher: any CodebaseWatcher
+    let repository: any RepositoryReader
+    let workspaces: any WorkspaceStore
+    let programs = ForegroundProgram()
+    let environment: [String: String]
+
+    /// Reads a codebase from its files to its violations.
+    var analyze: AnalyzeCodebase {
+        AnalyzeCodebase(trees: trees, readers: readers, facts: facts, configuration: configuration)
+    }
+
+    /// Whether the person trusts a codebase; what cannot be read is not trusted.
+    func trust(of root: String) async -> Trust {
+        let known = try? await workspaces.workspaces()
+        return known?.first { $0.root == root }?.trust ?? .untrusted
+    }
+
+    /// The text of a `.strata.yml` with the layers that Strata infers.
+    func initialConfiguration(of analysis: Analysis) -> String {
+        WriteConfiguration()(InferLayers()(analysis.codebase, graph: analysis.graph))
+    }
+
+    /// Writes a `.strata.yml`.
+    func write(
+        configuration text: String, at root: String, replacing: Bool
+    ) throws(ConfigurationWriteError) {
+        try ConfigurationWriter().write(text, at: root, replacing: replacing)
+    }
+}

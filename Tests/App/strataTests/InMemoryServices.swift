@@ -1,0 +1,120 @@
+import Architecture
+
+@testable import strata
+
+/// A codebase in memory: a few files, their facts, and a package over them.
+struct InMemoryCodebase: Sendable {
+    static let root = "/codebase"
+
+    let modules: [Module]
+    let facts: [RelativePath: SourceFacts]
+
+    /// Two features over a core; Home imports Profile.
+    static let shop = InMemoryCodebase(
+        modules: [
+            .sample("ShopApp", kind: .executable, uses: ["HomeFeature"]),
+            .sample("HomeFeature", uses: ["ProfileFeature", "Core"]),
+            .sample("ProfileFeature", uses: ["Core"]),
+            .sample("Core"),
+        ],
+        facts: [
+            "Sources/ShopApp/File.swift": .importing(["HomeFeature"]),
+            "Sources/HomeFeature/File.swift": .importing(["ProfileFeature", "Core"]),
+            "Sources/ProfileFeature/File.swift": .importing(["Core"]),
+            "Sources/Core/File.swift": .importing([]),
+        ])
+
+    /// The services of a program that knows this codebase only.
+    var services: Services {
+        Services(
+            trees: self, readers: [self], facts: self, texts: self, configuration: self,
+            watcher: self, repository: self, workspaces: InMemoryWorkspaces(), environment: [:])
+    }
+}
+
+extension InMemoryCodebase: SourceTreeReader, ProjectReader, SourceFactsReader {
+    var origin: Origin { .swiftpm }
+
+    func tree(at root: String) async throws(AnalysisError) -> SourceTree {
+        guard root == Self.root else { throw .noFolder(path: root) }
+        return SourceTree(root: root, files: Array(facts.keys))
+    }
+
+    func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
+        ProjectReading(modules: modules)
+    }
+
+    func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+        AsyncStream { continuation in
+            continuation.yield(files.map { FileFacts(file: $0, facts: facts[$0] ?? .empty) })
+            continuation.finish()
+        }
+    }
+}
+
+extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatcher, RepositoryReader {
+    func lines(
+        _ lines: ClosedRange<Int>, of file: RelativePath, in root: String
+    ) async throws(SourceTextError) -> [HighlightedLine] {
+        let imports = facts[file]?.imports ?? []
+        return imports.filter { lines.contains($0.line) }.map {
+            HighlightedLine(
+                number: $0.line,
+                spans: [.init("import", .keyword), .init(" "), .init($0.module, .type)])
+        }
+    }
+
+    func configuration(at root: String) async throws(ConfigurationError) -> LayerConfiguration? {
+        nil
+    }
+
+    func changes(below root: String) -> AsyncStream<Void> { AsyncStream { _ in } }
+
+    func branch(at root: String) async -> String? { "main" }
+}
+
+/// Workspaces that nobody keeps.
+actor InMemoryWorkspaces: WorkspaceStore {
+    private var known: [Workspace] = []
+
+    func workspaces() async throws(WorkspaceError) -> [Workspace] { known }
+
+    func noteOpened(_ root: String) async throws(WorkspaceError) {
+        known.removeAll { $0.root == root }
+        known.insert(Workspace(root: root, openedAt: 1_000, trust: .untrusted), at: 0)
+    }
+
+    func setTrust(_ trust: Trust, of root: String) async throws(WorkspaceError) {
+        known = known.map {
+            $0.root == root ? Workspace(root: root, openedAt: $0.openedAt, trust: trust) : $0
+        }
+    }
+
+    func forget(_ root: String) async throws(WorkspaceError) {
+        known.removeAll { $0.root == root }
+    }
+
+    func folders(in folder: String) async throws(WorkspaceError) -> [FolderEntry] { [] }
+}
+
+extension Module {
+    fileprivate static func sample(
+        _ name: String, kind: TargetKind = .library, uses: [String] = []
+    ) -> Module {
+        let folder = RelativePath("Sources/\(name)")
+        return Module(
+            id: ModuleID(container: .root, target: name), name: name, moduleName: name, kind: kind,
+            origin: .swiftpm, container: .root, manifest: "Package.swift", path: folder,
+            sources: [folder.appending("File.swift")],
+            dependencies: uses.map { DependencyReference(.target($0), line: 1) })
+    }
+}
+
+extension SourceFacts {
+    fileprivate static func importing(_ modules: [String]) -> SourceFacts {
+        SourceFacts(
+            lineCount: 10,
+            imports: modules.enumerated().map { ImportStatement(module: $1, line: $0 + 1) },
+            declarations: [], uses: NameUses(), problems: [])
+    }
+}
