@@ -1,0 +1,23 @@
+/// What decides, in one repository, whether something belongs to the codebase.
+///
+/// It is made anew for every repository inside another one, since each has its own rules.
+final class IgnoreContext {
+    private let repository: RepositoryRoot?
+    private lazy var index = repository?.index() ?? GitIndex()
+    /// The rules that hold everywhere in the repository.
+    let rules: IgnoreRules
+
+    /// - Parameters:
+    ///   - repository: nil for a folder that git does not know, where ignore files count too.
+    ///   - global: The text of the person's own ignore file.
+    init(repository: RepositoryRoot?, global: [UInt8]) {
+        self.repository = repository
+        let everywhere = IgnoreRules(global, depth: 0, inside: nil)
+        rules = IgnoreRules(repository?.exclusions() ?? [], depth: 0, inside: everywhere)
+    }
+
+    /// Whether git tracks a path, or for a folder anything below it.
+    func tracks(_ path: [UInt8], isFolder: Bool) -> Bool {
+        index.tracks(path, orBelow: isFolder)
+    }
+}

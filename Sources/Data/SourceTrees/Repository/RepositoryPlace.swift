@@ -1,0 +1,40 @@
+/// Where a codebase lies in its repository, and what the ignore files above it say.
+struct RepositoryPlace {
+    /// The path from the repository's root, with a `/` behind it unless it is empty.
+    let path: [UInt8]
+    let context: IgnoreContext
+    /// The rules from above the codebase; its own folder's ignore file is not among them.
+    let rules: IgnoreRules
+
+    /// Finds the repository around a folder; without one the folder stands for itself.
+    init(of folder: [UInt8], global: [UInt8]) {
+        let repository = RepositoryRoot.enclosing(folder)
+        context = IgnoreContext(repository: repository, global: global)
+        guard let repository, repository.folder.count < folder.count else {
+            path = []
+            rules = context.rules
+            return
+        }
+        path = Array(folder.dropFirst(repository.folder.count + 1)) + [UInt8(ascii: "/")]
+        rules = Self.rules(above: path, in: repository.folder, context.rules)
+    }
+
+    /// Someone who opens an ignored folder wants to see it: then the rules that hide it are void.
+    private static func rules(
+        above path: [UInt8], in top: [UInt8], _ everywhere: IgnoreRules
+    ) -> IgnoreRules {
+        var rules = everywhere
+        var depth = 0
+        for end in path.indices where path[end] == UInt8(ascii: "/") {
+            let file = top + [UInt8(ascii: "/")] + path[..<depth] + Array(".gitignore".utf8)
+            if let text = FileSystem.content(of: file) {
+                rules = IgnoreRules(text, depth: depth, inside: rules)
+            }
+            if rules.verdict(on: Array(path[..<end]), isFolder: true) == .ignored {
+                return everywhere
+            }
+            depth = end + 1
+        }
+        return rules
+    }
+}

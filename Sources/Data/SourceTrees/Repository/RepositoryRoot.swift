@@ -1,0 +1,62 @@
+/// The folder of a working tree and the folder where git keeps what it knows of it.
+struct RepositoryRoot {
+    /// The absolute path of the working tree.
+    let folder: [UInt8]
+    /// Where `HEAD` and `index` are.
+    let gitFolder: [UInt8]
+    /// Where `config` and `info` are; differs from ``gitFolder`` in linked working trees.
+    let commonFolder: [UInt8]
+
+    /// The repository whose working tree starts at a folder; nil if none does.
+    init?(at folder: [UInt8]) {
+        self.folder = folder
+        let entry = folder + Array("/.git".utf8)
+        switch FileSystem.kind(behind: entry) {
+        case .folder: gitFolder = entry
+        case .file:
+            guard let target = Self.pointer(in: entry, "gitdir: ", from: folder) else { return nil }
+            gitFolder = target
+        default: return nil
+        }
+        guard FileSystem.kind(at: gitFolder + Array("/HEAD".utf8)) != .other else { return nil }
+        let common = gitFolder + Array("/commondir".utf8)
+        commonFolder = Self.pointer(in: common, "", from: gitFolder) ?? gitFolder
+    }
+
+    /// The repository that a folder belongs to; nil if it belongs to none.
+    static func enclosing(_ folder: [UInt8]) -> RepositoryRoot? {
+        var current = folder
+        while true {
+            if let found = RepositoryRoot(at: current) { return found }
+            guard let slash = current.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+            current.removeSubrange(slash...)
+        }
+    }
+
+    /// What git tracks here; damaged or unknown formats count as nothing.
+    func index() -> GitIndex {
+        let config = FileSystem.content(of: commonFolder + Array("/config".utf8)) ?? []
+        let isLong = String(decoding: config, as: UTF8.self).lowercased().contains("sha256")
+        guard let file = FileSystem.content(of: gitFolder + Array("/index".utf8)) else {
+            return GitIndex()
+        }
+        return GitIndex(file, hashLength: isLong ? 32 : 20) ?? GitIndex()
+    }
+
+    /// The text of the ignore file that is not part of the working tree.
+    func exclusions() -> [UInt8]? {
+        FileSystem.content(of: commonFolder + Array("/info/exclude".utf8))
+    }
+
+    private static func pointer(
+        in file: [UInt8], _ prefix: String, from folder: [UInt8]
+    ) -> [UInt8]? {
+        guard let text = FileSystem.content(of: file), text.starts(with: prefix.utf8) else {
+            return nil
+        }
+        let rest = text.dropFirst(prefix.utf8.count)
+        let line = Array(rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+        guard let first = line.first else { return nil }
+        return first == UInt8(ascii: "/") ? line : folder + [UInt8(ascii: "/")] + line
+    }
+}

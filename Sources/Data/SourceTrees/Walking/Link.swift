@@ -1,0 +1,37 @@
+import Architecture
+
+/// Where a symbolic link leads.
+struct Link {
+    enum Outcome {
+        /// To a file or a folder of the codebase.
+        case inside(RelativePath)
+        case outside(String)
+        case nowhere
+        /// Somewhere no source can be.
+        case irrelevant
+    }
+
+    let outcome: Outcome
+
+    /// - Parameters:
+    ///   - path: The absolute path of the link.
+    ///   - root: The codebase's folder, without links in it.
+    init(at path: [UInt8], named name: [UInt8], below root: [UInt8]) {
+        let isSwift = name.suffix(6).elementsEqual(".swift".utf8)
+        let mayBeFolder = !name.contains(UInt8(ascii: "."))
+        guard let target = FileSystem.resolved(path) else {
+            outcome = isSwift || mayBeFolder ? .nowhere : .irrelevant
+            return
+        }
+        let text = String(decoding: target, as: UTF8.self)
+        if target == root {
+            outcome = .inside(.root)
+        } else if target.starts(with: root + [UInt8(ascii: "/")]) {
+            let rest = target.dropFirst(root.count + 1)
+            outcome = .inside(RelativePath(String(decoding: rest, as: UTF8.self)))
+        } else {
+            let isFolder = FileSystem.kind(behind: target) == .folder
+            outcome = isSwift || isFolder ? .outside(text) : .irrelevant
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Architecture
+
+/// Lists the files of one codebase, folder by folder in path order.
+///
+/// The folders being listed are kept on a stack of its own, so that no depth is too much.
+struct TreeWalk {
+    private let root: [UInt8]
+    private let global: [UInt8]
+    private var frames: [FolderFrame] = []
+    private(set) var files: [RelativePath] = []
+    private(set) var links: [RelativePath: RelativePath] = [:]
+    private(set) var incomplete: [IncompleteItem] = []
+
+    /// - Parameters:
+    ///   - root: The absolute path of the codebase, without links in it.
+    ///   - global: The text of the person's own ignore file.
+    init(root: [UInt8], global: [UInt8]) {
+        self.root = root
+        self.global = global
+    }
+
+    /// Lists everything; stops early if the task is cancelled.
+    mutating func run() throws(FileSystem.Failure) {
+        let start = RepositoryPlace(of: root, global: global)
+        frames = [
+            try frame(
+                for: .root, at: root, inRepository: start.path, context: start.context,
+                rules: start.rules, onlyTracked: false)
+        ]
+        while !frames.isEmpty, !Task.isCancelled {
+            let last = frames.count - 1
+            if let entry = frames[last].entries.popFirst() {
+                take(entry, in: frames[last])
+            } else {
+                frames.removeLast()
+            }
+        }
+    }
+
+    private mutating func take(_ entry: FileSystem.Entry, in folder: FolderFrame) {
+        if entry.kind == .other { return }
+        let decision = folder.decision(on: entry.name, isFolder: entry.kind == .folder) {
+            FileSystem.kind(behind: folder.absolute + [0x2F] + Array($0.utf8)) == .file
+        }
+        guard decision != .leftOut, let path = path(of: entry, in: folder) else { return }
+        switch entry.kind {
+        case .file: files.append(path)
+        case .folder: open(entry.name, path, in: folder, onlyTracked: decision == .takenIfTracked)
+        case .link: follow(entry.name, path, in: folder)
+        case .other: break
+        }
+    }
+
+    private mutating func path(
+        of entry: FileSystem.Entry, in folder: FolderFrame
+    ) -> RelativePath? {
+        if let name = String(validating: entry.name, as: UTF8.self) {
+            return folder.path.appending(RelativePath(name))
+        }
+        if entry.kind != .file || entry.name.suffix(6).elementsEqual(".swift".utf8) {
+            let name = String(decoding: entry.name, as: UTF8.self)
+            note(
+                folder.path.appending(RelativePath(name)),
+                "Its name is not UTF-8, so it was left out. Rename it.")
+        }
+        return nil
+    }
+
+    private mutating func open(
+        _ name: [UInt8], _ path: RelativePath, in outer: FolderFrame, onlyTracked: Bool
+    ) {
+        do {
+            frames.append(
+                try frame(
+                    for: path, at: outer.absolute + [0x2F] + name,
+                    inRepository: outer.inRepository + name + [0x2F], context: outer.context,
+                    rules: outer.rules, onlyTracked: onlyTracked))
+        } catch {
+            if error.isAbsence { return }
+            note(
+                path,
+                "The folder cannot be listed: \(error.reason). Change its permissions.")
+        }
+    }
+
+    private func frame(
+        for path: RelativePath, at absolute: [UInt8], inRepository: [UInt8],
+        context: IgnoreContext, rules: IgnoreRules, onlyTracked: Bool
+    ) throws(FileSystem.Failure) -> FolderFrame {
+        let entries = try FileSystem.entries(of: absolute)
+        var place = (path: inRepository, context: context, rules: rules, isBare: onlyTracked)
+        if !path.isRoot, entries.contains(where: { $0.name.elementsEqual(".git".utf8) }),
+            let repository = RepositoryRoot(at: absolute)
+        {
+            let inner = IgnoreContext(repository: repository, global: global)
+            place = ([], inner, inner.rules, false)
+        }
+        if entries.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }),
+            let text = FileSystem.content(of: absolute + Array("/.gitignore".utf8))
+        {
+            place.rules = IgnoreRules(text, depth: place.path.count, inside: place.rules)
+        }
+        return FolderFrame(
+            path: path, absolute: absolute, inRepository: place.path, context: place.context,
+            rules: place.rules, onlyTracked: place.isBare, entries: entries[...])
+    }
+
+    private mutating func follow(_ name: [UInt8], _ path: RelativePath, in folder: FolderFrame) {
+        let link = Link(at: folder.absolute + [0x2F] + name, named: name, below: root)
+        switch link.outcome {
+        case .inside(let target):
+            if !path.isInside(target) { links[path] = target }
+        case .nowhere:
+            note(path, "The link leads nowhere. Restore what it leads to, or remove it.")
+        case .outside(let target):
+            note(path, "The link leads out of the codebase, to \(target). Open a folder that holds both.")
+        case .irrelevant: break
+        }
+    }
+
+    private mutating func note(_ path: RelativePath, _ reason: String) {
+        incomplete.append(IncompleteItem(path: path, reason: reason))
+    }
+}
