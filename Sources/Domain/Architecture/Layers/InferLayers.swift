@@ -5,7 +5,55 @@ package struct InferLayers: Sendable {
 
     /// Layers by names and folders where the codebase has such a convention, else by the level of
     /// each module in the graph; each with its reason.
+    ///
+    /// Between layers that names tell, the order is the one that the fewest edges run against.
+    /// Layers by level have no upward edge.
     package func callAsFunction(_ codebase: Codebase, graph: ModuleGraph) -> LayerConfiguration {
-        LayerConfiguration(source: .inferred, layers: [])
+        let members = LayeredModules(codebase, graph)
+        let groups = LayersByName(members)?.groups ?? LayersByLevel(members).groups
+        let patterns = PatternFinder(members.modules)
+        let layers = groups.map { group in
+            Layer(
+                name: group.name,
+                patterns: patterns.patterns(for: group.modules, role: group.role),
+                options: group.options, reason: group.reason)
+        }
+        return LayerConfiguration(source: .inferred, layers: layers)
     }
+}
+
+/// Modules that make up one inferred layer.
+struct LayerGroup {
+    let name: String
+    let reason: String
+    var options = LayerOptions()
+    var role: Role?
+    let modules: [Module]
+}
+
+/// The modules that belong into layers, with the edges between them.
+struct LayeredModules {
+    /// The modules, in the order of their identifiers.
+    let modules: [Module]
+    /// The edges between them, by position; those to plugins and macros left out.
+    let graph: DirectedGraph
+
+    init(_ codebase: Codebase, _ graph: ModuleGraph) {
+        let modules = codebase.modules.filter(\.belongsInLayers)
+        let numbers = Dictionary(
+            modules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let arcs = graph.edges.compactMap { edge -> (from: Int, to: Int)? in
+            guard edge.isUse, let from = numbers[edge.from], let to = numbers[edge.to] else {
+                return nil
+            }
+            return (from, to)
+        }
+        self.modules = modules
+        self.graph = DirectedGraph(count: modules.count, arcs: arcs)
+    }
+}
+
+extension Edge {
+    /// Whether code stands behind the edge: an import, or a declaration that is no build plugin's.
+    var isUse: Bool { !imports.isEmpty || declared == .direct && dependency?.isPlugin != true }
 }

@@ -4,5 +4,118 @@ package struct WriteConfiguration: Sendable {
     package init() {}
 
     /// The text of a commented `.strata.yml` that says what the configuration says.
-    package func callAsFunction(_ configuration: LayerConfiguration) -> String { "" }
+    package func callAsFunction(_ configuration: LayerConfiguration) -> String {
+        let parts =
+            [header(configuration.source), "layers:"]
+            + configuration.layers.map(layer)
+            + [severities(configuration.severities), exclusions(configuration.exclusions)]
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    }
+
+    private func header(_ source: LayerConfiguration.Source) -> String {
+        let origin =
+            source == .inferred
+            ? "\n# Strata worked these out. Read them, change what is wrong, and they are yours." : ""
+        return """
+            # The layers of this codebase, top first: a module may import what stands below its layer.\(origin)
+            # Patterns know * (not /), ** (anything) and ?. Options: peers, interfaces, strict, may_import, pure.
+            """
+    }
+
+    private func layer(_ layer: Layer) -> String {
+        var lines = (layer.reason ?? "").split(separator: "\n").map { "  # \(YAMLText.comment($0))" }
+        lines.append("  - name: \(YAMLText.quoted(layer.name))")
+        for (subject, key) in ModulePattern.keys {
+            let texts = layer.patterns.filter { $0.subject == subject }.map(\.text)
+            lines += list(texts, key: key)
+        }
+        return (lines + options(layer.options)).joined(separator: "\n")
+    }
+
+    private func list(_ texts: [String], key: String) -> [String] {
+        if texts.isEmpty { return [] }
+        return ["    \(key):"] + texts.map { "      - \(YAMLText.quoted($0))" }
+    }
+
+    private func options(_ options: LayerOptions) -> [String] {
+        let standard = LayerOptions()
+        var lines: [String] = []
+        if options.peers != standard.peers { lines.append("    peers: \(options.peers.rawValue)") }
+        if options.interfacesSideways != standard.interfacesSideways {
+            lines.append("    interfaces: forbidden")
+        }
+        if options.strict { lines.append("    strict: true") }
+        if let layers = options.mayImport {
+            let names = layers.map(YAMLText.quoted).joined(separator: ", ")
+            lines.append("    may_import: [\(names)]")
+        }
+        return options.pure ? lines + ["    pure: true"] : lines
+    }
+
+    private func severities(_ severities: [ViolationKind: Severity]) -> String {
+        if severities.isEmpty { return "" }
+        let lines = ViolationKind.allCases.compactMap { kind in
+            severities[kind].map { "  \(kind.rawValue): \(YAMLText.plain($0))" }
+        }
+        return (["severities:"] + lines).joined(separator: "\n")
+    }
+
+    private func exclusions(_ exclusions: [Exclusion]) -> String {
+        if exclusions.isEmpty { return "" }
+        return (["exclude:"] + exclusions.map(exclusion)).joined(separator: "\n")
+    }
+
+    private func exclusion(_ exclusion: Exclusion) -> String {
+        var lines: [String] = []
+        if !exclusion.kinds.isEmpty {
+            let kinds = exclusion.kinds.map(\.rawValue).joined(separator: ", ")
+            lines.append("kinds: [\(kinds)]")
+        }
+        if let from = exclusion.from { lines.append("from: \(pattern(from))") }
+        if let to = exclusion.to { lines.append("to: \(pattern(to))") }
+        lines.append("reason: \(YAMLText.quoted(exclusion.reason))")
+        return "  - " + lines.joined(separator: "\n    ")
+    }
+
+    private func pattern(_ pattern: ModulePattern) -> String {
+        if pattern.subject == .name { return YAMLText.quoted(pattern.text) }
+        return "{ \(pattern.subject.rawValue): \(YAMLText.quoted(pattern.text)) }"
+    }
+}
+
+extension ModulePattern {
+    /// The keys that list patterns in a layer, with what they are compared with.
+    package static let keys: [(subject: Subject, key: String)] = [
+        (.name, "modules"), (.path, "paths"), (.role, "roles"), (.id, "ids"),
+    ]
+}
+
+/// Text as YAML wants it.
+enum YAMLText {
+    /// A double-quoted scalar; control characters are escaped.
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\" + String(scalar)
+            case "\n": quoted += "\\n"
+            case "\t": quoted += "\\t"
+            case _ where scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value:
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                quoted += "\\x" + (digits.count < 2 ? "0" : "") + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+
+    /// Text for a comment: one line without control characters.
+    static func comment(_ text: some StringProtocol) -> String {
+        String(text.map { $0.unicodeScalars.contains { $0.value < 0x20 } ? " " : $0 })
+    }
+
+    /// `off` is quoted, for it is also a word for `false`.
+    static func plain(_ severity: Severity) -> String {
+        severity == .off ? "\"off\"" : severity.rawValue
+    }
 }

@@ -1,13 +1,64 @@
 /// Collects what stands under an edge: imports, and the lines that use what they bring.
+///
+/// A use is a name in the importing file that the imported module declares and shows there. What the
+/// importing module declares itself is left out, and so is what several imported modules declare:
+/// the text alone does not say whose it is.
 package struct CollectEvidence: Sendable {
     /// The use case; it needs nothing.
     package init() {}
 
     /// The evidence of an edge, one element per import, ordered by file and line.
-    package func callAsFunction(for edge: EdgeID, in analysis: Analysis) -> [Evidence] { [] }
+    package func callAsFunction(for edge: EdgeID, in analysis: Analysis) -> [Evidence] {
+        let found = analysis.graph.edge(edge)?.imports ?? []
+        return found.map { evidence(of: $0, for: edge, in: analysis) }
+    }
 
     /// The evidence of a violation, one element per import of ``Violation/sites``, in their order.
     package func callAsFunction(for violation: Violation, in analysis: Analysis) -> [Evidence] {
-        []
+        let edges = violation.edges
+        return violation.sites.map { site in
+            let edge = edges.first { edge in
+                analysis.graph.edge(edge)?.imports.contains(site) == true
+            }
+            return edge.map { evidence(of: site, for: $0, in: analysis) }
+                ?? Evidence(site: site, uses: [])
+        }
     }
+
+    private func evidence(
+        of site: ImportSite, for edge: EdgeID, in analysis: Analysis
+    ) -> Evidence {
+        guard let facts = analysis.facts[site.file] else { return Evidence(site: site, uses: []) }
+        let view = ImportView(of: edge, at: site, in: analysis)
+        var uses: [Evidence.Use] = []
+        for (index, name) in facts.uses.names.enumerated() where view.shows(name) {
+            uses += facts.uses.lines(at: index).map { Evidence.Use(line: Int($0), name: name) }
+        }
+        uses.removeAll { use in facts.imports.contains { $0.line == use.line } }
+        return Evidence(site: site, uses: uses.sorted { ($0.line, $0.name) < ($1.line, $1.name) })
+    }
+}
+
+extension Violation {
+    /// The edges it is about: one, or for a cycle all those of the shortest way round.
+    package var edges: [EdgeID] {
+        if let first = cycle.first {
+            return zip(cycle, cycle.dropFirst() + [first]).map { EdgeID(from: $0, to: $1) }
+        }
+        return to.map { [EdgeID(from: from, to: $0)] } ?? []
+    }
+}
+
+extension ModuleGraph {
+    /// The edge between two modules; nil if there is none.
+    package func edge(_ id: EdgeID) -> Edge? {
+        let index = edges.partitioningIndex { ($0.from, $0.to) >= (id.from, id.to) }
+        guard index < edges.endIndex, edges[index].id == id else { return nil }
+        return edges[index]
+    }
+}
+
+extension Edge {
+    /// Its two ends.
+    package var id: EdgeID { EdgeID(from: from, to: to) }
 }

@@ -2,11 +2,28 @@ import Synchronization
 
 /// The names that the modules of a codebase declare, indexed a module at a time when first needed.
 final class NameIndex: Sendable {
-    private let codebase: Codebase
+    private let modules: [ModuleID: Module]
     private let facts: [RelativePath: SourceFacts]
+    private let indexed = Mutex<[ModuleID: DeclaredNames]>([:])
 
     init(codebase: Codebase, facts: [RelativePath: SourceFacts]) {
-        self.codebase = codebase
+        modules = Dictionary(
+            codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.facts = facts
     }
+
+    /// What a module declares; nothing if it is not the codebase's own.
+    func names(of id: ModuleID) -> DeclaredNames {
+        if let known = indexed.withLock({ $0[id] }) { return known }
+        let sources = modules[id]?.sources ?? []
+        let names = DeclaredNames(of: sources.lazy.compactMap { self.facts[$0] })
+        indexed.withLock { $0[id] = names }
+        return names
+    }
+
+    /// The module of an identifier; nil if it is not the codebase's own.
+    func module(_ id: ModuleID) -> Module? { modules[id] }
+
+    /// The facts of a file; nil if it is not read.
+    func facts(of file: RelativePath) -> SourceFacts? { facts[file] }
 }

@@ -8,6 +8,11 @@ package struct CheckRules: Sendable {
         package let unusedExclusions: [Exclusion]
     }
 
+    private static let rules: [any Rule] = [
+        UpwardRule(), SidewaysRule(), PeerRule(), BypassRule(), ImpureRule(), CycleRule(),
+        UndeclaredRule(), TransitiveRule(), UnusedRule(), UnassignedRule(),
+    ]
+
     /// The use case; it needs nothing.
     package init() {}
 
@@ -18,6 +23,81 @@ package struct CheckRules: Sendable {
         configuration: LayerConfiguration,
         assignment: LayerAssignment
     ) -> Result {
-        Result(violations: [], unusedExclusions: [])
+        let context = RuleContext(
+            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment)
+        let found = Self.rules.filter { configuration.severity(of: $0.kind) != .off }
+            .flatMap { $0.violations(in: context) }
+        var filter = ExclusionFilter(context)
+        let violations = found.filter { !filter.excludes($0) }
+        return Result(
+            violations: violations.sorted { $0.sortKey < $1.sortKey },
+            unusedExclusions: filter.unused)
+    }
+}
+
+/// Lets pass what exclusions cover, and remembers which did.
+private struct ExclusionFilter {
+    private let context: RuleContext
+    private let exclusions: [Exclusion]
+    private var isUsed: [Bool]
+
+    init(_ context: RuleContext) {
+        self.context = context
+        exclusions = context.configuration.exclusions
+        isUsed = exclusions.map { _ in false }
+    }
+
+    var unused: [Exclusion] { zip(exclusions, isUsed).filter { !$0.1 }.map(\.0) }
+
+    mutating func excludes(_ violation: Violation) -> Bool {
+        var isExcluded = false
+        for (index, exclusion) in exclusions.enumerated() where covers(exclusion, violation) {
+            isUsed[index] = true
+            isExcluded = true
+        }
+        return isExcluded
+    }
+
+    private func covers(_ exclusion: Exclusion, _ violation: Violation) -> Bool {
+        guard exclusion.kinds.isEmpty || exclusion.kinds.contains(violation.kind) else {
+            return false
+        }
+        if !violation.cycle.isEmpty {
+            return violation.edges.contains { covers(exclusion, from: $0.from, to: $0.to) }
+        }
+        return covers(exclusion, from: violation.from, to: violation.to)
+    }
+
+    private func covers(_ exclusion: Exclusion, from: ModuleID, to: ModuleID?) -> Bool {
+        if let pattern = exclusion.from, !matches(pattern, from) { return false }
+        guard let pattern = exclusion.to else { return true }
+        return to.map { matches(pattern, $0) } ?? false
+    }
+
+    private func matches(_ pattern: ModulePattern, _ id: ModuleID) -> Bool {
+        let matcher = PatternMatcher(pattern)
+        if let module = context.module(id) { return matcher.matches(module) }
+        let kind = id.foreignKind ?? .unknown
+        return matcher.matches(ModuleGraph.Node(id: id, name: id.targetName, kind: kind))
+    }
+}
+
+extension Violation {
+    /// Worst first, then by rule and modules.
+    fileprivate var sortKey: (Int, Int, String) {
+        let rank = ViolationKind.allCases.firstIndex(of: kind) ?? 0
+        return (-severity.weight, rank, id)
+    }
+}
+
+extension Severity {
+    /// The heavier, the worse.
+    package var weight: Int {
+        switch self {
+        case .off: 0
+        case .info: 1
+        case .warning: 2
+        case .error: 3
+        }
     }
 }

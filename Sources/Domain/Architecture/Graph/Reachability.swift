@@ -1,0 +1,77 @@
+/// Which vertices of a graph reach which others, over one arc or more.
+///
+/// Works a component at a time, in reverse topological order, on sets of bits
+/// (P. Purdom, "A transitive closure algorithm", BIT 10, 1970).
+struct Reachability: Sendable {
+    private let component: [Int]
+    private let rows: [BitSet]
+
+    init(of graph: DirectedGraph) {
+        var component = [Int](repeating: 0, count: graph.count)
+        var rows: [BitSet] = []
+        for (index, members) in graph.components.enumerated() {
+            for vertex in members { component[vertex] = index }
+            var row = BitSet(capacity: graph.count)
+            for vertex in members {
+                if members.count > 1 { row.insert(vertex) }
+                for target in graph.successors(of: vertex).lazy.map(Int.init) {
+                    row.insert(target)
+                    if component[target] < index { row.formUnion(rows[component[target]]) }
+                }
+            }
+            rows.append(row)
+        }
+        self.component = component
+        self.rows = rows
+    }
+
+    /// Whether arcs lead from one vertex to the other; to itself only along a cycle.
+    func reaches(from: Int, to: Int) -> Bool { rows[component[from]].contains(to) }
+
+    /// How many vertices a vertex reaches, itself left out.
+    func reachableCount(from vertex: Int) -> Int {
+        let row = rows[component[vertex]]
+        return row.count - (row.contains(vertex) ? 1 : 0)
+    }
+
+    /// The vertices that a vertex reaches, ascending.
+    func reachable(from vertex: Int) -> [Int] { rows[component[vertex]].elements }
+}
+
+/// A set of small numbers, one bit each.
+struct BitSet: Equatable, Sendable {
+    private var words: [UInt64]
+
+    /// An empty set that can hold `0..<capacity`.
+    init(capacity: Int) {
+        words = [UInt64](repeating: 0, count: (capacity + 63) / 64)
+    }
+
+    mutating func insert(_ element: Int) {
+        words[element >> 6] |= 1 << UInt64(element & 63)
+    }
+
+    /// Adds the elements of a set of the same capacity.
+    mutating func formUnion(_ other: BitSet) {
+        for index in words.indices { words[index] |= other.words[index] }
+    }
+
+    func contains(_ element: Int) -> Bool {
+        words[element >> 6] & (1 << UInt64(element & 63)) != 0
+    }
+
+    var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    /// The elements, ascending.
+    var elements: [Int] {
+        var elements: [Int] = []
+        for (index, word) in words.enumerated() {
+            var rest = word
+            while rest != 0 {
+                elements.append((index << 6) + rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
+        }
+        return elements
+    }
+}

@@ -1,0 +1,46 @@
+/// Finds patterns that select some modules and no others.
+struct PatternFinder {
+    private let modules: [Module]
+
+    /// - Parameter modules: Every module that the layers are about.
+    init(_ modules: [Module]) {
+        self.modules = modules
+    }
+
+    /// The shortest patterns that select exactly these modules: a role, a folder, else their names.
+    func patterns(for selected: [Module], role: Role?) -> [ModulePattern] {
+        let wanted = Set(selected.map(\.id))
+        let general = [role.map { ModulePattern(.role, $0.rawValue) }, folder(of: selected)]
+        for case let pattern? in general where matches(of: pattern) == wanted { return [pattern] }
+        return selected.map(exact).uniqued()
+    }
+
+    private func matches(of pattern: ModulePattern) -> Set<ModuleID> {
+        let matcher = PatternMatcher(pattern)
+        return Set(modules.filter(matcher.matches).map(\.id))
+    }
+
+    private func folder(of selected: [Module]) -> ModulePattern? {
+        guard selected.count > 1, var common = selected.first?.path.parent else { return nil }
+        for module in selected {
+            while !module.path.isInside(common) { common = common.parent }
+        }
+        return common.isRoot || Glob.mistake(in: common.string) != nil
+            ? nil : ModulePattern(.path, common.string + "/**")
+    }
+
+    /// The name of a module, or its identifier where others have that name too.
+    private func exact(_ module: Module) -> ModulePattern {
+        let pattern = ModulePattern(.name, module.name)
+        let isClear = Glob.mistake(in: module.name) == nil && matches(of: pattern) == [module.id]
+        return isClear ? pattern : ModulePattern(.id, module.id.rawValue)
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The elements without repetitions, in their order.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

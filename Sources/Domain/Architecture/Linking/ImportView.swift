@@ -1,0 +1,85 @@
+/// What one import of a module lets a file see.
+struct ImportView {
+    private let shown: [DeclaredNames]
+    private let least: AccessLevel
+    private let owner: String?
+    private let ownNames: DeclaredNames
+    private let others: [(names: DeclaredNames, least: AccessLevel, owner: String?)]
+
+    init(of edge: EdgeID, at site: ImportSite, in analysis: Analysis) {
+        let index = analysis.names
+        least = Self.least(of: site.statement, from: edge.from, to: edge.to, index)
+        owner = site.statement.scope
+        ownNames = index.names(of: edge.from)
+        let modules = [edge.to] + Self.reexports(of: edge.to, in: analysis)
+        shown = modules.map(index.names)
+        others = Self.otherImports(of: site.file, of: edge, besides: Set(modules), in: analysis)
+    }
+
+    /// Whether a name in the file is one that this import alone brings.
+    func shows(_ name: String) -> Bool {
+        shown.contains { $0.shows(name, least: least, owner: owner) }
+            && !ownNames.declares(name)
+            && !others.contains { $0.names.shows(name, least: $0.least, owner: $0.owner) }
+    }
+
+    private static func least(
+        of statement: ImportStatement, from: ModuleID, to: ModuleID, _ index: NameIndex
+    ) -> AccessLevel {
+        if statement.isTestable { return .internal }
+        let container = index.module(from)?.container
+        return container != nil && container == index.module(to)?.container ? .package : .public
+    }
+
+    private static func otherImports(
+        of file: RelativePath, of edge: EdgeID, besides modules: Set<ModuleID>,
+        in analysis: Analysis
+    ) -> [(names: DeclaredNames, least: AccessLevel, owner: String?)] {
+        analysis.graph.edges(from: edge.from).filter { !modules.contains($0.to) }
+            .flatMap { other in
+                other.imports.filter { $0.file == file }.map { site in
+                    (
+                        analysis.names.names(of: other.to),
+                        least(of: site.statement, from: edge.from, to: other.to, analysis.names),
+                        site.statement.scope
+                    )
+                }
+            }
+    }
+
+    /// The own modules that a module hands on with `@_exported`, over any number of hops.
+    private static func reexports(of id: ModuleID, in analysis: Analysis) -> [ModuleID] {
+        var found: [ModuleID] = []
+        var queue = [id]
+        while let next = queue.popLast() {
+            for edge in analysis.graph.edges(from: next)
+            where edge.isReexported && edge.to != id && !found.contains(edge.to) {
+                found.append(edge.to)
+                queue.append(edge.to)
+            }
+        }
+        return found
+    }
+}
+
+extension ImportStatement {
+    /// What a scoped import names: `Y` of `import struct X.Y`.
+    var scope: String? {
+        guard kind != nil else { return nil }
+        return path.split(separator: ".").last.map(String.init)
+    }
+}
+
+extension Edge {
+    /// Whether the importing module hands the imported one on.
+    var isReexported: Bool { imports.contains { $0.statement.isExported } }
+}
+
+extension ModuleGraph {
+    /// The edges that begin in a module, ordered by destination.
+    package func edges(from id: ModuleID) -> ArraySlice<Edge> {
+        let start = edges.partitioningIndex { $0.from >= id }
+        let end = edges[start...].partitioningIndex { $0.from > id }
+        return edges[start..<end]
+    }
+}

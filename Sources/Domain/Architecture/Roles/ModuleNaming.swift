@@ -1,0 +1,89 @@
+/// What the name and the folders of a module say about its part in the architecture.
+///
+/// The words are those of the common conventions: Feature, Interface, UI and Testing modules
+/// (Tuist's micro features), API and implementation modules (Now in Android), Domain and Data
+/// (clean architecture), and `…Live` (isowords).
+struct ModuleNaming: Sendable {
+    /// The part of the name that it shares with the other modules of its family: `Home` of
+    /// `HomeFeatureInterface`, `HomeTesting` and `HomeDev`.
+    let stem: String
+    /// What stands behind the stem, outermost last: `Feature`, `Interface`.
+    let suffixes: [String]
+    /// The folders of the module, outermost first, its own folder and those of the build system
+    /// left out, in lower case.
+    let folders: [String]
+    private let name: String
+
+    init(name: String, path: RelativePath) {
+        var stem = name
+        var suffixes: [String] = []
+        while let suffix = Self.familySuffixes.first(where: { Self.ends(stem, with: $0) }) {
+            stem.removeLast(suffix.count)
+            suffixes.insert(suffix, at: 0)
+        }
+        while let last = stem.last, "-_. ".contains(last) { stem.removeLast() }
+        self.name = name
+        self.stem = stem.isEmpty ? name : stem
+        self.suffixes = stem.isEmpty ? [] : suffixes
+        let ignored: Set<String> = ["sources", "source", "src", "packages", "modules", name.lowercased()]
+        folders = path.components.map { $0.lowercased() }.filter { !ignored.contains($0) }
+    }
+
+    init(of module: Module) { self.init(name: module.name, path: module.path) }
+
+    /// Whether the name ends with one of the words, as a word of its own.
+    func ends(with words: [String]) -> Bool {
+        words.contains { Self.ends(name, with: $0) || name == $0 }
+    }
+
+    /// Whether one of the folders is called like one of the words, in lower case.
+    func stands(in words: Set<String>) -> Bool { folders.contains(where: words.contains) }
+
+    /// Whether the name begins with the word, as a word of its own.
+    func begins(with word: String) -> Bool {
+        guard name.hasPrefix(word), name.count > word.count else { return false }
+        let next = name[name.index(name.startIndex, offsetBy: word.count)]
+        return !next.isLowercase
+    }
+
+    /// Longer ones first, so that `TestHelpers` is not taken for `Helpers`.
+    private static let familySuffixes = [
+        "Implementation", "TestHelpers", "TestSupport", "TestUtils", "Interfaces", "PreviewApp",
+        "Interface", "DemoApp", "Example", "Feature", "Testing", "TestKit", "UITests", "Sample",
+        "Tests", "Mocks", "Impl", "Live", "Demo", "Mock", "Core", "Data", "Domain", "API",
+        "Dev", "UI",
+    ]
+
+    /// Whether a name ends with a word that begins where the word before it ends.
+    private static func ends(_ name: String, with word: String) -> Bool {
+        guard name.count > word.count, name.hasSuffix(word) else { return false }
+        let before = name[name.index(name.endIndex, offsetBy: -word.count - 1)]
+        return !(before.isUppercase && word.first?.isUppercase == true && word.count <= 3)
+            || word == "API" || word == "UI" && before.isLowercase
+    }
+}
+
+/// The words that tell roles.
+enum RoleWords {
+    static let tests = ["Tests", "UITests", "Specs"]
+    static let testing = [
+        "Testing", "TestSupport", "TestHelpers", "TestHelper", "TestUtils", "TestUtilities",
+        "TestKit", "TestingSupport", "TestCommon", "Mocks", "Mock", "Fakes", "Stubs", "Fixtures",
+        "SnapshotKit",
+    ]
+    static let interface = ["Interface", "Interfaces"]
+    static let implementation = ["Implementation", "Impl", "Live", "Data"]
+    static let ui = ["UI", "DesignSystem", "UIComponents"]
+    static let feature = ["Feature", "Features"]
+    static let devApp = [
+        "Dev", "DevApp", "Example", "ExampleApp", "Examples", "PreviewApp", "Preview", "Demo",
+        "DemoApp", "Sample", "SampleApp", "Playground",
+    ]
+    static let devAppFolders: Set<String> = ["devapps", "demos", "demo", "examples", "example", "previews"]
+    static let featureFolders: Set<String> = ["features", "feature", "screens", "scenes"]
+    static let interfaceFolders: Set<String> = ["interface", "interfaces"]
+    static let coreFolders: Set<String> = ["core", "domain", "shared", "foundation", "shims"]
+    static let dataFolders: Set<String> = ["data", "infrastructure", "implementations"]
+    static let uiFolders: Set<String> = ["ui", "userinterface", "designsystem"]
+    static let testFolders: Set<String> = ["tests", "test"]
+}

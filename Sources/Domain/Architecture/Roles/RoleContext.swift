@@ -1,0 +1,101 @@
+/// What is needed to tell the role of a module: who stands around it.
+struct RoleContext {
+    /// Libraries that no product offers to others, in the order of their identifiers.
+    let plainLibraries: [Module]
+    private let declared: DeclaredGraph
+    private let userIDs: [ModuleID: [ModuleID]]
+    private let names: Set<String>
+    private let modules: [ModuleID: Module]
+
+    init(of codebase: Codebase) {
+        let declared = DeclaredGraph(of: codebase)
+        var users: [ModuleID: [ModuleID]] = [:]
+        for (from, targets) in declared.direct {
+            for to in targets.keys { users[to, default: []].append(from) }
+        }
+        let offered = Set(codebase.products.flatMap(\.modules))
+        plainLibraries = codebase.modules.filter {
+            [.library, .framework].contains($0.kind) && !offered.contains($0.id)
+        }
+        self.declared = declared
+        userIDs = users
+        names = Set(codebase.modules.map(\.name))
+        modules = Dictionary(
+            codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The modules that declare to depend on a module.
+    func users(of module: Module) -> [ModuleID] { userIDs[module.id] ?? [] }
+
+    /// The role as far as kind, name and folder tell it.
+    func roleByName(of module: Module) -> Role {
+        let naming = ModuleNaming(of: module)
+        if module.isFixture { return .testing }
+        switch module.kind {
+        case .test, .uiTest: return .tests
+        case .macro: return .macro
+        case .plugin: return .plugin
+        case .binary: return .external
+        case .snippet: return .devApp
+        case .appExtension, .app, .executable: return .app
+        case .system: return .core
+        case .library, .framework: return roleOfLibrary(module, naming)
+        case .folder: return roleOfFolder(module, naming)
+        }
+    }
+
+    private func roleOfFolder(_ module: Module, _ naming: ModuleNaming) -> Role {
+        if naming.ends(with: RoleWords.tests) || naming.stands(in: RoleWords.testFolders) {
+            return .tests
+        }
+        let isApp = module.sources.contains { $0.name == "main.swift" || $0.name.hasSuffix("App.swift") }
+        return isApp ? .app : roleOfLibrary(module, naming)
+    }
+
+    private func roleOfLibrary(_ module: Module, _ naming: ModuleNaming) -> Role {
+        if naming.ends(with: RoleWords.testing) { return .testing }
+        if naming.ends(with: RoleWords.interface) || isAPI(module) { return .interface }
+        if naming.stands(in: RoleWords.interfaceFolders) { return .interface }
+        if naming.stands(in: RoleWords.featureFolders) {
+            return naming.ends(with: ["UI"]) ? .ui : .feature
+        }
+        if naming.stands(in: RoleWords.coreFolders) { return .core }
+        if naming.stands(in: RoleWords.dataFolders) { return .implementation }
+        if naming.ends(with: RoleWords.feature) || naming.begins(with: "Feature") { return .feature }
+        if naming.ends(with: RoleWords.ui) || naming.stands(in: RoleWords.uiFolders) { return .ui }
+        return isImplementation(module, naming) ? .implementation : .core
+    }
+
+    /// Whether the name is `XAPI` and there is an X that depends on it.
+    private func isAPI(_ module: Module) -> Bool {
+        guard module.name.hasSuffix("API") else { return false }
+        let stem = String(module.name.dropLast("API".count))
+        let implementations = [stem, stem + "Impl", stem + "Live", stem + "Implementation"]
+        return users(of: module).contains { id in
+            modules[id].map { implementations.contains($0.name) } == true
+        }
+    }
+
+    private func isImplementation(_ module: Module, _ naming: ModuleNaming) -> Bool {
+        if naming.ends(with: RoleWords.implementation) { return true }
+        let interfaces = ["Interface", "Interfaces", "API"].map { module.name + $0 }
+        guard interfaces.contains(where: names.contains) else { return false }
+        return (declared.direct[module.id] ?? [:]).keys.contains { id in
+            modules[id].map { interfaces.contains($0.name) } == true
+        }
+    }
+
+    /// Whether a program only shows a part of the codebase: by its name or folder, or because its name
+    /// begins with that of the one feature it depends on.
+    func isDevApp(_ module: Module, _ roles: [ModuleID: Role]) -> Bool {
+        guard roles[module.id] == .app, module.kind != .appExtension else { return false }
+        let naming = ModuleNaming(of: module)
+        if naming.ends(with: RoleWords.devApp) || naming.stands(in: RoleWords.devAppFolders) {
+            return true
+        }
+        let features = (declared.direct[module.id] ?? [:]).keys.filter { roles[$0] == .feature }
+        guard features.count == 1, let feature = modules[features[0]] else { return false }
+        return module.name != feature.name && module.name.hasPrefix(ModuleNaming(of: feature).stem)
+            && roles.values.count { $0 == .feature } > 1
+    }
+}

@@ -1,0 +1,52 @@
+/// Modules import each other in a circle.
+///
+/// One violation for each strongly connected component, with its shortest cycle and with the smallest
+/// set of edges whose removal leaves it without any.
+struct CycleRule: Rule {
+    let kind = ViolationKind.cycle
+
+    func violations(in context: RuleContext) -> [Violation] {
+        let imports = context.ownImports.map(\.edge)
+        let ids = Set(imports.flatMap { [$0.from, $0.to] }).sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+        let arcs = imports.compactMap { edge in
+            numbers[edge.from].flatMap { from in numbers[edge.to].map { (from: from, to: $0) } }
+        }
+        let graph = DirectedGraph(count: ids.count, arcs: arcs)
+        return graph.cyclicComponents.compactMap { component in
+            violation(graph.induced(by: component), component.map { ids[$0] }, context)
+        }
+    }
+
+    private func violation(
+        _ graph: DirectedGraph, _ ids: [ModuleID], _ context: RuleContext
+    ) -> Violation? {
+        guard let cycle = graph.shortestCycle(), cycle.count > 1 else { return nil }
+        let names = cycle.map { ids[$0] }
+        let feedback = FeedbackArcs(of: graph) { arc in
+            context.graph.edge(EdgeID(from: ids[arc.from], to: ids[arc.to]))?.imports.count ?? 0
+        }
+        let breakers = feedback.arcs.map { EdgeID(from: ids[$0.from], to: ids[$0.to]) }
+        let edges = zip(names, names.dropFirst() + [names[0]]).compactMap {
+            context.graph.edge(EdgeID(from: $0, to: $1))
+        }
+        return Violation(
+            kind: kind, from: names[0], to: names[1],
+            severity: context.configuration.severity(of: kind),
+            message: message(names, ids.count, feedback, context), sites: edges.flatMap(\.imports),
+            cycle: names, breakers: breakers)
+    }
+
+    private func message(
+        _ cycle: [ModuleID], _ size: Int, _ feedback: FeedbackArcs, _ context: RuleContext
+    ) -> String {
+        let way = (cycle + [cycle[0]]).map(context.name).joined(separator: " → ")
+        let more = size > cycle.count ? "; \(size) modules reach each other" : ""
+        let count = feedback.arcs.count
+        let edges = count == 1 ? "one edge" : "\(count) edges"
+        let advice =
+            feedback.isMinimum
+            ? "removing \(edges) breaks it" : "removing \(edges) breaks it, and perhaps fewer do"
+        return "\(way)\(more); \(advice)."
+    }
+}

@@ -1,0 +1,69 @@
+/// What rules look at: a codebase with its graph and its layers, indexed.
+struct RuleContext: Sendable {
+    let codebase: Codebase
+    let graph: ModuleGraph
+    let configuration: LayerConfiguration
+    let assignment: LayerAssignment
+    private let modules: [ModuleID: Module]
+    private let names: [ModuleID: String]
+    private let unreadManifests: Set<RelativePath>
+
+    init(
+        codebase: Codebase, graph: ModuleGraph, configuration: LayerConfiguration,
+        assignment: LayerAssignment
+    ) {
+        self.codebase = codebase
+        self.graph = graph
+        self.configuration = configuration
+        self.assignment = assignment
+        modules = Dictionary(
+            codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        names = Dictionary(
+            graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        unreadManifests = Set(codebase.incomplete.map(\.path))
+    }
+
+    /// The codebase's own module; nil if the identifier is of another.
+    func module(_ id: ModuleID) -> Module? { modules[id] }
+
+    /// The clear name of a module.
+    func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
+
+    /// The layer of a module and its position; nil if it stands in none.
+    func layer(of id: ModuleID) -> (layer: Layer, position: Int)? {
+        assignment.layers[id].map { (configuration.layers[$0], $0) }
+    }
+
+    /// The edges that are imported, from one own module to another.
+    var ownImports: [(edge: Edge, from: Module, to: Module)] {
+        graph.edges.compactMap { edge in
+            guard !edge.imports.isEmpty, let from = modules[edge.from], let to = modules[edge.to]
+            else { return nil }
+            return (edge, from, to)
+        }
+    }
+
+    /// Whether all that a module declares is known.
+    func knowsDeclarations(of module: Module) -> Bool {
+        guard module.origin != .folders, let manifest = module.manifest else { return false }
+        return !unreadManifests.contains(manifest)
+    }
+
+    /// Where the manifest declares an edge.
+    func declaration(of edge: Edge) -> DeclarationSite? {
+        guard let line = edge.dependency?.line, let manifest = modules[edge.from]?.manifest else {
+            return nil
+        }
+        return DeclarationSite(file: manifest, line: line)
+    }
+
+    /// A violation by an edge.
+    func violation(
+        _ kind: ViolationKind, _ edge: Edge, sites: [ImportSite]? = nil, message: String
+    ) -> Violation {
+        Violation(
+            kind: kind, from: edge.from, to: edge.to,
+            severity: configuration.severity(of: kind), message: message,
+            sites: sites ?? edge.imports, declaration: declaration(of: edge))
+    }
+}

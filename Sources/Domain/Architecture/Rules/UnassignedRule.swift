@@ -1,0 +1,13 @@
+/// A module stands in no layer.
+struct UnassignedRule: Rule {
+    let kind = ViolationKind.unassigned
+
+    func violations(in context: RuleContext) -> [Violation] {
+        context.assignment.unassigned.map { id in
+            Violation(
+                kind: kind, from: id, to: nil,
+                severity: context.configuration.severity(of: kind),
+                message: "\(context.name(id)) stands in no layer, so that no layer rule holds for it.")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// A target declares a dependency that none of its files imports.
+struct UnusedRule: Rule {
+    let kind = ViolationKind.unused
+
+    func violations(in context: RuleContext) -> [Violation] {
+        context.codebase.modules.flatMap { module -> [Violation] in
+            guard isJudged(module, context) else { return [] }
+            let edges = Array(context.graph.edges(from: module.id))
+            let declared = edges.filter { $0.dependency != nil }
+            let byName = Dictionary(grouping: declared) { $0.dependency?.name }
+            return byName.values.compactMap { group in
+                let isUsed = group.contains { edge in
+                    !canBeUnused(edge, from: module, context)
+                        || isImported(edge, among: edges, context)
+                }
+                return isUsed ? nil : violation(group, context)
+            }
+        }
+    }
+
+    private func violation(_ group: [Edge], _ context: RuleContext) -> Violation? {
+        guard let edge = group.min(by: { $0.to < $1.to }) else { return nil }
+        let names = group.map { context.name($0.to) }.sorted().joined(separator: ", ")
+        return context.violation(
+            kind, edge,
+            message: "\(context.name(edge.from)) declares \(names), but no file imports it; it may "
+                + "still be needed for its resources, for registering itself or at link time.")
+    }
+
+    private func isJudged(_ module: Module, _ context: RuleContext) -> Bool {
+        !module.sources.isEmpty && context.knowsDeclarations(of: module) && !module.isFixture
+    }
+
+    /// Whether Swift code would have to import the dependency: not plugins, macros, programs, test
+    /// hosts, and nothing without Swift sources.
+    private func canBeUnused(_ edge: Edge, from: Module, _ context: RuleContext) -> Bool {
+        if edge.dependency?.isPlugin == true || edge.to.foreignKind == .unknown { return false }
+        guard let to = context.module(edge.to) else { return true }
+        switch to.kind {
+        case .plugin, .macro, .system, .binary, .app, .appExtension, .executable, .snippet:
+            return false
+        case .library, .framework, .test, .uiTest, .folder:
+            return !to.sources.isEmpty && from.kind != .uiTest
+        }
+    }
+
+    /// Whether a file imports the dependency, another module of its package, something that hands it
+    /// on, or something that it hands on.
+    private func isImported(_ edge: Edge, among edges: [Edge], _ context: RuleContext) -> Bool {
+        if !edge.imports.isEmpty { return true }
+        let imported = edges.filter { !$0.imports.isEmpty }
+        if edge.to.foreignKind == .external {
+            return imported.contains {
+                $0.dependency == nil && $0.to.foreignPackage == edge.to.foreignPackage
+                    && $0.declared == .direct
+            }
+        }
+        return imported.contains { other in
+            context.reexports(from: other.to, edge.to) || context.reexports(from: edge.to, other.to)
+        }
+    }
+}
+
+extension RuleContext {
+    /// Whether a module hands another on with `@_exported`, over any number of hops.
+    fileprivate func reexports(from start: ModuleID, _ end: ModuleID) -> Bool {
+        var seen: Set<ModuleID> = [start]
+        var queue = [start]
+        while let next = queue.popLast() {
+            for edge in graph.edges(from: next) where edge.isReexported {
+                if edge.to == end { return true }
+                if seen.insert(edge.to).inserted { queue.append(edge.to) }
+            }
+        }
+        return false
+    }
+}
