@@ -7,8 +7,9 @@ package struct Canvas {
     package let size: Size
     /// What text looks like that has no style of its own, and what lies behind it.
     package let style: Style
+    /// Where its top left corner lies on the screen; it may be outside.
+    package let origin: Point
     private let surface: Surface
-    private let origin: Point
     private let clip: Rect
 
     init(surface: Surface) {

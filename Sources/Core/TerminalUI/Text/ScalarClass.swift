@@ -21,7 +21,7 @@ extension ScalarClass {
         case 0..<0xAE: self = .replaced(by: Self.symbol(below0xAE: value))
         case 0x2500..<0x25A0: self = .narrow
         case 0x4E00..<0xA000, 0xAC00..<0xD7A4: self = .wide
-        case 0x1160..<0x1200, 0xD7B0..<0xD800: self = .mark
+        case 0x1160..<0x1200, 0xD7B0..<0xD7C7, 0xD7CB..<0xD7FC: self = .mark
         case 0x1F1E6...0x1F1FF: self = .replaced(by: Self.letter(ofFlagPart: value))
         case 0x200C, 0x200D, 0xFE00..<0xFE10, 0xE0100..<0xE01F0: self = .joiner
         default: self.init(property: scalar)

@@ -19,8 +19,7 @@ struct BrailleLine {
         var previous: Int?
         for x in 0..<width * 2 {
             guard let y = dot(atColumn: x, of: width * 2, rows: height * 4) else { continue }
-            let start = previous ?? y
-            for row in min(start, y)...max(start, y) {
+            for row in rows(from: previous ?? y, to: y) {
                 cells[row / 4 * width + x / 2] |= Self.bits[x % 2][row % 4]
             }
             previous = y
@@ -30,6 +29,12 @@ struct BrailleLine {
             let cell = Cell(Glyph(drawable: scalar), width: 1, style: style)
             canvas.put(cell, x: index % width, y: index / width)
         }
+    }
+
+    /// The dots of one column that join it to the column before.
+    private func rows(from previous: Int, to y: Int) -> ClosedRange<Int> {
+        if previous < y { return previous + 1...y }
+        return previous > y ? y...previous - 1 : y...y
     }
 
     /// The row of dots, from the top, for one of `columns` columns of dots.

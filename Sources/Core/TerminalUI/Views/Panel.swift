@@ -31,7 +31,7 @@ package struct Panel: View {
 
     package func request(in space: Size) -> SizeRequest {
         var request = content.request(in: space.shrunk(width: 2, height: 2)).padded(by: .one)
-        let heading = TextWidth.of(title, atMost: space.width) + 4
+        let heading = TextWidth.of(title, atMost: space.width) + 6
         if request.size.width < heading {
             request.size = Size(width: heading, height: request.size.height)
         }

@@ -20,9 +20,15 @@ struct RowWindow {
 
     private func record(_ index: Int, _ area: Rect, on canvas: Canvas) {
         guard !state.isHeader(index), actions.select != nil || actions.open != nil else { return }
-        let select = actions.select
-        let open = actions.open
-        canvas.onClick(in: area, { _ in select?(index) }, double: { _ in open?(index) })
+        canvas.onClick(
+            in: area, actions.select.map { press($0, index) },
+            double: actions.open.map { press($0, index) })
+    }
+
+    private func press(
+        _ action: @escaping @MainActor (Int) -> Void, _ index: Int
+    ) -> HitRegion.Press {
+        { _ in action(index) }
     }
 
     private func styled(_ canvas: Canvas, isSelected: Bool) -> Canvas {

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Draws with a closure, so that a test can use a canvas.
+struct Drawing: View {
+    let draw: (Canvas) -> Void
+
+    func request(in space: Size) -> SizeRequest { .everything() }
+
+    func draw(on canvas: Canvas) { draw(canvas) }
+}
+
+@Suite struct CanvasTests {
+    private func drawn(
+        _ width: Int, _ height: Int, _ draw: @escaping (Canvas) -> Void
+    ) -> ScreenBuffer {
+        ScreenBuffer(drawing: Drawing(draw: draw), size: Size(width: width, height: height))
+    }
+
+    @Test("text is cut where its region ends")
+    func textIsCut() {
+        let buffer = drawn(8, 1) { canvas in
+            canvas.region(Rect(x: 2, y: 0, width: 3, height: 1)).write("abcdef", x: 0, y: 0)
+        }
+        #expect(buffer.text == "  abc")
+    }
+
+    @Test("a region that is partly outside shows its part inside")
+    func regionPartlyOutside() {
+        let buffer = drawn(4, 2) { canvas in
+            let region = canvas.region(Rect(x: -2, y: -1, width: 5, height: 3))
+            region.write("abcdefg", x: 0, y: 0)
+            region.write("hijklmn", x: 0, y: 1)
+        }
+        #expect(buffer.text == "jkl\n")
+    }
+
+    @Test("a region within a region is cut by both")
+    func nestedRegions() {
+        let buffer = drawn(8, 1) { canvas in
+            canvas.region(Rect(x: 1, y: 0, width: 4, height: 1))
+                .region(Rect(x: 2, y: 0, width: 6, height: 1)).write("abcdef", x: 0, y: 0)
+        }
+        #expect(buffer.text == "   ab")
+    }
+
+    @Test("half of a wide glyph is a space at either edge of a region")
+    func wideGlyphsAtEdges() {
+        let buffer = drawn(8, 1) { canvas in
+            canvas.fill(canvas.bounds, with: "-")
+            canvas.region(Rect(x: 2, y: 0, width: 3, height: 1)).write("界面", x: -1, y: 0)
+        }
+        #expect(buffer.text == "--" + " 面" + "---")
+    }
+
+    @Test("a region outside is hidden and takes everything without harm")
+    func hiddenRegion() {
+        let buffer = drawn(4, 2) { canvas in
+            let outside = canvas.region(Rect(x: 9, y: 9, width: 4, height: 4))
+            #expect(outside.isHidden)
+            outside.write("abc", x: 0, y: 0)
+            outside.fill(outside.bounds, with: "#")
+            outside.restyle(outside.bounds) { _ in Style(.error) }
+            outside.showCursor(x: 0, y: 0)
+            outside.onClick(in: outside.bounds, { _ in })
+        }
+        #expect(buffer == ScreenBuffer(size: Size(width: 4, height: 2)))
+    }
+
+    @Test("a style lies under what is drawn")
+    func styleLiesUnder() {
+        let buffer = drawn(4, 1) { canvas in
+            let styled = canvas.styled(Style(.muted, on: .selection))
+            styled.write("a", x: 0, y: 0)
+            styled.write("b", x: 1, y: 0, style: Style(.error))
+        }
+        #expect(buffer[0, 0].style == Style(.muted, on: .selection))
+        #expect(buffer[1, 0].style == Style(.error, on: .selection))
+        #expect(buffer[2, 0].style == .plain)
+    }
+
+    @Test("writing gives the column after the text, and stops at the edge")
+    func writeGivesTheEnd() {
+        _ = drawn(6, 1) { canvas in
+            #expect(canvas.write("ab界", x: 1, y: 0) == 5)
+            #expect(canvas.write("abcdefghij", x: 0, y: 0) == 6)
+        }
+    }
+
+    @Test("an area is filled only with a glyph of one cell")
+    func fill() {
+        let buffer = drawn(4, 2) { canvas in
+            canvas.fill(Rect(x: 1, y: 0, width: 2, height: 2), with: "#")
+            canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: "界")
+        }
+        #expect(buffer.text == " ##\n ##")
+    }
+
+    @Test("the cursor is shown only inside")
+    func cursor() {
+        let shown = drawn(4, 2) { canvas in
+            canvas.region(Rect(x: 1, y: 1, width: 2, height: 1)).showCursor(x: 1, y: 0)
+        }
+        #expect(shown.cursor == Point(x: 2, y: 1))
+        let outside = drawn(4, 2) { canvas in
+            canvas.region(Rect(x: 1, y: 1, width: 2, height: 1)).showCursor(x: 2, y: 0)
+        }
+        #expect(outside.cursor == nil)
+        let hidden = drawn(4, 2) { canvas in
+            canvas.showCursor(x: 0, y: 0)
+            canvas.hideCursor()
+        }
+        #expect(hidden.cursor == nil)
+    }
+}

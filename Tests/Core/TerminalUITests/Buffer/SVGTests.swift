@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct SVGTests {
+    private func svg(_ view: any View, _ appearance: Theme.Appearance = .dark) -> String {
+        ScreenBuffer(drawing: view, size: Size(width: 12, height: 3)).svg(theme: appearance)
+    }
+
+    @Test("text stands at its cell and is as wide as its cells")
+    func textIsPlaced() {
+        let picture = svg(Text("ab cd\n界x"))
+        #expect(picture.contains("x=\"0\" y=\"13\" textLength=\"16.8\""))
+        #expect(picture.contains("x=\"25.2\" y=\"13\" textLength=\"16.8\""))
+        #expect(picture.contains("x=\"0\" y=\"31\" textLength=\"16.8\""))
+        #expect(picture.contains(">界</text>"))
+    }
+
+    @Test("text that would be markup is escaped")
+    func escaping() {
+        #expect(svg(Text("<a&b>")).contains("&lt;a&amp;b&gt;"))
+    }
+
+    @Test("frames are shapes and not text")
+    func framesAreShapes() {
+        let picture = svg(Panel { EmptyView() }.fill())
+        #expect(picture.contains("<path"))
+        #expect(!picture.contains("─"))
+    }
+
+    @Test("colours are those of the theme, reversed where the style says so")
+    func colors() {
+        #expect(svg(Text("x", .error)).contains("#e8767e"))
+        #expect(svg(Text("x", .error), .light).contains("#b5323d"))
+        let reversed = svg(Text("x", .error, .reverse))
+        #expect(reversed.contains("height=\"18\" fill=\"#e8767e\""))
+    }
+
+    @Test("attributes are kept")
+    func attributes() {
+        let picture = svg(Text("x", .text, [.bold, .italic, .underline, .dim]))
+        for part in ["bold", "italic", "underline", "opacity=\"0.6\""] {
+            #expect(picture.contains(part))
+        }
+    }
+
+    @Test("a cursor is drawn")
+    func cursor() {
+        let field = svg(TextField(TextInput("ab")))
+        #expect(field.contains("<rect x=\"16.8\" y=\"0\""))
+        #expect(!svg(Text("ab")).contains("fill-opacity"))
+    }
+
+    @Test("an empty buffer gives a picture without content")
+    func empty() {
+        let picture = ScreenBuffer(size: .zero).svg()
+        #expect(picture.contains("viewBox=\"0 0 24 24\""))
+        #expect(!picture.contains("<text"))
+    }
+}

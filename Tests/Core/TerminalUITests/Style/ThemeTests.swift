@@ -1,0 +1,88 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct ThemeTests {
+    private static let colorful: [Theme] = [.dark, .light, .sixteenDark, .sixteenLight]
+
+    @Test("a terminal without colours gets a theme without colours")
+    func monochromeHasNoColors() {
+        for appearance in [Theme.Appearance.light, .dark] {
+            let theme = Theme.standard(appearance, for: .none)
+            for role in Role.allCases {
+                #expect(theme[role].foreground.isStandard)
+                #expect(theme[role].background.isStandard)
+            }
+        }
+    }
+
+    @Test("a terminal of sixteen colours gets only those")
+    func sixteenStayWithinSixteen() {
+        for appearance in [Theme.Appearance.light, .dark] {
+            let theme = Theme.standard(appearance, for: .ansi16)
+            for role in Role.allCases {
+                let style = theme[role]
+                #expect(style.foreground.resolved(for: .ansi16) == style.foreground)
+                #expect(style.background.resolved(for: .ansi16) == style.background)
+            }
+        }
+    }
+
+    @Test("a selected row can be told from others in every theme")
+    func selectionIsVisible() {
+        for theme in Self.colorful + [.monochrome] {
+            #expect(theme.resolve(Style(on: .selection)) != .plain)
+            #expect(theme.resolve(Style(on: .selectionInactive)) != .plain)
+            #expect(
+                theme.resolve(Style(on: .selection)) != theme.resolve(Style(on: .selectionInactive))
+            )
+        }
+    }
+
+    @Test("error, warning, success and text look different where there are colours")
+    func severitiesDiffer() {
+        for theme in Self.colorful {
+            let looks = [Color.error, .warning, .success, .text].map { theme.resolve(Style($0)) }
+            #expect(Set(looks).count == 4)
+        }
+    }
+
+    @Test("text can be read on what lies behind it", arguments: [Theme.dark, .light])
+    func contrast(theme: Theme) {
+        let ground = theme == .dark ? 16 : 250
+        let quiet: Set<Role> = [.faint, .border, .text]
+        for role in Role.allCases where !quiet.contains(role) {
+            guard let color = theme[role].foreground.components else { continue }
+            let light = (color.red * 3 + color.green * 6 + color.blue) / 10
+            #expect(abs(light - ground) > 80, "\(role)")
+        }
+    }
+
+    @Test("a role behind text gives its background and leaves the text its colour")
+    func backgroundRole() {
+        let style = Theme.dark.resolve(Style(.error, on: .selection))
+        #expect(style.foreground == Theme.dark[.error].foreground)
+        #expect(style.background == Theme.dark[.selection].background)
+    }
+
+    @Test("text on a reversed bar gives up its colour so that the bar is even")
+    func reversedBarIsEven() {
+        let style = Theme.sixteenDark.resolve(Style(.error, on: .selection, attributes: .bold))
+        #expect(style == Style(attributes: [.bold, .reverse]))
+    }
+
+    @Test("colours that are no meaning pass through a theme")
+    func exactColorsPass() {
+        let style = Style(.rgb(0x123456), on: .ansi(2))
+        #expect(Theme.light.resolve(style) == style)
+    }
+
+    @Test("a style for a depth holds nothing that the depth cannot show")
+    func resolvedForDepth() {
+        let style = Style(.accent, on: .selection).resolved(with: .dark, for: .indexed256)
+        guard case .indexed = style.foreground.kind, case .indexed = style.background.kind else {
+            Issue.record("expected two of the 256 colours, got \(style)")
+            return
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct TextInputTests {
+    private func input(_ text: String, cursor: Int) -> TextInput {
+        var input = TextInput(text)
+        input.moveToStart()
+        input.move(by: cursor)
+        return input
+    }
+
+    @Test("text is put where the cursor stands, and the cursor behind it")
+    func insertion() {
+        var input = input("ac", cursor: 1)
+        input.insert("b")
+        #expect(input.text == "abc")
+        #expect(input.cursor == 2)
+    }
+
+    @Test("pasted lines become one, and control characters are left out")
+    func pasting() {
+        var input = TextInput()
+        input.insert("a\nb\r\nc\td\u{1B}\u{7}e")
+        #expect(input.text == "a b c de")
+        #expect(input.cursor == 8)
+    }
+
+    @Test("a mark that joins the letter before it leaves the cursor within the text")
+    func joiningMark() {
+        var input = TextInput("e")
+        input.insert("\u{301}")
+        #expect(input.text.count == 1)
+        #expect(input.cursor == 1)
+        input.deleteBackward()
+        #expect(input.isEmpty)
+    }
+
+    @Test("a family of emoji is one step and one deletion")
+    func clusters() {
+        var input = TextInput("a👨‍👩‍👧")
+        input.move(by: -1)
+        #expect(input.cursor == 1)
+        input.deleteForward()
+        #expect(input.text == "a")
+    }
+
+    @Test("deleting at an end does nothing")
+    func deletingAtTheEnds() {
+        var start = input("ab", cursor: 0)
+        start.deleteBackward()
+        start.deleteWord()
+        start.deleteToStart()
+        #expect(start == input("ab", cursor: 0))
+        var end = TextInput("ab")
+        end.deleteForward()
+        end.deleteToEnd()
+        #expect(end == TextInput("ab"))
+    }
+
+    @Test("a word is deleted with the spaces behind it")
+    func deletingWords() {
+        var input = TextInput("one two_three  ")
+        input.deleteWord()
+        #expect(input.text == "one ")
+        input.deleteWord()
+        #expect(input.isEmpty)
+    }
+
+    @Test("deleting to a side keeps the other")
+    func deletingToASide() {
+        var start = input("abcd", cursor: 2)
+        start.deleteToStart()
+        #expect(start == input("cd", cursor: 0))
+        var end = input("abcd", cursor: 2)
+        end.deleteToEnd()
+        #expect(end == TextInput("ab"))
+    }
+
+    @Test("the cursor stops at the ends")
+    func cursorStops() {
+        var input = TextInput("ab")
+        input.move(by: 9)
+        #expect(input.cursor == 2)
+        input.move(by: -9)
+        #expect(input.cursor == 0)
+        input.moveToEnd()
+        #expect(input.cursor == 2)
+    }
+
+    @Test("the cursor moves by words in both directions")
+    func words() {
+        var input = TextInput("one two.three")
+        input.moveWordBackward()
+        #expect(input.cursor == 8)
+        input.moveWordBackward()
+        #expect(input.cursor == 4)
+        input.moveWordForward()
+        #expect(input.cursor == 7)
+        input.moveWordForward()
+        input.moveWordForward()
+        #expect(input.cursor == 13)
+    }
+
+    @Test("clearing leaves nothing")
+    func clearing() {
+        var input = TextInput("abc")
+        input.clear()
+        #expect(input == TextInput())
+    }
+}
