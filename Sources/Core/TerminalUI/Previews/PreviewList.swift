@@ -13,9 +13,9 @@ where RawValue == String, AllCases == [Self] {
 /// One state of one feature.
 @MainActor package struct Preview: Identifiable {
     /// What it is a state of.
-    package let story: String
+    package nonisolated let story: String
     /// Which state it is.
-    package let state: String
+    package nonisolated let state: String
     /// The screen in this state.
     package let makeScreen: (RouteLog) -> any Screen
 

@@ -14,11 +14,12 @@
     /// Makes the screen and lets it appear; ``settle()`` draws it.
     package init(
         _ preview: Preview, size: Size, appearance: Theme.Appearance = .dark,
-        colorDepth: ColorDepth = .trueColor
+        colorDepth: ColorDepth = .trueColor, options: ApplicationOptions = .init()
     ) {
         terminal = MemoryTerminal(size: size, colorDepth: colorDepth, appearance: appearance)
         application = Application(
-            terminal: terminal, navigator: Navigator(root: preview.makeScreen(log)))
+            terminal: terminal, navigator: Navigator(root: preview.makeScreen(log)),
+            options: options)
     }
 
     /// Draws, and draws again as long as something that was drawn changes.

@@ -1,0 +1,74 @@
+import TerminalUI
+
+/// What the command line of a dev executable asks for.
+struct GalleryArguments: Hashable, Sendable {
+    /// What to do.
+    enum Action: Hashable, Sendable {
+        case gallery, list, print, help
+        /// Save the state as an SVG picture.
+        case picture(path: String)
+    }
+
+    private(set) var action = Action.gallery
+    private(set) var position = GalleryPosition()
+
+    private var rest: [String]
+
+    /// Reads the words after the program's name.
+    ///
+    /// - Throws: ``GalleryError`` for what is not understood.
+    init(_ words: [String]) throws(GalleryError) {
+        rest = words.flatMap(Self.parts)
+        while !rest.isEmpty { try read(rest.removeFirst()) }
+    }
+
+    /// `--size=full` is `--size full`.
+    private static func parts(of word: String) -> [String] {
+        guard word.hasPrefix("--"), word.contains("=") else { return [word] }
+        return word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            .map(String.init)
+    }
+
+    private mutating func read(_ option: String) throws(GalleryError) {
+        switch option {
+        case "--list": action = .list
+        case "--print": action = .print
+        case "--help", "-h": action = .help
+        case "--enter": position.keyboard = .preview
+        case "--zoom": position.isZoomed = true
+        case "--svg": action = .picture(path: try value(of: option, "a file"))
+        case "--preview": position.preview = try value(of: option, "a state, such as loaded")
+        case "--filter": position.filter = try value(of: option, "some letters")
+        case "--size": position.size = try value(of: option, "80x24, full") { PreviewSize($0) }
+        case "--theme":
+            position.appearance = try value(of: option, "dark, light") {
+                Theme.Appearance.names[$0]
+            }
+        case "--colors":
+            position.depth = try value(of: option, "none, 16, 256, true") { name in
+                ColorDepth.all.first { $0.name == name }
+            }
+        default: throw .unknownOption(option)
+        }
+    }
+
+    private mutating func value(
+        of option: String, _ expected: String
+    ) throws(GalleryError) -> String {
+        guard let value = rest.first else {
+            throw .missingValue(option: option, expected: expected)
+        }
+        rest.removeFirst()
+        return value
+    }
+
+    private mutating func value<Value>(
+        of option: String, _ expected: String, read: (String) -> Value?
+    ) throws(GalleryError) -> Value {
+        let text = try value(of: option, expected)
+        guard let value = read(text) else {
+            throw .wrongValue(text, option: option, expected: expected)
+        }
+        return value
+    }
+}

@@ -1,0 +1,57 @@
+import TerminalUI
+
+/// What the gallery shows. As arguments it brings the gallery back to where it was, after the program
+/// was built again say.
+struct GalleryPosition: Hashable, Sendable {
+    /// Who gets the keys.
+    enum Keyboard: Hashable, Sendable {
+        case list, preview
+    }
+
+    /// The id of the preview, or the name of its state; `nil` for the first one.
+    var preview: String?
+    var size = PreviewSize.steps[0]
+    /// `nil` for the terminal's own background.
+    var appearance: Theme.Appearance?
+    /// `nil` for what the terminal can show.
+    var depth: ColorDepth?
+    /// What is typed into the list's filter.
+    var filter = ""
+    var keyboard = Keyboard.list
+    /// Whether the preview has all the room.
+    var isZoomed = false
+
+    /// The arguments that lead here.
+    var arguments: [String] {
+        var words: [String] = []
+        if let preview { words += ["--preview", preview] }
+        words += ["--size", "\(size)"]
+        if let appearance { words += ["--theme", appearance.name] }
+        if let depth { words += ["--colors", depth.name] }
+        if !filter.isEmpty { words += ["--filter", filter] }
+        if keyboard == .preview { words.append("--enter") }
+        if isZoomed { words.append("--zoom") }
+        return words
+    }
+}
+
+extension Theme.Appearance {
+    static let names: [String: Theme.Appearance] = ["dark": .dark, "light": .light]
+
+    /// What it is called on the command line.
+    var name: String { self == .light ? "light" : "dark" }
+}
+
+extension ColorDepth {
+    static let all: [ColorDepth] = [.trueColor, .indexed256, .ansi16, .none]
+
+    /// What it is called on the command line.
+    var name: String {
+        switch self {
+        case .none: "none"
+        case .ansi16: "16"
+        case .indexed256: "256"
+        case .trueColor: "true"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Standard output, standard error, files and the end of the program.
+enum Console {
+    /// Whether a person sits in front of it.
+    static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+    /// Writes to standard output.
+    static func print(_ text: String) {
+        write(text, to: STDOUT_FILENO)
+    }
+
+    /// Says what went wrong and ends the program with 2.
+    static func fail(_ text: String) -> Never {
+        write(text + "\n", to: STDERR_FILENO)
+        exit(2)
+    }
+
+    /// Ends the program.
+    static func exit(_ code: Int32) -> Never {
+        #if canImport(Glibc)
+            Glibc.exit(code)
+        #elseif canImport(Musl)
+            Musl.exit(code)
+        #else
+            Darwin.exit(code)
+        #endif
+    }
+
+    /// Replaces a file.
+    ///
+    /// - Throws: ``GalleryError`` if the system refuses.
+    static func save(_ text: String, to path: String) throws(GalleryError) {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+        guard file >= 0 else { throw .notWritten(path, reason: String(cString: strerror(errno))) }
+        defer { close(file) }
+        guard write(text, to: file) else {
+            throw .notWritten(path, reason: String(cString: strerror(errno)))
+        }
+    }
+
+    @discardableResult
+    private static func write(_ text: String, to file: Int32) -> Bool {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { bytes in
+                #if canImport(Glibc)
+                    Glibc.write(file, bytes.baseAddress, bytes.count)
+                #elseif canImport(Musl)
+                    Musl.write(file, bytes.baseAddress, bytes.count)
+                #else
+                    Darwin.write(file, bytes.baseAddress, bytes.count)
+                #endif
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+}

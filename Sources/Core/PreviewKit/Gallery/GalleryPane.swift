@@ -1,0 +1,32 @@
+import TerminalUI
+
+/// The running preview in a panel that says how it is shown.
+@MainActor struct GalleryPane: @MainActor CompositeView {
+    let model: GalleryViewModel
+
+    var body: some View {
+        Panel(
+            StyledText(model.session?.preview.id ?? ""), note: StyledText(note),
+            footer: StyledText(footer), isFocused: model.keyboard == .preview
+        ) {
+            if let session = model.session {
+                PaneContent(
+                    buffer: model.colors.apply(to: session.buffer), colors: model.colors,
+                    pan: model.pan, showsCursor: model.keyboard == .preview,
+                    measured: model.measured(besides: model.room))
+            } else {
+                EmptyState("No state to show", explanation: "Esc shows all states again.")
+            }
+        }
+    }
+
+    private var note: String {
+        let colors = model.colors.depth == .none ? "no colours" : model.colors.depth.name
+        return "\(model.size) · \(model.colors.appearance.name) · \(colors)"
+    }
+
+    private var footer: String {
+        if model.session?.hasEnded == true { return "it has quit, r starts it again" }
+        return model.placement.visiblePart ?? ""
+    }
+}

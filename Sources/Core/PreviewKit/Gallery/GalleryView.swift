@@ -1,0 +1,28 @@
+import TerminalUI
+
+/// The list on the left; on the right the preview with its router's calls below.
+@MainActor struct GalleryView: @MainActor View {
+    let model: GalleryViewModel
+
+    func request(in space: Size) -> SizeRequest {
+        .everything()
+    }
+
+    func draw(on canvas: Canvas) {
+        guard !model.isZoomed else { return GalleryPane(model: model).draw(on: canvas) }
+        let width = min(model.listWidth, canvas.size.width / 3)
+        let callsHeight = min(8, max(3, canvas.size.height / 6))
+        let paneHeight = canvas.size.height - callsHeight
+        let paneWidth = canvas.size.width - width
+        GalleryList(model: model).draw(
+            on: canvas.region(Rect(x: 0, y: 0, width: width, height: canvas.size.height)))
+        GalleryPane(model: model).draw(
+            on: canvas.region(Rect(x: width, y: 0, width: paneWidth, height: paneHeight)))
+        GalleryCalls(
+            calls: model.session?.log.calls ?? [], statistics: model.session?.statistics,
+            frames: model.session?.frames ?? 0
+        ).draw(
+            on: canvas.region(
+                Rect(x: width, y: paneHeight, width: paneWidth, height: callsHeight)))
+    }
+}

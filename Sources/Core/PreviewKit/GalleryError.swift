@@ -1,0 +1,30 @@
+/// Why a dev executable cannot do what it was asked for.
+enum GalleryError: Error, Hashable, CustomStringConvertible {
+    case unknownOption(String)
+    case missingValue(option: String, expected: String)
+    case wrongValue(String, option: String, expected: String)
+    case unknownPreview(String, known: [String])
+    case noPreviews
+    case noTerminal
+    case notWritten(String, reason: String)
+
+    var description: String {
+        switch self {
+        case .unknownOption(let option):
+            "There is no option “\(option)”. --help lists those there are."
+        case .missingValue(let option, let expected):
+            "\(option) needs a value: \(expected)."
+        case .wrongValue(let value, let option, let expected):
+            "\(option) cannot be “\(value)”. It is one of: \(expected)."
+        case .unknownPreview(let name, let known):
+            "There is no preview “\(name)”. There are: \(known.joined(separator: ", "))."
+        case .noPreviews:
+            "There are no previews to show. Add a case to the list that main.swift names."
+        case .noTerminal:
+            "The gallery needs a terminal. "
+                + "Run it in one, or print a state as text: --preview STATE --print."
+        case .notWritten(let path, let reason):
+            "\(path) could not be written: \(reason). Name another file."
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Observation
+import TerminalUI
+
+/// A preview that runs: it has a run loop and a terminal of its own, which is a part of the screen.
+@MainActor @Observable final class PreviewSession {
+    let preview: Preview
+    /// What is shown now, with meanings for colours.
+    private(set) var buffer: ScreenBuffer
+    /// What the last drawing took.
+    private(set) var statistics: FrameStatistics?
+    /// How often it was drawn.
+    private(set) var frames = 0
+    /// Whether it has quit by itself.
+    private(set) var hasEnded = false
+    /// What its router was asked, and what it asked of the terminal.
+    @ObservationIgnored private(set) var log = RouteLog()
+
+    @ObservationIgnored private var stage: PreviewStage?
+    @ObservationIgnored private var task: Task<Void, Never>?
+    @ObservationIgnored private var copied = 0
+    @ObservationIgnored private let onEnd: @MainActor () -> Void
+
+    /// Starts a preview.
+    ///
+    /// - Parameters:
+    ///   - preview: What to show.
+    ///   - size: How large.
+    ///   - onEnd: Told when it quits by itself.
+    init(_ preview: Preview, size: Size, onEnd: @escaping @MainActor () -> Void) {
+        self.preview = preview
+        self.onEnd = onEnd
+        buffer = ScreenBuffer(size: size)
+        start(size)
+    }
+
+    /// Lets something happen to it; what comes of it is drawn when this returns.
+    func send(_ event: Event) {
+        stage?.application.handle(event)
+        stage?.application.drawIfNeeded()
+    }
+
+    /// Gives it another size, if it has not got it already.
+    func resize(to size: Size) {
+        guard let stage, stage.terminal.size != size else { return }
+        stage.terminal.send(.resized(size))
+    }
+
+    /// Stops it for good.
+    func stop() {
+        task?.cancel()
+        stage?.close()
+        stage = nil
+    }
+
+    private func start(_ size: Size) {
+        var options = ApplicationOptions()
+        options.onFrame = { [weak self] in self?.drew($0) }
+        let stage = PreviewStage(preview, size: size, options: options)
+        self.stage = stage
+        log = stage.log
+        task = Task { [weak self] in
+            await stage.application.run()
+            if !Task.isCancelled { self?.end() }
+        }
+    }
+
+    private func drew(_ statistics: FrameStatistics) {
+        guard let stage else { return }
+        buffer = stage.buffer
+        self.statistics = statistics
+        frames += 1
+        let texts = stage.terminal.copied
+        for text in texts.dropFirst(copied) { log.note("the terminal: copy “\(text)”") }
+        copied = texts.count
+    }
+
+    private func end() {
+        log.note("quit")
+        stop()
+        hasEnded = true
+        onEnd()
+    }
+}
