@@ -1,9 +1,9 @@
 /// Reads a codebase from its files to its violations.
 package struct AnalyzeCodebase: Sendable {
-    let trees: any SourceTreeReader
-    let readers: [any ProjectReader]
-    let facts: any SourceFactsReader
-    let configuration: any ConfigurationReader
+    private let trees: any SourceTreeReader
+    private let readers: [any ProjectReader]
+    private let facts: any SourceFactsReader
+    private let configuration: any ConfigurationReader
 
     /// An analysis that reads through these ports.
     package init(
@@ -20,12 +20,89 @@ package struct AnalyzeCodebase: Sendable {
 
     /// Analyses a codebase; the stream ends with `.complete` or `.failed`.
     ///
-    /// Who stops listening cancels what is left of the work.
+    /// Who stops listening cancels what is left of the work; who listens slowly misses states in
+    /// between, never the last one.
     ///
     /// - Parameters:
     ///   - root: The absolute path of the codebase.
     ///   - trust: Whether build systems may be asked about what cannot be read statically.
     package func callAsFunction(root: String, trust: Trust) -> AsyncStream<AnalysisState> {
-        AsyncStream { $0.finish() }
+        AsyncStream(bufferingPolicy: .bufferingNewest(8)) { continuation in
+            let task = Task {
+                do throws(AnalysisError) {
+                    try await analyze(root, trust) { continuation.yield($0) }
+                } catch {
+                    continuation.yield(.failed(error))
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    private func analyze(
+        _ root: String, _ trust: Trust, yield: @Sendable (AnalysisState) -> Void
+    ) async throws(AnalysisError) {
+        let start = ContinuousClock.now
+        yield(.starting(AnalysisProgress(step: .listing)))
+        let tree = try await trees.tree(at: root)
+        if tree.swiftFiles.isEmpty { throw .noSwift(path: root) }
+        yield(.starting(AnalysisProgress(step: .manifests, total: readers.count)))
+        async let written = configuration(at: root)
+        let readings = await readings(of: tree, trust: trust)
+        let layers = try await written.get()
+        let codebase = AssignRoles()(AssembleCodebase()(tree: tree, readings: readings))
+        var draft = AnalysisDraft(codebase: codebase, written: layers, start: start)
+        let total = tree.swiftFiles.count
+        yield(.partial(draft.latest, AnalysisProgress(step: .sources, total: total)))
+        await read(tree, into: &draft, yield: yield)
+        if Task.isCancelled { return }
+        let progress = AnalysisProgress(step: .linking, done: total, total: total)
+        yield(.partial(draft.latest, progress))
+        yield(.complete(draft.complete(files: tree.swiftFiles)))
+    }
+
+    private func configuration(
+        at root: String
+    ) async -> Result<LayerConfiguration?, AnalysisError> {
+        do throws(ConfigurationError) {
+            return .success(try await configuration.configuration(at: root))
+        } catch {
+            return .failure(.configuration(error))
+        }
+    }
+
+    /// What every reader found, in the order of the readers.
+    private func readings(of tree: SourceTree, trust: Trust) async -> [ProjectReading] {
+        await withTaskGroup(of: (Int, ProjectReading).self) { group in
+            for (index, reader) in readers.enumerated() {
+                group.addTask { (index, await reader.read(tree, trust: trust)) }
+            }
+            var readings: [(Int, ProjectReading)] = []
+            for await reading in group { readings.append(reading) }
+            return readings.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    /// Reads the sources; shows progress in steps of a hundredth, and the graph so far three times.
+    private func read(
+        _ tree: SourceTree, into draft: inout AnalysisDraft,
+        yield: @Sendable (AnalysisState) -> Void
+    ) async {
+        let files = tree.swiftFiles
+        var shown = 0
+        var refreshed = 0
+        for await batch in facts.facts(of: files, in: tree.root) {
+            draft.add(batch)
+            let done = draft.filesRead
+            guard (done - shown) * 100 >= files.count else { continue }
+            shown = done
+            if (done - refreshed) * 4 >= files.count, done < files.count {
+                refreshed = done
+                draft.relink()
+            }
+            let progress = AnalysisProgress(step: .sources, done: done, total: files.count)
+            yield(.partial(draft.latest, progress))
+        }
     }
 }

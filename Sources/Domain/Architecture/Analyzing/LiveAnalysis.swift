@@ -5,6 +5,9 @@ import Synchronization
 /// Any number of listeners follow it. While it runs again, the last complete analysis stays visible.
 package final class LiveAnalysis: AnalysisSource {
     package let root: String
+    private let analyze: AnalyzeCodebase
+    private let watcher: (any CodebaseWatcher)?
+    private let state: Mutex<LiveState>
 
     /// An analysis that has not begun.
     ///
@@ -17,19 +20,78 @@ package final class LiveAnalysis: AnalysisSource {
         root: String, trust: Trust, analyze: AnalyzeCodebase, watcher: (any CodebaseWatcher)?
     ) {
         self.root = root
+        self.analyze = analyze
+        self.watcher = watcher
+        state = Mutex(LiveState(trust: trust))
     }
 
-    package var current: AnalysisState { .starting(AnalysisProgress(step: .listing)) }
+    deinit { stop() }
+
+    package var current: AnalysisState { state.withLock(\.current) }
+
+    /// Whether build systems may run the codebase's code.
+    package var trustLevel: Trust { state.withLock(\.trust) }
 
     /// Begins to analyse and to follow changes; does nothing the second time.
-    package func start() {}
+    package func start() {
+        let isFirst = state.withLock { $0.begin() }
+        guard isFirst else { return }
+        run()
+        guard let watcher else { return }
+        let changes = watcher.changes(below: root)
+        let task = Task { [weak self] in
+            for await _ in changes { self?.noteChange() }
+        }
+        state.withLock { $0.keep(watching: task) }
+    }
 
     /// Stops all work and ends every listener's stream.
-    package func stop() {}
+    package func stop() {
+        let listeners = state.withLock { $0.end() }
+        for listener in listeners { listener.finish() }
+    }
 
-    package func states() -> AsyncStream<AnalysisState> { AsyncStream { $0.finish() } }
+    package func states() -> AsyncStream<AnalysisState> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            guard let number = state.withLock({ $0.add(continuation) }) else {
+                return continuation.finish()
+            }
+            continuation.onTermination = { [weak self] _ in
+                self?.state.withLock { $0.removeListener(number) }
+            }
+        }
+    }
 
-    package func reload() {}
+    package func reload() { run() }
 
-    package func trust() {}
+    package func trust() {
+        state.withLock { $0.trust = .trusted }
+        run()
+    }
+
+    /// Runs again at once, or after the run that is under way.
+    private func noteChange() {
+        if state.withLock({ $0.canRunNow() }) { run() }
+    }
+
+    private func run() {
+        guard let run = state.withLock({ $0.newRun() }) else { return }
+        let states = analyze(root: root, trust: run.trust)
+        let task = Task { [weak self] in
+            for await next in states { self?.publish(next, run: run.number) }
+            self?.finish(run: run.number)
+        }
+        state.withLock { $0.keep(running: task, run: run.number) }
+    }
+
+    private func publish(_ next: AnalysisState, run: Int) {
+        state.withLock { state in
+            guard let shown = state.accept(next, run: run) else { return }
+            for listener in state.listeners.values { listener.yield(shown) }
+        }
+    }
+
+    private func finish(run: Int) {
+        if state.withLock({ $0.finish(run: run) }) { self.run() }
+    }
 }

@@ -1,25 +1,44 @@
-/// What a rule is about, for people: the same text on the screen, in the terminal and in the docs.
-package struct RuleExplanation: Equatable, Sendable {
-    /// The rule.
-    package let kind: ViolationKind
-    /// What it finds: one paragraph.
-    package let what: String
-    /// Why that hurts: one paragraph.
-    package let why: String
-    /// How to turn it around: one paragraph.
-    package let remedy: String
-}
-
 /// Explains rules.
 package struct ExplainRule: Sendable {
     /// The use case; it needs nothing.
     package init() {}
 
     /// The explanation of a rule.
-    package func callAsFunction(_ kind: ViolationKind) -> RuleExplanation {
-        RuleExplanation(kind: kind, what: "", why: "", remedy: "")
+    package func callAsFunction(_ kind: ViolationKind) -> RuleExplanation { .of(kind) }
+
+    /// The text of `docs/RULES.md`: every rule with its explanation and its standard severity.
+    package func document() -> String {
+        let table = ViolationKind.allCases.map { kind in
+            let summary = self(kind).summary
+            return "| [`\(kind.rawValue)`](#\(kind.rawValue)) | \(summary) | \(kind.standardSeverity) |"
+        }
+        let sections = ViolationKind.allCases.map { section(self($0)) }
+        return """
+            # Rules
+
+            What Strata calls a violation, why it hurts, and how to turn it around. The same text is on the
+            screen and in `strata explain KIND`; it is generated from the code, so change it there.
+            Severities can be changed, and edges excluded with a reason, in `.strata.yml`: see
+            [CONFIGURATION.md](CONFIGURATION.md).
+
+            | kind | in one line | severity |
+            |---|---|---|
+            \(table.joined(separator: "\n"))
+
+            \(sections.joined(separator: "\n\n"))
+
+            """
     }
 
-    /// The text of `docs/RULES.md`.
-    package func document() -> String { "" }
+    private func section(_ explanation: RuleExplanation) -> String {
+        """
+        ## \(explanation.kind.rawValue)
+
+        \(explanation.what)
+
+        **Why it hurts.** \(explanation.why)
+
+        **How to turn it around.** \(explanation.remedy)
+        """
+    }
 }

@@ -1,0 +1,74 @@
+/// An analysis in the making.
+struct AnalysisDraft {
+    /// The analysis as it was last put together.
+    private(set) var latest: Analysis
+    private let codebase: Codebase
+    private let written: LayerConfiguration?
+    private let start: ContinuousClock.Instant
+    private var facts: [RelativePath: SourceFacts] = [:]
+
+    init(codebase: Codebase, written: LayerConfiguration?, start: ContinuousClock.Instant) {
+        self.codebase = codebase
+        self.written = written
+        self.start = start
+        latest = Analysis.unfinished(codebase, written: written, facts: [:], start: start)
+    }
+
+    /// The number of files whose facts are known.
+    var filesRead: Int { facts.count }
+
+    mutating func add(_ batch: [FileFacts]) {
+        for file in batch { facts[file.file] = file.facts }
+    }
+
+    /// Puts the graph together again with the facts so far.
+    mutating func relink() {
+        latest = Analysis.unfinished(codebase, written: written, facts: facts, start: start)
+    }
+
+    /// The whole analysis.
+    ///
+    /// - Parameter files: The files that should have been read.
+    func complete(files: [RelativePath]) -> Analysis {
+        let graph = LinkModules()(codebase, facts: facts)
+        let configuration = written ?? InferLayers()(codebase, graph: graph)
+        let assignment = AssignLayers()(configuration, to: codebase)
+        let checked = CheckRules()(
+            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment)
+        let unread = UnreadSources(codebase: codebase, facts: facts, files: files)
+        return Analysis(
+            codebase: codebase, graph: graph, configuration: configuration,
+            assignment: assignment.adding(checked.unusedExclusions.map { .unusedExclusion($0) }),
+            violations: checked.violations, facts: facts, isComplete: true,
+            incomplete: (codebase.incomplete + unread.incomplete).sorted(), notes: unread.notes,
+            milliseconds: start.duration(to: .now).milliseconds)
+    }
+}
+
+extension Analysis {
+    fileprivate static func unfinished(
+        _ codebase: Codebase, written: LayerConfiguration?, facts: [RelativePath: SourceFacts],
+        start: ContinuousClock.Instant
+    ) -> Analysis {
+        let graph = LinkModules()(codebase, facts: facts)
+        let configuration = written ?? InferLayers()(codebase, graph: graph)
+        return Analysis(
+            codebase: codebase, graph: graph, configuration: configuration,
+            assignment: AssignLayers()(configuration, to: codebase), violations: [], facts: facts,
+            isComplete: false, incomplete: codebase.incomplete,
+            milliseconds: start.duration(to: .now).milliseconds)
+    }
+}
+
+extension LayerAssignment {
+    fileprivate func adding(_ more: [LayerProblem]) -> LayerAssignment {
+        LayerAssignment(layers: layers, unassigned: unassigned, problems: problems + more)
+    }
+}
+
+extension Duration {
+    /// Whole milliseconds, rounded down.
+    var milliseconds: Int {
+        Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
+    }
+}

@@ -1,0 +1,54 @@
+/// The sources that could not be read whole.
+struct UnreadSources {
+    /// Those whose edges may be missing: one item for each file, in path order.
+    let incomplete: [IncompleteItem]
+    /// Those that do not parse and that no module needs, such as fixtures and templates.
+    let notes: [IncompleteItem]
+
+    /// - Parameter files: The files that should have been read.
+    init(codebase: Codebase, facts: [RelativePath: SourceFacts], files: [RelativePath]) {
+        let claimed = Set(codebase.modules.lazy.filter { !$0.isFixture }.flatMap(\.sources))
+        var incomplete: [IncompleteItem] = []
+        var notes: [IncompleteItem] = []
+        for file in files {
+            guard let problems = facts[file].map(\.problems) else {
+                incomplete.append(Self.unread(file))
+                continue
+            }
+            guard let item = Self.item(for: file, problems) else { continue }
+            let isHarmless = problems.allSatisfy { $0.kind == .syntax }
+            if claimed.contains(file) || !isHarmless {
+                incomplete.append(item)
+            } else {
+                notes.append(item)
+            }
+        }
+        self.incomplete = incomplete.sorted()
+        self.notes = notes.sorted()
+    }
+
+    private static func unread(_ file: RelativePath) -> IncompleteItem {
+        IncompleteItem(
+            path: file, reason: "The file was not read. Reload, and see whether it is still there.")
+    }
+
+    private static func item(
+        for file: RelativePath, _ problems: [SourceProblem]
+    ) -> IncompleteItem? {
+        guard let first = problems.first else { return nil }
+        let more = problems.count == 1 ? "" : " (and \(problems.count - 1) more)"
+        let ending = first.message.hasSuffix(".") ? "" : "."
+        return IncompleteItem(
+            path: file, line: first.line,
+            reason: "\(first.message)\(ending)\(more) \(advice(first.kind))")
+    }
+
+    private static func advice(_ kind: SourceProblem.Kind) -> String {
+        switch kind {
+        case .syntax: "What could be parsed is used; correct the syntax to have it all."
+        case .encoding: "What could be read is used; save the file as UTF-8."
+        case .tooLarge: "Split the file, or let git ignore it if it is generated."
+        case .unreadable: "Check that it is there and that you may read it, then reload."
+        }
+    }
+}
