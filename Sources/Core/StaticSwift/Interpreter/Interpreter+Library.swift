@@ -27,6 +27,7 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         let constructor = type.constructor(name)
         var record = Record(type: type.name, member: constructor?.member ?? name)
+        if constructor != nil { record.line = position(of: node).line }
         for argument in arguments {
             let property = argument.label.flatMap { type.property($0) }
             let value = try convert(argument.value, to: property?.type ?? .any, at: node)

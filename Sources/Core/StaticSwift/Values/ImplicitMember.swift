@@ -10,6 +10,14 @@ package struct ImplicitMember {
     let chain: [ChainLink]
     let node: Syntax
     let scope: Scope
+
+    /// The member as something that could not be evaluated.
+    package var unresolved: Unknown {
+        Unknown(
+            expression: String(node.trimmedDescription.prefix(120)),
+            position: SourcePosition(file: "", line: 1, column: 1),
+            reason: "its type is not known")
+    }
 }
 
 /// One step that follows an implicit member.

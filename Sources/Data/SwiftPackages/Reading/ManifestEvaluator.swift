@@ -1,0 +1,49 @@
+import StaticSwift
+
+/// Reads a manifest without running it.
+package struct ManifestEvaluator: Sendable {
+    private let environment: [String: String]
+
+    /// A reader of manifests.
+    ///
+    /// - Parameter environment: The environment variables that manifests see; none by default.
+    package init(environment: [String: String] = [:]) {
+        self.environment = environment
+    }
+
+    /// Evaluates a manifest.
+    ///
+    /// - Parameters:
+    ///   - text: The source of the manifest.
+    ///   - path: The name that positions mention.
+    ///   - packageDirectory: The absolute path of the package's folder.
+    /// - Returns: What is certain, and in ``PackageManifest/unknowns`` what is not.
+    package func manifest(text: String, path: String, packageDirectory: String) -> PackageManifest {
+        let toolsVersion = ToolsVersion(ofManifest: text)
+        let program = Program(
+            sources: [SourceText(path: path, text: text)],
+            library: PackageDescriptionLibrary.library(
+                packageDirectory: packageDirectory, environment: environment),
+            conditions: BuildConditions(
+                compiler: [6, 3, 1], language: toolsVersion.languageVersion),
+            environment: environment)
+        let evaluation = program.evaluate()
+        guard let package = evaluation.lastInstance(of: "Package") else {
+            var manifest = PackageManifest(name: "", toolsVersion: toolsVersion)
+            manifest.unknowns = evaluation.problems
+            if manifest.unknowns.isEmpty {
+                manifest.unknowns = [
+                    Unknown(
+                        expression: "Package(…)",
+                        position: SourcePosition(file: path, line: 1, column: 1),
+                        reason: "no package is made")
+                ]
+            }
+            return manifest
+        }
+        var decoder = ManifestDecoder(toolsVersion: toolsVersion)
+        var manifest = decoder.manifest(package)
+        manifest.unknowns = decoder.unknowns + evaluation.problems
+        return manifest
+    }
+}
