@@ -31,7 +31,7 @@ struct AnalysisDraft {
     /// - Parameter files: The files that should have been read.
     func complete(files: [RelativePath]) -> Analysis {
         let graph = LinkModules()(codebase, facts: facts)
-        let configuration = written ?? InferLayers()(codebase, graph: graph)
+        let configuration = LayerConfiguration.inForce(written, codebase, graph)
         let assignment = AssignLayers()(configuration, to: codebase)
         let checked = CheckRules()(
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment)
@@ -51,12 +51,25 @@ extension Analysis {
         start: ContinuousClock.Instant
     ) -> Analysis {
         let graph = LinkModules()(codebase, facts: facts)
-        let configuration = written ?? InferLayers()(codebase, graph: graph)
+        let configuration = LayerConfiguration.inForce(written, codebase, graph)
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: AssignLayers()(configuration, to: codebase), violations: [], facts: facts,
             isComplete: false, incomplete: codebase.incomplete,
             milliseconds: start.duration(to: .now).milliseconds)
+    }
+}
+
+extension LayerConfiguration {
+    /// What a person wrote; with inferred layers where no layers are written.
+    fileprivate static func inForce(
+        _ written: LayerConfiguration?, _ codebase: Codebase, _ graph: ModuleGraph
+    ) -> LayerConfiguration {
+        if let written, !written.layers.isEmpty { return written }
+        let inferred = InferLayers()(codebase, graph: graph)
+        return LayerConfiguration(
+            source: .inferred, layers: inferred.layers, severities: written?.severities ?? [:],
+            exclusions: written?.exclusions ?? [])
     }
 }
 

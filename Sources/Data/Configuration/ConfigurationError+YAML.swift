@@ -1,0 +1,46 @@
+import Architecture
+import Yams
+
+extension ConfigurationError {
+    /// What the YAML parser complains about, at its place.
+    init(_ error: any Error, in text: String, file: RelativePath) {
+        let place = YAMLComplaint(error, in: text)
+        self.init(
+            file: file, line: max(place.line, 1), column: max(place.column, 1),
+            found: place.found, expected: place.expected)
+    }
+}
+
+/// What the YAML parser says, and where.
+private struct YAMLComplaint {
+    let line: Int
+    let column: Int
+    let found: String
+    var expected = "Correct the YAML; indentation is made of spaces."
+
+    init(_ error: any Error, in text: String) {
+        switch error {
+        case YamlError.scanner(let context, let problem, let mark, _),
+            YamlError.parser(let context, let problem, let mark, _),
+            YamlError.composer(let context, let problem, let mark, _):
+            line = mark.line
+            column = mark.column
+            found = "This is no YAML: \(context.map { $0.text + ", " } ?? "")\(problem)."
+        case YamlError.duplicatedKeysInMapping(let keys, let context):
+            let key = keys.first ?? ""
+            line = context.mark.line
+            column = context.mark.column
+            found = "The key “\(key)” is here twice."
+            expected = "Remove one of the two, or join them."
+        case YamlError.reader(let problem, let offset, _, _):
+            let place = TextPlace(after: String(text.utf8.prefix(offset ?? 0)) ?? "")
+            line = place.line
+            column = place.column
+            found = "This is no YAML: \(problem)."
+        default:
+            line = 1
+            column = 1
+            found = "This is no YAML: \(error)."
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Architecture
+import Yams
+
+/// A node of a YAML document that knows where it stands, and complains there.
+struct YAMLValue {
+    private let node: Node
+    private let file: RelativePath
+
+    private init(_ node: Node, file: RelativePath) {
+        self.node = node
+        self.file = file
+    }
+
+    /// The one document of a text.
+    init(text: String, file: RelativePath) throws(ConfigurationError) {
+        let root: Node?
+        do {
+            root = try Yams.compose(yaml: text)
+        } catch {
+            throw ConfigurationError(error, in: text, file: file)
+        }
+        guard let root, root.null == nil else {
+            throw ConfigurationError(
+                file: file, line: 1, column: 1, found: "The file says nothing.",
+                expected: "List the layers under “layers:”, or delete it to have them inferred.")
+        }
+        self.init(root, file: file)
+    }
+
+    /// The line, from 1.
+    var line: Int { node.mark?.line ?? 1 }
+
+    var isMapping: Bool { node.mapping != nil }
+
+    var isScalar: Bool { node.scalar != nil }
+
+    /// A mistake at this place.
+    func mistake(_ found: String, _ expected: String) -> ConfigurationError {
+        ConfigurationError(
+            file: file, line: line, column: node.mark?.column ?? 1, found: found,
+            expected: expected)
+    }
+
+    /// The values by key; `<<` brings those of another mapping, and keys that begin with `x-` are free
+    /// for anchors.
+    func mapping(allowing keys: [String]) throws(ConfigurationError) -> [String: YAMLValue] {
+        guard let mapping = node.mapping else { throw wrongType("a mapping of keys to values") }
+        var values: [String: YAMLValue] = [:]
+        var inherited: [String: YAMLValue] = [:]
+        for (key, value) in mapping {
+            let name = YAMLValue(key, file: file)
+            let text = try name.text()
+            let value = YAMLValue(value, file: file)
+            if text == "<<" {
+                inherited = try value.mapping(allowing: keys)
+            } else if keys.contains(text) {
+                values[text] = value
+            } else if !text.hasPrefix("x-") {
+                throw name.mistake(
+                    "There is no key “\(text)” here.",
+                    Suggestion.sentence(for: text, among: keys, "keys"))
+            }
+        }
+        return inherited.merging(values) { $1 }
+    }
+
+    /// The items of a list.
+    func sequence() throws(ConfigurationError) -> [YAMLValue] {
+        guard let sequence = node.sequence else { throw wrongType("a list") }
+        return sequence.map { YAMLValue($0, file: file) }
+    }
+
+    /// The items of a list of texts; a text alone counts as a list of one.
+    func values() throws(ConfigurationError) -> [YAMLValue] {
+        isScalar && node.null == nil ? [self] : try sequence()
+    }
+
+    /// A text that is not blank.
+    func text() throws(ConfigurationError) -> String {
+        guard let scalar = node.scalar, node.null == nil else { throw wrongType("a text") }
+        let isBlank = scalar.string.allSatisfy(\.isWhitespace)
+        if isBlank { throw mistake("There is nothing here.", "Write a text.") }
+        return scalar.string
+    }
+
+    /// `true` or `false`.
+    func flag() throws(ConfigurationError) -> Bool {
+        guard let flag = node.bool else { throw wrongType("true or false") }
+        return flag
+    }
+
+    /// One of the words of an enumeration.
+    func choice<Choice>(
+        of type: Choice.Type
+    ) throws(ConfigurationError) -> Choice
+    where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+        let text = try text()
+        if let choice = Choice(rawValue: text) { return choice }
+        throw mistake(
+            "“\(text)” is not known here.",
+            Suggestion.sentence(for: text, among: Choice.allCases.map(\.rawValue), "words"))
+    }
+
+    private func wrongType(_ expected: String) -> ConfigurationError {
+        mistake("There is \(kind) here.", "Write \(expected).")
+    }
+
+    private var kind: String {
+        if node.mapping != nil { return "a mapping" }
+        if node.sequence != nil { return "a list" }
+        if node.null != nil { return "nothing" }
+        return "“\(node.scalar?.string ?? "")”"
+    }
+}
