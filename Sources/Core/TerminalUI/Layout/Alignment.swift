@@ -1,31 +1,3 @@
-/// Where something sits in a wider space.
-package enum HorizontalAlignment: Hashable, Sendable {
-    case leading, center, trailing
-
-    /// The column at which something of `width` starts in `space` columns; 0 if it does not fit.
-    package func offset(of width: Int, in space: Int) -> Int {
-        switch self {
-        case .leading: 0
-        case .center: max(0, (space - width) / 2)
-        case .trailing: max(0, space - width)
-        }
-    }
-}
-
-/// Where something sits in a higher space.
-package enum VerticalAlignment: Hashable, Sendable {
-    case top, center, bottom
-
-    /// The row at which something of `height` starts in `space` rows; 0 if it does not fit.
-    package func offset(of height: Int, in space: Int) -> Int {
-        switch self {
-        case .top: 0
-        case .center: max(0, (space - height) / 2)
-        case .bottom: max(0, space - height)
-        }
-    }
-}
-
 /// Where something sits in a larger space.
 package struct Alignment: Hashable, Sendable {
     /// Its place in the width.

@@ -1,25 +1,3 @@
-/// The direction in which a stack puts its views.
-enum Axis {
-    case horizontal, vertical
-
-    func length(of size: Size) -> Int { self == .horizontal ? size.width : size.height }
-
-    func breadth(of size: Size) -> Int { self == .horizontal ? size.height : size.width }
-
-    func size(length: Int, breadth: Int) -> Size {
-        self == .horizontal
-            ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
-    }
-
-    func fillsLength(_ request: SizeRequest) -> Bool {
-        self == .horizontal ? request.fillsWidth : request.fillsHeight
-    }
-
-    func fillsBreadth(_ request: SizeRequest) -> Bool {
-        self == .horizontal ? request.fillsHeight : request.fillsWidth
-    }
-}
-
 /// What ``HStack`` and ``VStack`` have in common.
 struct Stack {
     let axis: Axis
@@ -97,10 +75,4 @@ struct Stack {
             slot.view.draw(on: canvas.region(Rect(origin: origin, size: size)))
         }
     }
-}
-
-/// A view that says whether it gives way to its neighbours in a stack.
-protocol Prioritized {
-    /// Those with the lowest number are shortened first; 0 if nothing is said.
-    var priority: Int { get }
 }
