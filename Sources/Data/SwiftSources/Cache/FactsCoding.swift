@@ -1,0 +1,109 @@
+import Architecture
+
+extension ByteWriter {
+    mutating func put(_ facts: SourceFacts) {
+        put(facts.lineCount)
+        put(facts.imports) { $0.put($1) }
+        put(facts.declarations) { $0.put($1) }
+        put(facts.uses)
+        put(facts.problems) { $0.put($1) }
+    }
+
+    private mutating func put(_ statement: ImportStatement) {
+        put(statement.module)
+        put(statement.path)
+        put(statement.kind)
+        put(statement.attributes) { $0.put($1) }
+        put(statement.access?.rawValue)
+        put(statement.conditions) { $0.put($1) }
+        put(statement.line)
+        put(statement.column)
+    }
+
+    private mutating func put(_ declaration: Declaration) {
+        put(declaration.name)
+        put(declaration.kind.rawValue)
+        put(declaration.access.rawValue)
+        put(declaration.container)
+        put(declaration.line)
+    }
+
+    private mutating func put(_ uses: NameUses) {
+        put(uses.names.count)
+        for index in uses.names.indices {
+            put(uses.names[index])
+            let lines = uses.lines(at: index)
+            put(lines.count)
+            var last: UInt32 = 0
+            for line in lines {
+                put(line &- last)
+                last = line
+            }
+        }
+    }
+
+    private mutating func put(_ problem: SourceProblem) {
+        put(problem.kind.rawValue)
+        put(problem.line ?? 0)
+        put(problem.message)
+    }
+}
+
+extension ByteReader {
+    mutating func facts() -> SourceFacts {
+        SourceFacts(
+            lineCount: number(), imports: array { $0.importStatement() },
+            declarations: array { $0.declaration() }, uses: uses(),
+            problems: array { $0.problem() })
+    }
+
+    private mutating func importStatement() -> ImportStatement {
+        ImportStatement(
+            module: string(), path: string(), kind: optionalString(),
+            attributes: array { $0.string() },
+            access: optionalString().map { value($0) ?? .internal },
+            conditions: array { $0.string() }, line: number(), column: number())
+    }
+
+    private mutating func declaration() -> Declaration {
+        Declaration(
+            name: string(), kind: value(string()) ?? .var, access: value(string()) ?? .internal,
+            container: optionalString(), line: number())
+    }
+
+    private mutating func uses() -> NameUses {
+        let count = count()
+        var names: [String] = []
+        var lines: [UInt32] = []
+        var ends: [UInt32] = []
+        names.reserveCapacity(count)
+        ends.reserveCapacity(count)
+        lines.reserveCapacity(count * 4)
+        for _ in 0..<count where isSound {
+            names.append(string())
+            var line: UInt32 = 0
+            for _ in 0..<self.count() {
+                line &+= UInt32(truncatingIfNeeded: bits())
+                lines.append(line)
+            }
+            ends.append(UInt32(clamping: lines.count))
+        }
+        guard let uses = NameUses(names: names, lines: lines, ends: ends) else {
+            fail()
+            return NameUses()
+        }
+        return uses
+    }
+
+    private mutating func problem() -> SourceProblem {
+        let kind: SourceProblem.Kind = value(string()) ?? .syntax
+        let line = number()
+        return SourceProblem(kind: kind, line: line == 0 ? nil : line, message: string())
+    }
+
+    private mutating func value<Value: RawRepresentable<String>>(_ text: String) -> Value? {
+        let value = Value(rawValue: text)
+        if value == nil { fail() }
+        return value
+    }
+}
