@@ -53,7 +53,9 @@ struct LayersParser {
         _ keys: [String: YAMLValue]
     ) throws(ConfigurationError) -> LayerOptions {
         var options = LayerOptions()
-        if let peers = keys["peers"] { options.peers = try peers.choice(of: LayerOptions.Peers.self) }
+        if let peers = keys["peers"] {
+            options.peers = try peers.choice(of: LayerOptions.Peers.self)
+        }
         if let interfaces = keys["interfaces"] {
             options.interfacesSideways = try interfaces.choice(of: Permission.self) == .allowed
         }

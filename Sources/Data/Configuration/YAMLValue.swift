@@ -41,8 +41,8 @@ struct YAMLValue {
             expected: expected)
     }
 
-    /// The values by key; `<<` brings those of another mapping, and keys that begin with `x-` are free
-    /// for anchors.
+    /// The values by key; `<<` brings those of another mapping, and keys that begin with `x-` are
+    /// free for anchors.
     func mapping(allowing keys: [String]) throws(ConfigurationError) -> [String: YAMLValue] {
         guard let mapping = node.mapping else { throw wrongType("a mapping of keys to values") }
         var values: [String: YAMLValue] = [:]

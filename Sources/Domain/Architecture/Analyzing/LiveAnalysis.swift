@@ -2,7 +2,8 @@ import Synchronization
 
 /// The analysis of one codebase, kept up to date while its files change.
 ///
-/// Any number of listeners follow it. While it runs again, the last complete analysis stays visible.
+/// Any number of listeners follow it. While it runs again, the last complete analysis stays
+/// visible.
 package final class LiveAnalysis: AnalysisSource {
     package let root: String
     private let analyze: AnalyzeCodebase

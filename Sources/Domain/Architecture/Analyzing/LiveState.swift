@@ -80,8 +80,8 @@ struct LiveState: Sendable {
 
     /// Takes a state of a run.
     ///
-    /// - Returns: What listeners see: until the run is complete, the last complete analysis with its
-    ///   progress; nil if a later run has begun.
+    /// - Returns: What listeners see: until the run is complete, the last complete analysis with
+    ///   its progress; nil if a later run has begun.
     mutating func accept(_ next: AnalysisState, run: Int) -> AnalysisState? {
         guard run == runNumber, phase != .stopped else { return nil }
         switch next {

@@ -2,8 +2,8 @@ extension DirectedGraph {
     /// The strongly connected components, each ascending, in an order in which every component
     /// stands after all those it leads to.
     ///
-    /// R. Tarjan, "Depth-first search and linear graph algorithms", SIAM J. Comput. 1 (1972), with an
-    /// explicit stack.
+    /// R. Tarjan, "Depth-first search and linear graph algorithms", SIAM J. Comput. 1 (1972), with
+    /// an explicit stack.
     var components: [[Int]] {
         var search = ComponentSearch(graph: self)
         for vertex in 0..<count where search.order[vertex] == 0 {

@@ -27,7 +27,8 @@ extension DirectedGraph {
         return way.reversed()
     }
 
-    /// A shortest cycle: each vertex leads to the next, the last to the first, which is the smallest.
+    /// A shortest cycle: each vertex leads to the next, the last to the first, which is the
+    /// smallest.
     ///
     /// A breadth-first search from every vertex, cut off where it cannot beat the best
     /// (A. Itai, M. Rodeh, "Finding a minimum circuit in a graph", SIAM J. Comput. 7, 1978).

@@ -2,9 +2,9 @@
 enum MinimumOrdering {
     /// An order with the least possible cost of backward arcs.
     ///
-    /// Dynamic programming over sets of vertices: the best order of a set ends with some vertex, and
-    /// what stands before it is the best order of the rest (E. Lawler, "A comment on minimum feedback
-    /// arc sets", IEEE Trans. Circuit Theory 11, 1964). Takes 2^count steps.
+    /// Dynamic programming over sets of vertices: the best order of a set ends with some vertex,
+    /// and what stands before it is the best order of the rest (E. Lawler, "A comment on minimum
+    /// feedback arc sets", IEEE Trans. Circuit Theory 11, 1964). Takes 2^count steps.
     static func exact(count: Int, arcs: [WeightedArc]) -> [Int] {
         let costs = matrix(count: count, arcs: arcs)
         var best = [Int](repeating: 0, count: 1 << count)

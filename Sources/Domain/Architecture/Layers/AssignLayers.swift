@@ -5,8 +5,8 @@ package struct AssignLayers: Sendable {
 
     /// The layer of each module that belongs into layers.
     ///
-    /// Tests, their helpers, dev apps, macros and plugins stand outside. A pattern that matches
-    /// no module at all and a module that several layers claim are problems; such a module is in none.
+    /// Tests, their helpers, dev apps, macros and plugins stand outside. A pattern that matches no
+    /// module at all and a module that several layers claim are problems; such a module is in none.
     package func callAsFunction(
         _ configuration: LayerConfiguration, to codebase: Codebase
     ) -> LayerAssignment {

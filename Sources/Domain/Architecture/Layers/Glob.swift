@@ -62,7 +62,8 @@ package struct Glob: Equatable, Sendable {
     /// Whether the whole text matches.
     ///
     /// Follows all ways through the pattern at once (K. Thompson, "Regular expression search
-    /// algorithm", CACM 11, 1968), so that no pattern takes longer than its length times the text's.
+    /// algorithm", CACM 11, 1968), so that no pattern takes longer than its length times the
+    /// text's.
     package func matches(_ text: String) -> Bool {
         let letters = Array(text)
         var states = closure([0], at: 0, of: letters)

@@ -12,10 +12,12 @@ struct LayersByLevel {
         let others = Set(members.modules.indices).subtracting(apps)
         let byLevel = Dictionary(grouping: others) { levels[$0] }
         let top = apps.isEmpty ? [] : [Self.apps(apps.map { members.modules[$0] })]
-        groups = top + byLevel.keys.sorted(by: >).map { level in
-            let indices = (byLevel[level] ?? []).sorted()
-            return Self.group(level: level, indices.map { members.modules[$0] })
-        }
+        groups =
+            top
+            + byLevel.keys.sorted(by: >).map { level in
+                let indices = (byLevel[level] ?? []).sorted()
+                return Self.group(level: level, indices.map { members.modules[$0] })
+            }
     }
 
     private static func apps(_ modules: [Module]) -> LayerGroup {

@@ -45,7 +45,9 @@ private struct CategoryPlacement {
     private static func order(
         _ told: [LayerCategory?], _ graph: DirectedGraph
     ) -> [LayerCategory] {
-        let movable: [LayerCategory] = [.features, .ui, .data, .domain, .interfaces, .core, .shared]
+        let movable: [LayerCategory] = [
+            .features, .ui, .data, .domain, .interfaces, .core, .shared,
+        ]
         let arcs = graph.arcs.compactMap { arc -> WeightedArc? in
             guard let from = told[arc.from].flatMap(movable.firstIndex),
                 let to = told[arc.to].flatMap(movable.firstIndex), from != to

@@ -13,17 +13,19 @@ package struct WriteConfiguration: Sendable {
     }
 
     private func header(_ source: LayerConfiguration.Source) -> String {
-        let origin =
-            source == .inferred
-            ? "\n# Strata worked these out. Read them, change what is wrong, and they are yours." : ""
-        return """
-            # The layers of this codebase, top first: a module may import what stands below its layer.\(origin)
-            # Patterns know * (not /), ** (anything) and ?. Options: peers, interfaces, strict, may_import, pure.
-            """
+        let lines =
+            ["The layers of this codebase, top first: a module may import what stands below its layer."]
+            + (source == .inferred ? ["Strata worked these out. Change what is wrong in them."] : [])
+            + ["Patterns know * (not /), ** (anything) and ? (one letter).", Self.options]
+        return lines.map { "# " + $0 }.joined(separator: "\n")
     }
 
+    private static let options = "Options: peers, interfaces, strict, may_import, pure."
+
     private func layer(_ layer: Layer) -> String {
-        var lines = (layer.reason ?? "").split(separator: "\n").map { "  # \(YAMLText.comment($0))" }
+        var lines = (layer.reason ?? "").split(separator: "\n").map {
+            "  # \(YAMLText.comment($0))"
+        }
         lines.append("  - name: \(YAMLText.quoted(layer.name))")
         for (subject, key) in ModulePattern.keys {
             let texts = layer.patterns.filter { $0.subject == subject }.map(\.text)

@@ -1,8 +1,8 @@
 /// Collects what stands under an edge: imports, and the lines that use what they bring.
 ///
-/// A use is a name in the importing file that the imported module declares and shows there. What the
-/// importing module declares itself is left out, and so is what several imported modules declare:
-/// the text alone does not say whose it is.
+/// A use is a name in the importing file that the imported module declares and shows there. What
+/// the importing module declares itself is left out, and so is what several imported modules
+/// declare: the text alone does not say whose it is.
 package struct CollectEvidence: Sendable {
     /// The use case; it needs nothing.
     package init() {}

@@ -41,7 +41,8 @@ struct DeclaredGraph: Sendable {
         return reachability.reaches(from: start, to: end) ? .transitive : .no
     }
 
-    /// Everything that a module reaches over any number of declarations, in the order of identifiers.
+    /// Everything that a module reaches over any number of declarations, in the order of
+    /// identifiers.
     func reachable(from id: ModuleID) -> [ModuleID] {
         guard let start = numbers[id] else { return [] }
         return reachability.reachable(from: start).map { ids[$0] }

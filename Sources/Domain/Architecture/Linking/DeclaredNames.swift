@@ -14,7 +14,9 @@ struct DeclaredNames: Sendable {
     private mutating func add(_ declaration: Declaration) {
         if declaration.isTypical { return }
         let name = declaration.name
-        if (access[name]?.rank ?? -1) < declaration.access.rank { access[name] = declaration.access }
+        if (access[name]?.rank ?? -1) < declaration.access.rank {
+            access[name] = declaration.access
+        }
         let owner = declaration.container?.split(separator: ".").first.map(String.init) ?? name
         owners[name, default: []].insert(owner)
     }
@@ -48,8 +50,8 @@ extension AccessLevel {
 }
 
 extension Declaration {
-    /// Whether the name says nothing about who declares it: extensions bring no name of their own, and
-    /// members such as `count` are everywhere.
+    /// Whether the name says nothing about who declares it: extensions bring no name of their own,
+    /// and members such as `count` are everywhere.
     fileprivate var isTypical: Bool {
         switch kind {
         case .extension, .`init`, .subscript, .associatedtype: true
@@ -59,22 +61,23 @@ extension Declaration {
 
     private static let typicalMembers: Set<String> = Set(
         """
-        add all allCases allSatisfy append base body bool buffer build bytes callAsFunction cancel cases
-        children clear close code color compactMap configure contains content context copy count create
-        data date debugDescription decode default delegate delete description dictionary disabled domain
-        done double dropFirst dropLast element elements enabled encode end endIndex enumerated error
-        errorDescription execute failed failure file fileName filter find finish first firstIndex
-        flatMap forEach format frame from get handle handler hash hashValue header headers height id
-        identifier index indices info input insert instance int isEmpty items iterator item join joined
-        key keys kind label last lastIndex left length level line lines list load loaded loading lock
-        logger lowercased make makeBody makeIterator map max message method min mode model name names
-        next none notify object offset open options output padding parameters parent parse path
-        position prefix print priority process properties randomElement range rawValue read reduce
-        register reload remove removeAll removeFirst removeLast replace request reserveCapacity reset
-        response result resume return reversed right root row rows run save send set setUp setup shared
-        shuffled size sleep some sort sorted source split standard start startIndex state status
-        stop store string style subscript success suffix sum swap symbol tag tearDown text title toggle
-        top trailing type unknown update uppercased url userInfo uuid value values version view wait
-        width with withLock wrappedValue write x y zip
+        add all allCases allSatisfy append base body bool buffer build bytes callAsFunction cancel
+        cases children clear close code color compactMap configure contains content context copy
+        count create data date debugDescription decode default delegate delete description
+        dictionary disabled domain done double dropFirst dropLast element elements enabled encode
+        end endIndex enumerated error errorDescription execute failed failure file fileName filter
+        find finish first firstIndex flatMap forEach format frame from get handle handler hash
+        hashValue header headers height id identifier index indices info input insert instance int
+        isEmpty items iterator item join joined key keys kind label last lastIndex left length level
+        line lines list load loaded loading lock logger lowercased make makeBody makeIterator map
+        max message method min mode model name names next none notify object offset open options
+        output padding parameters parent parse path position prefix print priority process
+        properties randomElement range rawValue read reduce register reload remove removeAll
+        removeFirst removeLast replace request reserveCapacity reset response result resume return
+        reversed right root row rows run save send set setUp setup shared shuffled size sleep some
+        sort sorted source split standard start startIndex state status stop store string style
+        subscript success suffix sum swap symbol tag tearDown text title toggle top trailing type
+        unknown update uppercased url userInfo uuid value values version view wait width with
+        withLock wrappedValue write x y zip
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

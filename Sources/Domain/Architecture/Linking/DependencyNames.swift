@@ -68,8 +68,8 @@ struct DependencyNames {
         packages.contains(product.lowercased()) ? product.lowercased() : nil
     }
 
-    /// The modules of the product that is meant: of the named package, else of the only package that
-    /// offers such a product.
+    /// The modules of the product that is meant: of the named package, else of the only package
+    /// that offers such a product.
     private func ownProducts(
         _ name: String, of package: String?, for module: Module
     ) -> [ModuleID] {
@@ -82,7 +82,8 @@ struct DependencyNames {
         return nearest(offered, module)
     }
 
-    /// Whether a package is known to come from elsewhere, and no folder of the codebase overrides it.
+    /// Whether a package is known to come from elsewhere, and no folder of the codebase overrides
+    /// it.
     private func isElsewhere(_ package: String, for module: Module) -> Bool {
         !ownPackages.contains(package) && packages[module.container]?.contains(package) == true
     }

@@ -112,8 +112,8 @@ private struct Reach {
 
     /// The package that a module of this name must come from, if only one can be meant.
     ///
-    /// `_NIOX` belongs to the package of `NIOX`; a product can bundle modules of other names, so that
-    /// one that is alike, or else the only package in reach, is plausible.
+    /// `_NIOX` belongs to the package of `NIOX`; a product can bundle modules of other names, so
+    /// that one that is alike, or else the only package in reach, is plausible.
     func plausiblePackage(of name: String) -> String? {
         let plain = String(name.drop { $0 == "_" })
         let exact = Set(
@@ -131,7 +131,8 @@ private struct Reach {
 }
 
 extension ModuleID {
-    /// What code imports from a target of this name: letters that no identifier can hold become `_`.
+    /// What code imports from a target of this name: letters that no identifier can hold become
+    /// `_`.
     var moduleName: String { targetName.asModuleName }
 }
 

@@ -13,8 +13,8 @@ enum SystemModules {
     /// Modules that draw, or keep data: what a domain must stay free of.
     static let presentationAndStorage = words(
         """
-        SwiftUI SwiftUICore UIKit AppKit Cocoa WatchKit TVUIKit WebKit MapKit CoreData SwiftData CloudKit
-        SpriteKit SceneKit RealityKit SafariServices MessageUI PhotosUI ContactsUI EventKitUI PDFKit
+        SwiftUI SwiftUICore UIKit AppKit Cocoa WatchKit TVUIKit WebKit MapKit CoreData SwiftData
+        CloudKit SpriteKit SceneKit RealityKit SafariServices MessageUI PhotosUI ContactsUI EventKitUI PDFKit
         QuickLook StoreKitUI WidgetKit CarPlay SQLite3
         """)
 

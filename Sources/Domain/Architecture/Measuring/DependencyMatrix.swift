@@ -1,4 +1,5 @@
-/// A dependency structure matrix: who uses whom, arranged so that what breaks the layers stands out.
+/// A dependency structure matrix: who uses whom, arranged so that what breaks the layers stands
+/// out.
 ///
 /// Drawn with users as columns and what they use as rows, both in ``modules`` order, all that the
 /// layers allow stands below the diagonal (Steward 1981; Sangal et al., OOPSLA 2005).
@@ -49,7 +50,8 @@ package struct DependencyMatrix: Equatable, Sendable {
     package init(modules: [ModuleID], bands: [Band], cells: [Cell]) {
         self.modules = modules
         self.bands = bands
-        self.cells = Dictionary(cells.map { ($0.edge, $0) }, uniquingKeysWith: { first, _ in first })
+        self.cells = Dictionary(
+            cells.map { ($0.edge, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What stands where a user meets what it uses; nil if there is no edge.

@@ -6,7 +6,8 @@ package struct DependencyReference: Equatable, Sendable {
         case target(String)
         /// A product; of the package with this identity if one is named.
         case product(String, package: String?)
-        /// A target of the same container, or else a product of any package: SwiftPM's by-name form.
+        /// A target of the same container, or else a product of any package: SwiftPM's by-name
+        /// form.
         case byName(String)
         /// One particular module, where the reader has resolved it itself.
         case module(ModuleID)

@@ -5,7 +5,8 @@ package enum Role: String, CaseIterable, Sendable {
 
     /// Whether the module belongs to what is shipped, and so to the layers.
     ///
-    /// Tests, helpers of tests, dev apps and what runs inside the compiler are judged by other rules.
+    /// Tests, helpers of tests, dev apps and what runs inside the compiler are judged by other
+    /// rules.
     package var isProduction: Bool {
         switch self {
         case .app, .feature, .interface, .ui, .implementation, .core: true

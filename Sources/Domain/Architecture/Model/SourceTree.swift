@@ -35,7 +35,8 @@ package struct SourceTree: Equatable, Sendable {
 }
 
 extension RandomAccessCollection {
-    /// The first position from which on the predicate holds; the collection must be partitioned by it.
+    /// The first position from which on the predicate holds; the collection must be partitioned by
+    /// it.
     func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
         var start = startIndex
         var count = self.count

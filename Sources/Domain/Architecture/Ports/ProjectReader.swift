@@ -6,7 +6,8 @@ package protocol ProjectReader: Sendable {
     /// Reads every description of this kind in a codebase, without running any of its code unless
     /// the person trusts it.
     ///
-    /// Dependencies stay as they are worded; who stands behind them is worked out over all readings.
+    /// Dependencies stay as they are worded; who stands behind them is worked out over all
+    /// readings.
     ///
     /// - Parameter trust: Whether the build system itself may be asked about what cannot be read.
     func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading

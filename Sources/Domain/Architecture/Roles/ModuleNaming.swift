@@ -25,7 +25,9 @@ struct ModuleNaming: Sendable {
         self.name = name
         self.stem = stem.isEmpty ? name : stem
         self.suffixes = stem.isEmpty ? [] : suffixes
-        let ignored: Set<String> = ["sources", "source", "src", "packages", "modules", name.lowercased()]
+        let ignored: Set<String> = [
+            "sources", "source", "src", "packages", "modules", name.lowercased(),
+        ]
         folders = path.components.map { $0.lowercased() }.filter { !ignored.contains($0) }
     }
 
@@ -34,6 +36,12 @@ struct ModuleNaming: Sendable {
     /// Whether the name ends with one of the words, as a word of its own.
     func ends(with words: [String]) -> Bool {
         words.contains { Self.ends(name, with: $0) || name == $0 }
+    }
+
+    /// Whether the name ends with one of the words and has something in front of it: a module
+    /// called `Features` is none, but what puts them together.
+    func ends(withWordAfterStem words: [String]) -> Bool {
+        words.contains { Self.ends(name, with: $0) }
     }
 
     /// Whether one of the folders is called like one of the words, in lower case.
@@ -79,7 +87,9 @@ enum RoleWords {
         "Dev", "DevApp", "Example", "ExampleApp", "Examples", "PreviewApp", "Preview", "Demo",
         "DemoApp", "Sample", "SampleApp", "Playground",
     ]
-    static let devAppFolders: Set<String> = ["devapps", "demos", "demo", "examples", "example", "previews"]
+    static let devAppFolders: Set<String> = [
+        "devapps", "demos", "demo", "examples", "example", "previews",
+    ]
     static let featureFolders: Set<String> = ["features", "feature", "screens", "scenes"]
     static let interfaceFolders: Set<String> = ["interface", "interfaces"]
     static let coreFolders: Set<String> = ["core", "domain", "shared", "foundation", "shims"]

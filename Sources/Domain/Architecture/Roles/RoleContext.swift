@@ -48,7 +48,9 @@ struct RoleContext {
         if naming.ends(with: RoleWords.tests) || naming.stands(in: RoleWords.testFolders) {
             return .tests
         }
-        let isApp = module.sources.contains { $0.name == "main.swift" || $0.name.hasSuffix("App.swift") }
+        let isApp = module.sources.contains {
+            $0.name == "main.swift" || $0.name.hasSuffix("App.swift")
+        }
         return isApp ? .app : roleOfLibrary(module, naming)
     }
 
@@ -59,11 +61,14 @@ struct RoleContext {
         if naming.stands(in: RoleWords.featureFolders) {
             return naming.ends(with: ["UI"]) ? .ui : .feature
         }
+        if naming.ends(withWordAfterStem: RoleWords.feature) || naming.begins(with: "Feature") {
+            return .feature
+        }
+        if implementsInterface(module) { return .implementation }
         if naming.stands(in: RoleWords.coreFolders) { return .core }
         if naming.stands(in: RoleWords.dataFolders) { return .implementation }
-        if naming.ends(with: RoleWords.feature) || naming.begins(with: "Feature") { return .feature }
         if naming.ends(with: RoleWords.ui) || naming.stands(in: RoleWords.uiFolders) { return .ui }
-        return isImplementation(module, naming) ? .implementation : .core
+        return naming.ends(with: RoleWords.implementation) ? .implementation : .core
     }
 
     /// Whether the name is `XAPI` and there is an X that depends on it.
@@ -76,8 +81,8 @@ struct RoleContext {
         }
     }
 
-    private func isImplementation(_ module: Module, _ naming: ModuleNaming) -> Bool {
-        if naming.ends(with: RoleWords.implementation) { return true }
+    /// Whether it depends on the interface that is called like it.
+    private func implementsInterface(_ module: Module) -> Bool {
         let interfaces = ["Interface", "Interfaces", "API"].map { module.name + $0 }
         guard interfaces.contains(where: names.contains) else { return false }
         return (declared.direct[module.id] ?? [:]).keys.contains { id in
@@ -85,15 +90,16 @@ struct RoleContext {
         }
     }
 
-    /// Whether a program only shows a part of the codebase: by its name or folder, or because its name
-    /// begins with that of the one feature it depends on.
+    /// Whether a program only shows a part of the codebase, at most one feature: by its name or
+    /// folder, or because its name begins with that of the feature.
     func isDevApp(_ module: Module, _ roles: [ModuleID: Role]) -> Bool {
         guard roles[module.id] == .app, module.kind != .appExtension else { return false }
+        let features = (declared.direct[module.id] ?? [:]).keys.filter { roles[$0] == .feature }
+        if features.count > 1 { return false }
         let naming = ModuleNaming(of: module)
         if naming.ends(with: RoleWords.devApp) || naming.stands(in: RoleWords.devAppFolders) {
             return true
         }
-        let features = (declared.direct[module.id] ?? [:]).keys.filter { roles[$0] == .feature }
         guard features.count == 1, let feature = modules[features[0]] else { return false }
         return module.name != feature.name && module.name.hasPrefix(ModuleNaming(of: feature).stem)
             && roles.values.count { $0 == .feature } > 1

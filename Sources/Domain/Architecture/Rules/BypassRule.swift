@@ -34,7 +34,8 @@ private struct Interfaces {
     init(of codebase: Codebase, graph: ModuleGraph) {
         let modules = codebase.modules.filter { $0.role == .interface }
         interfaces = Dictionary(grouping: modules, by: \.name)
-        edges = Set(graph.edges.lazy.filter { $0.declared == .direct || !$0.imports.isEmpty }.map(\.id))
+        edges = Set(
+            graph.edges.lazy.filter { $0.declared == .direct || !$0.imports.isEmpty }.map(\.id))
     }
 
     /// The interface that a module implements: called like it, and used by it.

@@ -1,7 +1,7 @@
 /// Modules import each other in a circle.
 ///
-/// One violation for each strongly connected component, with its shortest cycle and with the smallest
-/// set of edges whose removal leaves it without any.
+/// One violation for each strongly connected component, with its shortest cycle and with the
+/// smallest set of edges whose removal leaves it without any.
 struct CycleRule: Rule {
     let kind = ViolationKind.cycle
 

@@ -9,16 +9,16 @@ package struct ExplainRule: Sendable {
     /// The text of `docs/RULES.md`: every rule with its explanation and its standard severity.
     package func document() -> String {
         let table = ViolationKind.allCases.map { kind in
-            let summary = self(kind).summary
-            return "| [`\(kind.rawValue)`](#\(kind.rawValue)) | \(summary) | \(kind.standardSeverity) |"
+            let name = "[`\(kind.rawValue)`](#\(kind.rawValue))"
+            return "| \(name) | \(self(kind).summary) | \(kind.standardSeverity) |"
         }
         let sections = ViolationKind.allCases.map { section(self($0)) }
         return """
             # Rules
 
-            What Strata calls a violation, why it hurts, and how to turn it around. The same text is on the
-            screen and in `strata explain KIND`; it is generated from the code, so change it there.
-            Severities can be changed, and edges excluded with a reason, in `.strata.yml`: see
+            What Strata calls a violation, why it hurts, and how to turn it around. The same text is
+            on the screen and in `strata explain KIND`; it is generated from the code, so change it
+            there. Severities can be changed, and edges excluded with a reason, in `.strata.yml`: see
             [CONFIGURATION.md](CONFIGURATION.md).
 
             | kind | in one line | severity |

@@ -4,12 +4,20 @@ struct SidewaysRule: Rule {
 
     func violations(in context: RuleContext) -> [Violation] {
         context.peerImports(where: .features).map { edge, layer in
-            let hint =
-                layer.options.interfacesSideways ? "; its interface module would be allowed" : ""
+            let hint = hasInterface(edge.to, layer, context) ? "; its interface is allowed" : ""
             return context.violation(
                 kind, edge,
                 message: "\(context.name(edge.from)) imports \(context.name(edge.to)), another "
                     + "feature of \(layer.name)\(hint).")
+        }
+    }
+
+    private func hasInterface(_ id: ModuleID, _ layer: Layer, _ context: RuleContext) -> Bool {
+        guard layer.options.interfacesSideways, let module = context.module(id) else {
+            return false
+        }
+        return context.codebase.modules.contains {
+            $0.role == .interface && ModuleFamily.stem(of: $0) == ModuleFamily.stem(of: module)
         }
     }
 }
@@ -31,8 +39,8 @@ struct PeerRule: Rule {
 extension RuleContext {
     /// The imports inside layers of one kind that those layers forbid.
     ///
-    /// What belongs to one family, such as `HomeUI` and `Home`, is one feature; interfaces pass where
-    /// the layer lets them.
+    /// What belongs to one family, such as `HomeUI` and `Home`, is one feature; interfaces pass
+    /// where the layer lets them.
     fileprivate func peerImports(
         where peers: LayerOptions.Peers
     ) -> [(edge: Edge, layer: Layer)] {
@@ -49,7 +57,8 @@ extension RuleContext {
 
 /// Modules that are parts of one thing, by their names.
 enum ModuleFamily {
-    /// What the names of a family have in common: `Home` of `HomeInterface`, `HomeUI`, `FeatureHome`.
+    /// What the names of a family have in common: `Home` of `HomeInterface`, `HomeUI`,
+    /// `FeatureHome`.
     static func stem(of module: Module) -> String {
         let stem = ModuleNaming(of: module).stem
         return stem.hasPrefix("Feature") && stem.count > "Feature".count

@@ -7,7 +7,8 @@ struct UnassignedRule: Rule {
             Violation(
                 kind: kind, from: id, to: nil,
                 severity: context.configuration.severity(of: kind),
-                message: "\(context.name(id)) stands in no layer, so that no layer rule holds for it.")
+                message:
+                    "\(context.name(id)) stands in no layer, so that no layer rule holds for it.")
         }
     }
 }

@@ -44,8 +44,8 @@ struct UnusedRule: Rule {
         }
     }
 
-    /// Whether a file imports the dependency, another module of its package, something that hands it
-    /// on, or something that it hands on.
+    /// Whether a file imports the dependency, another module of its package, something that hands
+    /// it on, or something that it hands on.
     private func isImported(_ edge: Edge, among edges: [Edge], _ context: RuleContext) -> Bool {
         if !edge.imports.isEmpty { return true }
         let imported = edges.filter { !$0.imports.isEmpty }

@@ -7,7 +7,8 @@ struct UpwardRule: Rule {
             guard let from = context.layer(of: edge.from), let to = context.layer(of: edge.to),
                 from.position != to.position
             else { return nil }
-            let ends = "\(context.name(edge.from)) in \(from.layer.name) imports "
+            let ends =
+                "\(context.name(edge.from)) in \(from.layer.name) imports "
                 + "\(context.name(edge.to)) in \(to.layer.name)"
             return reason(from, to, context).map {
                 context.violation(kind, edge, message: "\(ends), \($0).")

@@ -5,9 +5,10 @@ package struct AssembleCodebase: Sendable {
 
     /// Makes one codebase of readings of the same files.
     ///
-    /// Module identifiers become unique and no module lists a file twice. Swift files that no module
-    /// claims are listed as unclaimed. Where no description claims anything, and inside a package
-    /// whose manifest could not be read whole, folders that hold Swift sources become modules.
+    /// Module identifiers become unique and no module lists a file twice. Swift files that no
+    /// module claims are listed as unclaimed. Where no description claims anything, and inside a
+    /// package whose manifest could not be read whole, folders that hold Swift sources become
+    /// modules.
     package func callAsFunction(tree: SourceTree, readings: [ProjectReading]) -> Codebase {
         let described = unique(readings.flatMap(\.modules))
         let incomplete = tree.incomplete + readings.flatMap(\.incomplete)
