@@ -1,0 +1,4 @@
+import ModuleDetail
+import PreviewKit
+
+await PreviewGallery.main(ModuleDetailPreviews.self)

@@ -1,0 +1,4 @@
+import PreviewKit
+import Violations
+
+await PreviewGallery.main(ViolationsPreviews.self)

@@ -1,0 +1,57 @@
+import Architecture
+import TerminalUI
+
+/// The rows of the selected tab under the names of their columns.
+struct DetailList: CompositeView {
+    let viewModel: ModuleDetailViewModel
+    let report: ModuleReport
+
+    var body: some View {
+        let rows = viewModel.rows
+        Panel(
+            StyledText(viewModel.tab.title), isFocused: true,
+            scroll: ScrollPosition(viewModel.list)
+        ) {
+            FilterField(
+                viewModel.filter, found: rows.count { !$0.isHeading && $0.module != nil }, of: total)
+            if !rows.isEmpty {
+                DetailHeadings(tab: viewModel.tab).frame(height: 1)
+            }
+            List(viewModel.list, actions: actions, placeholder: placeholder) { row in
+                DetailRowView(
+                    row: rows[row], tab: viewModel.tab, folder: report.module?.path ?? .root)
+            }
+        }
+    }
+
+    private var total: Int {
+        switch viewModel.tab {
+        case .dependencies, .comparison, .neighbourhood: report.dependencies.count
+        case .dependents: report.dependents.count
+        case .files: report.files.count
+        case .surface: report.surface.count
+        }
+    }
+
+    private var actions: RowActions {
+        viewModel.rowActions { [weak viewModel] in viewModel?.openSelected() }
+    }
+
+    private var placeholder: EmptyState {
+        guard !viewModel.filter.isActive else {
+            return EmptyState("Nothing matches", advice: StyledText("Esc", .key) + " shows all rows")
+        }
+        switch viewModel.tab {
+        case .dependencies, .comparison:
+            return EmptyState("It depends on nothing", explanation: "No declaration, no import.")
+        case .dependents, .neighbourhood:
+            return EmptyState("Nobody depends on it", explanation: "No module declares or imports it.")
+        case .files:
+            return EmptyState("No Swift files", explanation: "Its sources are not in this codebase.")
+        case .surface:
+            return EmptyState(
+                "Nothing to see from outside",
+                explanation: "It declares nothing that is open, public or package.")
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// What of the module is shown.
+enum DetailTab: Int, CaseIterable {
+    case dependencies, dependents, files, surface, neighbourhood, comparison
+
+    var title: String {
+        switch self {
+        case .dependencies: "Dependencies"
+        case .dependents: "Dependents"
+        case .files: "Files"
+        case .surface: "Surface"
+        case .neighbourhood: "Graph"
+        case .comparison: "Compare"
+        }
+    }
+
+    func moved(by steps: Int) -> DetailTab {
+        let count = Self.allCases.count
+        return Self.allCases[((rawValue + steps) % count + count) % count]
+    }
+}

@@ -1,0 +1,80 @@
+import Architecture
+import Observation
+import TerminalUI
+
+/// The source around one line. What was shown before stays until the next is read.
+@Observable final class Excerpt {
+    enum Content {
+        case nothing
+        case lines([CodeLine], of: DetailRow.Place)
+        case failed(String, of: DetailRow.Place)
+    }
+
+    private(set) var content = Content.nothing
+    @ObservationIgnored private var task: Task<Void, Never>?
+    @ObservationIgnored private var wanted: DetailRow.Place?
+    private let reader: any SourceTextReader
+    private let root: String
+
+    /// Lines that are read before and after the line.
+    private static let reach = 60
+
+    init(reader: any SourceTextReader, root: String) {
+        self.reader = reader
+        self.root = root
+    }
+
+    func show(_ place: DetailRow.Place?, again: Bool = false) {
+        guard again || place != wanted else { return }
+        wanted = place
+        task?.cancel()
+        guard let place else {
+            content = .nothing
+            return
+        }
+        task = Task {
+            let content = await read(place)
+            if !Task.isCancelled { self.content = content }
+        }
+    }
+
+    func settle() async {
+        await task?.value
+    }
+
+    private func read(_ place: DetailRow.Place) async -> Content {
+        let first = max(1, place.line - Self.reach)
+        do throws(SourceTextError) {
+            let lines = try await reader.lines(
+                first...place.line + Self.reach, of: place.file, in: root)
+            return .lines(lines.map { CodeLine($0, isMarked: $0.number == place.line) }, of: place)
+        } catch {
+            return .failed(error.description, of: place)
+        }
+    }
+}
+
+extension CodeLine {
+    /// A line of source in the colours of its parts.
+    fileprivate init(_ line: HighlightedLine, isMarked: Bool) {
+        let text = StyledText(
+            line.spans.map { StyledText.Span($0.text, Style($0.token.color)) })
+        self.init(
+            text, number: line.number, mark: isMarked ? StyledText("▸", .accent) : "",
+            isMarked: isMarked)
+    }
+}
+
+extension HighlightedLine.Token {
+    fileprivate var color: Color {
+        switch self {
+        case .keyword: .keyword
+        case .type: .type
+        case .attribute, .directive: .attribute
+        case .string: .string
+        case .number: .number
+        case .comment: .comment
+        case .identifier, .plain: .standard
+        }
+    }
+}

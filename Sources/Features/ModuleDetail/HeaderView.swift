@@ -1,0 +1,117 @@
+import Architecture
+import TerminalUI
+
+/// Name, part, place and figures of the module.
+struct HeaderView: View {
+    let report: ModuleReport
+    let progress: AnalysisProgress?
+    /// Whether there is no room for where it lies.
+    let isLow: Bool
+
+    func request(in space: Size) -> SizeRequest {
+        SizeRequest(Size(width: space.width, height: isLow ? 2 : 3), fillsWidth: true)
+    }
+
+    func draw(on canvas: Canvas) {
+        let width = canvas.size.width - 2
+        let end = draw(remark, endingAt: width + 1, on: canvas)
+        canvas.write(cells: name.cells(width: end - 2), x: 1, y: 0)
+        if !isLow { canvas.write(cells: place.cells(width: width), x: 1, y: 1) }
+        canvas.write(cells: figures(in: width), x: 1, y: isLow ? 1 : 2)
+    }
+
+    private var name: StyledText {
+        var text = StyledText(report.name, .accent, .bold)
+        if let metrics = report.metrics {
+            text += StyledText("  \(metrics.role.words)", .text)
+            text += metrics.layer.map { StyledText(" in ", .muted) + StyledText($0) }
+                ?? StyledText(" in no layer", .muted)
+        } else {
+            text += StyledText("  \(report.kind.words)", .text)
+        }
+        return text
+    }
+
+    private var remark: StyledText {
+        if let progress { return StyledText(progress.sentence, .info) }
+        let counted = report.violations.filter { $0.severity != .info }
+        guard let worst = counted.map(\.severity).min(by: { $0.rank < $1.rank }) else {
+            return TerminalUI.Severity.success.mark + StyledText(" breaks no rule", .muted)
+        }
+        return worst.mark + StyledText(" \(counted.count.counted("violation"))")
+            + StyledText("  v", .key)
+    }
+
+    private var place: StyledText {
+        guard let module = report.module else { return StyledText(report.id.rawValue, .muted) }
+        let path = module.path.isRoot ? "." : module.path.string
+        let manifest = module.manifest.map { "  declared in \($0)" } ?? ""
+        return StyledText("\(report.id)  ", .muted) + StyledText(path)
+            + StyledText(manifest, .muted)
+    }
+
+    private func figures(in width: Int) -> [Cell] {
+        guard let metrics = report.metrics else {
+            return StyledText(report.dependents.count.counted("module") + " use it", .muted)
+                .cells(width: width)
+        }
+        let figures: [(String, String)] = [
+            (metrics.files.grouped, metrics.files == 1 ? "file" : "files"),
+            (metrics.lines.grouped, "lines"), (metrics.fanIn.grouped, "in"),
+            (metrics.fanOut.grouped, "out"), (metrics.instability.hundredths, "instability"),
+            (metrics.depth.grouped, "deep"), (metrics.closure.grouped, "reached"),
+        ]
+        var cells: [Cell] = []
+        for (number, word) in figures {
+            let part = StyledText("\(number) ") + StyledText(word, .muted)
+            let gap = cells.isEmpty ? "" : "   "
+            let next = (StyledText(gap) + part).cells(width: width)
+            guard cells.count + next.count <= width else { return cells }
+            cells += next
+        }
+        return cells
+    }
+
+    /// - Returns: The column where it starts.
+    private func draw(_ text: StyledText, endingAt end: Int, on canvas: Canvas) -> Int {
+        let start = max(0, end - TextWidth.of(text))
+        canvas.write(cells: text.cells(width: end), x: start, y: 0)
+        return start
+    }
+}
+
+extension Architecture.Role {
+    fileprivate var words: String { self == .devApp ? "dev app" : rawValue }
+}
+
+extension ModuleGraph.Node.Kind {
+    fileprivate var words: String {
+        switch self {
+        case .own: "module"
+        case .external: "from another package"
+        case .system: "from the compiler or the platform"
+        case .unknown: "from nobody knows where"
+        }
+    }
+}
+
+extension Double {
+    /// With two digits after the point.
+    fileprivate var hundredths: String {
+        let value = Int((self * 100).rounded())
+        let rest = value % 100
+        return "\(value / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}
+
+extension Architecture.Severity {
+    /// 0 for the worst.
+    fileprivate var rank: Int {
+        switch self {
+        case .error: 0
+        case .warning: 1
+        case .info: 2
+        case .off: 3
+        }
+    }
+}

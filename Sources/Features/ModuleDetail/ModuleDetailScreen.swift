@@ -1,0 +1,61 @@
+import Architecture
+import TerminalUI
+
+final class ModuleDetailScreen: Screen {
+    let viewModel: ModuleDetailViewModel
+
+    init(viewModel: ModuleDetailViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var title: String { viewModel.report?.name ?? viewModel.id.target }
+
+    var body: any View {
+        ZStack {
+            switch viewModel.state {
+            case .waiting(let progress): WaitingView(progress: progress)
+            case .failed(let error): FailedView(error: error)
+            case .missing: MissingView(id: viewModel.id)
+            case .shown(let report, let progress):
+                ModuleDetailView(viewModel: viewModel, report: report, progress: progress)
+            }
+            if let why = viewModel.why {
+                WhyView(model: why)
+            }
+        }
+    }
+
+    var commands: [Command] { viewModel.commands }
+
+    var isEditingText: Bool {
+        viewModel.why.map(\.isPicking) ?? viewModel.filter.isEditing
+    }
+
+    var status: String? {
+        guard viewModel.report != nil, let row = viewModel.list.selection else { return nil }
+        let list = viewModel.list
+        let headings = list.headers.count { $0 < row }
+        return "\(row - headings + 1) of \(list.count - list.headers.count)"
+    }
+
+    func receive(_ event: Event) -> Bool {
+        if let why = viewModel.why { return why.receive(event) }
+        return viewModel.filter.receive(event)
+    }
+
+    func didAppear() {
+        viewModel.listen()
+    }
+
+    func didDisappear() {
+        viewModel.stopListening()
+    }
+}
+
+extension ModuleID {
+    /// The last part of the identifier, which is what people call the module.
+    var target: String {
+        guard let colon = rawValue.lastIndex(of: ":") else { return rawValue }
+        return String(rawValue[rawValue.index(after: colon)...])
+    }
+}

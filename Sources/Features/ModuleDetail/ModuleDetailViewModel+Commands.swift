@@ -1,0 +1,173 @@
+import Architecture
+import TerminalUI
+
+extension ModuleDetailViewModel {
+    var commands: [Command] {
+        if let why { return whyCommands(why) }
+        guard report != nil else { return [] }
+        let rows = tab == .neighbourhood ? graphCommands : rowCommands
+        return rows + screenCommands + tabCommands + listCommands
+    }
+
+    private var rowCommands: [Command] {
+        let canOpen = selectedRow == nil ? "Select a row first." : nil
+        let isEdge = selectedRow?.module != nil
+        return [
+            command(
+                "open", isEdge ? "Open the module" : "Open the editor here", [.enter],
+                hint: isEdge ? "open" : "edit", disabled: canOpen
+            ) { $0.openSelected() },
+            command("expand", "Show what stands under the edge", [.right, "l"]) { $0.expand() },
+            command("collapse", "Hide what stands under the edge", [.left, "h"]) { $0.collapse() },
+            command("toggle", "Show or hide what stands under the edge", [.space], hint: "evidence") {
+                $0.toggle()
+            },
+        ]
+    }
+
+    private var graphCommands: [Command] {
+        [
+            command("open", "Open the module", [.enter], hint: "open") { $0.openSelected() },
+            command("left", "Module to the left", [.left, "h"]) { $0.moveInGraph(by: -1) },
+            command("right", "Module to the right", [.right, "l"]) { $0.moveInGraph(by: 1) },
+            command("above", "To the dependents", [.up, "k"]) { $0.moveInGraph(toRowAbove: true) },
+            command("below", "To the dependencies", [.down, "j"]) {
+                $0.moveInGraph(toRowAbove: false)
+            },
+        ]
+    }
+
+    private var screenCommands: [Command] {
+        let noPlace = selectedRow?.place == nil ? "No line stands behind this row." : nil
+        let noViolation = report?.violations.isEmpty == true ? "This module breaks no rule." : nil
+        return [
+            command("why", "Why does it depend on another module?", ["w"], hint: "why") {
+                $0.askWhy()
+            },
+            command("violations", "Show its violations", ["v"], hint: "violations", disabled: noViolation) {
+                $0.router.showViolations(of: $0.id)
+            },
+            command("edit", "Open the editor at this line", ["e"], hint: "edit", disabled: noPlace) {
+                $0.edit()
+            },
+            command("copy", "Copy the place or the identifier of the row", ["y"], hint: "copy") {
+                $0.copySelected()
+            },
+            command("copyID", "Copy the identifier of this module", ["Y"]) {
+                $0.router.copy($0.id.rawValue)
+            },
+            command("sort", "Order files by path or by lines", ["s"], disabled: notFiles) {
+                $0.toggleFileOrder()
+            },
+        ]
+    }
+
+    private var notFiles: String? { tab == .files ? nil : "Only files have another order." }
+
+    private var tabCommands: [Command] {
+        [
+            command("nextTab", "Next tab", [.tab, "]"], hint: "next tab") {
+                $0.select($0.tab.moved(by: 1))
+            },
+            command("previousTab", "Previous tab", [.backTab, "["]) {
+                $0.select($0.tab.moved(by: -1))
+            },
+        ]
+    }
+
+    private func whyCommands(_ why: WhyModel) -> [Command] {
+        guard !why.isPicking else {
+            return [command("why.close", "Close", [.escape], hint: "close") { $0.why = nil }]
+        }
+        let noSite = why.selectedStep?.place == nil ? "No line stands behind this step." : nil
+        return [
+            command("why.edit", "Open the editor at this line", [.enter, "e"], hint: "edit", disabled: noSite) {
+                guard let place = $0.why?.selectedStep?.place else { return }
+                $0.router.editLine(place.file, line: place.line)
+            },
+            command("why.module", "Open the module it leads to", ["m"], hint: "module") {
+                ($0.why?.selectedStep?.edge.to).map($0.router.openModule)
+            },
+            command("why.again", "Ask about another module", ["w"], hint: "another") {
+                $0.why?.pickAgain()
+            },
+            command("why.close", "Close", [.escape, "q"], hint: "close") { $0.why = nil },
+        ] + why.movementCommands
+    }
+
+    private func command(
+        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
+        disabled: String? = nil, action: @escaping @MainActor (ModuleDetailViewModel) -> Void
+    ) -> Command {
+        Command("module.\(id)", title, keys: keys, hint: hint, disabled: disabled) { [weak self] in
+            self.map(action)
+        }
+    }
+}
+
+extension ModuleDetailViewModel {
+    /// What Enter and a double-click do.
+    func openSelected() {
+        guard let row = selectedRow else { return }
+        if let module = row.module { router.openModule(module) } else { edit() }
+    }
+
+    func edit() {
+        guard let place = selectedRow?.place else { return }
+        router.editLine(place.file, line: place.line)
+    }
+
+    func copySelected() {
+        guard let row = selectedRow else { return router.copy(id.rawValue) }
+        if let module = row.module { return router.copy(module.rawValue) }
+        row.place.map { router.copy("\($0.file):\($0.line)") }
+    }
+
+    func askWhy() {
+        why = report.map(WhyModel.init)
+    }
+
+    func expand() {
+        (selectedRow?.module).map { setOpen(true, $0) }
+    }
+
+    func collapse() {
+        edgeAround.map { setOpen(false, $0) }
+    }
+
+    func toggle() {
+        edgeAround.map { setOpen(!isOpen($0), $0) }
+    }
+
+    /// The edge that the selected row is or stands under.
+    private var edgeAround: ModuleID? {
+        guard let selection = list.selection, rows.indices.contains(selection) else { return nil }
+        return rows[...selection].last { $0.module != nil }?.module
+    }
+
+    func moveInGraph(by steps: Int) {
+        guard let report, let selection = list.selection else { return }
+        let above = report.neighboursAbove.count
+        let row = selection < above ? 0..<above : above..<list.count
+        list.select(min(max(selection + steps, row.lowerBound), row.upperBound - 1))
+    }
+
+    func moveInGraph(toRowAbove: Bool) {
+        guard let report, let selection = list.selection else { return }
+        let above = report.neighboursAbove.count
+        let below = list.count - above
+        guard toRowAbove == (selection >= above), toRowAbove ? above > 0 : below > 0 else { return }
+        let target = toRowAbove ? min(selection - above, above - 1) : above + min(selection, below - 1)
+        list.select(target)
+    }
+}
+
+extension ImportChain.Step {
+    /// The first import, or else the declaration.
+    var place: DetailRow.Place? {
+        if let site = edge.imports.first {
+            return DetailRow.Place(file: site.file, line: site.statement.line)
+        }
+        return declaration.map { DetailRow.Place(file: $0.file, line: $0.line) }
+    }
+}

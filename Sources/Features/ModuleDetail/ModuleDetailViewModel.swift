@@ -1,0 +1,222 @@
+import Architecture
+import Observation
+import TerminalUI
+
+/// What is known about one module, and what was done on its screen.
+@Observable final class ModuleDetailViewModel: ListModel {
+    enum State {
+        case waiting(AnalysisProgress)
+        /// `progress` while sources are still being read.
+        case shown(ModuleReport, progress: AnalysisProgress?)
+        /// The codebase has no such module, or not any more.
+        case missing
+        case failed(AnalysisError)
+    }
+
+    /// Where figures and evidence are worked out: beside the screen, or at once, for previews that
+    /// stand still.
+    enum Work {
+        case beside, atOnce
+    }
+
+    let id: ModuleID
+    let router: any ModuleDetailRouter
+    let excerpt: Excerpt
+    private(set) var state = State.waiting(AnalysisProgress(step: .listing))
+    private(set) var tab = DetailTab.dependencies
+    private(set) var rows: [DetailRow] = []
+    private(set) var sortsFilesByLines = false
+    var why: WhyModel?
+    var filter = ListFilter() {
+        didSet { if filter.text != oldValue.text { arrange() } }
+    }
+    var list = ListState() {
+        didSet { if list.selection != oldValue.selection { noteSelection() } }
+    }
+
+    private let source: any AnalysisSource
+    private let work: Work
+    @ObservationIgnored private var evidence: [EdgeID: [Evidence]] = [:]
+    @ObservationIgnored private var open: [DetailTab: Set<ModuleID>] = [:]
+    @ObservationIgnored private var selected: [DetailTab: String] = [:]
+    @ObservationIgnored private var isArranging = false
+    @ObservationIgnored private var listening: Task<Void, Never>?
+    @ObservationIgnored private var reporting: Task<Void, Never>?
+    @ObservationIgnored private var collecting: Task<Void, Never>?
+
+    init(
+        id: ModuleID, source: any AnalysisSource, excerpt: Excerpt,
+        router: any ModuleDetailRouter, work: Work = .beside
+    ) {
+        self.work = work
+        self.id = id
+        self.source = source
+        self.excerpt = excerpt
+        self.router = router
+        take(source.current)
+    }
+
+    var report: ModuleReport? {
+        guard case .shown(let report, _) = state else { return nil }
+        return report
+    }
+
+    var selectedRow: DetailRow? {
+        guard let row = list.selection, rows.indices.contains(row) else { return nil }
+        return rows[row]
+    }
+}
+
+extension ModuleDetailViewModel {
+    func listen() {
+        listening?.cancel()
+        listening = Task { [weak self, source] in
+            for await state in source.states() {
+                guard let self, !Task.isCancelled else { return }
+                take(state)
+            }
+        }
+    }
+
+    func stopListening() {
+        listening?.cancel()
+        listening = nil
+    }
+
+    func take(_ state: AnalysisState) {
+        switch state {
+        case .starting(let progress):
+            if report == nil { self.state = .waiting(progress) }
+        case .failed(let error): self.state = .failed(error)
+        case .partial(let analysis, let progress): describe(analysis, progress)
+        case .complete(let analysis): describe(analysis, nil)
+        }
+    }
+
+    /// Works the report out elsewhere; what was shown stays until it is there.
+    private func describe(_ analysis: Analysis, _ progress: AnalysisProgress?) {
+        reporting?.cancel()
+        if work == .atOnce { return show(ModuleReport(id, in: analysis), progress) }
+        reporting = Task { [id] in
+            let report = await Self.report(on: id, in: analysis)
+            guard !Task.isCancelled else { return }
+            show(report, progress)
+        }
+    }
+
+    @concurrent private static func report(
+        on id: ModuleID, in analysis: Analysis
+    ) async -> ModuleReport? {
+        ModuleReport(id, in: analysis)
+    }
+
+    private func show(_ report: ModuleReport?, _ progress: AnalysisProgress?) {
+        guard let report else {
+            state = progress.map(State.waiting) ?? .missing
+            return
+        }
+        state = .shown(report, progress: progress)
+        evidence = [:]
+        arrange()
+        collectMissingEvidence()
+        excerpt.show(selectedRow?.place, again: true)
+    }
+
+    /// Waits until everything that is visible is there.
+    func settle() async {
+        await reporting?.value
+        await collecting?.value
+        await excerpt.settle()
+    }
+}
+
+extension ModuleDetailViewModel {
+    func select(_ tab: DetailTab) {
+        guard tab != self.tab else { return }
+        self.tab = tab
+        if filter.isActive { filter.clear() }
+        arrange()
+        collectMissingEvidence()
+    }
+
+    func toggleFileOrder() {
+        sortsFilesByLines.toggle()
+        arrange()
+    }
+
+    func isOpen(_ module: ModuleID) -> Bool { open[tab]?.contains(module) == true }
+
+    func setOpen(_ isOpen: Bool, _ module: ModuleID) {
+        if isOpen {
+            open[tab, default: []].insert(module)
+        } else {
+            open[tab]?.remove(module)
+            selected[tab] = module.rawValue
+        }
+        arrange()
+        collectMissingEvidence()
+    }
+
+    /// Works out the rows anew and keeps the selection at what it was.
+    private func arrange() {
+        guard let report else { return }
+        let found = evidence.filter { ($0.key.to == id) == (tab == .dependents) }
+        rows = DetailRows(
+            report: report, matcher: FilterMatcher(filter.text, mode: .substring),
+            sortsFilesByLines: sortsFilesByLines,
+            evidence: Dictionary(
+                found.map { (tab == .dependents ? $0.key.from : $0.key.to, $0.value) },
+                uniquingKeysWith: { first, _ in first }),
+            open: open[tab] ?? []
+        ).rows(of: tab)
+        let wish = selected[tab]
+        let row = wish.flatMap { wish in rows.firstIndex { $0.id == wish } }
+        isArranging = true
+        list = ListState(
+            count: rows.count, headers: rows.indices.filter { rows[$0].isHeading },
+            selection: row ?? (wish == nil ? 0 : list.selection ?? 0))
+        isArranging = false
+        noteSelection()
+    }
+
+    private func noteSelection() {
+        guard !isArranging else { return }
+        selected[tab] = selectedRow?.id
+        excerpt.show(tab == .neighbourhood ? nil : selectedRow?.place)
+    }
+
+    private func edge(to other: ModuleID) -> EdgeID {
+        tab == .dependents ? EdgeID(from: other, to: id) : EdgeID(from: id, to: other)
+    }
+
+    /// Collects the evidence of open edges elsewhere.
+    private func collectMissingEvidence() {
+        let missing = (open[tab] ?? []).map(edge).filter { evidence[$0] == nil }
+        guard !missing.isEmpty, let analysis = report?.analysis else { return }
+        if work == .atOnce { return keep(Self.evidence(of: missing, in: analysis), on: tab) }
+        collecting = Task { [tab] in
+            let found = await Self.evidenceBeside(of: missing, in: analysis)
+            keep(found, on: tab)
+        }
+    }
+
+    private func keep(_ found: [EdgeID: [Evidence]], on tab: DetailTab) {
+        evidence.merge(found) { _, new in new }
+        if tab == self.tab { arrange() }
+    }
+
+    @concurrent private static func evidenceBeside(
+        of edges: [EdgeID], in analysis: Analysis
+    ) async -> [EdgeID: [Evidence]] {
+        evidence(of: edges, in: analysis)
+    }
+
+    private nonisolated static func evidence(
+        of edges: [EdgeID], in analysis: Analysis
+    ) -> [EdgeID: [Evidence]] {
+        let collect = CollectEvidence()
+        return Dictionary(
+            edges.map { ($0, collect(for: $0, in: analysis)) },
+            uniquingKeysWith: { first, _ in first })
+    }
+}

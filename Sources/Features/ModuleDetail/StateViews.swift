@@ -1,0 +1,40 @@
+import Architecture
+import TerminalUI
+
+/// What is shown until something is known.
+struct WaitingView: CompositeView {
+    let progress: AnalysisProgress
+
+    var body: some View {
+        let fraction = progress.total > 0 ? Double(progress.done) / Double(progress.total) : 0
+        VStack(alignment: .center) {
+            Text("Strata is \(progress.sentence)", .muted)
+            Text("")
+            ProgressBar(fraction).frame(width: 40, height: 1)
+        }
+        .fill(alignment: .center)
+    }
+}
+
+/// What is shown when the codebase cannot be analysed at all.
+struct FailedView: CompositeView {
+    let error: AnalysisError
+
+    var body: some View {
+        EmptyState(
+            "This codebase cannot be read", symbol: StyledText("✗", .error, .bold),
+            explanation: error.description)
+    }
+}
+
+/// What is shown when there is no such module any more.
+struct MissingView: CompositeView {
+    let id: ModuleID
+
+    var body: some View {
+        EmptyState(
+            "\(id.target) is gone", symbol: StyledText("?", .warning, .bold),
+            explanation: "The codebase has no module \(id) any more.",
+            advice: StyledText("Esc", .key) + " goes back")
+    }
+}

@@ -1,0 +1,46 @@
+import Architecture
+
+/// What an analysis says about violations, prepared for showing.
+struct Catalog {
+    let analysis: Analysis
+    let items: [ViolationItem]
+    let names: [ModuleID: String]
+    /// How many violations there are of each severity.
+    let counts: [Architecture.Severity: Int]
+    let newCount: Int
+
+    init(_ analysis: Analysis, scope: Scope) {
+        let names = Dictionary(
+            analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        self.analysis = analysis
+        self.names = names
+        items = analysis.violations.filter(scope.contains).map { ViolationItem($0, names: names) }
+        counts = items.reduce(into: [:]) { $0[$1.violation.severity, default: 0] += 1 }
+        newCount = items.count { $0.violation.state == .new }
+    }
+
+    func name(of id: ModuleID) -> String { names[id] ?? id.rawValue }
+
+    /// The layer that a module stands in; nil outside the layers.
+    func layer(of id: ModuleID) -> String? {
+        guard let position = analysis.assignment.layers[id],
+            analysis.configuration.layers.indices.contains(position)
+        else { return nil }
+        return analysis.configuration.layers[position].name
+    }
+}
+
+extension Catalog {
+    /// The folder of a module's sources; nil if it is not one of the codebase.
+    func path(of id: ModuleID) -> RelativePath? {
+        let modules = analysis.codebase.modules
+        var low = 0
+        var high = modules.count
+        while low < high {
+            let middle = (low + high) / 2
+            if modules[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        guard low < modules.count, modules[low].id == id else { return nil }
+        return modules[low].path
+    }
+}

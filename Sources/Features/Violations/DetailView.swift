@@ -1,0 +1,71 @@
+import Architecture
+import TerminalUI
+
+/// What the selected violation is, and under that its evidence.
+struct DetailView: View {
+    let viewModel: ViolationsViewModel
+    let catalog: Catalog
+
+    func request(in space: Size) -> SizeRequest { .everything() }
+
+    func draw(on canvas: Canvas) {
+        let isFocused = viewModel.focus == .evidence
+        guard let item = viewModel.shown, viewModel.selectedItem != nil else {
+            return GroupView(viewModel: viewModel).draw(on: canvas)
+        }
+        let document = viewModel.evidence.document
+        Panel(
+            Self.title(of: item), note: Self.note(of: item), isFocused: isFocused,
+            scroll: nil
+        ) {
+            Explanation(item: item, catalog: catalog)
+                .frame(height: Explanation.height(in: canvas.size))
+            Divider(title: StyledText(Self.summary(of: document), .muted))
+            EvidenceView(
+                model: viewModel.evidence, isFocused: isFocused,
+                focus: { [weak viewModel] in viewModel?.focusEvidence() },
+                open: { [weak viewModel] in viewModel?.edit() })
+        }
+        .draw(on: canvas)
+    }
+
+    private static func title(of item: ViolationItem) -> StyledText {
+        let kind = item.violation.kind
+        return StyledText("\(kind.symbol) ", item.violation.severity.color)
+            + StyledText(kind.rawValue)
+    }
+
+    private static func note(of item: ViolationItem) -> StyledText {
+        let violation = item.violation
+        return violation.severity.mark
+            + StyledText(" \(violation.severity.word) · \(violation.state.rawValue)")
+    }
+
+    private static func summary(of document: EvidenceDocument) -> String {
+        guard document.importCount > 0 else {
+            return document.fileCount > 0 ? "Where it is declared" : "Evidence"
+        }
+        let imports = document.importCount.counted("import")
+        let files = document.fileCount.counted("file")
+        guard document.useCount > 0 else { return "\(imports) in \(files), no use found by name" }
+        return "\(imports) in \(files), \(document.useCount.counted("use")) found by name"
+    }
+}
+
+/// What a heading stands for.
+private struct GroupView: CompositeView {
+    let viewModel: ViolationsViewModel
+
+    var body: some View {
+        Panel("") {
+            if let group = viewModel.selectedGroup {
+                if let kind = group.kind {
+                    Text(ExplainRule()(kind).what).wrapped().padding(horizontal: 1, vertical: 1)
+                } else {
+                    Text(group.key, .header).wrapped().padding(horizontal: 1, vertical: 1)
+                }
+                Text(group.count.counted("violation"), .muted).padding(horizontal: 1)
+            }
+        }
+    }
+}

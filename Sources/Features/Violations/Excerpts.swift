@@ -1,0 +1,73 @@
+import Architecture
+import Observation
+import TerminalUI
+
+/// The text of those lines that were asked for.
+@Observable final class Excerpts {
+    enum Text {
+        case loading
+        case loaded([Int: StyledText])
+        case failed(String)
+    }
+
+    /// By file; a file that was read once too often is read again when needed.
+    private(set) var texts: [RelativePath: Text] = [:]
+    @ObservationIgnored private var covered: [RelativePath: ClosedRange<Int>] = [:]
+    private let reader: any SourceTextReader
+    private let root: String
+
+    private static let mostFiles = 200
+
+    init(reader: any SourceTextReader, root: String) {
+        self.reader = reader
+        self.root = root
+    }
+
+    /// A line, if its file was read; a text that is empty if the file is shorter than that.
+    func line(_ line: Int, of file: RelativePath) -> StyledText? {
+        guard case .loaded(let lines) = texts[file] else { return nil }
+        return lines[line]
+    }
+
+    func failure(of file: RelativePath) -> String? {
+        guard case .failed(let reason) = texts[file] else { return nil }
+        return reason
+    }
+
+    func has(_ lines: ClosedRange<Int>, of file: RelativePath) -> Bool {
+        guard let known = covered[file] else { return false }
+        return known.lowerBound <= lines.lowerBound && known.upperBound >= lines.upperBound
+    }
+
+    /// Reads lines of a file unless they are known; what is known stays visible meanwhile.
+    func load(_ lines: ClosedRange<Int>, of file: RelativePath) async {
+        guard !has(lines, of: file) else { return }
+        let wanted = covered[file].map {
+            min($0.lowerBound, lines.lowerBound)...max($0.upperBound, lines.upperBound)
+        }
+        if texts[file] == nil { texts[file] = .loading }
+        do throws(SourceTextError) {
+            let read = try await reader.lines(wanted ?? lines, of: file, in: root)
+            keep(read, wanted ?? lines, of: file)
+        } catch {
+            texts[file] = .failed(error.description)
+            covered[file] = 1...Int.max
+        }
+    }
+
+    /// Forgets what was read: files may have changed.
+    func forget() {
+        covered = [:]
+    }
+
+    private func keep(_ read: [HighlightedLine], _ lines: ClosedRange<Int>, of file: RelativePath) {
+        if texts.count > Self.mostFiles {
+            texts = [:]
+            covered = [:]
+        }
+        texts[file] = .loaded(
+            Dictionary(
+                read.map { ($0.number, StyledText($0)) }, uniquingKeysWith: { first, _ in first }))
+        covered[file] = lines
+    }
+}

@@ -1,0 +1,74 @@
+import Architecture
+import TerminalUI
+
+/// What is wrong, in as many lines as there are: the message, for a cycle the way round, where the two
+/// modules stand, and what the rule is about.
+struct Explanation: View {
+    let item: ViolationItem
+    let catalog: Catalog
+
+    /// Rows for it in a panel of some size; the evidence gets the larger part.
+    static func height(in size: Size) -> Int {
+        max(1, min(12, (size.height - 3) / 3))
+    }
+
+    func request(in space: Size) -> SizeRequest { .everything() }
+
+    func draw(on canvas: Canvas) {
+        let room = Size(width: canvas.size.width - 2, height: canvas.size.height)
+        guard room.width > 0 else { return }
+        for (y, line) in lines(in: room).prefix(room.height).enumerated() {
+            canvas.write(cells: line.cells(width: room.width), x: 1, y: y)
+        }
+    }
+
+    private func lines(in room: Size) -> [StyledText] {
+        var lines = StyledText(item.violation.message).wrapped(to: room.width)
+        lines += wayRound
+        let places = places
+        let rule = StyledText(ExplainRule()(item.violation.kind).what, .muted).wrapped(to: room.width)
+        if lines.count + places.count + min(2, rule.count) <= room.height { lines += places }
+        let left = room.height - lines.count
+        guard left > 0, !rule.isEmpty else { return lines }
+        lines += rule.prefix(left)
+        if rule.count > left, let last = lines.popLast() {
+            lines.append(last.shortened(to: room.width, "… E tells more"))
+        }
+        return lines
+    }
+
+    /// Each edge of a cycle; those that break it when they go are pointed out.
+    private var wayRound: [StyledText] {
+        let cycle = item.violation.cycle
+        guard let first = cycle.first else { return [] }
+        let breakers = Set(item.violation.breakers)
+        return zip(cycle, cycle.dropFirst() + [first]).map { from, to in
+            let edge = StyledText("  \(catalog.name(of: from)) ")
+                + StyledText("→", .muted) + StyledText(" \(catalog.name(of: to))")
+            guard breakers.contains(EdgeID(from: from, to: to)) else { return edge }
+            return edge + StyledText("  ✗ without this one there is no cycle", .accent)
+        }
+    }
+
+    private var places: [StyledText] {
+        guard item.violation.cycle.isEmpty else { return [] }
+        return [place(of: item.violation.from, "from ")]
+            + (item.violation.to.map { [place(of: $0, "to   ")] } ?? [])
+    }
+
+    private func place(of id: ModuleID, _ word: String) -> StyledText {
+        let layer = catalog.layer(of: id).map { "  in \($0)" } ?? ""
+        let path = catalog.path(of: id).map { "  \($0)" } ?? ""
+        return StyledText(word, .muted) + StyledText(catalog.name(of: id))
+            + StyledText(layer, .accent) + StyledText(path, .muted)
+    }
+}
+
+extension StyledText {
+    /// The same line with its end given up for a remark.
+    fileprivate func shortened(to width: Int, _ remark: String) -> StyledText {
+        let room = max(0, width - TextWidth.of(remark) - 1)
+        let line = wrapped(to: room).first ?? ""
+        return line + StyledText(remark, .muted)
+    }
+}

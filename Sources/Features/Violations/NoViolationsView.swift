@@ -1,0 +1,81 @@
+import Architecture
+import TerminalUI
+
+/// What is shown when no violation was found: clean only if everything could be read.
+struct NoViolationsView: CompositeView {
+    let catalog: Catalog
+    let progress: AnalysisProgress?
+    let scope: Scope
+
+    var body: some View {
+        if let progress {
+            EmptyState(
+                "No violations so far", symbol: StyledText("…", .info),
+                explanation: "Strata is \(progress.sentence)",
+                advice: StyledText("They appear here when every source is read.", .muted))
+        } else if incomplete.isEmpty {
+            EmptyState(
+                title, symbol: StyledText("✓", .success, .bold), explanation: checked,
+                advice: layersRemark)
+        } else {
+            EmptyState(
+                "No violations in what could be read", symbol: StyledText("▲", .warning, .bold),
+                explanation: "\(incomplete.count.counted("thing")) could not be read, "
+                    + "so this is incomplete, not clean.",
+                advice: StyledText("I", .key) + " shows what and why")
+        }
+    }
+
+    private var incomplete: [IncompleteItem] { catalog.analysis.incomplete }
+
+    private var title: String {
+        if let kind = scope.kind { return "No \(kind.rawValue) violations" }
+        return scope.module.map { "No violations of \(catalog.name(of: $0))" } ?? "No violations"
+    }
+
+    private var checked: String {
+        let analysis = catalog.analysis
+        let files = analysis.facts.count.counted("file")
+        let edges = analysis.graph.edges.count.counted("edge")
+        let layers = analysis.configuration.layers.count.counted("layer")
+        return "\(analysis.codebase.modules.count.counted("module")), \(files) and \(edges) "
+            + "were held against \(layers) and every rule."
+    }
+
+    private var layersRemark: StyledText {
+        switch catalog.analysis.configuration.source {
+        case .file(let file): StyledText("The layers are those of \(file).", .muted)
+        case .inferred:
+            StyledText("The layers are inferred; ", .muted) + StyledText("strata init", .key)
+                + StyledText(" writes them down.", .muted)
+        }
+    }
+}
+
+/// What is shown until something is known.
+struct WaitingView: CompositeView {
+    let progress: AnalysisProgress
+
+    var body: some View {
+        let fraction = progress.total > 0 ? Double(progress.done) / Double(progress.total) : 0
+        VStack(alignment: .center) {
+            Text("Strata is \(progress.sentence)", .muted)
+            Text("")
+            ProgressBar(fraction).frame(width: 40, height: 1)
+        }
+        .fill(alignment: .center)
+    }
+}
+
+/// What is shown when the codebase cannot be analysed at all.
+struct FailedView: CompositeView {
+    let error: AnalysisError
+
+    var body: some View {
+        EmptyState(
+            "This codebase cannot be checked", symbol: StyledText("✗", .error, .bold),
+            explanation: error.description,
+            advice: StyledText("R", .key) + " tries again   " + StyledText("o", .key)
+                + " opens another folder")
+    }
+}

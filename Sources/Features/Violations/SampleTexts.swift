@@ -1,0 +1,68 @@
+import Architecture
+
+/// The sources of the sample codebase.
+enum SampleTexts: SourceTextReader {
+    case all, missing
+
+    func lines(
+        _ lines: ClosedRange<Int>, of file: RelativePath, in root: String
+    ) async throws(SourceTextError) -> [HighlightedLine] {
+        guard self == .all else {
+            throw SourceTextError("\(file.name) is gone. Press R to analyse again.")
+        }
+        let source = SampleSource(file: file)
+        return source.lines.indices.filter { lines.contains($0 + 1) }.map { index in
+            HighlightedLine(number: index + 1, spans: source.lines[index])
+        }
+    }
+}
+
+/// A file that could be one of a real codebase: what its name says decides what is in it.
+nonisolated struct SampleSource {
+    let lines: [[HighlightedLine.Span]]
+
+    init(file: RelativePath) {
+        let name = file.name.split(separator: ".").first.map(String.init) ?? "File"
+        lines = file.name == "Package.swift" ? Self.manifest : Self.view(name)
+    }
+
+    private static func view(_ name: String) -> [[HighlightedLine.Span]] {
+        [
+            [word("import"), plain(" "), type("Observation")],
+            [word("import"), plain(" "), type("ProfileFeature")],
+            [word("import"), plain(" "), type("TerminalUI")],
+            [],
+            [.init("/// What a reader sees first.", .comment)],
+            [word("struct"), plain(" "), type(name), plain(": "), type("View"), plain(" {")],
+            [plain("    "), word("let"), plain(" user: "), type("User")],
+            [],
+            [plain("    "), word("var"), plain(" body: "), word("some"), plain(" "), type("View"), plain(" {")],
+            [plain("        "), type("ProfileHeader"), plain("(user, size: "), .init("12", .number), plain(")")],
+            [plain("            .padding("), .init("\"leading\"", .string), plain(")")],
+            [plain("    }")],
+            [],
+            [plain("    "), .init("@MainActor", .attribute), plain(" "), word("func"), plain(" open() {")],
+            [plain("        router.show("), type("ProfileScreen"), plain("(of: user))")],
+            [plain("    }")],
+            [plain("}")],
+        ]
+    }
+
+    private static var manifest: [[HighlightedLine.Span]] {
+        let head: [[HighlightedLine.Span]] = [
+            [.init("// swift-tools-version: 6.2", .comment)],
+            [word("import"), plain(" "), type("PackageDescription")],
+            [],
+        ]
+        let target: [[HighlightedLine.Span]] = [
+            [plain("        ."), .init("target", .identifier), plain("(")],
+            [plain("            name: "), .init("\"FeedFeature\"", .string), plain(",")],
+            [plain("            dependencies: ["), .init("\"Analytics\"", .string), plain("]),")],
+        ]
+        return head + (0..<8).flatMap { _ in target }
+    }
+
+    private static func word(_ text: String) -> HighlightedLine.Span { .init(text, .keyword) }
+    private static func type(_ text: String) -> HighlightedLine.Span { .init(text, .type) }
+    private static func plain(_ text: String) -> HighlightedLine.Span { .init(text, .plain) }
+}

@@ -1,0 +1,14 @@
+import Architecture
+
+/// Which violations of the codebase a screen is about.
+struct Scope: Equatable {
+    var module: ModuleID?
+    var kind: ViolationKind?
+
+    func contains(_ violation: Violation) -> Bool {
+        if let kind, violation.kind != kind { return false }
+        guard let module else { return true }
+        return violation.from == module || violation.to == module
+            || violation.cycle.contains(module)
+    }
+}

@@ -1,0 +1,52 @@
+import Architecture
+import TerminalUI
+
+extension StyledText {
+    /// A line of source in the colours of its parts; tabs become spaces.
+    init(_ line: HighlightedLine) {
+        var column = 0
+        self.init(
+            line.spans.map { span in
+                Span(Self.withoutTabs(span.text, column: &column), Style(span.token.color))
+            })
+    }
+
+    /// The same line where some names stand out.
+    func marking(_ names: [String]) -> StyledText {
+        guard !names.isEmpty else { return self }
+        return StyledText(
+            spans.map { span in
+                guard names.contains(span.text) else { return span }
+                let marked = Style(attributes: [.bold, .underline])
+                return Span(span.text, marked.over(span.style))
+            })
+    }
+
+    private static func withoutTabs(_ text: String, column: inout Int) -> String {
+        guard text.utf8.contains(9) else {
+            column += text.count
+            return text
+        }
+        var result = ""
+        for letter in text {
+            let width = letter == "\t" ? 4 - column % 4 : 1
+            result += letter == "\t" ? String(repeating: " ", count: width) : String(letter)
+            column += width
+        }
+        return result
+    }
+}
+
+extension HighlightedLine.Token {
+    fileprivate var color: Color {
+        switch self {
+        case .keyword: .keyword
+        case .type: .type
+        case .attribute, .directive: .attribute
+        case .string: .string
+        case .number: .number
+        case .comment: .comment
+        case .identifier, .plain: .standard
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Architecture
+import TerminalUI
+
+/// How many violations there are of each severity and which of them are shown; each part is clickable.
+struct SummaryBar: View {
+    let viewModel: ViolationsViewModel
+    let catalog: Catalog
+    let progress: AnalysisProgress?
+
+    private struct Part {
+        let text: StyledText
+        let action: @MainActor (ViolationsViewModel) -> Void
+    }
+
+    func request(in space: Size) -> SizeRequest {
+        SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
+    }
+
+    func draw(on canvas: Canvas) {
+        var x = 1
+        let end = drawRemark(on: canvas)
+        for part in parts {
+            let width = TextWidth.of(part.text)
+            guard x + width < end else { return }
+            canvas.write(cells: part.text.cells(width: width), x: x, y: 0)
+            let area = Rect(x: x, y: 0, width: width, height: 1)
+            canvas.onClick(in: area, { _ in part.action(viewModel) })
+            x += width + 3
+        }
+    }
+
+    private var parts: [Part] {
+        let severities: [(Architecture.Severity, String, String)] = [
+            (.error, "error", "errors"), (.warning, "warning", "warnings"), (.info, "note", "notes"),
+        ]
+        let shown = severities.filter { catalog.counts[$0.0, default: 0] > 0 }
+        return shown.map { severity, one, many in
+            Part(text: text(severity, one, many)) { $0.toggle(severity) }
+        } + [states].compactMap(\.self)
+    }
+
+    private func text(
+        _ severity: Architecture.Severity, _ one: String, _ many: String
+    ) -> StyledText {
+        let count = catalog.counts[severity, default: 0]
+        let words = "\(count.grouped) \(count == 1 ? one : many)"
+        guard !viewModel.violationFilter.hidden.contains(severity) else {
+            return StyledText("– \(words) hidden", .muted)
+        }
+        return severity.mark + StyledText(" \(words)")
+    }
+
+    /// Which states are shown, where there is more than one.
+    private var states: Part? {
+        let recorded = catalog.items.count - catalog.newCount
+        guard recorded > 0 else { return nil }
+        let text: StyledText
+        switch viewModel.violationFilter.states {
+        case .all:
+            text = StyledText("\(catalog.newCount.grouped) new, \(recorded.grouped) recorded", .muted)
+        case .new: text = StyledText("only \(catalog.newCount.grouped) new", .accent)
+        case .recorded: text = StyledText("only \(recorded.grouped) recorded", .accent)
+        }
+        return Part(text: text) { $0.cycleStates() }
+    }
+
+    /// - Returns: The column at which the parts must end.
+    private func drawRemark(on canvas: Canvas) -> Int {
+        guard let remark else { return canvas.size.width }
+        let width = TextWidth.of(remark)
+        let x = max(0, canvas.size.width - width - 1)
+        canvas.write(cells: remark.cells(width: width), x: x, y: 0)
+        let area = Rect(x: x, y: 0, width: width, height: 1)
+        if !catalog.analysis.incomplete.isEmpty {
+            canvas.onClick(in: area, { _ in viewModel.showSheet(.incomplete) })
+        }
+        return x - 1
+    }
+
+    private var remark: StyledText? {
+        if let progress { return StyledText(progress.sentence, .info) }
+        let incomplete = catalog.analysis.incomplete.count
+        guard incomplete > 0 else { return nil }
+        return StyledText("▲ incomplete: \(incomplete.grouped)", .warning)
+            + StyledText("  I", .key)
+    }
+}

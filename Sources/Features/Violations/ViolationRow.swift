@@ -1,0 +1,65 @@
+import Architecture
+import TerminalUI
+
+/// A heading or a violation in the list.
+struct ViolationRow: View {
+    let row: Arrangement.Row
+    let catalog: Catalog
+    let grouping: Grouping
+    let matcher: FilterMatcher
+
+    func request(in space: Size) -> SizeRequest {
+        SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
+    }
+
+    func draw(on canvas: Canvas) {
+        switch row {
+        case .group(let group): draw(group, on: canvas)
+        case .violation(let index, _): draw(catalog.items[index], on: canvas)
+        }
+    }
+
+    private func draw(_ group: Arrangement.Group, on canvas: Canvas) {
+        let end = drawTrailing(StyledText(group.count.grouped, .muted), on: canvas)
+        canvas.write(group.isOpen ? "▾" : "▸", x: 1, y: 0, style: Style(.muted))
+        let symbol = group.kind.map { StyledText(String($0.symbol), group.worst.color) }
+        canvas.write(cells: (symbol ?? group.worst.mark).cells(width: 1), x: 3, y: 0)
+        let title = StyledText(
+            group.key, Style(.header, attributes: .bold), matching: matcher.match(group.key))
+        let truncation: Truncation = grouping == .file ? .start : .middle
+        canvas.write(cells: title.cells(width: end - 6, truncation: truncation), x: 5, y: 0)
+    }
+
+    private func draw(_ item: ViolationItem, on canvas: Canvas) {
+        let isRecorded = item.violation.state == .recorded
+        let trailing = isRecorded ? "recorded" : item.weight
+        let end = drawTrailing(StyledText(trailing, .muted), on: canvas)
+        let style: Style = isRecorded ? Style(.muted) : .plain
+        canvas.write(cells: item.violation.severity.mark.cells(width: 1), x: 3, y: 0)
+        var x = 5
+        if grouping != .kind {
+            let kind = item.violation.kind
+            let label = StyledText("\(kind.symbol) \(kind.rawValue)", Style(item.violation.severity.color))
+            x = canvas.write(cells: label.cells(width: max(0, end - x)), x: x, y: 0) + 1
+        }
+        let names = EdgeName(
+            from: grouping == .module ? "" : item.from, to: item.to, style: style, matcher: matcher)
+        canvas.write(cells: names.cells(width: end - x - 1), x: x, y: 0)
+    }
+
+    /// - Returns: The column at which the rest must end.
+    private func drawTrailing(_ text: StyledText, on canvas: Canvas) -> Int {
+        let cells = text.cells(width: canvas.size.width / 3)
+        let start = canvas.size.width - 1 - cells.reduce(0) { $0 + Int($1.width) }
+        canvas.write(cells: cells, x: start, y: 0)
+        return start
+    }
+}
+
+extension ViolationItem {
+    /// How much stands behind it: its imports, or where there are none what it is about.
+    fileprivate var weight: String {
+        let count = violation.sites.count
+        return count == 0 ? "" : count.grouped
+    }
+}

@@ -1,0 +1,25 @@
+import Architecture
+import TerminalUI
+
+/// The only way to build this screen.
+package struct ViolationsFactory {
+    private let source: any AnalysisSource
+    private let texts: any SourceTextReader
+
+    package init(source: any AnalysisSource, texts: any SourceTextReader) {
+        self.source = source
+        self.texts = texts
+    }
+
+    /// All violations, or those of one module or one kind; `violation` is selected if it is there.
+    package func makeScreen(
+        module: ModuleID? = nil, kind: ViolationKind? = nil, violation: Violation.ID? = nil,
+        router: any ViolationsRouter
+    ) -> any Screen {
+        let viewModel = ViolationsViewModel(
+            source: source, excerpts: Excerpts(reader: texts, root: source.root), router: router,
+            scope: Scope(module: module, kind: kind))
+        if let violation { viewModel.selectWhenKnown(violation) }
+        return ViolationsScreen(viewModel: viewModel)
+    }
+}

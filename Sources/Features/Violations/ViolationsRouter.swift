@@ -1,0 +1,9 @@
+import Architecture
+
+/// Where the violations lead; the app decides how to get there.
+package protocol ViolationsRouter {
+    func openModule(_ id: ModuleID)
+    func editLine(_ file: RelativePath, line: Int?)
+    func copy(_ text: String)
+    func openWorkspaces()
+}

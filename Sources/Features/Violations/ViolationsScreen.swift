@@ -1,0 +1,53 @@
+import Architecture
+import TerminalUI
+
+final class ViolationsScreen: Screen {
+    let viewModel: ViolationsViewModel
+
+    init(viewModel: ViolationsViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var title: String {
+        if let kind = viewModel.scope.kind { return "Violations: \(kind.rawValue)" }
+        guard let module = viewModel.scope.module else { return "Violations" }
+        return "Violations of \(viewModel.catalog?.name(of: module) ?? module.rawValue)"
+    }
+
+    var body: any View {
+        ZStack {
+            switch viewModel.state {
+            case .waiting(let progress): WaitingView(progress: progress)
+            case .failed(let error): FailedView(error: error)
+            case .shown(let catalog, let progress):
+                ViolationsView(viewModel: viewModel, catalog: catalog, progress: progress)
+            }
+            if let sheet = viewModel.sheet {
+                SheetView(sheet: sheet, viewModel: viewModel)
+            }
+        }
+    }
+
+    var commands: [Command] { viewModel.commands }
+
+    var isEditingText: Bool { viewModel.sheet == nil && viewModel.filter.isEditing }
+
+    var status: String? {
+        guard let row = viewModel.list.selection, !viewModel.arrangement.rows.isEmpty
+        else { return nil }
+        let (number, total) = viewModel.arrangement.position(of: row)
+        return "\(number) of \(total)"
+    }
+
+    func receive(_ event: Event) -> Bool {
+        viewModel.filter.receive(event)
+    }
+
+    func didAppear() {
+        viewModel.listen()
+    }
+
+    func didDisappear() {
+        viewModel.stopListening()
+    }
+}

@@ -1,0 +1,179 @@
+import Architecture
+import TerminalUI
+
+extension ViolationsViewModel {
+    var commands: [Command] {
+        if sheet != nil { return sheetCommands }
+        guard catalog != nil else { return waitingCommands }
+        switch focus {
+        case .list: return listFocusCommands + screenCommands + listCommands
+        case .evidence:
+            return evidenceFocusCommands + screenCommands + evidence.movementCommands
+        }
+    }
+
+    private var listFocusCommands: [Command] {
+        let group = selectedGroup
+        return [
+            Command.open(group == nil ? "Show the evidence" : "Open or close the group") { [weak self] in
+                self?.open()
+            },
+            command("close", "Close the group", [.left, "h"]) { $0.closeGroup() },
+            command("toggle", "Open or close the group", [.space]) { $0.toggleGroup() },
+            command("toggleAll", "Open or close all groups", ["z"]) { $0.toggleAllGroups() },
+            command("focusEvidence", "Go to the evidence", [.tab], hint: "evidence") {
+                $0.focusEvidence()
+            },
+        ]
+    }
+
+    private var evidenceFocusCommands: [Command] {
+        [
+            command("edit", "Open the editor at this line", ["e", .enter], hint: "edit") { $0.edit() },
+            command("focusList", "Back to the list", [.escape, .tab, .backTab, .left, "h"], hint: "list") {
+                $0.focusList()
+            },
+        ]
+    }
+
+    private var screenCommands: [Command] {
+        let nothing = selectedItem == nil ? "Select a violation first." : nil
+        return [
+            command("edit", "Open the editor at this line", ["e"], hint: "edit", disabled: nothing) { $0.edit() },
+            command("copy", "Copy file and line", ["y"], hint: "copy", disabled: nothing) { $0.copyPlace() },
+            command("explain", "Explain the rule", ["E"], hint: "explain", disabled: ruleMissing) { $0.explain() },
+            command("nextPlace", "Next place in the evidence", ["n"], disabled: nothing) {
+                $0.evidence.list.move(by: 1)
+            },
+            command("previousPlace", "Previous place in the evidence", ["N"], disabled: nothing) {
+                $0.evidence.list.move(by: -1)
+            },
+            command("openFrom", "Open the module that breaks the rule", ["m"], hint: "module", disabled: nothing) {
+                $0.openModule()
+            },
+            command("openTo", "Open the module it should not reach", ["M"], disabled: targetMissing) {
+                $0.openTarget()
+            },
+        ] + filteringCommands
+    }
+
+    private var filteringCommands: [Command] {
+        [
+            command("group", "Group by kind, module or file", ["b"], hint: "by \(grouping.next)") {
+                $0.cycleGrouping()
+            },
+            command("errors", "Show or hide errors", ["x"], group: "Show") { $0.toggle(.error) },
+            command("warnings", "Show or hide warnings", ["w"], group: "Show") { $0.toggle(.warning) },
+            command("notes", "Show or hide notes", ["i"], group: "Show") { $0.toggle(.info) },
+            command("states", "Show all, new or recorded ones", ["r"], group: "Show") {
+                $0.cycleStates()
+            },
+            command("everything", "Show everything again", ["a"], group: "Show") {
+                $0.showEverything()
+            },
+            command("incomplete", "Show what could not be read", ["I"], disabled: nothingIncomplete) {
+                $0.showSheet(.incomplete)
+            },
+            command("reload", "Analyse again", ["R"]) { $0.reload() },
+        ]
+    }
+
+    private var waitingCommands: [Command] {
+        [
+            command("reload", "Analyse again", ["R"], hint: "again") { $0.reload() },
+            command("workspaces", "Open another folder", ["o"], hint: "open another folder") {
+                $0.router.openWorkspaces()
+            },
+        ]
+    }
+
+    private var sheetCommands: [Command] {
+        [
+            command("sheet.close", "Close", [.escape, .enter, "q", "E", "I"], hint: "close") {
+                $0.sheet = nil
+            },
+            command("sheet.down", "Down", [.down, "j", .pageDown]) { $0.sheetOffset += 1 },
+            command("sheet.up", "Up", [.up, "k", .pageUp]) {
+                $0.sheetOffset = max(0, $0.sheetOffset - 1)
+            },
+        ]
+    }
+
+    private var targetMissing: String? {
+        selectedItem?.violation.to == nil ? "This violation is about one module only." : nil
+    }
+
+    private var ruleMissing: String? {
+        selectedKind == nil ? "Select a violation or a kind first." : nil
+    }
+
+    private var nothingIncomplete: String? {
+        catalog?.analysis.incomplete.isEmpty == false ? nil : "Everything could be read."
+    }
+
+    private func command(
+        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
+        disabled: String? = nil, group: String = "This screen",
+        action: @escaping @MainActor (ViolationsViewModel) -> Void
+    ) -> Command {
+        Command(
+            "violations.\(id)", title, keys: keys, group: group, hint: hint, disabled: disabled
+        ) { [weak self] in self.map(action) }
+    }
+}
+
+extension ViolationsViewModel {
+    /// What Enter and a double-click do in the list.
+    func open() {
+        if selectedGroup != nil { return toggleGroup() }
+        evidence.document.rows.isEmpty ? openModule() : focusEvidence()
+    }
+
+    func toggleGroup() {
+        guard let row = list.selection, arrangement.rows.indices.contains(row) else { return }
+        switch arrangement.rows[row] {
+        case .group(let group): setOpen(!group.isOpen, group: group.key)
+        case .violation(_, let group): setOpen(false, group: group)
+        }
+    }
+
+    func closeGroup() {
+        guard selectedGroup?.isOpen != false else { return }
+        toggleGroup()
+    }
+
+    func edit() {
+        if let place = evidence.place {
+            router.editLine(place.file, line: place.line)
+        } else if let item = selectedItem, let file = item.files.first {
+            router.editLine(file, line: item.violation.sites.first?.statement.line)
+        }
+    }
+
+    func copyPlace() {
+        if let place = evidence.place {
+            router.copy("\(place.file):\(place.line)")
+        } else if let item = selectedItem {
+            router.copy(item.violation.from.rawValue)
+        }
+    }
+
+    func openModule() {
+        (selectedItem?.violation.from).map(router.openModule)
+    }
+
+    func openTarget() {
+        (selectedItem?.violation.to).map(router.openModule)
+    }
+
+    var selectedKind: ViolationKind? { selectedItem?.violation.kind ?? selectedGroup?.kind }
+
+    func explain() {
+        selectedKind.map { showSheet(.explanation(ExplainRule()($0))) }
+    }
+
+    func showSheet(_ sheet: Sheet) {
+        sheetOffset = 0
+        self.sheet = sheet
+    }
+}
