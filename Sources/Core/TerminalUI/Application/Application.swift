@@ -65,8 +65,8 @@ import Observation
 
 extension Application {
     private func read() async {
-        for await event in terminal.events {
-            events.append(event)
+        for await burst in terminal.events {
+            events += burst
             wakeUp?.yield()
         }
         hasVanished = true

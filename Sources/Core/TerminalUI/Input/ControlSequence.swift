@@ -16,7 +16,8 @@ struct ControlSequence {
         }
         let numbers = body.prefix { (0x30...0x3F).contains($0) }
         intermediates = Array(body.dropFirst(numbers.count))
-        parameters = numbers.split(separator: 0x3B, omittingEmptySubsequences: false).map {
+        let written = numbers.split(separator: 0x3B, omittingEmptySubsequences: false)
+        parameters = (numbers.isEmpty ? [] : written).map {
             $0.split(separator: 0x3A, omittingEmptySubsequences: false).map(Self.number)
         }
         self.final = final

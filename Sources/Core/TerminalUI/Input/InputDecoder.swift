@@ -110,17 +110,14 @@ extension InputDecoder {
 
     /// The part of a paste that is in `rest`; whatever it holds, only its end ends it.
     private mutating func paste(_ rest: ArraySlice<UInt8>) -> (Int, [InputToken]?) {
-        let sofar = pasted ?? []
         let end = rest.firstRange(of: Self.pasteEnd)
         let taken = end.map { rest[..<$0.lowerBound] } ?? rest.dropLast(Self.pasteEnd.count - 1)
-        guard end != nil || sofar.count + taken.count > Self.longestPaste else {
-            pasted = sofar + taken
+        pasted?.append(contentsOf: taken)
+        guard let text = pasted, end != nil || text.count > Self.longestPaste else {
             return (taken.count, nil)
         }
         pasted = nil
-        return (
-            taken.count + (end == nil ? 0 : Self.pasteEnd.count), [.paste(Self.text(sofar + taken))]
-        )
+        return (taken.count + (end == nil ? 0 : Self.pasteEnd.count), [.paste(Self.text(text))])
     }
 
     /// Terminals send line ends of a paste as carriage returns.

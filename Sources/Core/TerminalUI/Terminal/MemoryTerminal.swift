@@ -3,7 +3,7 @@ package final class MemoryTerminal: Terminal {
     package private(set) var size: Size
     package let colorDepth: ColorDepth
     package private(set) var appearance: Theme.Appearance
-    package let events: AsyncStream<Event>
+    package let events: AsyncStream<[Event]>
     package var capturesMouse = true
 
     /// The last buffer that was presented.
@@ -18,7 +18,7 @@ package final class MemoryTerminal: Terminal {
     package private(set) var handOvers = 0
     package private(set) var isClosed = false
 
-    private let continuation: AsyncStream<Event>.Continuation
+    private let continuation: AsyncStream<[Event]>.Continuation
     private var isValid = false
 
     package init(
@@ -35,12 +35,12 @@ package final class MemoryTerminal: Terminal {
     package func send(_ event: Event) {
         if case .resized(let size) = event { self.size = size }
         if case .appearance(let appearance) = event { self.appearance = appearance }
-        continuation.yield(event)
+        continuation.yield([event])
     }
 
-    /// Lets keys be pressed, one after the other.
+    /// Lets keys be pressed so fast that they come together.
     package func press(_ keys: Key...) {
-        for key in keys { send(.key(key)) }
+        continuation.yield(keys.map(Event.key))
     }
 
     /// Lets the terminal vanish.

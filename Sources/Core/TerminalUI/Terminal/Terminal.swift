@@ -11,8 +11,9 @@
     /// Whether its background is light or dark, as far as known; ``Event/appearance(_:)`` tells more.
     var appearance: Theme.Appearance { get }
 
-    /// What happens, in order. It ends when the terminal is gone. Read by one task only.
-    var events: AsyncStream<Event> { get }
+    /// What happens, in order; what came in together comes together. It ends when the terminal is
+    /// gone. Read by one task only.
+    var events: AsyncStream<[Event]> { get }
 
     /// Whether clicks come here; if not, the mouse selects text as usual.
     var capturesMouse: Bool { get set }

@@ -45,7 +45,7 @@ extension Navigator {
     /// Opens a screen on top of the current one; what was presented is closed.
     package func push(_ screen: any Screen) {
         modals = []
-        stacks[currentSection, default: []].append(screen)
+        stacks[currentSection] = stack + [screen]
         update()
     }
 
@@ -63,7 +63,7 @@ extension Navigator {
     package func pop(to index: Int) {
         guard index >= 0, index < stack.count else { return }
         modals = []
-        stacks[currentSection]?.removeLast(stack.count - 1 - index)
+        stacks[currentSection] = Array(stack.prefix(index + 1))
         update()
     }
 

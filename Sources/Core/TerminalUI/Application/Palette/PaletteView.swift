@@ -27,7 +27,7 @@ struct PaletteView: CompositeView {
             Text(StyledText(item.title, Style(color), matching: result.match)).priority(-1)
             Spacer()
             Text(item.detail, .muted).truncated(.start).priority(-2)
-            Text(result.entry.kind, .faint)
+            Text(result.entry.kind, .muted)
         }
     }
 }

@@ -47,7 +47,9 @@ import CNcurses
         let cells = put(changesTo: buffer)
         leaveok(window, buffer.cursor == nil)
         if let cursor = buffer.cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
-        if (buffer.cursor == nil) != (shown?.cursor == nil) { curs_set(buffer.cursor == nil ? 0 : 1) }
+        if (buffer.cursor == nil) != (shown?.cursor == nil) {
+            curs_set(buffer.cursor == nil ? 0 : 1)
+        }
         wnoutrefresh(window)
         doupdate()
         shown = buffer
@@ -95,7 +97,8 @@ import CNcurses
             }
             text[count] = 0
             _ = cn_put(
-                cn_stdscr(), Int32(y), Int32(x), text.baseAddress, Int32(cell.width), attributes, pair)
+                cn_stdscr(), Int32(y), Int32(x), text.baseAddress, Int32(cell.width), attributes,
+                pair)
         }
     }
 }

@@ -11,7 +11,7 @@ import Dispatch
 
 /// The terminal that this process runs in, drawn on by ncurses.
 package final class CursesTerminal: Terminal {
-    package let events: AsyncStream<Event>
+    package let events: AsyncStream<[Event]>
     package private(set) var size: Size
     package private(set) var appearance: Theme.Appearance
     package var colorDepth: ColorDepth { screen.depth }
@@ -26,7 +26,7 @@ package final class CursesTerminal: Terminal {
     let device: TerminalDevice
     private let screen: CursesScreen
     private let traits: TerminalTraits
-    private let continuation: AsyncStream<Event>.Continuation
+    private let continuation: AsyncStream<[Event]>.Continuation
     private var input: InputSource?
     /// Whether the terminal is ours: not lent, not closed.
     private var isOpen = false
@@ -120,8 +120,7 @@ extension CursesTerminal {
         guard !isClosed else { return }
         take()
         input?.resume()
-        updateSize()
-        continuation.yield(.redraw)
+        continuation.yield(updateSize() + [.redraw])
     }
 
     /// Asks for the background; what comes back is an event like any other.
@@ -145,45 +144,53 @@ extension CursesTerminal {
         continuation.finish()
     }
 
-    private func updateSize() {
-        guard let now = device.size, now != size else { return }
+    /// - Returns: What is to be told of it.
+    private func updateSize() -> [Event] {
+        guard let now = device.size, now != size else { return [] }
         size = now
         screen.resize(to: now)
         screen.invalidate()
-        continuation.yield(.resized(now))
+        return [.resized(now)]
     }
 
-    private func receive(_ input: InputSource.Message) {
-        switch input {
-        case .key(let key): continuation.yield(.key(key))
-        case .mouse(let event): continuation.yield(.mouse(event))
-        case .paste(let text): continuation.yield(.paste(text))
-        case .focused(let isFocused): continuation.yield(.focused(isFocused))
-        case .reply(let reply): receive(reply)
-        case .resized: updateSize()
-        case .continued: comeBack()
-        case .vanished: vanish()
+    private func receive(_ messages: [InputSource.Message]) {
+        let events = messages.flatMap(events)
+        if !events.isEmpty { continuation.yield(events) }
+    }
+
+    private func events(for message: InputSource.Message) -> [Event] {
+        switch message {
+        case .key(let key): return [.key(key)]
+        case .mouse(let event): return [.mouse(event)]
+        case .paste(let text): return [.paste(text)]
+        case .focused(let isFocused): return [.focused(isFocused)]
+        case .reply(let reply): return events(for: reply)
+        case .resized: return updateSize()
+        case .continued: return comeBack()
+        case .vanished:
+            vanish()
+            return []
         }
     }
 
     /// Only a change is passed on, so that no answer can keep the screens busy.
-    private func receive(_ reply: TerminalReply) {
+    private func events(for reply: TerminalReply) -> [Event] {
         switch reply {
         case .deviceAttributes: awaitsAnswer = false
         case .mode: break
         case .backgroundLuminance(let luminance):
             let answer: Theme.Appearance = luminance > 0.5 ? .light : .dark
-            guard answer != appearance else { return }
+            guard answer != appearance else { return [] }
             appearance = answer
-            continuation.yield(.appearance(answer))
+            return [.appearance(answer)]
         }
+        return []
     }
 
     /// After `fg`, or a stop that nobody could see coming.
-    private func comeBack() {
-        guard isOpen else { return }
+    private func comeBack() -> [Event] {
+        guard isOpen else { return [] }
         take()
-        updateSize()
-        continuation.yield(.redraw)
+        return updateSize() + [.redraw]
     }
 }

@@ -25,7 +25,7 @@ import Dispatch
 
     private let device: TerminalDevice
     private let signals: Int32
-    private let receive: @MainActor (Message) -> Void
+    private let receive: @MainActor ([Message]) -> Void
     private let keySource: any DispatchSourceRead
     private let signalSource: any DispatchSourceRead
     private var decoder = InputDecoder()
@@ -35,7 +35,7 @@ import Dispatch
     private var isPaused = false
 
     init(
-        device: TerminalDevice, signals: Int32, receive: @escaping @MainActor (Message) -> Void
+        device: TerminalDevice, signals: Int32, receive: @escaping @MainActor ([Message]) -> Void
     ) {
         self.device = device
         self.signals = signals
@@ -78,7 +78,7 @@ import Dispatch
         guard !isPaused, !keySource.isCancelled else { return }
         guard let bytes = device.read() else {
             keySource.cancel()
-            return receive(.vanished)
+            return receive([.vanished])
         }
         reads += 1
         pass(decoder.feed(bytes))
@@ -98,14 +98,17 @@ import Dispatch
     }
 
     private func pass(_ tokens: [InputToken]) {
-        for token in tokens {
-            switch token {
-            case .key(let key): receive(.key(key))
-            case .mouse(let event): receive(.mouse(clicks.count(event, at: Self.now)))
-            case .paste(let text): receive(.paste(text))
-            case .focused(let isFocused): receive(.focused(isFocused))
-            case .reply(let reply): receive(.reply(reply))
-            }
+        let time = Self.now
+        receive(tokens.map { message(for: $0, at: time) })
+    }
+
+    private func message(for token: InputToken, at time: Int) -> Message {
+        switch token {
+        case .key(let key): .key(key)
+        case .mouse(let event): .mouse(clicks.count(event, at: time))
+        case .paste(let text): .paste(text)
+        case .focused(let isFocused): .focused(isFocused)
+        case .reply(let reply): .reply(reply)
         }
     }
 
@@ -114,8 +117,8 @@ import Dispatch
         let count = read(signals, &bytes, bytes.count)
         guard count > 0 else { return }
         let seen = Set(bytes.prefix(count))
-        if seen.contains(TerminalGuard.continued) { receive(.continued) }
-        if seen.contains(TerminalGuard.resized) { receive(.resized) }
+        if seen.contains(TerminalGuard.continued) { receive([.continued]) }
+        if seen.contains(TerminalGuard.resized) { receive([.resized]) }
     }
 
     private static var now: Int {

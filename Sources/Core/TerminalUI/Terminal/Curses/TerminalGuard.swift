@@ -58,7 +58,8 @@ import CNcurses
 
     private static func handle(
         _ signal: Int32,
-        _ handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?)
+        _ handler:
+            @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?)
             -> Void,
         keepsIgnored: Bool = false
     ) {
@@ -142,7 +143,8 @@ private func tellContinued(
     tell(TerminalGuard.continued)
 }
 
-private func tellResized(_ signal: Int32, _ info: SignalInfo?, _ context: UnsafeMutableRawPointer?) {
+private func tellResized(_ signal: Int32, _ info: SignalInfo?, _ context: UnsafeMutableRawPointer?)
+{
     tell(TerminalGuard.resized)
 }
 

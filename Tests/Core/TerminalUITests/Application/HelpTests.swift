@@ -1,0 +1,87 @@
+import Testing
+import TerminalUI
+
+@MainActor @Suite("Help") struct HelpTests {
+    @Test("it lists every command of the screen with its keys, by group")
+    func lists() {
+        let bench = Bench(size: Size(width: 100, height: 40))
+        bench.press("?")
+        let text = bench.terminal.text
+        for part in ["Keys of Sample", "This screen", "Count up", "Other", "Lists", "Everywhere"] {
+            #expect(text.contains(part))
+        }
+        #expect(text.contains("↓ j Ctrl-N"))
+    }
+
+    @Test("it says why something cannot be done")
+    func disabled() {
+        let bench = Bench(size: Size(width: 100, height: 40))
+        bench.press("?")
+        #expect(bench.lines.contains { $0.contains("Do it never  It cannot be done.") })
+    }
+
+    @Test("Enter closes it and does the selected command")
+    func executes() {
+        let bench = Bench()
+        bench.press("?", .enter)
+        #expect(bench.screen.viewModel.count == 1)
+        #expect(bench.navigator.modals.isEmpty)
+    }
+
+    @Test("its filter finds commands by their title and by their key")
+    func filters() {
+        let bench = Bench()
+        bench.press("?", "/")
+        bench.type("next page")
+        #expect(bench.terminal.text.contains("PgDn"))
+        #expect(!bench.terminal.text.contains("Count up"))
+        bench.press(.enter, .enter)
+        #expect(bench.navigator.modals.isEmpty)
+    }
+
+    @Test("a filter that nothing matches says how to get everything back")
+    func nothingFound() {
+        let bench = Bench()
+        bench.press("?", "/")
+        bench.type("xyzxyz")
+        #expect(bench.terminal.text.contains("No command matches."))
+    }
+
+    @Test("Escape closes it, and it is not opened over itself")
+    func closes() {
+        let bench = Bench()
+        bench.press("?", "?", ":")
+        #expect(bench.navigator.modals.count == 1)
+        bench.press(.escape)
+        #expect(bench.navigator.modals.isEmpty)
+    }
+}
+
+@MainActor @Suite("KeyReference") struct KeyReferenceTests {
+    @Test("it is made of the commands, each once")
+    func markdown() {
+        var reference = KeyReference()
+        reference.add(
+            "Sample",
+            [
+                Command("a", "Do | that", keys: ["a", .up]) {},
+                Command("a", "Again", keys: ["a"]) {},
+            ])
+        #expect(
+            reference.markdown == """
+                ## Sample
+
+                | Key | What it does |
+                |---|---|
+                | `a` `↑` | Do \\| that |
+
+                """)
+    }
+
+    @Test("what every screen has can be listed without a screen")
+    func common() {
+        let titles = Bench().application.referenceCommands.map(\.title)
+        #expect(titles.contains("Go back"))
+        #expect(titles.contains("Show all keys and commands"))
+    }
+}

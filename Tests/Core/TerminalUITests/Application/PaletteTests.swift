@@ -1,0 +1,93 @@
+import Testing
+import TerminalUI
+
+private struct Numbers: PaletteSource {
+    let title = "Numbers"
+    var count = 10_000
+    let choose: @MainActor @Sendable (Int) -> Void
+
+    func items() async -> [PaletteItem] {
+        (0..<count).map { number in
+            PaletteItem(id: "\(number)", title: "File\(number).swift", detail: "Sources") {
+                choose(number)
+            }
+        }
+    }
+}
+
+@MainActor private final class Chosen {
+    var numbers: [Int] = []
+}
+
+@MainActor @Suite("Palette") struct PaletteTests {
+    private let chosen = Chosen()
+
+    /// An application whose open palette knows the commands and ten thousand files.
+    private func open() async -> Bench {
+        var options = ApplicationOptions()
+        let chosen = chosen
+        options.palette = [Numbers { chosen.numbers.append($0) }]
+        let bench = Bench(options: options)
+        bench.press(":")
+        while !bench.hints.contains("of 100") {
+            await Task.yield()
+            bench.application.handle(.redraw)
+            bench.application.drawIfNeeded()
+        }
+        return bench
+    }
+
+    @Test("it finds commands by some of their letters and does them")
+    func commands() async {
+        let bench = await open()
+        bench.type("coup")
+        bench.press(.enter)
+        #expect(bench.screen.viewModel.count == 1)
+        #expect(bench.navigator.modals.isEmpty)
+    }
+
+    @Test("it finds one of ten thousand files")
+    func files() async {
+        let bench = await open()
+        bench.type("file9876")
+        bench.press(.enter)
+        #expect(chosen.numbers == [9876])
+    }
+
+    @Test("taking letters back finds more again")
+    func backspace() async {
+        let bench = await open()
+        bench.type("file98765")
+        #expect(bench.terminal.text.contains("Nothing has these letters"))
+        bench.press(.backspace)
+        #expect(bench.terminal.text.contains("File9876.swift"))
+    }
+
+    @Test("arrows move, the best match is selected first")
+    func movement() async {
+        let bench = await open()
+        bench.type("file12")
+        bench.press(.down, .enter)
+        #expect(chosen.numbers.count == 1)
+        #expect(chosen.numbers != [12])
+    }
+
+    @Test("a command that cannot be done now says why, and the palette stays")
+    func disabled() async {
+        let bench = await open()
+        bench.type("doitnever")
+        bench.press(.enter)
+        #expect(bench.terminal.text.contains("It cannot be done."))
+        #expect(bench.navigator.modals.count == 1)
+    }
+
+    @Test("letters that are commands elsewhere are typed, and a paste too")
+    func typing() async {
+        let bench = await open()
+        bench.type("q?:")
+        bench.application.handle(.paste("file7"))
+        bench.application.drawIfNeeded()
+        #expect(bench.terminal.text.contains("q?:file7"))
+        #expect(!bench.navigator.hasQuit)
+    }
+}
