@@ -17,3 +17,8 @@ package struct Cell: Hashable, Sendable {
         self.style = style
     }
 }
+
+extension Sequence<Cell> {
+    /// Cells that they cover together.
+    var cellWidth: Int { reduce(0) { $0 + Int($1.width) } }
+}

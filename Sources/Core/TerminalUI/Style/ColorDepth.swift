@@ -9,6 +9,7 @@ package enum ColorDepth: Int, Comparable, Sendable {
     /// Any 24-bit colour.
     case trueColor
 
+    /// Fewer colours come first.
     package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
         left.rawValue < right.rawValue
     }

@@ -17,6 +17,7 @@ package struct Glyphs: Sequence, IteratorProtocol {
         pending = scalars.next()
     }
 
+    /// The next glyph and its width; nothing at the end of the text.
     package mutating func next() -> Element? {
         while let scalar = take() {
             if scalar.value >= 0x20, scalar.value < 0x7F, (pending?.value ?? 0) < 0x300 {

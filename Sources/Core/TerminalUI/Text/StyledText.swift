@@ -55,6 +55,7 @@ package struct StyledText: Hashable, Sendable {
 }
 
 extension StyledText: ExpressibleByStringInterpolation {
+    /// Text without a style of its own.
     package init(stringLiteral value: String) {
         self.init(value)
     }

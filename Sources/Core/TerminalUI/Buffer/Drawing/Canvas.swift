@@ -91,6 +91,16 @@ extension Canvas {
         return column
     }
 
+    /// Draws styled text in one row, cut so that it takes at most `width` cells.
+    ///
+    /// - Returns: The column after the text.
+    @discardableResult
+    package func write(
+        _ text: StyledText, x: Int, y: Int, width: Int, truncation: Truncation = .end
+    ) -> Int {
+        write(cells: text.cells(width: width, truncation: truncation), x: x, y: y)
+    }
+
     /// Covers an area with one glyph of one cell; spaces if none is given.
     package func fill(_ area: Rect, with glyph: Character = " ", style: Style = .plain) {
         let visible = area.moved(by: origin).intersection(clip)

@@ -30,8 +30,7 @@ package struct Divider: View {
         }
         canvas.fill(Rect(x: 0, y: 0, width: canvas.size.width, height: 1), with: "─", style: line)
         guard !title.isEmpty, canvas.size.width > 6 else { return }
-        let cells = title.cells(width: canvas.size.width - 6)
-        let end = canvas.write(cells: cells, x: 3, y: 0)
+        let end = canvas.write(title, x: 3, y: 0, width: canvas.size.width - 6)
         canvas.write(" ", x: 2, y: 0)
         canvas.write(" ", x: end, y: 0)
     }

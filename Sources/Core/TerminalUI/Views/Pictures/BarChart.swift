@@ -40,8 +40,8 @@ package struct BarChart: View {
         let room = max(0, width - labels - texts - 2)
         let largest = entries.map(\.value).max() ?? 0
         for (y, entry) in entries.prefix(canvas.size.height).enumerated() {
-            let label = StyledText(entry.label).cells(width: labels, truncation: .middle)
-            canvas.write(cells: label, x: 0, y: y)
+            canvas.write(
+                StyledText(entry.label), x: 0, y: y, width: labels, truncation: .middle)
             let bars = canvas.region(Rect(x: labels + 1, y: y, width: room, height: 1))
             let share = largest > 0 ? entry.value / largest : 0
             let eighths = Int((share * Double(room * 8)).rounded())

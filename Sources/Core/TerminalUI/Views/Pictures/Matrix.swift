@@ -69,7 +69,7 @@ package struct Matrix: View {
         line.write(
             number, x: digits - number.utf8.count, y: 0, style: Style(.muted))
         let room = layout.labelWidth - digits - 2
-        line.write(cells: labels[row].cells(width: room, truncation: .middle), x: digits + 1, y: 0)
+        line.write(labels[row], x: digits + 1, y: 0, width: room, truncation: .middle)
     }
 
     private func drawHeading(_ column: Int, _ layout: MatrixLayout, on canvas: Canvas) {
@@ -90,7 +90,7 @@ package struct Matrix: View {
         let text =
             position.row == position.column ? StyledText("╲", .faint) : mark(position)
         let cells = text.isEmpty ? StyledText("·", .faint).cells(width: 1) : text.cells(width: 3)
-        let width = cells.reduce(0) { $0 + Int($1.width) }
+        let width = cells.cellWidth
         cell.write(cells: cells, x: MatrixLayout.cellWidth - width, y: 0)
     }
 

@@ -123,11 +123,13 @@ extension ListState {
 }
 
 extension ListState: Hashable {
+    /// Whether both show the same; how large they were drawn does not count.
     package static func == (left: ListState, right: ListState) -> Bool {
         left.count == right.count && left.headers == right.headers
             && left.selection == right.selection && left.offset == right.offset
     }
 
+    /// Feeds what ``==(_:_:)`` compares.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         hasher.combine(headers)

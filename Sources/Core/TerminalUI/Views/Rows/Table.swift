@@ -64,7 +64,7 @@ package struct Table<Row>: View {
     private func draw(_ text: StyledText, _ slot: TableLayout.Slot, on canvas: Canvas) {
         let column = columns[slot.column]
         let cells = text.cells(width: slot.width, truncation: column.truncation)
-        let width = cells.reduce(0) { $0 + Int($1.width) }
+        let width = cells.cellWidth
         let x = slot.x + 1 + column.alignment.offset(of: width, in: slot.width)
         canvas.write(cells: cells, x: x, y: 0)
     }

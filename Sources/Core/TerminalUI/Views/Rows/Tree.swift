@@ -36,10 +36,10 @@ package struct Tree: View {
         let width = canvas.size.width
         let start = min(1 + row.depth * 2, width)
         let trailing = row.trailing.cells(width: max(0, width - start - 4))
-        let trailingWidth = trailing.reduce(0) { $0 + Int($1.width) }
+        let trailingWidth = trailing.cellWidth
         canvas.write(symbol(of: row.marker), x: start, y: 0, style: Style(.muted))
         let room = width - start - 2 - (trailingWidth == 0 ? 0 : trailingWidth + 2)
-        canvas.write(cells: row.text.cells(width: room), x: start + 2, y: 0)
+        canvas.write(row.text, x: start + 2, y: 0, width: room)
         canvas.write(cells: trailing, x: width - trailingWidth - 1, y: 0)
     }
 

@@ -27,7 +27,7 @@ package struct Code: View {
     private func draw(_ line: CodeLine, _ gutter: Gutter, on canvas: Canvas) {
         let canvas = line.isMarked ? canvas.styled(Style(on: .selectionInactive)) : canvas
         if line.isMarked { canvas.fill(canvas.bounds) }
-        canvas.write(cells: line.mark.cells(width: 1), x: 0, y: 0)
+        canvas.write(line.mark, x: 0, y: 0, width: 1)
         gutter.draw(line.number, x: 2, isStrong: line.isMarked, on: canvas)
         let text = canvas.region(canvas.bounds.inset(by: Insets(left: gutter.width + 4)))
         text.write(source: line.text, column: column)

@@ -28,13 +28,12 @@ package struct TextField: View {
 
     package func draw(on canvas: Canvas) {
         guard !canvas.isHidden else { return }
-        let prompt = prompt.cells(width: canvas.size.width)
-        let start = canvas.write(cells: prompt, x: 0, y: 0)
+        let start = canvas.write(prompt, x: 0, y: 0, width: canvas.size.width)
         let room = canvas.size.width - start
         guard room > 0 else { return }
         let field = canvas.region(Rect(x: start, y: 0, width: room, height: 1))
         if input.isEmpty {
-            field.write(cells: StyledText(placeholder, .muted).cells(width: room), x: 0, y: 0)
+            field.write(StyledText(placeholder, .muted), x: 0, y: 0, width: room)
         }
         let cursor = TextWidth.of(input.text.prefix(input.cursor))
         let scroll = max(0, cursor - room + 1)

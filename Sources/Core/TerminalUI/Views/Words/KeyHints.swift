@@ -37,7 +37,7 @@ package struct KeyHints: View {
             let text = text(of: hint)
             let width = TextWidth.of(text)
             guard x + width <= canvas.size.width else { return }
-            canvas.write(cells: text.cells(width: width), x: x, y: 0)
+            canvas.write(text, x: x, y: 0, width: width)
             if let onPress {
                 let area = Rect(x: x, y: 0, width: width, height: 1)
                 canvas.onClick(in: area, { _ in onPress(index) })

@@ -23,7 +23,7 @@ package struct Tabs: View {
         for tab in titles.indices {
             let text = text(of: tab)
             let width = TextWidth.of(text)
-            canvas.write(cells: text.cells(width: canvas.size.width - x), x: x, y: 0)
+            canvas.write(text, x: x, y: 0, width: canvas.size.width - x)
             if let onSelect {
                 let area = Rect(x: x, y: 0, width: width, height: 1)
                 canvas.onClick(in: area, { _ in onSelect(tab) })

@@ -52,7 +52,7 @@ package struct Text: View {
         guard !canvas.isHidden else { return }
         for (y, line) in lines(width: canvas.size.width).prefix(canvas.size.height).enumerated() {
             let cells = line.cells(width: canvas.size.width, truncation: truncation)
-            let width = cells.reduce(0) { $0 + Int($1.width) }
+            let width = cells.cellWidth
             let x = alignment.offset(of: width, in: canvas.size.width)
             canvas.write(cells: cells, x: x, y: y)
         }

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct MatrixLayoutTests {
+    private func layout(_ count: Int, _ width: Int, _ height: Int, at place: Int) -> MatrixLayout {
+        MatrixLayout(
+            labels: (0..<count).map { "Module \($0)" }, size: Size(width: width, height: height),
+            row: place, column: place)
+    }
+
+    @Test("the selected cell is visible wherever it is", arguments: [0, 1, 7, 50, 93, 98, 99])
+    func selectedIsVisible(place: Int) {
+        let layout = layout(100, 60, 15, at: place)
+        #expect(layout.rows.contains(place))
+        #expect(layout.columns.contains(place))
+        #expect(layout.rows.count == 14)
+    }
+
+    @Test("everything is visible when there is room")
+    func everythingFits() {
+        let layout = layout(5, 80, 24, at: 2)
+        #expect(layout.rows == 0..<5)
+        #expect(layout.columns == 0..<5)
+        #expect(layout.labelWidth == "1 Module 0 ".count)
+    }
+
+    @Test("cells never reach beyond the canvas", arguments: 0..<50)
+    func withinTheCanvas(width: Int) {
+        let layout = layout(20, width, 6, at: 10)
+        #expect(layout.labelWidth >= 0)
+        let end = layout.columns.isEmpty ? 0 : layout.x(ofColumn: layout.columns.upperBound)
+        #expect(end <= width)
+    }
+
+    @Test("names get at least a third of a narrow matrix")
+    func namesKeepAThird() {
+        #expect(layout(100, 30, 15, at: 0).labelWidth == 10)
+    }
+}
