@@ -70,7 +70,8 @@ extension ModulesScreen {
         ]
         if case .configuration(let mistake) = error {
             commands.append(
-                Command("modules.edit", "Open the mistake in the editor", keys: ["e"], hint: "edit") {
+                Command("modules.edit", "Open the mistake in the editor", keys: ["e"], hint: "edit")
+                {
                     model.router.editLine(mistake.file, line: mistake.line)
                 })
         }

@@ -60,7 +60,8 @@ import TerminalUI
     func readAgain() { source.reload() }
 
     /// Works out the rows beside the main actor, which answers keys meanwhile.
-    @concurrent private nonisolated static func table(of state: AnalysisState) async -> ModuleTable? {
+    @concurrent private nonisolated static func table(of state: AnalysisState) async -> ModuleTable?
+    {
         state.analysis.map(ModuleTable.init)
     }
 }

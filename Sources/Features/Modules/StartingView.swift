@@ -26,7 +26,8 @@ struct FailureView: CompositeView {
 
     private var advice: StyledText {
         let edit: StyledText =
-            if case .configuration = error { StyledText("e", .key) + " opens the mistake   " } else { "" }
+            if case .configuration = error { StyledText("e", .key) + " opens the mistake   " } else
+            { "" }
         return edit + StyledText("r", .key) + " tries again   "
             + StyledText("o", .key) + " opens another codebase"
     }

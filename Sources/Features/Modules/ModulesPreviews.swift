@@ -1,0 +1,53 @@
+import Architecture
+import TerminalUI
+
+/// The states of the table worth looking at: the dev app shows them, the snapshot tests pin them.
+package enum ModulesPreviews: String, PreviewList {
+    case starting, reading, byLayer, byClosure, elsewhere, filtered, noMatch, wideNames, incomplete
+    case large, empty, failed, misconfigured
+
+    package static var story: String { "Modules" }
+
+    package func makeScreen(log: RouteLog) -> any Screen {
+        let model = ModulesViewModel(
+            source: FixedAnalysis(
+                state, onReload: { Task { @MainActor in log.note("reload()") } }),
+            router: PreviewRouter(log: log))
+        prepare(model)
+        return ModulesScreen(viewModel: model)
+    }
+
+    private var state: AnalysisState {
+        let depot = SampleCodebase.depot
+        return switch self {
+        case .starting: .starting(AnalysisProgress(step: .listing))
+        case .reading:
+            .partial(
+                depot.analysis(isComplete: false),
+                AnalysisProgress(step: .sources, done: 41, total: 185))
+        case .byLayer, .byClosure, .elsewhere, .filtered, .noMatch: .complete(depot.analysis())
+        case .wideNames: .complete(depot.withWideNames.analysis())
+        case .incomplete: .complete(depot.withGaps.analysis())
+        case .large: .complete(SampleCodebase.large(modules: 10_000).analysis())
+        case .empty: .complete(SampleCodebase(layers: [], entries: []).analysis())
+        case .failed: .failed(.unreadable(path: "/home/ada/Depot", reason: "Permission denied"))
+        case .misconfigured: .failed(.configuration(Self.mistake))
+        }
+    }
+
+    private static var mistake: ConfigurationError {
+        ConfigurationError(
+            file: ".strata.yml", line: 4, column: 3, found: "The layer Core is named twice.",
+            expected: "Give every layer a name of its own.")
+    }
+
+    private func prepare(_ model: ModulesViewModel) {
+        switch self {
+        case .byClosure: model.sort(by: .closure)
+        case .elsewhere: model.toggleOthers()
+        case .filtered: model.filter = ListFilter("feat", isEditing: true)
+        case .noMatch: model.filter = ListFilter("zebra")
+        default: break
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Architecture
+import TerminalUI
+
+/// The line above the chips of a band: its name, why it is there, and what it breaks.
+struct BandHeading: View {
+    let band: Band
+    let isFolded: Bool
+    let isSelected: Bool
+    let actions: BandActions
+
+    func request(in space: Size) -> SizeRequest {
+        SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
+    }
+
+    func draw(on canvas: Canvas) {
+        let canvas = background.map { canvas.styled(Style(on: $0)) } ?? canvas
+        canvas.fill(canvas.bounds)
+        if !band.isLayer {
+            canvas.onClick(in: canvas.bounds, { _ in actions.fold(band.id) })
+        }
+        let end = drawCounts(on: canvas)
+        canvas.write(cells: sign.cells(width: 2), x: 0, y: 0)
+        canvas.write(cells: text.cells(width: end - BandLayout.indent), x: BandLayout.indent, y: 0)
+    }
+
+    /// What lies outside the layers stays in the background.
+    private var background: Color? {
+        if isSelected { return .selection }
+        return band.isLayer ? .surface : nil
+    }
+
+    private var sign: StyledText {
+        if let index = band.layerIndex { return StyledText("▌", .layer(index)) }
+        return StyledText(isFolded ? "▸" : "▾", .muted)
+    }
+
+    private var text: StyledText {
+        let name =
+            band.layerIndex.map { StyledText(band.title, .layer($0), .bold) }
+            ?? StyledText(band.title, .muted, .bold)
+        let shown =
+            band.chips.count < band.total ? "\(band.chips.count) of \(band.total)" : "\(band.total)"
+        let reason = band.reason.map { "   inferred: \($0)" } ?? ""
+        return name + StyledText("  \(shown)", .muted) + StyledText(reason, .muted)
+    }
+
+    /// Writes the violations by kind at the right end.
+    ///
+    /// - Returns: The column where they begin.
+    private func drawCounts(on canvas: Canvas) -> Int {
+        var x = canvas.size.width - 2
+        for count in band.counts.reversed() {
+            let text = StyledText(
+                "\(count.kind.symbol) \(count.count)", count.isError ? .error : .warning)
+            let width = TextWidth.of(text)
+            guard x - width > canvas.size.width / 2 else { break }
+            canvas.write(cells: text.cells(width: width), x: x - width, y: 0)
+            canvas.onClick(
+                in: Rect(x: x - width, y: 0, width: width, height: 1),
+                { _ in actions.showViolations(count.kind) })
+            x -= width + 2
+        }
+        return x
+    }
+}

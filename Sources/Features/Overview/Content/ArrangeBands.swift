@@ -1,0 +1,87 @@
+import Architecture
+
+/// Puts the modules of an analysis into bands.
+nonisolated struct ArrangeBands {
+    private let analysis: Analysis
+    private let metrics: [ModuleID: ModuleMetrics]
+    private let names: [ModuleID: String]
+    private let violations: [ModuleID: [Violation]]
+
+    init(_ analysis: Analysis, metrics: [ModuleMetrics]) {
+        self.analysis = analysis
+        self.metrics = Dictionary(
+            metrics.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        names = Dictionary(
+            analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        violations = Dictionary(grouping: analysis.violations.filter(\.isCounted), by: \.from)
+    }
+
+    /// The layers from top to bottom, then what stands outside of them; only layers may be empty.
+    var bands: [Band] {
+        let modules = Dictionary(grouping: analysis.codebase.modules) {
+            analysis.assignment.layers[$0.id]
+        }
+        let layers = analysis.configuration.layers.enumerated().map { index, layer in
+            band(layer.name, index: index, reason: layer.reason, of: modules[index] ?? [])
+        }
+        let outside = Dictionary(grouping: modules[nil] ?? [], by: \.role.bandOutsideLayers)
+        return layers
+            + Self.titlesOutside.compactMap { title in
+                outside[title].map { band(title, of: $0) }
+            }
+    }
+
+    private static let titlesOutside = [
+        "In no layer", "Tests", "Test support", "Dev apps", "Macros", "Plugins", "External",
+    ]
+
+    private func band(
+        _ title: String, index: Int? = nil, reason: String? = nil, of modules: [Module]
+    ) -> Band {
+        let chips = modules.map(chip).sorted { left, right in
+            (left.name.lowercased(), left.id) < (right.name.lowercased(), right.id)
+        }
+        return Band(
+            id: (index == nil ? "outside " : "layer ") + title, title: title, reason: reason,
+            layerIndex: index, chips: chips, counts: counts(of: modules))
+    }
+
+    private func chip(_ module: Module) -> Chip {
+        let found = violations[module.id] ?? []
+        let errors = found.count { $0.severity == .error }
+        return Chip(
+            id: module.id, name: names[module.id] ?? module.name, role: module.role,
+            files: module.sources.count, lines: metrics[module.id]?.lines ?? 0, errors: errors,
+            warnings: found.count - errors)
+    }
+
+    /// The violations that begin in the modules, by kind.
+    private func counts(of modules: [Module]) -> [Band.Count] {
+        let found = Dictionary(grouping: modules.flatMap { violations[$0.id] ?? [] }, by: \.kind)
+        return ViolationKind.allCases.compactMap { kind in
+            found[kind].map { violations in
+                Band.Count(
+                    kind: kind, count: violations.count,
+                    isError: violations.contains { $0.severity == .error })
+            }
+        }
+    }
+}
+
+nonisolated extension Architecture.Role {
+    /// The band of a module with this role that no layer claims.
+    fileprivate var bandOutsideLayers: String {
+        switch self {
+        case .app, .feature, .interface, .ui, .implementation, .core: "In no layer"
+        case .tests: "Tests"
+        case .testing: "Test support"
+        case .devApp: "Dev apps"
+        case .macro: "Macros"
+        case .plugin: "Plugins"
+        case .external: "External"
+        }
+    }
+
+    /// The role in words.
+    var title: String { self == .devApp ? "dev app" : rawValue }
+}

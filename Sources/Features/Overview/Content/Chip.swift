@@ -1,0 +1,49 @@
+import Architecture
+import TerminalUI
+
+/// One module as the bands show it.
+nonisolated struct Chip: Identifiable, Equatable, Sendable {
+    let id: ModuleID
+    let name: String
+    let role: Architecture.Role
+    let files: Int
+    let lines: Int
+    /// The violations that begin in it; information is not counted.
+    let errors: Int
+    let warnings: Int
+    /// The cells that its name takes.
+    let nameWidth: Int
+
+    init(
+        id: ModuleID, name: String, role: Architecture.Role, files: Int, lines: Int, errors: Int,
+        warnings: Int
+    ) {
+        self.id = id
+        self.name = name
+        self.role = role
+        self.files = files
+        self.lines = lines
+        self.errors = errors
+        self.warnings = warnings
+        nameWidth = TextWidth.of(name)
+    }
+
+    /// What it breaks, in a few cells; empty if it breaks nothing.
+    var mark: String {
+        if errors > 0 { return "✗\(errors)" }
+        return warnings > 0 ? "▲\(warnings)" : ""
+    }
+
+    /// The cells it takes: a sign, a space, the name, a space, the size, and the mark if there is one.
+    var width: Int {
+        2 + nameWidth + 2 + (mark.isEmpty ? 0 : mark.count + 1)
+    }
+
+    /// Its lines of code as a block of an eighth to a whole cell; the height grows with their logarithm.
+    var size: String {
+        let steps = [60, 150, 350, 800, 1_800, 4_000, 9_000]
+        let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+        guard lines > 0 else { return " " }
+        return blocks[steps.prefix { $0 <= lines }.count]
+    }
+}

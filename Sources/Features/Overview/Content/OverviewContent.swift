@@ -1,0 +1,57 @@
+import Architecture
+
+/// All that the overview shows of one analysis, worked out once.
+nonisolated struct OverviewContent: Sendable {
+    var totals = Totals()
+    /// The layers from top to bottom, then what stands outside of them.
+    var bands: [Band] = []
+    var links = Links()
+    var concerns: [Concern] = []
+    /// Whether Strata worked the layers out by itself.
+    var isInferred = false
+    private(set) var chips: [ModuleID: Chip] = [:]
+    private(set) var bandIndexes: [ModuleID: Int] = [:]
+    private(set) var places: [ModuleID: SourcePlace] = [:]
+
+    /// The module's band.
+    func band(of id: ModuleID) -> Band? { bandIndexes[id].map { bands[$0] } }
+}
+
+/// A place that an editor can open.
+nonisolated struct SourcePlace: Equatable, Sendable {
+    let file: RelativePath
+    let line: Int?
+}
+
+nonisolated extension OverviewContent {
+    init(_ analysis: Analysis) {
+        let metrics = MeasureModules()(analysis)
+        totals = Totals(analysis, metrics: metrics)
+        bands = ArrangeBands(analysis, metrics: metrics).bands
+        links = Links(analysis)
+        concerns = Concern.all(in: analysis)
+        isInferred = analysis.configuration.source == .inferred
+        for (index, band) in bands.enumerated() {
+            for chip in band.chips {
+                chips[chip.id] = chip
+                bandIndexes[chip.id] = index
+            }
+        }
+        for module in analysis.codebase.modules {
+            places[module.id] = SourcePlace(declaring: module)
+        }
+    }
+}
+
+nonisolated extension SourcePlace {
+    /// The first line of the declaration that is known, or the first source.
+    fileprivate init?(declaring module: Module) {
+        if let manifest = module.manifest {
+            self.init(file: manifest, line: module.dependencies.compactMap(\.line).min())
+        } else if let source = module.sources.first {
+            self.init(file: source, line: nil)
+        } else {
+            return nil
+        }
+    }
+}

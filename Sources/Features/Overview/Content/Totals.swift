@@ -1,0 +1,24 @@
+import Architecture
+
+/// The figures of the whole codebase.
+nonisolated struct Totals: Equatable, Sendable {
+    var modules = 0
+    var files = 0
+    var lines = 0
+    var errors = 0
+    var warnings = 0
+    var infos = 0
+    var incomplete = 0
+}
+
+nonisolated extension Totals {
+    init(_ analysis: Analysis, metrics: [ModuleMetrics]) {
+        modules = analysis.codebase.modules.count
+        files = metrics.reduce(0) { $0 + $1.files }
+        lines = metrics.reduce(0) { $0 + $1.lines }
+        errors = analysis.violations.count { $0.severity == .error }
+        warnings = analysis.violations.count { $0.severity == .warning }
+        infos = analysis.violations.count { $0.severity == .info }
+        incomplete = analysis.incomplete.count
+    }
+}

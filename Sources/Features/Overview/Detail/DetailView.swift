@@ -1,0 +1,62 @@
+import Architecture
+import TerminalUI
+
+/// What there is to know about the selected module, beside or below the bands.
+struct DetailView: CompositeView {
+    let facts: ModuleFacts
+    let totalsAreFinal: Bool
+    /// Whether it stands beside the bands, where there is more height than width.
+    let isTall: Bool
+
+    var body: some View {
+        VStack {
+            if isTall {
+                Text(name)
+                Text(placement)
+                Text("")
+                Text(size)
+                Text(coupling)
+                Text(violations)
+                Text("")
+                NeighbourLists(facts: facts)
+            } else {
+                FittingLine(
+                    left: [name + "  " + placement, name],
+                    right: [
+                        [.init(text: size), .init(text: violations)], [.init(text: violations)],
+                    ])
+                NeighbourStrip(facts: facts).padding(horizontal: 1)
+            }
+        }
+        .padding(horizontal: isTall ? 1 : 0)
+    }
+
+    private var name: StyledText { StyledText(facts.chip.name, .accent, .bold) }
+
+    private var placement: StyledText {
+        let hue = facts.band.layerIndex.map(Color.layer) ?? .muted
+        return StyledText(facts.chip.role.title + " · ", .muted) + StyledText(facts.band.title, hue)
+    }
+
+    /// The lines are known once sources are read.
+    private var size: StyledText {
+        let lines = facts.chip.lines > 0 ? " · \(facts.chip.lines.counted("line"))" : ""
+        return StyledText(facts.chip.files.counted("file") + lines, .muted)
+    }
+
+    private var coupling: StyledText {
+        StyledText("fan-in \(facts.importers.count) · fan-out \(facts.imports.count)", .muted)
+    }
+
+    private var violations: StyledText {
+        let chip = facts.chip
+        let parts = [
+            chip.errors > 0 ? StyledText("✗ \(chip.errors.counted("error"))", .error) : nil,
+            chip.warnings > 0 ? StyledText("▲ \(chip.warnings.counted("warning"))", .warning) : nil,
+        ].compactMap(\.self)
+        guard let first = parts.first else {
+            return totalsAreFinal ? StyledText("✓ no violation", .success) : ""
+        }
+        return parts.dropFirst().reduce(first) { $0 + "  " + $1 }
+    }
+}

@@ -1,0 +1,76 @@
+import Architecture
+import TerminalUI
+
+/// What a module imports, or what imports it, one after the other over a few lines; what does not fit
+/// is counted.
+struct NeighbourFlow: View {
+    let title: String
+    let signs: (allowed: String, forbidden: String)
+    let color: Color
+    let neighbours: [ModuleFacts.Neighbour]
+    /// What follows after all of them.
+    let note: String
+
+    private static let indent = 15
+    private static let gap = 2
+
+    func request(in space: Size) -> SizeRequest {
+        SizeRequest(
+            Size(width: space.width, height: lineCount(width: space.width, most: space.height)))
+    }
+
+    /// The lines it takes, at most so many.
+    func lineCount(width: Int, most: Int) -> Int {
+        max(1, min(most, flow(width: width, lines: most).lines))
+    }
+
+    func draw(on canvas: Canvas) {
+        canvas.write(title, x: 0, y: 0, style: Style(.header))
+        let flow = flow(width: canvas.size.width, lines: canvas.size.height)
+        for item in flow.items {
+            canvas.write(
+                cells: item.text.cells(width: canvas.size.width - item.x), x: item.x, y: item.y)
+        }
+    }
+
+    private struct Item {
+        let text: StyledText
+        let x: Int
+        let y: Int
+    }
+
+    private func flow(width: Int, lines: Int) -> (items: [Item], lines: Int) {
+        var items: [Item] = []
+        var (x, y) = (Self.indent, 0)
+        for (index, text) in texts.enumerated() {
+            let length = TextWidth.of(text)
+            let rest = StyledText("… \(texts.count - index) more", .muted)
+            let reserved = y == lines - 1 && index < texts.count - 1 ? TextWidth.of(rest) + 2 : 0
+            if x > Self.indent, x + length + reserved > width {
+                if y == lines - 1 {
+                    items.append(Item(text: rest, x: x, y: y))
+                    break
+                }
+                (x, y) = (Self.indent, y + 1)
+            }
+            items.append(Item(text: text, x: x, y: y))
+            x += length + Self.gap
+        }
+        return (items, y + 1)
+    }
+
+    private var texts: [StyledText] {
+        let names = neighbours.map(text)
+        return note.isEmpty ? names : names + [StyledText(note, .muted)]
+    }
+
+    private func text(of neighbour: ModuleFacts.Neighbour) -> StyledText {
+        let isForbidden = !neighbour.kinds.isEmpty
+        let sign = isForbidden ? signs.forbidden : signs.allowed
+        let kinds = neighbour.kinds.map { String($0.symbol) }.joined()
+        return StyledText(sign + " ", isForbidden ? .error : color)
+            + StyledText(neighbour.name, isForbidden ? .error : .text)
+            + StyledText(kinds.isEmpty ? "" : " \(kinds)", .error)
+            + StyledText(neighbour.imports > 1 ? " \(neighbour.imports)" : "", .muted)
+    }
+}

@@ -1,0 +1,95 @@
+import Architecture
+import TerminalUI
+
+/// The dependency matrix of the modules that are shown, ready to be drawn.
+///
+/// Columns use rows. What the layers allow stands below the diagonal.
+nonisolated struct DependencyGrid: Sendable {
+    /// The modules from top to bottom, and from left to right.
+    private(set) var ids: [ModuleID] = []
+    /// Their names with the hue of their layer.
+    private(set) var labels: [StyledText] = []
+    private var cells: [Matrix.Position: DependencyMatrix.Cell] = [:]
+    private var rows: [ModuleID: Int] = [:]
+    /// The layer of each row: its position in the matrix's bands.
+    private(set) var bands: [Int] = []
+
+    /// No modules.
+    init() {}
+
+    /// The cells of a matrix, reduced to some modules and what these have to do with.
+    init(
+        _ matrix: DependencyMatrix, content: OverviewContent, edges: [Edge], matcher: FilterMatcher
+    ) {
+        let kept = Self.kept(matrix, content: content, matcher: matcher)
+        for (index, band) in matrix.bands.enumerated() {
+            for id in matrix.modules[band.range] where kept?.contains(id) ?? true {
+                rows[id] = ids.count
+                ids.append(id)
+                bands.append(index)
+                labels.append(Self.label(of: id, in: content, matcher: matcher))
+            }
+        }
+        for edge in edges {
+            guard let column = rows[edge.from], let row = rows[edge.to], row != column,
+                let cell = matrix.cell(from: edge.from, to: edge.to)
+            else { continue }
+            cells[Matrix.Position(row: row, column: column)] = cell
+        }
+    }
+
+    /// The modules that match and their neighbours; nil for all.
+    private static func kept(
+        _ matrix: DependencyMatrix, content: OverviewContent, matcher: FilterMatcher
+    ) -> Set<ModuleID>? {
+        guard !matcher.isEmpty else { return nil }
+        let matching = matrix.modules.filter { id in
+            content.chips[id].map { matcher.match($0.name) != nil } ?? false
+        }
+        let around = matching.flatMap { id in
+            (content.links.imports[id] ?? []) + (content.links.importers[id] ?? [])
+        }
+        return Set(matching).union(around.map(\.other))
+    }
+
+    private static func label(
+        of id: ModuleID, in content: OverviewContent, matcher: FilterMatcher
+    ) -> StyledText {
+        let hue = content.band(of: id)?.layerIndex.map(Color.layer)
+        let name = content.chips[id]?.name ?? id.rawValue
+        let match = matcher.isEmpty ? nil : matcher.match(name)
+        return StyledText("▌", hue ?? .faint)
+            + StyledText(name, hue == nil ? Style(.muted) : .plain, matching: match)
+    }
+}
+
+nonisolated extension DependencyGrid {
+    var isEmpty: Bool { ids.isEmpty }
+
+    /// The row of a module, which is its column too.
+    func index(of id: ModuleID?) -> Int? { id.flatMap { rows[$0] } }
+
+    /// What stands at a place; nil if the two have nothing to do with each other.
+    func cell(at position: Matrix.Position) -> DependencyMatrix.Cell? { cells[position] }
+
+    /// The edge of a place, whether there is one or not.
+    func edge(at position: Matrix.Position) -> EdgeID? {
+        guard ids.indices.contains(position.row), ids.indices.contains(position.column),
+            position.row != position.column
+        else { return nil }
+        return EdgeID(from: ids[position.column], to: ids[position.row])
+    }
+
+    /// The next place after another that breaks a rule, row by row; the search goes round.
+    func violation(after position: Matrix.Position, isForward: Bool) -> Matrix.Position? {
+        let places = cells.filter { !$0.value.violations.isEmpty }.keys
+            .sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+        let here = (position.row, position.column)
+        return isForward
+            ? places.first { ($0.row, $0.column) > here } ?? places.first
+            : places.last { ($0.row, $0.column) < here } ?? places.last
+    }
+
+    /// How many places break a rule.
+    var violationCount: Int { cells.values.count { !$0.violations.isEmpty } }
+}

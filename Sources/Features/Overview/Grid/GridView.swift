@@ -1,0 +1,67 @@
+import Architecture
+import TerminalUI
+
+/// The dependency matrix with a line that says what the selected cell means.
+struct GridView: CompositeView {
+    let grid: DependencyGrid
+    let cell: Matrix.Position
+    let names: (ModuleID) -> String
+    let isFocused: Bool
+    let onSelect: @MainActor (Matrix.Position) -> Void
+    let onScroll: @MainActor (Int) -> Void
+
+    var body: some View {
+        VStack {
+            Matrix(
+                grid.labels, selection: cell, isFocused: isFocused, onSelect: onSelect
+            ) { mark(at: $0) }
+            .onScroll(onScroll)
+            Divider(title: StyledText("column uses row", .muted))
+            Text(sentence).padding(horizontal: 1)
+        }
+    }
+
+    /// The imports of an edge, before them the sign of the first rule it breaks.
+    private func mark(at position: Matrix.Position) -> StyledText {
+        guard let cell = grid.cell(at: position) else { return "" }
+        let count = cell.imports == 0 ? "○" : cell.imports > 99 ? "99" : "\(cell.imports)"
+        if let kind = cell.violations.first {
+            return StyledText("\(kind.symbol)\(count)", .error, .bold)
+        }
+        let isAbove = position.column > position.row
+        return StyledText(count, isAbove ? .warning : cell.imports == 0 ? .faint : .text)
+    }
+
+    private var sentence: StyledText {
+        guard grid.ids.indices.contains(cell.row), grid.ids.indices.contains(cell.column) else {
+            return ""
+        }
+        let user = numbered(cell.column)
+        guard cell.row != cell.column else { return user }
+        let used = numbered(cell.row)
+        guard let found = grid.cell(at: cell) else {
+            return user + StyledText(" does not use ", .muted) + used
+        }
+        let imports =
+            found.imports == 0
+            ? "declared, never imported" : found.imports.counted("import")
+        let kinds = found.violations.map { StyledText("   \($0.symbol) \($0.rawValue)", .error) }
+        return user + StyledText(" uses ", .muted) + used + StyledText(": \(imports)")
+            + kinds.reduce(StyledText(found.declaredNote, .muted), +)
+    }
+
+    private func numbered(_ index: Int) -> StyledText {
+        StyledText("\(index + 1) ", .muted) + StyledText(names(grid.ids[index]), .text, .bold)
+    }
+}
+
+extension DependencyMatrix.Cell {
+    /// How the manifest knows of it, where that is remarkable.
+    var declaredNote: String {
+        switch declared {
+        case .direct: ""
+        case .transitive: ", declared through others only"
+        case .no: ", not declared"
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Architecture
+import TerminalUI
+
+/// The dependency matrix.
+extension OverviewViewModel {
+    /// Switches between bands and matrix; the same module stays selected.
+    func toggleArrangement() {
+        if arrangement == .bands {
+            arrangement = .matrix
+            let module = selectedModule
+            arrangeGrid()
+            if let index = grid.index(of: module) { cell = .init(row: index, column: index) }
+        } else {
+            arrangement = .bands
+            if grid.ids.indices.contains(cell.column) { select(.module(grid.ids[cell.column])) }
+            keepFocus()
+        }
+    }
+
+    /// Shows or hides what stands outside the layers.
+    func toggleOthers() {
+        showsOthers.toggle()
+        arrangeGrid()
+    }
+
+    /// Makes the matrix anew; the same modules stay selected.
+    func arrangeGrid() {
+        guard let analysis else { return }
+        let edge = grid.edge(at: cell)
+        let matrix = ArrangeMatrix()(analysis, includingOthers: showsOthers)
+        grid = DependencyGrid(
+            matrix, content: content, edges: analysis.graph.edges, matcher: matcher)
+        cell = Matrix.Position(
+            row: grid.index(of: edge?.to) ?? cell.row,
+            column: grid.index(of: edge?.from) ?? cell.column)
+        moveCell(rows: 0, columns: 0)
+    }
+
+    func moveCell(rows: Int, columns: Int) {
+        let last = max(0, grid.ids.count - 1)
+        cell = Matrix.Position(
+            row: min(max(0, cell.row + rows), last),
+            column: min(max(0, cell.column + columns), last))
+    }
+
+    func moveCell(toViolationForward isForward: Bool) {
+        if let next = grid.violation(after: cell, isForward: isForward) { cell = next }
+    }
+
+    func selectCell(_ position: Matrix.Position) {
+        if cell == position { openEdge() } else { cell = position }
+    }
+
+    /// The edge of the selected cell.
+    var selectedEdge: EdgeID? { grid.edge(at: cell) }
+}

@@ -1,0 +1,15 @@
+import Architecture
+import TerminalUI
+
+/// The only way to build this screen.
+package struct OverviewFactory {
+    private let source: any AnalysisSource
+
+    package init(source: any AnalysisSource) {
+        self.source = source
+    }
+
+    package func makeScreen(router: any OverviewRouter) -> any Screen {
+        OverviewScreen(viewModel: OverviewViewModel(source: source, router: router))
+    }
+}

@@ -1,0 +1,66 @@
+import Architecture
+import TerminalUI
+
+/// The states of the overview worth looking at: the dev app shows them, the snapshot tests pin them.
+package enum OverviewPreviews: String, PreviewList {
+    case starting, reading, violations, clean, selected, incomplete, wideNames, filtered, noMatch
+    case matrix, matrixCell, concerns, trust, large, largeMatrix, empty, failed, misconfigured
+
+    package static var story: String { "Overview" }
+
+    package func makeScreen(log: RouteLog) -> any Screen {
+        let model = OverviewViewModel(
+            source: FixedAnalysis(
+                state, onReload: { Task { @MainActor in log.note("reload()") } }),
+            router: PreviewRouter(log: log))
+        prepare(model)
+        return OverviewScreen(viewModel: model)
+    }
+
+    private var state: AnalysisState {
+        let tempo = SampleCodebase.tempo
+        return switch self {
+        case .starting: .starting(AnalysisProgress(step: .manifests, done: 3, total: 12))
+        case .reading:
+            .partial(
+                tempo.analysis(isComplete: false),
+                AnalysisProgress(step: .sources, done: 120, total: 312))
+        case .clean: .complete(tempo.withConfiguration.analysis())
+        case .incomplete, .concerns, .trust:
+            .complete(tempo.withViolations.withConfiguration.withGaps.analysis())
+        case .wideNames: .complete(tempo.withViolations.withWideNames.analysis())
+        case .large, .largeMatrix: .complete(SampleCodebase.large(modules: 2_000).analysis())
+        case .empty: .complete(SampleCodebase(layers: [], modules: []).analysis())
+        case .failed: .failed(.noSwift(path: "/home/ada/Photos"))
+        case .misconfigured: .failed(.configuration(Self.mistake))
+        case .violations, .selected, .filtered, .noMatch, .matrix, .matrixCell:
+            .complete(tempo.withViolations.analysis())
+        }
+    }
+
+    private static var mistake: ConfigurationError {
+        ConfigurationError(
+            file: ".strata.yml", line: 7, column: 12,
+            found: "There is no option called peer.", expected: "Write peers, strict or may-import."
+        )
+    }
+
+    private func prepare(_ model: OverviewViewModel) {
+        switch self {
+        case .selected: model.select(.module("::Library"))
+        case .wideNames:
+            model.select(
+                .module("::LibraryBrowsingAndPlaylistManagementFeaturePresentationLayer"))
+        case .filtered: model.filter = ListFilter("lib", isEditing: true)
+        case .noMatch: model.filter = ListFilter("zebra")
+        case .matrix, .largeMatrix: model.toggleArrangement()
+        case .matrixCell:
+            model.toggleArrangement()
+            model.moveCell(toViolationForward: true)
+            model.openEdge()
+        case .concerns: model.openConcerns()
+        case .trust: model.askForTrust()
+        default: break
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Architecture
+import TerminalUI
+
+extension OverviewScreen {
+    var commands: [Command] {
+        switch viewModel.phase {
+        case .starting: return []
+        case .failed(let error): return failureCommands(error)
+        case .reading, .complete: break
+        }
+        if viewModel.sheet != nil { return sheetCommands }
+        switch viewModel.arrangement {
+        case .bands: return moduleCommands + bandCommands + commonCommands + bandMovement
+        case .matrix: return gridCommands + moduleCommands + commonCommands + gridMovement
+        }
+    }
+
+    /// What can be done with the selected module.
+    private var moduleCommands: [Command] {
+        let model = viewModel
+        let none = model.subject == nil ? "No module is selected." : nil
+        return [
+            Command(
+                "overview.open", openTitle, keys: [.enter], hint: "open", disabled: openReason
+            ) { model.open() },
+            Command(
+                "overview.violations", "Show its violations", keys: ["v"], hint: "violations",
+                disabled: none
+            ) { model.showViolations() },
+            Command(
+                "overview.edit", "Open its declaration, or its first source, in the editor",
+                keys: ["e"], disabled: none
+            ) { model.edit() },
+            Command("overview.copy", "Copy the module's identifier", keys: ["y"], disabled: none) {
+                model.copyIdentifier()
+            },
+        ]
+    }
+
+    private var openTitle: String {
+        viewModel.arrangement == .matrix ? "Show the imports behind the cell" : "Open the module"
+    }
+
+    private var openReason: String? {
+        switch viewModel.arrangement {
+        case .bands: viewModel.focus == nil ? "No module is selected." : nil
+        case .matrix:
+            viewModel.grid.cell(at: viewModel.cell) == nil
+                ? "The column's module does not use the row's module." : nil
+        }
+    }
+
+    private var bandCommands: [Command] {
+        let model = viewModel
+        let isLayer = model.selectedBand?.isLayer ?? true
+        return [
+            Command("overview.matrix", "Show the dependency matrix", keys: ["m"], hint: "matrix") {
+                model.toggleArrangement()
+            },
+            Command(
+                "overview.fold", "Fold the band up, or unfold it", keys: [.space],
+                disabled: isLayer ? "Only bands outside the layers fold up." : nil
+            ) { model.foldSelected() },
+        ]
+    }
+
+    private var gridCommands: [Command] {
+        let model = viewModel
+        let none = model.grid.violationCount == 0 ? "No cell breaks a rule." : nil
+        return [
+            Command("overview.bands", "Show the layers as bands", keys: ["m"], hint: "bands") {
+                model.toggleArrangement()
+            },
+            Command(
+                "overview.nextViolation", "Next cell that breaks a rule", keys: ["n"],
+                hint: "next violation", disabled: none
+            ) { model.moveCell(toViolationForward: true) },
+            Command(
+                "overview.previousViolation", "Previous cell that breaks a rule", keys: ["N"],
+                disabled: none
+            ) { model.moveCell(toViolationForward: false) },
+            Command(
+                "overview.others",
+                model.showsOthers
+                    ? "Leave out what stands outside the layers"
+                    : "Show what stands outside the layers too",
+                keys: ["x"], hint: model.showsOthers ? "layers only" : "tests too"
+            ) { model.toggleOthers() },
+            Command("overview.transpose", "Go to the cell of the opposite edge", keys: ["o"]) {
+                model.cell = Matrix.Position(row: model.cell.column, column: model.cell.row)
+            },
+        ]
+    }
+
+    private var commonCommands: [Command] {
+        let model = viewModel
+        let concerns = model.content.concerns
+        return [
+            Command(
+                "overview.incomplete", "Show what could not be read", keys: ["i"],
+                hint: model.content.totals.incomplete > 0 ? "incomplete" : nil,
+                disabled: concerns.isEmpty ? "Everything could be read." : nil
+            ) { model.openConcerns() },
+            trustCommand,
+            Command(
+                "overview.init", "Write these layers to .strata.yml", keys: ["I"],
+                hint: model.content.isInferred ? "keep layers" : nil,
+                disabled: model.content.isInferred ? nil : "The layers come from a file already."
+            ) { model.router.writeLayers() },
+            Command("overview.reload", "Read the codebase again", keys: ["r"]) {
+                model.readAgain()
+            },
+        ] + filterCommands
+    }
+
+    private var filterCommands: [Command] {
+        let model = viewModel
+        let edit = Command("overview.filter", "Filter the modules", keys: ["/"], hint: "filter") {
+            model.filter.begin()
+        }
+        guard model.filter.isActive else { return [edit] }
+        return [
+            edit,
+            Command(
+                "overview.clearFilter", "Show all modules again", keys: [.escape], hint: "show all"
+            ) {
+                model.filter.clear()
+            },
+        ]
+    }
+
+    var trustCommand: Command {
+        let model = viewModel
+        let helps = model.content.concerns.contains(where: \.isCuredByTrust)
+        return Command(
+            "overview.trust", "Trust the codebase: let its build system answer", keys: ["T"],
+            disabled: helps ? nil : "Nothing here would be read better for it."
+        ) { model.askForTrust() }
+    }
+
+    /// What can be done when nothing can be shown.
+    private func failureCommands(_ error: AnalysisError) -> [Command] {
+        let model = viewModel
+        var commands = [
+            Command("overview.reload", "Read the codebase again", keys: ["r"], hint: "try again") {
+                model.readAgain()
+            },
+            Command(
+                "overview.workspaces", "Open another codebase", keys: ["o"], hint: "other codebase"
+            ) { model.router.openWorkspaces() },
+        ]
+        if case .configuration(let mistake) = error {
+            commands.append(
+                Command(
+                    "overview.edit", "Open the mistake in the editor", keys: ["e"], hint: "edit"
+                ) {
+                    model.router.editLine(mistake.file, line: mistake.line)
+                })
+        }
+        return commands
+    }
+}

@@ -1,0 +1,103 @@
+import TerminalUI
+
+/// The keys that move; they mean the same everywhere.
+extension OverviewScreen {
+    var bandMovement: [Command] {
+        [
+            move("left", "Module before", [.left, "h"]) { $0.move(columns: -1) },
+            move("right", "Next module", [.right, "l"]) { $0.move(columns: 1) },
+            move("down", "Module below", [.down, "j"]) { $0.move(lines: 1) },
+            move("up", "Module above", [.up, "k"]) { $0.move(lines: -1) },
+            move("nextBand", "Next layer", [.tab, "]"]) { $0.move(bands: 1) },
+            move("previousBand", "Layer before", [.backTab, "["]) { $0.move(bands: -1) },
+            move("pageDown", "Next page", [.pageDown, .control("f"), .control("d")]) {
+                $0.move(pages: 1)
+            },
+            move("pageUp", "Page before", [.pageUp, .control("b"), .control("u")]) {
+                $0.move(pages: -1)
+            },
+            move("first", "First module", ["g", .home]) { $0.moveToStart() },
+            move("last", "Last module", ["G", .end]) { $0.moveToEnd() },
+        ]
+    }
+
+    var gridMovement: [Command] {
+        [
+            cell("left", "Column before", [.left, "h"], 0, -1),
+            cell("right", "Next column", [.right, "l"], 0, 1),
+            cell("down", "Next row", [.down, "j"], 1, 0),
+            cell("up", "Row before", [.up, "k"], -1, 0),
+            cell("pageDown", "Ten rows down", [.pageDown, .control("f"), .control("d")], 10, 0),
+            cell("pageUp", "Ten rows up", [.pageUp, .control("b"), .control("u")], -10, 0),
+            cell("nextPage", "Ten columns right", ["L"], 0, 10),
+            cell("previousPage", "Ten columns left", ["H"], 0, -10),
+            cell("first", "First module", ["g", .home], -Self.far, -Self.far),
+            cell("last", "Last module", ["G", .end], Self.far, Self.far),
+        ]
+    }
+
+    /// More rows than any codebase has modules.
+    private static var far: Int { 1_000_000 }
+
+    var sheetCommands: [Command] {
+        let model = viewModel
+        let nowhere = model.sheetPlace == nil ? "No line is selected." : nil
+        let close = Command("overview.close", "Close", keys: [.escape, "q"], hint: "close") {
+            model.closeSheet()
+        }
+        if case .trust = model.sheet {
+            let trust = Command(
+                "overview.trust", "Trust the codebase", keys: [.enter], hint: "trust"
+            ) {
+                model.trust()
+            }
+            return [trust, close]
+        }
+        let edit = Command(
+            "overview.editPlace", "Open the line in the editor", keys: ["e", .enter], hint: "edit",
+            disabled: nowhere
+        ) { model.editSheetLine() }
+        let copy = Command("overview.copyPlace", "Copy the place", keys: ["y"], disabled: nowhere) {
+            model.copyPlace()
+        }
+        return [edit, sheetCommand, copy, close] + rowMovement
+    }
+
+    /// What only this list offers.
+    private var sheetCommand: Command {
+        guard case .edge = viewModel.sheet else { return trustCommand }
+        return Command(
+            "overview.violations", "Show its violations", keys: ["v"], hint: "violations"
+        ) { [viewModel] in viewModel.showViolations() }
+    }
+
+    private var rowMovement: [Command] {
+        [
+            move("down", "Next row", [.down, "j"]) { $0.moveInSheet { $0.move(by: 1) } },
+            move("up", "Row before", [.up, "k"]) { $0.moveInSheet { $0.move(by: -1) } },
+            move("pageDown", "Next page", [.pageDown, .control("f"), .control("d")]) {
+                $0.moveInSheet { $0.movePage(by: 1) }
+            },
+            move("pageUp", "Page before", [.pageUp, .control("b"), .control("u")]) {
+                $0.moveInSheet { $0.movePage(by: -1) }
+            },
+            move("first", "First row", ["g", .home]) { $0.moveInSheet { $0.moveToStart() } },
+            move("last", "Last row", ["G", .end]) { $0.moveInSheet { $0.moveToEnd() } },
+        ]
+    }
+
+    private func move(
+        _ id: String, _ title: String, _ keys: [Key],
+        change: @escaping @MainActor (OverviewViewModel) -> Void
+    ) -> Command {
+        Command("overview.\(id)", title, keys: keys, group: "Movement") { [viewModel] in
+            change(viewModel)
+        }
+    }
+
+    private func cell(
+        _ id: String, _ title: String, _ keys: [Key], _ rows: Int, _ columns: Int
+    ) -> Command {
+        move(id, title, keys) { $0.moveCell(rows: rows, columns: columns) }
+    }
+}

@@ -1,0 +1,49 @@
+import Architecture
+import TerminalUI
+
+/// The layers of a codebase from top to bottom, and who breaks them.
+final class OverviewScreen: Screen {
+    let viewModel: OverviewViewModel
+
+    init(viewModel: OverviewViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var title: String { "Overview" }
+
+    var body: any View {
+        switch viewModel.phase {
+        case .starting(let progress): StartingView(progress: progress)
+        case .failed(let error): FailureView(error: error)
+        case .reading(let progress): OverviewView(viewModel: viewModel, progress: progress)
+        case .complete: OverviewView(viewModel: viewModel, progress: nil)
+        }
+    }
+
+    var isEditingText: Bool { viewModel.filter.isEditing }
+
+    var status: String? {
+        if viewModel.sheet?.list != nil { return sheetStatus }
+        switch (viewModel.arrangement, viewModel.phase) {
+        case (_, .starting), (_, .failed): return nil
+        case (.bands, _):
+            let total = viewModel.content.totals.modules
+            return viewModel.filter.isActive
+                ? "\(viewModel.shownCount.grouped) of \(total.grouped)" : nil
+        case (.matrix, _):
+            let grid = viewModel.grid
+            return "\(grid.ids.count.grouped) modules, \(grid.violationCount.grouped) forbidden"
+        }
+    }
+
+    func receive(_ event: Event) -> Bool { viewModel.filter.receive(event) }
+
+    func didAppear() { viewModel.listen() }
+
+    func didDisappear() { viewModel.stop() }
+
+    private var sheetStatus: String? {
+        guard let list = viewModel.sheet?.list, let row = list.selection else { return nil }
+        return "\(row + 1) of \(list.count)"
+    }
+}

@@ -1,0 +1,110 @@
+import Architecture
+import TerminalUI
+
+/// Everything between the bars, put together for the room that there is.
+struct OverviewView: View {
+    let viewModel: OverviewViewModel
+    let progress: AnalysisProgress?
+
+    private static let wide = 110
+
+    func request(in space: Size) -> SizeRequest {
+        .everything()
+    }
+
+    func draw(on canvas: Canvas) {
+        ZStack {
+            VStack {
+                summary
+                filter
+                contents(in: canvas.size)
+            }
+            sheet
+        }
+        .draw(on: canvas)
+    }
+
+    private var summary: some View {
+        SummaryLine(
+            totals: viewModel.content.totals, isInferred: viewModel.content.isInferred,
+            progress: progress,
+            onViolations: { [viewModel] in
+                viewModel.router.showViolations(module: nil, kind: nil, violation: nil)
+            },
+            onConcerns: { [viewModel] in viewModel.openConcerns() })
+    }
+
+    private var filter: some View {
+        FilterField(
+            viewModel.filter, found: viewModel.shownCount, of: viewModel.content.totals.modules
+        )
+        .padding(horizontal: 1)
+    }
+
+    private func contents(in size: Size) -> any View {
+        if viewModel.content.bands.allSatisfy(\.chips.isEmpty) { return NothingView() }
+        if viewModel.arrangement == .matrix { return grid }
+        guard let facts = viewModel.selectedModule.flatMap({ viewModel.facts(of: $0) }) else {
+            return bands
+        }
+        let isTall = size.width >= Self.wide
+        let detail = DetailView(facts: facts, totalsAreFinal: progress == nil, isTall: isTall)
+        guard !isTall else {
+            return Split.columns(.second(min(max(42, size.width * 36 / 100), 76))) {
+                bands
+            } right: {
+                HStack(spacing: 0) {
+                    Divider.vertical
+                    detail
+                }
+            }
+        }
+        return Split.rows(.second(max(4, size.height * 3 / 10)), minimums: (6, 4)) {
+            bands
+        } bottom: {
+            Divider()
+            detail
+        }
+    }
+
+    private var bands: some View {
+        BandsView(
+            bands: viewModel.bands, folded: viewModel.shownFolded, focus: viewModel.focus,
+            relations: viewModel.selectedModule.map(viewModel.content.links.relations) ?? [:],
+            matcher: viewModel.matcher, offset: viewModel.offset, drawn: viewModel.drawn,
+            actions: viewModel.bandActions)
+    }
+
+    private var grid: some View {
+        GridView(
+            grid: viewModel.grid, cell: viewModel.cell,
+            names: { [content = viewModel.content] in content.chips[$0]?.name ?? $0.rawValue },
+            isFocused: !viewModel.filter.isEditing,
+            onSelect: { [viewModel] in viewModel.selectCell($0) },
+            onScroll: { [viewModel] in viewModel.moveCell(rows: $0, columns: 0) })
+    }
+
+    private var sheet: any View {
+        switch viewModel.sheet {
+        case .concerns(let list):
+            ConcernSheetView(
+                concerns: viewModel.content.concerns, list: list, actions: viewModel.sheetActions)
+        case .edge(let edge, let list):
+            EdgeSheetView(
+                sheet: edge, from: viewModel.name(of: edge.edge.from),
+                to: viewModel.name(of: edge.edge.to), list: list, actions: viewModel.sheetActions)
+        case .trust: TrustSheetView(root: viewModel.root)
+        case nil: EmptyView()
+        }
+    }
+}
+
+/// What stands there when the codebase has no module.
+struct NothingView: CompositeView {
+    var body: some View {
+        EmptyState(
+            "No module found",
+            explanation: "The codebase declares no module and no folder of it holds sources.",
+            advice: StyledText("r", .key) + " reads it again")
+    }
+}

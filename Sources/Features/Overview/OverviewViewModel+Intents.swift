@@ -1,0 +1,66 @@
+import Architecture
+import TerminalUI
+
+/// What the person wants done with what is selected.
+extension OverviewViewModel {
+    /// The module that commands are about: in the matrix the one that uses.
+    var subject: ModuleID? {
+        switch arrangement {
+        case .bands: selectedModule
+        case .matrix: grid.ids.indices.contains(cell.column) ? grid.ids[cell.column] : nil
+        }
+    }
+
+    func name(of id: ModuleID) -> String { content.chips[id]?.name ?? id.rawValue }
+
+    func facts(of id: ModuleID) -> ModuleFacts? { ModuleFacts(id, in: content) }
+
+    /// Opens the module, unfolds the band, or opens the edge.
+    func open() {
+        switch (arrangement, focus) {
+        case (.matrix, _): openEdge()
+        case (.bands, .module(let id)): router.openModule(id)
+        case (.bands, .band(let id)): fold(id)
+        case (.bands, nil): break
+        }
+    }
+
+    /// Shows the violations of the module, or those of the edge.
+    func showViolations() {
+        if arrangement == .matrix || sheet != nil, let edge = selectedEdge {
+            let found = analysis?.violations.first { $0.edges.contains(edge) }
+            router.showViolations(module: edge.from, kind: nil, violation: found?.id)
+        } else if let subject {
+            router.showViolations(module: subject, kind: nil, violation: nil)
+        }
+    }
+
+    func edit() {
+        guard let subject, let place = content.places[subject] else { return }
+        router.editLine(place.file, line: place.line)
+    }
+
+    func copyIdentifier() {
+        if let subject { router.copy(subject.rawValue) }
+    }
+
+    /// What the mouse does among the bands.
+    var bandActions: BandActions {
+        BandActions(
+            select: { [weak self] in self?.select($0) },
+            open: { [weak self] in self?.router.openModule($0) },
+            fold: { [weak self] in self?.fold($0) },
+            showViolations: { [weak self] in
+                self?.router.showViolations(module: nil, kind: $0, violation: nil)
+            },
+            scroll: { [weak self] in self?.scroll(by: $0) })
+    }
+
+    /// What the mouse does in a list that lies over the overview.
+    var sheetActions: RowActions {
+        RowActions(
+            select: { [weak self] row in self?.moveInSheet { $0.select(row) } },
+            open: { [weak self] _ in self?.editSheetLine() },
+            scroll: { [weak self] rows in self?.moveInSheet { $0.scroll(by: rows) } })
+    }
+}

@@ -1,0 +1,26 @@
+import Architecture
+import TerminalUI
+
+/// Notes where the overview would have led.
+struct PreviewRouter: OverviewRouter {
+    let log: RouteLog
+
+    func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
+
+    func showViolations(module: ModuleID?, kind: ViolationKind?, violation: Violation.ID?) {
+        let words = [module?.rawValue, kind?.rawValue, violation].compactMap(\.self)
+        log.note("showViolations(\(words.joined(separator: ", ")))")
+    }
+
+    func editLine(_ file: RelativePath, line: Int?) {
+        log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
+    }
+
+    func copy(_ text: String) { log.note("copy(\(text))") }
+
+    func writeLayers() { log.note("writeLayers()") }
+
+    func trustCodebase() { log.note("trustCodebase()") }
+
+    func openWorkspaces() { log.note("openWorkspaces()") }
+}

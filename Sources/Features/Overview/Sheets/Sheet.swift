@@ -1,0 +1,80 @@
+import Architecture
+import TerminalUI
+
+/// Something that lies over the overview until it is closed.
+enum Sheet {
+    /// What could not be read.
+    case concerns(ListState)
+    /// The imports behind an edge.
+    case edge(EdgeSheet, ListState)
+    /// Whether build systems may run code of the codebase.
+    case trust
+
+    /// Its list, if it has one.
+    var list: ListState? {
+        get {
+            switch self {
+            case .concerns(let list), .edge(_, let list): list
+            case .trust: nil
+            }
+        }
+        set {
+            guard let newValue else { return }
+            switch self {
+            case .concerns: self = .concerns(newValue)
+            case .edge(let edge, _): self = .edge(edge, newValue)
+            case .trust: break
+            }
+        }
+    }
+}
+
+/// The imports behind an edge, and the lines that use what they bring.
+struct EdgeSheet {
+    /// One import or one use.
+    struct Row: Equatable {
+        let file: RelativePath
+        let line: Int
+        let text: String
+        let isImport: Bool
+    }
+
+    let edge: EdgeID
+    let kinds: [ViolationKind]
+    /// The line of the manifest that declares it.
+    let declaration: DeclarationSite?
+    let imports: Int
+    let rows: [Row]
+
+    init(_ id: EdgeID, kinds: [ViolationKind], in analysis: Analysis) {
+        let evidence = CollectEvidence()(for: id, in: analysis)
+        let edge = analysis.graph.edge(id)
+        let manifest = analysis.codebase.modules.first { $0.id == id.from }?.manifest
+        self.edge = id
+        self.kinds = kinds
+        declaration = manifest.flatMap { file in
+            edge?.dependency?.line.map { DeclarationSite(file: file, line: $0) }
+        }
+        imports = evidence.count
+        rows = evidence.flatMap { item in
+            [Row(importAt: item.site)] + item.uses.map { Row(use: $0, in: item.site.file) }
+        }
+    }
+}
+
+extension EdgeSheet.Row {
+    init(importAt site: ImportSite) {
+        let statement = site.statement
+        let words =
+            statement.attributes
+            + [statement.access?.rawValue, "import", statement.kind, statement.path]
+            .compactMap(\.self)
+        self.init(
+            file: site.file, line: statement.line, text: words.joined(separator: " "),
+            isImport: true)
+    }
+
+    init(use: Evidence.Use, in file: RelativePath) {
+        self.init(file: file, line: use.line, text: use.name, isImport: false)
+    }
+}

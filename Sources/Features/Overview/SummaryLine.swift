@@ -1,0 +1,77 @@
+import Architecture
+import TerminalUI
+
+/// The line at the top: how large the codebase is, what it breaks, and how far the reading is.
+struct SummaryLine: CompositeView {
+    let totals: Totals
+    let isInferred: Bool
+    let progress: AnalysisProgress?
+    let onViolations: @MainActor () -> Void
+    let onConcerns: @MainActor () -> Void
+
+    var body: some View {
+        FittingLine(
+            left: [size + layers, size, modules],
+            right: [parts(isShort: false), parts(isShort: true)])
+    }
+
+    private var modules: StyledText { StyledText(totals.modules.counted("module")) }
+
+    /// The lines are known once sources are read.
+    private var size: StyledText {
+        let lines = totals.lines > 0 ? " · \(totals.lines.counted("line"))" : ""
+        return modules + StyledText(" · \(totals.files.counted("file"))\(lines)", .muted)
+    }
+
+    private var layers: StyledText {
+        isInferred ? StyledText("   layers inferred", .muted) : ""
+    }
+
+    private func parts(isShort: Bool) -> [FittingLine.Part] {
+        var parts = progress.map { [FittingLine.Part(text: $0.text)] } ?? violations(isShort)
+        if totals.incomplete > 0 {
+            let text = "! \(totals.incomplete.grouped)\(isShort ? "" : " incomplete")"
+            parts.append(
+                FittingLine.Part(text: StyledText(text, .warning, .bold), action: onConcerns))
+        }
+        return parts
+    }
+
+    private func violations(_ isShort: Bool) -> [FittingLine.Part] {
+        let counts: [(TerminalUI.Severity, Int, String)] = [
+            (.error, totals.errors, "error"), (.warning, totals.warnings, "warning"),
+        ]
+        let found = counts.filter { $0.1 > 0 }
+        guard !found.isEmpty else {
+            return [FittingLine.Part(text: StyledText("✓ no violation", .success))]
+        }
+        return found.map { severity, count, noun in
+            let text = "\(severity.symbol) \(isShort ? count.grouped : count.counted(noun))"
+            return FittingLine.Part(text: StyledText(text, severity.color), action: onViolations)
+        }
+    }
+}
+
+extension AnalysisProgress {
+    /// What is being done, and how far it is, with a bar.
+    var text: StyledText {
+        let words = StyledText(sentence, .muted)
+        guard total > 0 else { return words }
+        let length = 12
+        let done = min(length, length * self.done / total)
+        return words + " " + StyledText(String(repeating: "━", count: done), .accent)
+            + StyledText(String(repeating: "─", count: length - done), .faint)
+    }
+
+    /// What is being done, and how far it is.
+    private var sentence: String {
+        let verb =
+            switch step {
+            case .listing: "listing files"
+            case .manifests: "reading manifests"
+            case .sources: "reading sources"
+            case .linking: "linking modules"
+            }
+        return total > 0 ? "\(verb) \(done.grouped) of \(total.grouped)" : verb
+    }
+}
