@@ -83,10 +83,7 @@ struct ManifestDecoder {
         guard case .record(let record)? = known(value) else { return nil }
         let platforms = records(record["platforms"]).map(\.member)
         let traits = strings(record["traits"]) ?? []
-        let parts =
-            (platforms.isEmpty ? [] : ["platforms: " + platforms.joined(separator: ", ")])
-            + (traits.isEmpty ? [] : ["traits: " + traits.joined(separator: ", ")])
-        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+        return ConditionText.text(platforms: platforms, traits: traits)
     }
 }
 

@@ -1,0 +1,94 @@
+import Architecture
+
+/// A target together with the files SwiftPM assigns to it.
+struct LaidOutTarget {
+    let target: ManifestTarget
+    let kind: TargetKind
+    /// The target's folder; nil if it is not there.
+    let folder: RelativePath?
+    /// Where the folder is or was looked for.
+    let expectedFolder: RelativePath
+    let sources: TargetSources
+}
+
+extension TargetSources {
+    /// Gives up the files that another target claims.
+    fileprivate mutating func yield(_ claimed: TargetSources, if isInner: Bool) {
+        guard isInner else { return }
+        let swift = Set(claimed.swift)
+        let clang = Set(claimed.clang)
+        self.swift.removeAll(where: swift.contains)
+        self.clang.removeAll(where: clang.contains)
+    }
+}
+
+/// Lays the targets of a package out over its files.
+struct PackageLayout {
+    let package: RelativePath
+    let manifest: PackageManifest
+    let folders: FolderIndex
+
+    /// The targets with their files, in the order of the manifest.
+    func targets() -> [LaidOutTarget] {
+        let locator = TargetLocator(package: package, manifest: manifest, folders: folders)
+        let located = manifest.targets.map { target in
+            let folder = locator.folder(of: target)
+            return (target, folder, folder.map { sources(of: target, in: $0) } ?? TargetSources())
+        }
+        return located.map { target, folder, sources in
+            var sources = sources
+            for case (_, let inner?, let claimed) in located {
+                sources.yield(claimed, if: isNested(inner, in: folder))
+            }
+            return LaidOutTarget(
+                target: target, kind: kind(of: target, sources), folder: folder,
+                expectedFolder: locator.expectedFolder(of: target), sources: sources)
+        }
+    }
+
+    /// SwiftPM refuses overlapping targets; here a file belongs to the innermost folder.
+    private func isNested(_ inner: RelativePath, in outer: RelativePath?) -> Bool {
+        guard let outer = outer.map({ folders.real($0) }) else { return false }
+        let inner = folders.real(inner)
+        return inner != outer && inner.isInside(outer)
+    }
+
+    private func sources(of target: ManifestTarget, in folder: RelativePath) -> TargetSources {
+        guard target.kind != .binary, target.kind != .system else { return TargetSources() }
+        return TargetSourcesBuilder(
+            package: package, folder: folder, target: target, toolsVersion: manifest.toolsVersion,
+            folders: folders
+        ).sources()
+    }
+
+    private func kind(of target: ManifestTarget, _ sources: TargetSources) -> TargetKind {
+        switch target.kind {
+        case .regular: sources.hasMain ? .executable : .library
+        case .executable: .executable
+        case .test: .test
+        case .system: .system
+        case .binary: .binary
+        case .plugin: .plugin
+        case .macro: .macro
+        }
+    }
+
+    /// The programs in the package's folder of snippets, each a target of its own.
+    func snippets() -> [RelativePath] {
+        guard manifest.toolsVersion >= ToolsVersion(5, 7) else { return [] }
+        let folder = package.appending("Snippets")
+        var files: [RelativePath] = []
+        var waiting = [folder]
+        var seen: Set<RelativePath> = []
+        while let path = waiting.popLast() {
+            switch folders.kind(of: path) {
+            case .file? where path.fileExtension == "swift": files.append(folders.real(path))
+            case .folder? where seen.insert(folders.real(path)).inserted:
+                waiting += folders.names(in: path).filter { !$0.hasPrefix(".") }
+                    .map { path.appending(RelativePath($0)) }
+            default: continue
+            }
+        }
+        return files.sorted()
+    }
+}

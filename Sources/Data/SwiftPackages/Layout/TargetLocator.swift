@@ -1,0 +1,59 @@
+import Architecture
+
+/// Finds the folder of a target by SwiftPM's rules.
+struct TargetLocator {
+    let package: RelativePath
+    let manifest: PackageManifest
+    let folders: FolderIndex
+
+    /// The folder of a target; nil if it is not there.
+    func folder(of target: ManifestTarget) -> RelativePath? {
+        if let path = target.path {
+            return existing(package.resolving(path))
+        }
+        let root = package.appending(RelativePath(predefinedFolder(for: target.kind)))
+        let own = root.appending(RelativePath(target.name))
+        if folders.isFolder(own) { return own }
+        if manifest.toolsVersion >= ToolsVersion(5, 9), siblings(of: target).count == 1,
+            folders.isFolder(root) {
+            return root
+        }
+        return existing(own)
+    }
+
+    /// Where a target's folder is looked for, for messages.
+    func expectedFolder(of target: ManifestTarget) -> RelativePath {
+        if let path = target.path { return package.resolving(path) ?? package }
+        let root = predefinedFolder(for: target.kind)
+        return package.appending(RelativePath(root)).appending(RelativePath(target.name))
+    }
+
+    /// Case only differs where the manifest was written for a file system that forgives it.
+    private func existing(_ path: RelativePath?) -> RelativePath? {
+        guard let path else { return nil }
+        return folders.kind(of: path) != nil ? path : folders.spelled(path)
+    }
+
+    private func predefinedFolder(for kind: ManifestTarget.Kind) -> String {
+        let sources = ["Sources", "Source", "src", "srcs"]
+        let candidates =
+            switch kind {
+            case .test: ["Tests"] + sources
+            case .plugin: ["Plugins"]
+            case .regular, .executable, .system, .binary, .macro: sources
+            }
+        let found = candidates.first { folders.isFolder(package.appending(RelativePath($0))) }
+        return found ?? candidates[0]
+    }
+
+    /// The targets that share the predefined folder with a target, itself included.
+    private func siblings(of target: ManifestTarget) -> [ManifestTarget] {
+        manifest.targets.filter { other in
+            switch target.kind {
+            case .test: other.kind == .test
+            case .plugin: other.kind == .plugin
+            default: other.kind != .test && other.kind != .plugin
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Architecture
+
+/// Words the dependencies of one package's targets so that packages are named by identity.
+struct DependencyWording {
+    private let package: ReadPackage
+    private let packages: [RelativePath: ReadPackage]
+
+    init(package: ReadPackage, in packages: [RelativePath: ReadPackage]) {
+        self.package = package
+        self.packages = packages
+    }
+
+    func reference(_ dependency: TargetDependency, isPlugin: Bool) -> DependencyReference {
+        let name: DependencyReference.Name =
+            switch dependency.kind {
+            case .target(let name): .target(name)
+            case .byName(let name): .byName(name)
+            case .product(let name, let package):
+                .product(name, package: package.map { identity(named: $0) })
+            }
+        return DependencyReference(
+            name, condition: dependency.condition, isPlugin: isPlugin, line: dependency.line)
+    }
+
+    /// The package of the codebase that a dependency leads to by its path.
+    func localPackage(_ dependency: ManifestDependency) -> ReadPackage? {
+        guard case .path(let path) = dependency.location, !path.hasPrefix("/") else { return nil }
+        return package.folder.resolving(path).flatMap { packages[$0] }
+    }
+
+    /// The identity behind a name: dependencies may be named by identity, by the name the manifest
+    /// gives them, or by the name of the package itself.
+    private func identity(named name: String) -> String {
+        let wanted = name.lowercased()
+        for dependency in package.manifest.dependencies {
+            let local = localPackage(dependency)
+            let names = [dependency.identity, dependency.name, local?.identity, local?.manifest.name]
+            if names.contains(where: { $0?.lowercased() == wanted }) {
+                return local?.identity ?? dependency.identity
+            }
+        }
+        return wanted
+    }
+}

@@ -1,0 +1,93 @@
+import Architecture
+
+/// Turns the packages of a codebase into modules.
+struct PackageModules {
+    private let tree: SourceTree
+    private let packages: [ReadPackage]
+    private let folders: FolderIndex
+    private let byFolder: [RelativePath: ReadPackage]
+
+    init(tree: SourceTree, packages: [ReadPackage]) {
+        self.tree = tree
+        self.packages = packages
+        folders = FolderIndex(tree)
+        byFolder = Dictionary(
+            packages.map { ($0.folder, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Modules, products and packages from elsewhere, in the order of the folders.
+    func reading() -> ProjectReading {
+        var reading = ProjectReading()
+        for package in packages {
+            let layout = PackageLayout(
+                package: package.folder, manifest: package.manifest, folders: folders)
+            let targets = layout.targets()
+            reading.modules += targets.map { module($0, of: package) }
+            reading.modules += layout.snippets().map { snippet($0, of: package) }
+            reading.products += products(of: package, targets)
+            reading.externals += externals(of: package)
+            reading.incomplete += targets.compactMap { missing($0, of: package) }
+        }
+        return reading
+    }
+
+    private func module(_ target: LaidOutTarget, of package: ReadPackage) -> Module {
+        let names = DependencyWording(package: package, in: byFolder)
+        let name = target.target.name
+        return Module(
+            id: ModuleID(container: package.folder, target: name), name: name,
+            moduleName: ModuleName.mangled(name), kind: target.kind, origin: .swiftpm,
+            container: package.folder, manifest: package.path,
+            path: folders.real(target.folder ?? target.expectedFolder),
+            sources: target.sources.swift,
+            dependencies: target.target.dependencies.map { names.reference($0, isPlugin: false) }
+                + target.target.plugins.map { names.reference($0, isPlugin: true) })
+    }
+
+    /// A snippet may use every library of its package.
+    private func snippet(_ file: RelativePath, of package: ReadPackage) -> Module {
+        let name = String(file.name.dropLast(".swift".count))
+        let libraries = package.manifest.products.filter { $0.kind == .library }
+        var targets: [String] = []
+        for target in libraries.flatMap(\.targets) where !targets.contains(target) {
+            targets.append(target)
+        }
+        return Module(
+            id: ModuleID(container: package.folder, target: name), name: name,
+            moduleName: ModuleName.mangled(name), kind: .snippet, origin: .swiftpm,
+            container: package.folder, manifest: package.path, path: file.parent, sources: [file],
+            dependencies: targets.map { DependencyReference(.target($0)) })
+    }
+
+    /// The declared products, and those SwiftPM adds for programs that none covers.
+    private func products(of package: ReadPackage, _ targets: [LaidOutTarget]) -> [Product] {
+        let declared = package.manifest.products
+        let covered = Set(declared.filter { $0.kind == .executable }.flatMap(\.targets))
+        let implied = targets.filter { $0.kind == .executable && !covered.contains($0.target.name) }
+        return declared.map { product($0.name, $0.targets, of: package) }
+            + implied.map { product($0.target.name, [$0.target.name], of: package) }
+    }
+
+    private func product(
+        _ name: String, _ targets: [String], of package: ReadPackage
+    ) -> Product {
+        Product(
+            name: name, package: package.identity,
+            modules: targets.map { ModuleID(container: package.folder, target: $0) })
+    }
+
+    private func externals(of package: ReadPackage) -> [ExternalPackage] {
+        let wording = DependencyWording(package: package, in: byFolder)
+        return package.manifest.dependencies
+            .filter { wording.localPackage($0) == nil }
+            .map { ExternalPackage(identity: $0.identity, container: package.folder) }
+    }
+
+    private func missing(_ target: LaidOutTarget, of package: ReadPackage) -> IncompleteItem? {
+        guard target.folder == nil, target.kind != .binary else { return nil }
+        return IncompleteItem(
+            path: package.path, line: target.target.line,
+            reason: "The folder `\(target.expectedFolder)` of target `\(target.target.name)` is not"
+                + " there. Create it, or set the target's `path`.")
+    }
+}

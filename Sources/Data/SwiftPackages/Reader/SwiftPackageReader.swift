@@ -1,0 +1,109 @@
+import Architecture
+import Foundation
+import StaticSwift
+
+/// Reads SwiftPM packages from their manifests, without running them.
+///
+/// SwiftPM itself is asked only about manifests that cannot be evaluated whole, and only in a trusted
+/// codebase, because answering runs the manifest.
+package struct SwiftPackageReader: ProjectReader {
+    private let dumper: (any ManifestDumper)?
+    private let evaluator: ManifestEvaluator
+
+    /// A reader of packages.
+    ///
+    /// - Parameters:
+    ///   - dumper: Asks SwiftPM for a manifest; nil if it never may.
+    ///   - environment: The environment variables that manifests see; none by default.
+    package init(dumper: (any ManifestDumper)? = nil, environment: [String: String] = [:]) {
+        self.dumper = dumper
+        evaluator = ManifestEvaluator(environment: environment)
+    }
+
+    package var origin: Origin { .swiftpm }
+
+    package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
+        let manifests = Dictionary(grouping: tree.files.filter(\.isPackageManifest), by: \.parent)
+        let packages = await withTaskGroup(of: ReadPackage?.self) { group in
+            for (folder, paths) in manifests {
+                group.addTask { await package(in: folder, manifests: paths, of: tree, trust) }
+            }
+            var found: [ReadPackage] = []
+            for await case let package? in group { found.append(package) }
+            return found.sorted { $0.folder < $1.folder }
+        }
+        var reading = PackageModules(tree: tree, packages: packages).reading()
+        reading.incomplete += packages.flatMap { Self.incomplete($0, mayAsk: dumper != nil) }
+        return reading
+    }
+
+    private func package(
+        in folder: RelativePath, manifests: [RelativePath], of tree: SourceTree, _ trust: Trust
+    ) async -> ReadPackage? {
+        var texts: [RelativePath: String] = [:]
+        for path in manifests { texts[path] = Self.text(of: path, in: tree.root) }
+        let selection = ManifestSelection(candidates: texts, installed: .installed)
+        guard let path = selection.selected(), let text = texts[path] else {
+            return unreadable(manifests, in: folder, of: tree)
+        }
+        let directory = Self.absolute(folder, in: tree.root)
+        let manifest = evaluator.manifest(
+            text: text, path: path.string, packageDirectory: directory)
+        var package = ReadPackage(
+            folder: folder, path: path, manifest: manifest,
+            identity: PackageIdentity.identity(of: directory))
+        guard !manifest.unknowns.isEmpty, trust == .trusted, let dumper else { return package }
+        do {
+            let dump = try await dumper.dump(packageAt: directory)
+            return ReadPackage(
+                folder: folder, path: path, manifest: try DumpDecoder().manifest(dump),
+                identity: package.identity)
+        } catch let error as ManifestDumpError {
+            package.dumpFailure = error.description
+        } catch {
+            package.dumpFailure =
+                "SwiftPM's answer is not understood. Run `swift package dump-package` to see it."
+        }
+        return package
+    }
+
+    private func unreadable(
+        _ manifests: [RelativePath], in folder: RelativePath, of tree: SourceTree
+    ) -> ReadPackage? {
+        guard let path = manifests.first else { return nil }
+        var manifest = PackageManifest(name: "", toolsVersion: .installed)
+        manifest.unknowns = [
+            .init(
+                expression: path.name,
+                position: .init(file: path.string, line: 1, column: 1),
+                reason: "the file cannot be read as UTF-8 text, or is for newer tools")
+        ]
+        return ReadPackage(
+            folder: folder, path: path, manifest: manifest,
+            identity: PackageIdentity.identity(of: Self.absolute(folder, in: tree.root)))
+    }
+
+    private static func text(of path: RelativePath, in root: String) -> String? {
+        let url = URL(fileURLWithPath: absolute(path, in: root))
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        return String(data: data, encoding: .utf8)
+    }
+
+    private static func absolute(_ path: RelativePath, in root: String) -> String {
+        path.isRoot ? root : root + "/" + path.string
+    }
+
+    private static func incomplete(_ package: ReadPackage, mayAsk: Bool) -> [IncompleteItem] {
+        package.manifest.unknowns.map { unknown in
+            let what = "`\(unknown.expression)` is not evaluated: \(unknown.reason)."
+            let next =
+                package.dumpFailure
+                ?? (mayAsk
+                    ? "Trust the folder to let SwiftPM read the manifest."
+                    : "Write it so that it depends on the manifest alone.")
+            return IncompleteItem(
+                path: package.path, line: unknown.position.line, reason: what + " " + next,
+                remedy: mayAsk && package.dumpFailure == nil ? .trust : .none)
+        }
+    }
+}
