@@ -13,10 +13,9 @@ package struct WriteConfiguration: Sendable {
     }
 
     private func header(_ source: LayerConfiguration.Source) -> String {
-        let lines =
-            ["The layers of this codebase, top first: a module may import what stands below its layer."]
-            + (source == .inferred ? ["Strata worked these out. Change what is wrong in them."] : [])
-            + ["Patterns know * (not /), ** (anything) and ? (one letter).", Self.options]
+        var lines = ["The layers of this codebase, top first: each may import those below it."]
+        if source == .inferred { lines.append("Strata worked these out: change what is wrong.") }
+        lines += ["Patterns know * (not /), ** (anything) and ? (one letter).", Self.options]
         return lines.map { "# " + $0 }.joined(separator: "\n")
     }
 

@@ -14,7 +14,8 @@ enum SystemModules {
     static let presentationAndStorage = words(
         """
         SwiftUI SwiftUICore UIKit AppKit Cocoa WatchKit TVUIKit WebKit MapKit CoreData SwiftData
-        CloudKit SpriteKit SceneKit RealityKit SafariServices MessageUI PhotosUI ContactsUI EventKitUI PDFKit
+        CloudKit SpriteKit SceneKit RealityKit SafariServices MessageUI PhotosUI ContactsUI
+        EventKitUI PDFKit
         QuickLook StoreKitUI WidgetKit CarPlay SQLite3
         """)
 

@@ -18,8 +18,8 @@ package struct ExplainRule: Sendable {
 
             What Strata calls a violation, why it hurts, and how to turn it around. The same text is
             on the screen and in `strata explain KIND`; it is generated from the code, so change it
-            there. Severities can be changed, and edges excluded with a reason, in `.strata.yml`: see
-            [CONFIGURATION.md](CONFIGURATION.md).
+            there. Severities can be changed, and edges excluded with a reason, in `.strata.yml`:
+            see [CONFIGURATION.md](CONFIGURATION.md).
 
             | kind | in one line | severity |
             |---|---|---|
