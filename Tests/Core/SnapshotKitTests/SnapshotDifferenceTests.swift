@@ -29,7 +29,7 @@ import Testing
         let new = draw(["one", StyledText("two", .text)])
         #expect(
             SnapshotDifference(from: old, to: new).lines == [
-                "Look (recorded → now):", "  row 2, columns 1–3: on selection → text",
+                "Look (recorded → now):", "  row 2, columns 1–3: plain on selection → text",
             ])
     }
 

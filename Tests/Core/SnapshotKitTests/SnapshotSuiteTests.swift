@@ -74,7 +74,7 @@ import Testing
         #expect(problems.first?.hasPrefix("There is no preview for this") == true)
         #expect(problems.first?.contains(orphan) == true)
         let report = await suite(rest, recording: true).problems()
-        #expect(report.first?.contains("removed  \(orphan)") == true)
+        #expect(report.first?.contains("removed  loading@80x24.txt") == true)
         #expect(folder.names(in: "Snapshots/Fake") == ["loaded@80x24.txt"])
     }
 

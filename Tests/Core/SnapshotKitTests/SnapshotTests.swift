@@ -17,7 +17,7 @@ import Testing
                 cursor column 4, row 1
                 hint Enter open
                 styles, elsewhere plain
-                  1  1–3 accent bold
+                    1  1–3 accent bold
 
                 """)
     }
@@ -55,6 +55,28 @@ import Testing
         #expect(draw(0).rows == draw(1).rows)
         #expect("\(draw(0))" != "\(draw(1))")
         #expect(!draw(0).looksLike(draw(1)))
+    }
+
+    @Test func aHighlightIsOneRunHoweverManyColoursTheTextHas() {
+        let text = StyledText("one two", .accent) + StyledText(" three", .error)
+        let view = HStack {
+            Text(text)
+            Spacer()
+        }.style(Style(on: .selection))
+        let buffer = ScreenBuffer(drawing: view, size: Size(width: 20, height: 1))
+        let runs = Snapshot(of: buffer, title: "t").styles[0]
+        #expect(
+            runs.map { "\($0.columns) \($0.style)" } == [
+                "0..<20 on selection", "0..<7 accent", "8..<13 error",
+            ])
+    }
+
+    @Test func rowsThatLookTheSameShareALine() throws {
+        let view = VStack { for _ in 0..<3 { Text("abc", .warning) } }
+        let snapshot = Snapshot(
+            of: ScreenBuffer(drawing: view, size: Size(width: 4, height: 5)), title: "t")
+        #expect("\(snapshot)".hasSuffix("styles, elsewhere plain\n  1–3  1–3 warning\n"))
+        #expect(try SnapshotParser.parse("\(snapshot)") == snapshot)
     }
 
     @Test(arguments: [

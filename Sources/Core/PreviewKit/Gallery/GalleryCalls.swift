@@ -3,8 +3,8 @@ import TerminalUI
 /// What the router of the preview was asked, the last call at the bottom.
 struct GalleryCalls: View {
     let calls: [String]
-    let statistics: FrameStatistics?
-    let frames: Int
+    /// What drawing took.
+    let figures: String
 
     func request(in space: Size) -> SizeRequest {
         .everything()
@@ -22,19 +22,5 @@ struct GalleryCalls: View {
             }
         }
         .draw(on: canvas)
-    }
-
-    private var figures: String {
-        guard let statistics else { return "" }
-        let duration = GalleryCalls.milliseconds(statistics.duration)
-        return "frame \(frames) · \(statistics.cost.cells) cells · \(duration) ms"
-    }
-
-    /// With one digit after the point.
-    static func milliseconds(_ duration: Duration) -> String {
-        let tenths =
-            (duration.components.attoseconds / 100_000_000_000_000)
-            + duration.components.seconds * 10_000
-        return "\(tenths / 10).\(tenths % 10)"
     }
 }

@@ -25,9 +25,3 @@ import TerminalUI
         }
     }
 }
-
-/// A row of the list.
-enum GalleryRow {
-    case story(String)
-    case preview(Preview, FilterMatch?)
-}

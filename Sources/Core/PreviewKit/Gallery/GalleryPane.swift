@@ -2,18 +2,19 @@ import TerminalUI
 
 /// The running preview in a panel that says how it is shown.
 @MainActor struct GalleryPane: @MainActor CompositeView {
-    let model: GalleryViewModel
+    let model: PaneModel
+    let hasKeyboard: Bool
 
     var body: some View {
         Panel(
             StyledText(model.session?.preview.id ?? ""), note: StyledText(note),
-            footer: StyledText(footer), isFocused: model.keyboard == .preview
+            footer: StyledText(footer), isFocused: hasKeyboard
         ) {
             if let session = model.session {
                 PaneContent(
                     buffer: model.colors.apply(to: session.buffer), colors: model.colors,
-                    pan: model.pan, showsCursor: model.keyboard == .preview,
-                    measured: model.measured(besides: model.room))
+                    pan: model.placement.pan, showsCursor: hasKeyboard,
+                    measured: model.measured)
             } else {
                 EmptyState("No state to show", explanation: "Esc shows all states again.")
             }

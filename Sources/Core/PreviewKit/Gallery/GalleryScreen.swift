@@ -14,7 +14,7 @@ final class GalleryScreen: ListScreen {
 
     var commands: [Command] {
         let model = viewModel
-        guard model.keyboard == .list else { return [leave] }
+        guard model.keyboard == .list else { return [leave, zoom] }
         return [
             Command(
                 "enter", "Give the keyboard to the preview", keys: [.tab, .enter], hint: "into it"
@@ -22,20 +22,18 @@ final class GalleryScreen: ListScreen {
                 model.enter()
             },
             Command("size", "Next size: 80x24, 120x40, 200x60, full", keys: ["s"], hint: "size") {
-                model.changeSize(by: 1)
+                model.pane.changeSize(by: 1)
             },
-            Command("size.back", "Previous size", keys: ["S"]) { model.changeSize(by: -1) },
+            Command("size.back", "Previous size", keys: ["S"]) { model.pane.changeSize(by: -1) },
             Command("theme", "Dark or light", keys: ["t"], hint: "theme") {
-                model.switchAppearance()
+                model.pane.switchAppearance()
             },
             Command("colors", "Next number of colours", keys: ["c"], hint: "colours") {
-                model.switchDepth()
+                model.pane.switchDepth()
             },
-            Command("zoom", "All the room for the preview, or not", keys: ["z"], hint: "zoom") {
-                model.zoom()
-            },
+            zoom,
             Command("restart", "Start the preview again", keys: ["r"], hint: "restart") {
-                model.restart()
+                model.pane.restart()
             },
         ] + panning + model.listCommands
     }
@@ -46,18 +44,24 @@ final class GalleryScreen: ListScreen {
     }
 
     func receive(_ event: Event) -> Bool {
-        if case .mouse(let event) = event { return viewModel.send(event) }
+        if case .mouse(let event) = event { return receive(event) }
         guard viewModel.keyboard == .preview else { return viewModel.filter.receive(event) }
         if case .key(let key) = event, Self.kept.contains(key) { return false }
-        viewModel.send(event)
+        viewModel.pane.session?.send(event)
         return true
     }
 
-    func didDisappear() {}
+    /// A click in the preview gives it the keyboard.
+    private func receive(_ event: MouseEvent) -> Bool {
+        let isClick = if case .press = event.kind { true } else { false }
+        guard viewModel.pane.send(event) else { return false }
+        if isClick { viewModel.enter() }
+        return true
+    }
 
     /// The keys that the gallery keeps while the preview has the keyboard.
     private static let kept: [Key] = [
-        .control("g"), .function(12), .control("c"), .control("z"),
+        .control("g"), .function(12), .function(11), .control("c"), .control("z"),
     ]
 
     private var leave: Command {
@@ -65,6 +69,13 @@ final class GalleryScreen: ListScreen {
             "leave", "Give the keyboard back to the list", keys: [.control("g"), .function(12)],
             hint: "back to the list"
         ) { [viewModel] in viewModel.leave() }
+    }
+
+    private var zoom: Command {
+        Command(
+            "zoom", "All the room for the preview, or not",
+            keys: viewModel.keyboard == .list ? ["z", .function(11)] : [.function(11)], hint: "zoom"
+        ) { [viewModel] in viewModel.pane.zoom() }
     }
 
     private var panning: [Command] {
@@ -77,10 +88,10 @@ final class GalleryScreen: ListScreen {
     }
 
     private func pan(_ direction: String, _ keys: [Key], columns: Int, rows: Int) -> Command {
-        let fits = viewModel.placement.visiblePart == nil
+        let fits = viewModel.pane.placement.visiblePart == nil
         return Command(
             "pan.\(direction)", "Show more of the preview: \(direction)", keys: keys,
             disabled: fits ? "All of the preview is visible." : nil
-        ) { [viewModel] in viewModel.pan(columns: columns, rows: rows) }
+        ) { [viewModel] in viewModel.pane.pan(columns: columns, rows: rows) }
     }
 }

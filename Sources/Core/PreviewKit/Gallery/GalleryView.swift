@@ -9,18 +9,20 @@ import TerminalUI
     }
 
     func draw(on canvas: Canvas) {
-        guard !model.isZoomed else { return GalleryPane(model: model).draw(on: canvas) }
+        guard !model.pane.isZoomed else {
+            return GalleryPane(model: model.pane, hasKeyboard: model.keyboard == .preview).draw(
+                on: canvas)
+        }
         let width = min(model.listWidth, canvas.size.width / 3)
         let callsHeight = min(8, max(3, canvas.size.height / 6))
         let paneHeight = canvas.size.height - callsHeight
         let paneWidth = canvas.size.width - width
         GalleryList(model: model).draw(
             on: canvas.region(Rect(x: 0, y: 0, width: width, height: canvas.size.height)))
-        GalleryPane(model: model).draw(
+        GalleryPane(model: model.pane, hasKeyboard: model.keyboard == .preview).draw(
             on: canvas.region(Rect(x: width, y: 0, width: paneWidth, height: paneHeight)))
         GalleryCalls(
-            calls: model.session?.log.calls ?? [], statistics: model.session?.statistics,
-            frames: model.session?.frames ?? 0
+            calls: model.pane.session?.log.calls ?? [], figures: model.pane.figures
         ).draw(
             on: canvas.region(
                 Rect(x: width, y: paneHeight, width: paneWidth, height: callsHeight)))

@@ -8,8 +8,8 @@ struct NativeColors: Hashable, Sendable {
 
 /// In which colours a preview is shown, on a terminal that may have others.
 struct PreviewColors: Hashable, Sendable {
-    let appearance: Theme.Appearance
-    let depth: ColorDepth
+    var appearance: Theme.Appearance
+    var depth: ColorDepth
     let native: NativeColors
 
     /// What lies behind the preview where the terminal's own background is not the right one.

@@ -35,8 +35,10 @@ import TerminalUI
 
     /// Lets something happen to it; what comes of it is drawn when this returns.
     func send(_ event: Event) {
-        stage?.application.handle(event)
-        stage?.application.drawIfNeeded()
+        guard let application = stage?.application else { return }
+        application.handle(event)
+        application.drawIfNeeded()
+        if application.navigator.hasQuit { end() }
     }
 
     /// Gives it another size, if it has not got it already.

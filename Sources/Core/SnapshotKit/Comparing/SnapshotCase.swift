@@ -22,15 +22,17 @@ import TerminalUI
         let snapshot = Snapshot(
             of: look == .meanings ? stage.buffer : stage.shown, title: title,
             base: look == .meanings ? Style(.text) : .plain,
-            hints: stage.application.commands.compactMap(\.hintText))
+            hints: hints(of: stage.application))
         return (snapshot, isSettled)
     }
-}
 
-extension Command {
-    /// `Enter open`, or nothing if the bottom bar does not show it.
-    fileprivate var hintText: String? {
-        guard let hint, let key = keys.first else { return nil }
-        return "\(key) \(hint)" + (disabledReason.map { " (off: \($0))" } ?? "")
+    /// What the bottom bar offers, also what there is no room for, and why it cannot be done.
+    private func hints(of application: Application) -> [String] {
+        let isEditing = application.navigator.top?.isEditingText ?? false
+        return application.commands.compactMap { command in
+            let key = command.keys.first { !isEditing || $0.text == nil }
+            guard let hint = command.hint, let key else { return nil }
+            return "\(key) \(hint)" + (command.disabledReason.map { " (off: \($0))" } ?? "")
+        }
     }
 }

@@ -24,7 +24,7 @@ struct SnapshotChecker {
 
     /// The files for which there is no preview any more.
     func orphans(besides expected: Set<String>) -> [String] {
-        TextFile.names(in: "\(place.folder)/\(story)").filter { !expected.contains($0) }
+        TextFile.names(in: folder).filter { !expected.contains($0) }
     }
 
     /// What is wrong with a file for which there is no preview any more, as a text for people.
@@ -35,7 +35,11 @@ struct SnapshotChecker {
         """
     }
 
-    func recorded(_ fileName: String) -> String { "\(place.folder)/\(story)/\(fileName)" }
+    /// Where the files lie.
+    var folder: String { "\(place.folder)/\(story)" }
+
+    /// The path of a file.
+    func recorded(_ fileName: String) -> String { "\(folder)/\(fileName)" }
 
     private func artifact(_ fileName: String) -> String {
         "\(place.artifacts)/\(story)/\(fileName)"

@@ -18,14 +18,14 @@ struct SnapshotRecorder {
             unchanged += 1
             return
         }
-        attempt(old == nil ? "new" : "changed", path) { path throws(FileFailure) in
+        attempt(old == nil ? "new" : "changed", fileName) { path throws(FileFailure) in
             try TextFile.write("\(drawn)", to: path)
         }
     }
 
     /// Removes the file of a preview that is no more.
     mutating func removeOrphan(_ fileName: String) {
-        attempt("removed", checker.recorded(fileName)) { path throws(FileFailure) in
+        attempt("removed", fileName) { path throws(FileFailure) in
             try TextFile.remove(path)
         }
     }
@@ -33,17 +33,20 @@ struct SnapshotRecorder {
     /// What a person has to do now. Recording is never a passed test.
     var report: String {
         let counts = "\(notes.count) written or removed, \(unchanged) as they were"
-        let lines = ["Recorded the snapshots of \(checker.story): \(counts)."] + notes
-        return (lines + ["Look at them, then test again without RECORD_SNAPSHOTS."])
+        let lines = ["Recorded the snapshots of \(checker.story): \(counts)."]
+        return
+            (lines + ["folder  " + checker.folder] + notes + [
+                "Look at them, then test again without RECORD_SNAPSHOTS."
+            ])
             .joined(separator: "\n")
     }
 
     private mutating func attempt(
-        _ word: String, _ path: String, _ action: (String) throws(FileFailure) -> Void
+        _ word: String, _ fileName: String, _ action: (String) throws(FileFailure) -> Void
     ) {
         do throws(FileFailure) {
-            try action(path)
-            notes.append("  \(word)  \(path)")
+            try action(checker.recorded(fileName))
+            notes.append("  \(word)  \(fileName)")
         } catch {
             notes.append("  failed  \(error)")
         }

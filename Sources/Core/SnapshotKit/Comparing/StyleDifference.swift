@@ -49,11 +49,18 @@ struct StyleDifference {
     /// How each cell of a row looks, as far as something is known about it.
     private func looks(of snapshot: Snapshot, row: Int) -> [String] {
         let runs = snapshot.styles[row]
-        let width = max(TextWidth.of(snapshot.rows[row]), runs.last?.columns.upperBound ?? 0)
-        var looks = Array(repeating: snapshot.base, count: width)
+        let width = max(TextWidth.of(snapshot.rows[row]), runs.map(\.columns.upperBound).max() ?? 0)
+        var texts = Array(repeating: snapshot.base, count: width)
+        var backgrounds = Array(repeating: "", count: width)
         for run in runs {
-            for column in run.columns { looks[column] = run.style }
+            for column in run.columns {
+                if run.isBackground {
+                    backgrounds[column] = " " + run.style
+                } else {
+                    texts[column] = run.style
+                }
+            }
         }
-        return looks
+        return zip(texts, backgrounds).map { $0 + $1 }
     }
 }

@@ -29,7 +29,7 @@ package struct Snapshot: Hashable, Sendable {
         let rows = 0..<buffer.size.height
         self.init(
             title: title, rows: rows.map { RowText.text(of: buffer.row($0)) },
-            styles: rows.map { SnapshotRun.runs(of: $0, in: buffer, except: base) },
+            styles: rows.map { SnapshotRun.runs(of: buffer.row($0), except: base) },
             base: "\(base)", cursor: buffer.cursor, hints: hints)
     }
 

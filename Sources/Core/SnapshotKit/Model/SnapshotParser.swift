@@ -66,11 +66,13 @@ struct SnapshotParser {
         var styles = Array(repeating: [SnapshotRun](), count: rows)
         while let line = peek.map({ String($0) }) {
             let parts = line.drop { $0 == " " }.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2, let row = Int(parts[0]), styles.indices.contains(row - 1)
+            guard parts.count == 2, let numbers = range(parts[0]), numbers.upperBound <= rows
             else { throw failure("the number of a row and its styles") }
+            var runs: [SnapshotRun] = []
             for run in parts[1].split(separator: ",") {
-                styles[row - 1].append(try parseRun(run.drop { $0 == " " }))
+                runs.append(try parseRun(run.drop { $0 == " " }))
             }
+            for row in numbers { styles[row] = runs }
             next += 1
         }
         return styles
@@ -78,11 +80,19 @@ struct SnapshotParser {
 
     private func parseRun(_ text: Substring) throws(Failure) -> SnapshotRun {
         let parts = text.split(separator: " ", maxSplits: 1)
-        let ends = (parts.first ?? "").split(separator: "–").map { Int($0) }
-        guard parts.count == 2, let first = ends.first ?? nil, let last = ends.last ?? nil,
+        guard parts.count == 2, let columns = range(parts[0]) else {
+            throw failure("columns and a style, such as “2–18 accent bold”")
+        }
+        return SnapshotRun(columns: columns, style: String(parts[1]))
+    }
+
+    /// Reads `2–18` or `7`, counted from 1.
+    private func range(_ text: Substring) -> Range<Int>? {
+        let ends = text.split(separator: "–", maxSplits: 1).map { Int($0) }
+        guard let first = ends.first ?? nil, let last = ends.last ?? nil,
             first >= 1, last >= first
-        else { throw failure("columns and a style, such as “2–18 accent bold”") }
-        return SnapshotRun(columns: first - 1..<last, style: String(parts[1]))
+        else { return nil }
+        return first - 1..<last
     }
 
     private var peek: Substring.UnicodeScalarView? {

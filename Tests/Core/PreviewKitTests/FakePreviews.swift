@@ -1,0 +1,66 @@
+import Observation
+import TerminalUI
+
+/// The states of a small screen with a list.
+enum FakePreviews: String, PreviewList {
+    case empty, loaded, typing
+
+    static var story: String { "Fruits" }
+
+    func makeScreen(log: RouteLog) -> any Screen { FakeScreen(self, log: log) }
+}
+
+/// Another feature.
+enum OtherPreviews: String, PreviewList {
+    case only
+
+    static var story: String { "Vegetables" }
+
+    func makeScreen(log: RouteLog) -> any Screen { FakeScreen(.empty, log: log) }
+}
+
+@Observable final class FakeModel: ListModel {
+    var list: ListState
+    var filter: ListFilter
+    let fruits = ["Apple", "Pear", "Quince", "漢字 plum"]
+
+    init(_ state: FakePreviews) {
+        list = ListState(count: state == .empty ? 0 : fruits.count)
+        filter = ListFilter(state == .typing ? "ap" : "", isEditing: state == .typing)
+    }
+}
+
+final class FakeScreen: ListScreen {
+    let viewModel: FakeModel
+    private let log: RouteLog
+
+    init(_ state: FakePreviews, log: RouteLog) {
+        viewModel = FakeModel(state)
+        self.log = log
+    }
+
+    var title: String { "Fruits" }
+
+    var body: any View {
+        VStack {
+            FilterField(viewModel.filter, found: 4, of: 4)
+            List(
+                viewModel.list, actions: viewModel.rowActions { [weak self] in self?.open() },
+                placeholder: Text("No fruit.", .muted)
+            ) { [viewModel] in Text(viewModel.fruits[$0], .layer($0)) }
+        }
+    }
+
+    var commands: [Command] {
+        [
+            .open("Open the fruit") { [weak self] in self?.open() },
+            Command("copy", "Copy its name", keys: ["y"]) { [weak self] in
+                self?.log.note("copy(Apple)")
+            },
+        ] + viewModel.listCommands
+    }
+
+    private func open() {
+        viewModel.list.selection.map { log.note("openFruit(\(viewModel.fruits[$0]))") }
+    }
+}

@@ -1,0 +1,65 @@
+import TerminalUI
+import Testing
+
+@testable import PreviewKit
+
+@Suite struct GalleryArgumentsTests {
+    @Test func withoutWordsItOpensTheGallery() throws {
+        let arguments = try GalleryArguments([])
+        #expect(arguments.action == .gallery)
+        #expect(arguments.position == GalleryPosition())
+    }
+
+    @Test func everyOptionIsUnderstood() throws {
+        let words = [
+            "--preview", "many", "--size=120x40", "--theme", "light", "--colors", "16",
+            "--filter", "ma", "--enter", "--zoom",
+        ]
+        let position = try GalleryArguments(words).position
+        #expect(
+            position
+                == GalleryPosition(
+                    preview: "many", size: .fixed(Size(width: 120, height: 40)),
+                    appearance: .light, depth: .ansi16, filter: "ma", keyboard: .preview,
+                    isZoomed: true))
+    }
+
+    @Test(arguments: [
+        (["--list"], GalleryArguments.Action.list), (["--print"], .print), (["--help"], .help),
+        (["--svg", "a.svg"], .picture(path: "a.svg")),
+    ])
+    func whatIsNoGalleryIsDoneInstead(words: [String], action: GalleryArguments.Action) throws {
+        #expect(try GalleryArguments(words).action == action)
+    }
+
+    @Test(arguments: [
+        (["--foo"], "There is no option “--foo”. --help lists those there are."),
+        (["--size"], "--size needs a value: 80x24, full."),
+        (["--size", "big"], "--size cannot be “big”. It is one of: 80x24, full."),
+        (["--size", "0x5"], "--size cannot be “0x5”. It is one of: 80x24, full."),
+        (["--theme", "blue"], "--theme cannot be “blue”. It is one of: dark, light."),
+        (["--colors", "8"], "--colors cannot be “8”. It is one of: none, 16, 256, true."),
+    ])
+    func whatIsNotUnderstoodIsNamed(words: [String], sentence: String) {
+        let error = #expect(throws: GalleryError.self) { try GalleryArguments(words) }
+        #expect(error?.description == sentence)
+    }
+
+    @Test func aPositionAsArgumentsLeadsBackToIt() throws {
+        let position = GalleryPosition(
+            preview: "Fruits/loaded", size: .full, appearance: .dark, depth: ColorDepth.none,
+            filter: "two words", keyboard: .preview, isZoomed: true)
+        #expect(try GalleryArguments(position.arguments).position == position)
+    }
+
+    @Test func helpNamesEveryOption() throws {
+        let text = GalleryHelp(name: "FruitsDev").text
+        #expect(text.contains("USAGE: FruitsDev [options]"))
+        for option in GalleryPosition(
+            preview: "a", appearance: .dark, depth: .ansi16, filter: "b", keyboard: .preview,
+            isZoomed: true
+        ).arguments where option.hasPrefix("--") {
+            #expect(text.contains(option))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import TerminalUI
+
+@testable import PreviewKit
+
+/// The states of the gallery itself.
+enum GalleryPreviews: String, PreviewList {
+    case start, inThePreview, larger, zoomed, full, light, sixteenColors, filtered, nothingFound
+
+    static var story: String { "Gallery" }
+
+    func makeScreen(log: RouteLog) -> any Screen {
+        GalleryScreen(title: "FruitsDev", viewModel: .fake(position))
+    }
+
+    private var position: GalleryPosition {
+        var position = GalleryPosition()
+        switch self {
+        case .start: break
+        case .inThePreview:
+            position.preview = "typing"
+            position.keyboard = .preview
+        case .larger: position.size = .fixed(Size(width: 300, height: 90))
+        case .zoomed: position.isZoomed = true
+        case .full: position.size = .full
+        case .light: position.appearance = .light
+        case .sixteenColors: position.depth = .ansi16
+        case .filtered: position.filter = "load"
+        case .nothingFound: position.filter = "xyz"
+        }
+        return position
+    }
+}
+
+extension GalleryViewModel {
+    /// A gallery of fruits and vegetables on a dark terminal that shows all colours.
+    static func fake(_ position: GalleryPosition = GalleryPosition()) -> GalleryViewModel {
+        GalleryViewModel(
+            previews: Preview.all(of: FakePreviews.self) + Preview.all(of: OtherPreviews.self),
+            position: position, native: NativeColors(appearance: .dark, depth: .trueColor),
+            showsTimes: false)
+    }
+}

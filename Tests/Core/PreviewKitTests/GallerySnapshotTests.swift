@@ -1,0 +1,8 @@
+import SnapshotKit
+import Testing
+
+@Suite struct GallerySnapshotTests {
+    @Test func everyStateOfTheGalleryLooksAsRecorded() async {
+        await assertSnapshots(of: GalleryPreviews.self)
+    }
+}
