@@ -13,7 +13,7 @@ struct DetailList: CompositeView {
             scroll: ScrollPosition(viewModel.list)
         ) {
             FilterField(
-                viewModel.filter, found: rows.count { !$0.isHeading && $0.module != nil }, of: total)
+                viewModel.filter, found: rows.count(where: \.isItem), of: total)
             if !rows.isEmpty {
                 DetailHeadings(tab: viewModel.tab).frame(height: 1)
             }

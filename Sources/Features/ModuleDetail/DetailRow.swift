@@ -26,6 +26,14 @@ struct DetailRow {
         if case .heading = content { true } else { false }
     }
 
+    /// Whether it is counted: what stands under an edge is not.
+    var isItem: Bool {
+        switch content {
+        case .edge, .file, .surface: true
+        case .heading, .site, .declaration, .use: false
+        }
+    }
+
     /// The module that the row itself stands for.
     var module: ModuleID? {
         if case .edge(let item, _) = content { item.other } else { nil }

@@ -57,8 +57,8 @@ struct HeaderView: View {
         }
         let figures: [(String, String)] = [
             (metrics.files.grouped, metrics.files == 1 ? "file" : "files"),
-            (metrics.lines.grouped, "lines"), (metrics.fanIn.grouped, "in"),
-            (metrics.fanOut.grouped, "out"), (metrics.instability.hundredths, "instability"),
+            (metrics.lines.grouped, "lines"), (metrics.fanIn.grouped, "fan-in"),
+            (metrics.fanOut.grouped, "fan-out"), (metrics.instability.hundredths, "instability"),
             (metrics.depth.grouped, "deep"), (metrics.closure.grouped, "reached"),
         ]
         var cells: [Cell] = []

@@ -34,7 +34,9 @@ package enum ModuleDetailPreviews: String, CaseIterable, PreviewList {
 
     private func arrange(_ viewModel: ModuleDetailViewModel) {
         switch self {
-        case .expanded: viewModel.expand()
+        case .expanded:
+            viewModel.list.move(by: 1)
+            viewModel.expand()
         case .dependents: viewModel.select(.dependents)
         case .files: viewModel.select(.files)
         case .surface: viewModel.select(.surface)

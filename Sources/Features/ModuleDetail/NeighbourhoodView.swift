@@ -59,7 +59,11 @@ struct NeighbourhoodView: View {
             canvas.write(text, x: canvas.size.width - text.count, y: y + 1, style: Style(.muted))
         }
         for box in layout.boxes { draw(box, of: row, y: y, on: canvas) }
-        return layout.boxes.map { $0.x + $0.width / 2 }
+        let middle = canvas.size.width / 2
+        return layout.boxes.map { box in
+            let place = box.x + box.width / 2
+            return abs(place - middle) <= 1 ? middle : place
+        }
     }
 
     private func draw(_ box: BoxRow.Box, of row: BoxRow, y: Int, on canvas: Canvas) {

@@ -14,12 +14,12 @@ struct DetailView: View {
             return GroupView(viewModel: viewModel).draw(on: canvas)
         }
         let document = viewModel.evidence.document
+        let explanation = Explanation(item: item, catalog: catalog)
         Panel(
             Self.title(of: item), note: Self.note(of: item), isFocused: isFocused,
             scroll: nil
         ) {
-            Explanation(item: item, catalog: catalog)
-                .frame(height: Explanation.height(in: canvas.size))
+            explanation.frame(height: explanation.height(in: canvas.size))
             Divider(title: StyledText(Self.summary(of: document), .muted))
             EvidenceView(
                 model: viewModel.evidence, isFocused: isFocused,
@@ -60,7 +60,7 @@ private struct GroupView: CompositeView {
         Panel("") {
             if let group = viewModel.selectedGroup {
                 if let kind = group.kind {
-                    Text(ExplainRule()(kind).what).wrapped().padding(horizontal: 1, vertical: 1)
+                    Text(StyledText(prose: ExplainRule()(kind).what)).wrapped().padding(horizontal: 1, vertical: 1)
                 } else {
                     Text(group.key, .header).wrapped().padding(horizontal: 1, vertical: 1)
                 }

@@ -8,8 +8,9 @@ struct Explanation: View {
     let catalog: Catalog
 
     /// Rows for it in a panel of some size; the evidence gets the larger part.
-    static func height(in size: Size) -> Int {
-        max(1, min(12, (size.height - 3) / 3))
+    func height(in size: Size) -> Int {
+        let most = max(1, min(14, (size.height - 3) / 3))
+        return max(1, lines(in: Size(width: size.width - 4, height: most)).count)
     }
 
     func request(in space: Size) -> SizeRequest { .everything() }
@@ -26,13 +27,13 @@ struct Explanation: View {
         var lines = StyledText(item.violation.message).wrapped(to: room.width)
         lines += wayRound
         let places = places
-        let rule = StyledText(ExplainRule()(item.violation.kind).what, .muted).wrapped(to: room.width)
+        let rule = StyledText(prose: ExplainRule()(item.violation.kind).what, .muted).wrapped(to: room.width)
         if lines.count + places.count + min(2, rule.count) <= room.height { lines += places }
         let left = room.height - lines.count
-        guard left > 0, !rule.isEmpty else { return lines }
+        guard left > 0, !rule.isEmpty else { return Array(lines.prefix(room.height)) }
         lines += rule.prefix(left)
         if rule.count > left, let last = lines.popLast() {
-            lines.append(last.shortened(to: room.width, "… E tells more"))
+            lines.append(last.shortened(to: room.width, " … E tells more"))
         }
         return lines
     }
@@ -46,7 +47,7 @@ struct Explanation: View {
             let edge = StyledText("  \(catalog.name(of: from)) ")
                 + StyledText("→", .muted) + StyledText(" \(catalog.name(of: to))")
             guard breakers.contains(EdgeID(from: from, to: to)) else { return edge }
-            return edge + StyledText("  ✗ without this one there is no cycle", .accent)
+            return edge + StyledText("  ← removing this breaks it", .accent)
         }
     }
 

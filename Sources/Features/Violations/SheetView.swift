@@ -35,7 +35,7 @@ struct SheetView: View {
         case .explanation(let rule):
             return ["What", "Why", "How"].enumerated().flatMap { index, heading in
                 let text = [rule.what, rule.why, rule.remedy][index]
-                return [StyledText(heading, .header, .bold), StyledText(text)]
+                return [StyledText(heading, .header, .bold), StyledText(prose: text)]
                     + (index < 2 ? [""] : [])
             }
         case .incomplete:
@@ -43,7 +43,7 @@ struct SheetView: View {
             return items.flatMap { item -> [StyledText] in
                 let line = item.line.map { ":\($0)" } ?? ""
                 let path = item.path.isRoot ? "the folder itself" : item.path.string
-                return [StyledText(path + line, .header, .bold), StyledText(item.reason), ""]
+                return [StyledText(path + line, .header, .bold), StyledText(prose: item.reason), ""]
             }
             .dropLast()
         }

@@ -13,8 +13,13 @@ struct ViolationItem {
     init(_ violation: Violation, names: [ModuleID: String]) {
         func name(_ id: ModuleID) -> String { names[id] ?? id.rawValue }
         self.violation = violation
-        from = name(violation.from)
-        to = violation.to.map(name)
+        if let first = violation.cycle.first {
+            from = name(first)
+            to = (violation.cycle.dropFirst() + [first]).map(name).joined(separator: " → ")
+        } else {
+            from = name(violation.from)
+            to = violation.to.map(name)
+        }
         var files: [RelativePath] = []
         for site in violation.sites where files.last != site.file { files.append(site.file) }
         if let declaration = violation.declaration, files.isEmpty { files = [declaration.file] }

@@ -4,7 +4,8 @@ import TerminalUI
 extension ViolationsViewModel {
     var commands: [Command] {
         if sheet != nil { return sheetCommands }
-        guard catalog != nil else { return waitingCommands }
+        guard let catalog else { return waitingCommands }
+        guard !catalog.items.isEmpty else { return cleanCommands }
         switch focus {
         case .list: return listFocusCommands + screenCommands + listCommands
         case .evidence:
@@ -29,7 +30,7 @@ extension ViolationsViewModel {
 
     private var evidenceFocusCommands: [Command] {
         [
-            command("edit", "Open the editor at this line", ["e", .enter], hint: "edit") { $0.edit() },
+            command("edit", "Open the editor at this line", [.enter]) { $0.edit() },
             command("focusList", "Back to the list", [.escape, .tab, .backTab, .left, "h"], hint: "list") {
                 $0.focusList()
             },
@@ -58,7 +59,7 @@ extension ViolationsViewModel {
     }
 
     private var filteringCommands: [Command] {
-        [
+        cleanCommands + [
             command("group", "Group by kind, module or file", ["b"], hint: "by \(grouping.next)") {
                 $0.cycleGrouping()
             },
@@ -71,9 +72,17 @@ extension ViolationsViewModel {
             command("everything", "Show everything again", ["a"], group: "Show") {
                 $0.showEverything()
             },
-            command("incomplete", "Show what could not be read", ["I"], disabled: nothingIncomplete) {
-                $0.showSheet(.incomplete)
-            },
+        ]
+    }
+
+    /// What can be done even where there is nothing to show.
+    private var cleanCommands: [Command] {
+        let hint = catalog?.items.isEmpty == true ? "incomplete" : nil
+        return [
+            command(
+                "incomplete", "Show what could not be read", ["I"], hint: hint,
+                disabled: nothingIncomplete
+            ) { $0.showSheet(.incomplete) },
             command("reload", "Analyse again", ["R"]) { $0.reload() },
         ]
     }

@@ -1,0 +1,4 @@
+import PreviewKit
+import Workspaces
+
+await PreviewGallery.main(WorkspacesPreviews.self)

@@ -1,0 +1,23 @@
+/// How long ago something happened, in words.
+struct Age {
+    private static let steps: [(seconds: Int, name: String)] = [
+        (365 * 86_400, "year"), (30 * 86_400, "month"), (7 * 86_400, "week"), (86_400, "day"),
+        (3_600, "hour"), (60, "minute"),
+    ]
+
+    let words: String
+
+    /// - Parameter seconds: How long ago; what lies in the future counts as now.
+    init(seconds: Int) {
+        guard let step = Self.steps.first(where: { seconds >= $0.seconds }) else {
+            words = "just now"
+            return
+        }
+        let count = seconds / step.seconds
+        if step.name == "day", count == 1 {
+            words = "yesterday"
+        } else {
+            words = "\(count) \(step.name)\(count == 1 ? "" : "s") ago"
+        }
+    }
+}

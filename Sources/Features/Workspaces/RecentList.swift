@@ -1,0 +1,100 @@
+import Architecture
+import TerminalUI
+
+/// The codebases that were opened before, latest first.
+struct RecentList: CompositeView {
+    let viewModel: WorkspacesViewModel
+
+    var body: some View {
+        Panel(
+            "Recent codebases", isFocused: viewModel.focus == .recent,
+            scroll: ScrollPosition(viewModel.list)
+        ) {
+            if let problem = viewModel.problem {
+                ProblemLine(text: problem)
+            }
+            FilterField(
+                viewModel.filter, found: viewModel.shown.count, of: viewModel.workspaces.count)
+            content
+        }
+    }
+
+    @ViewBuilder private var content: ViewList {
+        switch viewModel.state {
+        case .loading: Text("")
+        case .failed(let error):
+            EmptyState(
+                "The list cannot be read", symbol: StyledText("✗", .error, .bold),
+                explanation: error.description,
+                advice: StyledText("o", .key) + " finds a folder to open")
+        case .loaded where viewModel.isFirstStart: Welcome()
+        case .loaded: table
+        }
+    }
+
+    private var table: Table<Workspace> {
+        Table(
+            viewModel.shown, columns: columns, state: viewModel.list,
+            isFocused: viewModel.focus == .recent, actions: actions,
+            placeholder: EmptyState(
+                "Nothing matches", advice: StyledText("Esc", .key) + " shows all codebases"))
+    }
+
+    private var actions: RowActions {
+        RowActions(
+            select: { [weak viewModel] row in
+                viewModel?.focusRecent()
+                viewModel?.list.select(row)
+            },
+            open: { [weak viewModel] row in
+                viewModel?.list.select(row)
+                viewModel?.openSelected()
+            },
+            scroll: { [weak viewModel] in viewModel?.list.scroll(by: $0) })
+    }
+
+    private var columns: [TableColumn<Workspace>] {
+        let words = viewModel.words
+        let now = viewModel.now()
+        let current = viewModel.current
+        return [
+            TableColumn("name", width: .flexible(minimum: 14), truncation: .middle, priority: 9) {
+                let name = PathWords.name(of: $0.root)
+                let text = StyledText(name, Style($0.exists ? .standard : .muted, attributes: .bold))
+                return $0.root == current ? text + StyledText(" open", .success) : text
+            },
+            TableColumn("folder", width: .flexible(minimum: 16), truncation: .start, priority: 5) {
+                StyledText(words.shortened($0.root), .muted)
+            },
+            TableColumn("opened", width: .fixed(14), priority: 6) {
+                $0.exists
+                    ? StyledText(Age(seconds: now - $0.openedAt).words)
+                    : StyledText("▲ folder gone", .warning)
+            },
+            TableColumn("trust", width: .fixed(9), priority: 7) {
+                $0.trust == .trusted ? StyledText("✓ trusted", .success) : StyledText("–", .muted)
+            },
+        ]
+    }
+}
+
+/// What stands there before anything was opened.
+private struct Welcome: CompositeView {
+    var body: some View {
+        EmptyState(
+            "Welcome to Strata", symbol: StyledText("≡", .accent, .bold),
+            explanation: "Codebases that you open are remembered here. "
+                + "Strata reads them without building them and without running their code.",
+            advice: StyledText("Tab", .key) + " finds a folder, " + StyledText("p", .key)
+                + " in there types a path")
+    }
+}
+
+/// Why something was not done.
+struct ProblemLine: CompositeView {
+    let text: String
+
+    var body: some View {
+        Text(StyledText("▲ ", .warning) + StyledText(text)).wrapped().padding(horizontal: 1)
+    }
+}

@@ -1,0 +1,90 @@
+import Architecture
+import TerminalUI
+
+extension WorkspacesViewModel {
+    var commands: [Command] {
+        if sheet != nil { return sheetCommands }
+        if browser.typed != nil { return typingCommands }
+        switch focus {
+        case .recent: return recentCommands + switching + listCommands
+        case .browser: return browserCommands + switching + browser.listCommands
+        }
+    }
+
+    private var recentCommands: [Command] {
+        let nothing = selected == nil ? "Select a codebase first." : nil
+        let trusts = selected?.trust == .trusted
+        return [
+            Command.open("Open this codebase", disabled: nothing) { [weak self] in
+                self?.openSelected()
+            },
+            command("trust", trusts ? "Trust it no more" : "Trust this folder", ["T"],
+                hint: trusts ? "untrust" : "trust", disabled: nothing) { $0.toggleTrust() },
+            command("forget", "Forget this codebase", ["d", .delete], hint: "forget", disabled: nothing) {
+                $0.askToForget()
+            },
+            command("copy", "Copy its path", ["y"], disabled: nothing) {
+                ($0.selected?.root).map($0.router.copy)
+            },
+        ]
+    }
+
+    private var switching: [Command] {
+        [
+            command("switch", focus == .recent ? "Find another folder" : "Back to recent codebases",
+                focus == .recent ? ["o", .tab, .backTab] : [.tab, .backTab, "o"],
+                hint: focus == .recent ? "find a folder" : "recent") {
+                    $0.focus == .recent ? $0.focusBrowser() : $0.focusRecent()
+                }
+        ]
+    }
+
+    private var browserCommands: [Command] {
+        let nothing = browser.selected == nil ? "There is no folder here." : nil
+        let holdsProject = browser.selected?.holdsProject == true
+        return [
+            command("openFolder", holdsProject ? "Open this codebase" : "Go into this folder", [.enter],
+                hint: holdsProject ? "open" : "go in", disabled: nothing) { $0.openFolder() },
+            command("goIn", "Go into this folder", [.right, "l"], disabled: nothing) {
+                $0.browser.goIn()
+            },
+            command("goUp", "Go to the folder above", [.backspace, .left, "h"], hint: "up") {
+                $0.browser.goUp()
+            },
+            command("openHere", "Open the folder that is shown", ["."], hint: "open here") {
+                $0.router.openCodebase($0.browser.folder)
+            },
+            command("type", "Type a path", ["p"], hint: "type a path") { $0.browser.beginTyping() },
+            command("home", "Go to your own folder", ["~"]) { $0.browser.go(to: $0.words.home) },
+            command("copy", "Copy the path", ["y"], disabled: nothing) {
+                ($0.browser.selected?.path).map($0.router.copy)
+            },
+        ]
+    }
+
+    private var typingCommands: [Command] {
+        [
+            command("typed.go", "Go there", [.enter], hint: "go there") { $0.goToTypedPath() },
+            command("typed.complete", "Complete the path", [.tab], hint: "complete") {
+                $0.browser.complete()
+            },
+            command("typed.cancel", "Leave it", [.escape], hint: "cancel") { $0.browser.endTyping() },
+        ]
+    }
+
+    private var sheetCommands: [Command] {
+        [
+            command("sheet.confirm", "Yes", ["y", .enter], hint: "yes") { $0.confirm() },
+            command("sheet.cancel", "No", ["n", .escape, "q"], hint: "no") { $0.sheet = nil },
+        ]
+    }
+
+    private func command(
+        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
+        disabled: String? = nil, action: @escaping @MainActor (WorkspacesViewModel) -> Void
+    ) -> Command {
+        Command(
+            "workspaces.\(id)", title, keys: keys, hint: hint, disabled: disabled
+        ) { [weak self] in self.map(action) }
+    }
+}
