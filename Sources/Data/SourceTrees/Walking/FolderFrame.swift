@@ -25,14 +25,60 @@ struct FolderFrame {
     /// Whether a file, a link or a folder of the name belongs to the codebase.
     ///
     /// What git tracks always does, except where it is plainly a copy of others' code.
-    func decision(on name: [UInt8], isFolder: Bool, siblings: (String) -> Bool) -> Decision {
+    func decision(on name: [UInt8], isFolder: Bool) -> Decision {
         let path = inRepository + name
-        if isFolder, LeftOutFolders.isVendored(name, beside: siblings) { return .leftOut }
+        if isFolder, LeftOutFolders.isVendored(name, beside: hasFile) { return .leftOut }
         let isDoubtful =
             onlyTracked || isFolder && LeftOutFolders.contains(name)
             || rules.verdict(on: path, isFolder: isFolder) == .ignored
         if !isDoubtful { return .taken }
         guard context.tracks(path, isFolder: isFolder) else { return .leftOut }
         return isFolder ? .takenIfTracked : .taken
+    }
+    private func hasFile(_ name: String) -> Bool {
+        FileSystem.kind(behind: absolute + [0x2F] + Array(name.utf8)) == .file
+    }
+}
+
+extension FolderFrame {
+    /// The frame of the codebase's own folder.
+    ///
+    /// - Parameter global: The text of the person's own ignore file.
+    init(root: [UInt8], global: [UInt8]) throws(FileSystem.Failure) {
+        let place = RepositoryPlace(of: root, global: global)
+        let entries = try FileSystem.entries(of: root)
+        self.init(
+            path: .root, absolute: root, inRepository: place.path, context: place.context,
+            rules: Self.rules(in: root, entries, depth: place.path.count, inside: place.rules),
+            onlyTracked: false, entries: entries[...])
+    }
+
+    /// The frame of a folder in another one; a repository in it starts with rules of its own.
+    init(
+        named name: [UInt8], at path: RelativePath, in outer: FolderFrame, onlyTracked: Bool,
+        global: [UInt8]
+    ) throws(FileSystem.Failure) {
+        let absolute = outer.absolute + [0x2F] + name
+        let entries = try FileSystem.entries(of: absolute)
+        let isRepository = entries.contains { $0.name.elementsEqual(".git".utf8) }
+        let repository = isRepository ? RepositoryRoot(at: absolute) : nil
+        let inner = repository.map { IgnoreContext(repository: $0, global: global) }
+        let inRepository = inner == nil ? outer.inRepository + name + [0x2F] : []
+        self.init(
+            path: path, absolute: absolute, inRepository: inRepository,
+            context: inner ?? outer.context,
+            rules: Self.rules(
+                in: absolute, entries, depth: inRepository.count,
+                inside: inner?.rules ?? outer.rules),
+            onlyTracked: inner == nil && onlyTracked, entries: entries[...])
+    }
+
+    private static func rules(
+        in folder: [UInt8], _ entries: [FileSystem.Entry], depth: Int, inside outer: IgnoreRules
+    ) -> IgnoreRules {
+        guard entries.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }),
+            let text = FileSystem.content(of: folder + Array("/.gitignore".utf8))
+        else { return outer }
+        return IgnoreRules(text, depth: depth, inside: outer)
     }
 }

@@ -21,12 +21,7 @@ struct TreeWalk {
 
     /// Lists everything; stops early if the task is cancelled.
     mutating func run() throws(FileSystem.Failure) {
-        let start = RepositoryPlace(of: root, global: global)
-        frames = [
-            try frame(
-                for: .root, at: root, inRepository: start.path, context: start.context,
-                rules: start.rules, onlyTracked: false)
-        ]
+        frames = [try FolderFrame(root: root, global: global)]
         while !frames.isEmpty, !Task.isCancelled {
             let last = frames.count - 1
             if let entry = frames[last].entries.popFirst() {
@@ -39,9 +34,7 @@ struct TreeWalk {
 
     private mutating func take(_ entry: FileSystem.Entry, in folder: FolderFrame) {
         if entry.kind == .other { return }
-        let decision = folder.decision(on: entry.name, isFolder: entry.kind == .folder) {
-            FileSystem.kind(behind: folder.absolute + [0x2F] + Array($0.utf8)) == .file
-        }
+        let decision = folder.decision(on: entry.name, isFolder: entry.kind == .folder)
         guard decision != .leftOut, let path = path(of: entry, in: folder) else { return }
         switch entry.kind {
         case .file: files.append(path)
@@ -71,38 +64,14 @@ struct TreeWalk {
     ) {
         do {
             frames.append(
-                try frame(
-                    for: path, at: outer.absolute + [0x2F] + name,
-                    inRepository: outer.inRepository + name + [0x2F], context: outer.context,
-                    rules: outer.rules, onlyTracked: onlyTracked))
+                try FolderFrame(
+                    named: name, at: path, in: outer, onlyTracked: onlyTracked, global: global))
         } catch {
             if error.isAbsence { return }
             note(
                 path,
                 "The folder cannot be listed: \(error.reason). Change its permissions.")
         }
-    }
-
-    private func frame(
-        for path: RelativePath, at absolute: [UInt8], inRepository: [UInt8],
-        context: IgnoreContext, rules: IgnoreRules, onlyTracked: Bool
-    ) throws(FileSystem.Failure) -> FolderFrame {
-        let entries = try FileSystem.entries(of: absolute)
-        var place = (path: inRepository, context: context, rules: rules, isBare: onlyTracked)
-        if !path.isRoot, entries.contains(where: { $0.name.elementsEqual(".git".utf8) }),
-            let repository = RepositoryRoot(at: absolute)
-        {
-            let inner = IgnoreContext(repository: repository, global: global)
-            place = ([], inner, inner.rules, false)
-        }
-        if entries.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }),
-            let text = FileSystem.content(of: absolute + Array("/.gitignore".utf8))
-        {
-            place.rules = IgnoreRules(text, depth: place.path.count, inside: place.rules)
-        }
-        return FolderFrame(
-            path: path, absolute: absolute, inRepository: place.path, context: place.context,
-            rules: place.rules, onlyTracked: place.isBare, entries: entries[...])
     }
 
     private mutating func follow(_ name: [UInt8], _ path: RelativePath, in folder: FolderFrame) {
@@ -113,7 +82,9 @@ struct TreeWalk {
         case .nowhere:
             note(path, "The link leads nowhere. Restore what it leads to, or remove it.")
         case .outside(let target):
-            note(path, "The link leads out of the codebase, to \(target). Open a folder that holds both.")
+            note(
+                path,
+                "The link leads out of the codebase, to \(target). Open a folder that holds both.")
         case .irrelevant: break
         }
     }

@@ -1,0 +1,21 @@
+import Architecture
+import Foundation
+
+// Compares, in one process, what reading a codebase costs with what it is made of.
+// Usage: swift run -c release Benchmarks FOLDER [ROUNDS]
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let folder = arguments.first else {
+    print("usage: Benchmarks FOLDER [ROUNDS]")
+    exit(2)
+}
+do {
+    let root = URL(filePath: folder).path(percentEncoded: false)
+    let benchmark = try await ReadingBenchmark(
+        root: root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root,
+        rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 5)
+    print(await benchmark.run().text)
+} catch {
+    print(error)
+    exit(1)
+}

@@ -1,0 +1,32 @@
+/// Changes that follow each other closely.
+struct Burst {
+    private let clock = ContinuousClock()
+    private let watcher: FolderWatcher
+    private var started: ContinuousClock.Instant?
+    private var due: ContinuousClock.Instant?
+
+    init(watcher: FolderWatcher) {
+        self.watcher = watcher
+    }
+
+    /// The time until it is over, at least 1; nil if nothing has happened.
+    var milliseconds: Int32? {
+        due.map { Int32(clamping: max(0, Int(clock.now.duration(to: $0) / .milliseconds(1))) + 1) }
+    }
+
+    /// Notes a change.
+    mutating func extend() {
+        let now = clock.now
+        let start = started ?? now
+        started = start
+        due = min(now.advanced(by: watcher.quiet), start.advanced(by: watcher.longest))
+    }
+
+    /// Whether it is over; if so it is forgotten.
+    mutating func takeIfOver() -> Bool {
+        guard let due, due <= clock.now else { return false }
+        started = nil
+        self.due = nil
+        return true
+    }
+}

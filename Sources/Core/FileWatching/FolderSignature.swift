@@ -1,0 +1,57 @@
+#if os(Linux)
+    #if canImport(Musl)
+        import Musl
+    #else
+        import Glibc
+    #endif
+
+    /// The folders directly in a folder.
+    enum Subfolders {
+        /// Their absolute paths, in any order; links are none.
+        static func of(_ folder: String) -> [String] {
+            var found: [String] = []
+            Entries.forEach(in: folder) { path, status in
+                if status.st_mode & S_IFMT == S_IFDIR { found.append(path) }
+            }
+            return found
+        }
+    }
+
+    /// A number that changes when something below a folder does.
+    enum FolderSignature {
+        static func of(_ folder: String, entering enters: (String) -> Bool) -> UInt64 {
+            var signature: UInt64 = 0
+            var pending = [folder]
+            while let next = pending.popLast() {
+                Entries.forEach(in: next) { path, status in
+                    if status.st_mode & S_IFMT != S_IFDIR {
+                        var hasher = Hasher()
+                        hasher.combine(path)
+                        hasher.combine(status.st_size)
+                        hasher.combine(status.st_mtim.tv_sec)
+                        hasher.combine(status.st_mtim.tv_nsec)
+                        signature ^= UInt64(bitPattern: Int64(hasher.finalize()))
+                    } else if enters(path) {
+                        pending.append(path)
+                    }
+                }
+            }
+            return signature
+        }
+    }
+
+    private enum Entries {
+        static func forEach(in folder: String, _ body: (String, stat) -> Void) {
+            guard let stream = opendir(folder) else { return }
+            defer { closedir(stream) }
+            while let entry = readdir(stream) {
+                let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                    String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+                }
+                if name == "." || name == ".." { continue }
+                var status = stat()
+                if lstat(folder + "/" + name, &status) == 0 { body(folder + "/" + name, status) }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,71 @@
+#if os(Linux)
+    #if canImport(Musl)
+        import Musl
+    #else
+        import Glibc
+    #endif
+
+    /// Watches by inotify, on a thread of its own.
+    final class WatchSession: Sendable {
+        private let folder: String
+        private let watcher: FolderWatcher
+        private let enters: @Sendable (String) -> Bool
+        private let report: @Sendable () -> Void
+        private let stopping: (read: Int32, write: Int32)
+
+        init(
+            folder: String, watcher: FolderWatcher, enters: @escaping @Sendable (String) -> Bool,
+            report: @escaping @Sendable () -> Void
+        ) {
+            self.folder = folder
+            self.watcher = watcher
+            self.enters = enters
+            self.report = report
+            var ends: [Int32] = [-1, -1]
+            pipe(&ends)
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            stopping = (ends[0], ends[1])
+        }
+
+        func start() {
+            var thread = pthread_t()
+            let session = Unmanaged.passRetained(self)
+            let code = pthread_create(
+                &thread, nil,
+                { argument in
+                    guard let argument else { return nil }
+                    Unmanaged<WatchSession>.fromOpaque(argument).takeRetainedValue().run()
+                    return nil
+                }, session.toOpaque())
+            if code == 0 {
+                pthread_detach(thread)
+            } else {
+                session.release()
+            }
+        }
+
+        func stop() {
+            close(stopping.write)
+        }
+
+        private func run() {
+            var tree = WatchedTree(root: folder, enters: enters)
+            var burst = Burst(watcher: watcher)
+            defer { close(stopping.read) }
+            while true {
+                var descriptors = [
+                    pollfd(fd: stopping.read, events: Int16(POLLIN), revents: 0),
+                    pollfd(fd: tree.descriptor, events: Int16(POLLIN), revents: 0),
+                ]
+                let idle: Int32 = tree.needsPolling ? 2000 : -1
+                let ready = poll(&descriptors, 2, burst.milliseconds ?? idle)
+                if descriptors[0].revents != 0 { return }
+                let isLookDue = ready == 0 && burst.milliseconds == nil
+                if ready > 0 ? tree.takeEvents() : isLookDue && tree.differsFromLastLook() {
+                    burst.extend()
+                }
+                if burst.takeIfOver() { report() }
+            }
+        }
+    }
+#endif
