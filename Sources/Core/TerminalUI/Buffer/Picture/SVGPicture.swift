@@ -1,20 +1,20 @@
-/// Writes a buffer as SVG: text as text, frames and bars as shapes, so that they join without gaps.
+/// Writes a buffer as SVG: words as text, frames and bars as shapes.
 struct SVGPicture {
     private static let margin = 12
     private let buffer: ScreenBuffer
-    private let foreground: Int
-    private let background: Int
+    private let foreground: Palette.Components
+    private let background: Palette.Components
 
     init(of buffer: ScreenBuffer, appearance: Theme.Appearance) {
         self.buffer = buffer.resolved(
             with: .standard(appearance, for: .trueColor), for: .trueColor)
-        foreground = appearance == .dark ? 0xD3D8E2 : 0x2A303B
-        background = appearance == .dark ? 0x14171D : 0xFBFCFD
+        foreground = appearance == .dark ? (0xD3, 0xD8, 0xE2) : (0x2A, 0x30, 0x3B)
+        background = appearance == .dark ? (0x14, 0x17, 0x1D) : (0xFB, 0xFC, 0xFD)
     }
 
     /// The whole document.
     var source: String {
-        let width = buffer.size.width * SVGCell.width / 10 + 2 * Self.margin
+        let width = (buffer.size.width * SVGCell.width + 9) / 10 + 2 * Self.margin
         let height = buffer.size.height * SVGCell.height + 2 * Self.margin
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
@@ -31,8 +31,7 @@ struct SVGPicture {
 
     private var elements: [String] {
         let runs = (0..<buffer.size.height).flatMap(buffer.styleRuns(ofRow:))
-        return runs.compactMap(backdrop) + runs.flatMap(glyphs)
-            + [cursor].compactMap { $0 }
+        return runs.compactMap(backdrop) + runs.flatMap(pieces) + cursor
     }
 
     private func backdrop(of run: StyleRun) -> String? {
@@ -41,48 +40,30 @@ struct SVGPicture {
         return SVGCell.rectangle(run.columns, row: run.row, fill: SVGCell.hex(color))
     }
 
-    private func glyphs(of run: StyleRun) -> [String] {
+    private func pieces(of run: StyleRun) -> [String] {
         let color = SVGCell.hex(colors(of: run.style).foreground)
-        let look = SVGCell.look(run.style, fill: color)
-        return pieces(of: run).map { columns in
-            let cells = columns.map { buffer[$0, run.row] }
-            if let shape = SVGCell.shape(of: cells[0].glyph, x: columns.lowerBound, y: run.row) {
-                return "<g \(look) color=\"\(color)\">\(shape)</g>"
+        let look = SVGCell.look(run.style.attributes)
+        return SVGPieces(of: buffer.row(run.row), in: run.columns).ranges.map { columns in
+            let first = buffer[columns.lowerBound, run.row].glyph
+            if let shape = SVGShape(of: first, count: columns.count) {
+                return shape.source(x: columns.lowerBound, y: run.row, color: color, look: look)
             }
-            let text = cells.map(\.glyph.string).joined()
-            return SVGCell.text(text, columns, row: run.row, look: look)
+            let text = columns.map { buffer[$0, run.row].glyph.string }.joined()
+            return SVGCell.text(text, columns, row: run.row, color: color, look: look)
         }
     }
 
-    /// Words of a run; every frame character and every wide glyph on its own.
-    private func pieces(of run: StyleRun) -> [Range<Int>] {
-        var pieces: [Range<Int>] = []
-        var word: Range<Int>?
-        for x in run.columns {
-            let cell = buffer[x, run.row]
-            let isAlone = cell.width == 2 || SVGCell.shape(of: cell.glyph, x: x, y: 0) != nil
-            let isLetter = cell.width == 1 && cell.glyph != .space && !isAlone
-            if isLetter {
-                word = (word?.lowerBound ?? x)..<x + 1
-                continue
-            }
-            if let word { pieces.append(word) }
-            word = nil
-            if isAlone { pieces.append(x..<x + Int(cell.width)) }
-        }
-        return pieces + [word].compactMap { $0 }
+    private var cursor: [String] {
+        guard let place = buffer.cursor else { return [] }
+        let color = SVGCell.hex(foreground)
+        return [SVGCell.rectangle(place.x..<place.x + 1, row: place.y, fill: color, opacity: 0.5)]
     }
 
-    private var cursor: String? {
-        buffer.cursor.map {
-            SVGCell.rectangle(
-                $0.x..<$0.x + 1, row: $0.y, fill: SVGCell.hex(foreground), opacity: 0.5)
-        }
-    }
-
-    private func colors(of style: Style) -> (foreground: Int, background: Int) {
-        let front = style.foreground.components.map(SVGCell.value) ?? foreground
-        let back = style.background.components.map(SVGCell.value) ?? background
+    private func colors(
+        of style: Style
+    ) -> (foreground: Palette.Components, background: Palette.Components) {
+        let front = style.foreground.components ?? foreground
+        let back = style.background.components ?? background
         return style.attributes.contains(.reverse) ? (back, front) : (front, back)
     }
 }

@@ -1,11 +1,14 @@
-/// A horizontal bar whose end is as fine as an eighth of a cell.
+/// A horizontal bar, drawn as a heavy line: calmer than blocks when several lie one below the other.
 enum Bar {
-    private static let ends = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-
-    /// Draws a bar from the left edge.
-    static func draw(eighths: Int, y: Int, style: Style, on canvas: Canvas) {
-        let whole = eighths / 8
-        canvas.fill(Rect(x: 0, y: y, width: whole, height: 1), with: "█", style: style)
-        if eighths % 8 > 0 { canvas.write(ends[eighths % 8 - 1], x: whole, y: y, style: style) }
+    /// Draws a bar from the left edge that covers a fraction of the canvas, to half a cell.
+    ///
+    /// - Returns: The column after the bar.
+    @discardableResult
+    static func draw(_ fraction: Double, style: Style, on canvas: Canvas) -> Int {
+        let halves = Int((min(1, max(0, fraction)) * Double(canvas.size.width * 2)).rounded())
+        let whole = halves / 2
+        canvas.fill(Rect(x: 0, y: 0, width: whole, height: 1), with: "━", style: style)
+        guard halves % 2 > 0 else { return whole }
+        return canvas.write("╸", x: whole, y: 0, style: style)
     }
 }

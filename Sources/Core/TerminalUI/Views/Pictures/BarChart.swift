@@ -44,9 +44,7 @@ package struct BarChart: View {
                 StyledText(entry.label), x: 0, y: y, width: labels, truncation: .middle)
             let bars = canvas.region(Rect(x: labels + 1, y: y, width: room, height: 1))
             let share = largest > 0 ? entry.value / largest : 0
-            let eighths = Int((share * Double(room * 8)).rounded())
-            Bar.draw(eighths: eighths, y: 0, style: Style(entry.color), on: bars)
-            let end = labels + 2 + (eighths + 7) / 8
+            let end = labels + 2 + Bar.draw(share, style: Style(entry.color), on: bars)
             canvas.write(entry.text, x: end, y: y, style: Style(.muted))
         }
     }

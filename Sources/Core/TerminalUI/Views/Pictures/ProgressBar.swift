@@ -1,4 +1,4 @@
-/// How far something has come, in eighths of a cell.
+/// How far something has come.
 package struct ProgressBar: View {
     private let fraction: Double
     private let color: Color
@@ -17,7 +17,6 @@ package struct ProgressBar: View {
         let width = canvas.size.width
         canvas.fill(
             Rect(x: 0, y: 0, width: width, height: 1), with: "─", style: Style(.faint))
-        let eighths = Int((fraction * Double(width * 8)).rounded())
-        Bar.draw(eighths: eighths, y: 0, style: Style(color), on: canvas)
+        Bar.draw(fraction, style: Style(color), on: canvas)
     }
 }

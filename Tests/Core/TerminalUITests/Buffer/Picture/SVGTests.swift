@@ -28,6 +28,20 @@ import Testing
         #expect(!picture.contains("─"))
     }
 
+    @Test("a line of the same character is one shape")
+    func linesAreMerged() {
+        let picture = svg(Divider())
+        #expect(picture.split(separator: "<path").count == 2)
+        #expect(picture.contains("M0 9H100.8"))
+    }
+
+    @Test("a frame character between letters does not join their words")
+    func wordsAreSplit() {
+        let picture = svg(Text("ab│cd"))
+        #expect(picture.contains(">ab</text>") && picture.contains(">cd</text>"))
+        #expect(picture.split(separator: "<path").count == 2)
+    }
+
     @Test("colours are those of the theme, reversed where the style says so")
     func colors() {
         #expect(svg(Text("x", .error)).contains("#e8767e"))

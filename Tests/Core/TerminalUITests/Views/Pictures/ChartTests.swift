@@ -3,15 +3,15 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct ChartTests {
-    @Test("a bar of progress is as long as the fraction, to an eighth of a cell")
+    @Test("a bar of progress is as long as the fraction, to half a cell")
     func progress() {
         #expect(drawn(ProgressBar(0), 4, 1) == "────")
-        #expect(drawn(ProgressBar(0.5), 4, 1) == "██──")
-        #expect(drawn(ProgressBar(0.3125), 4, 1) == "█▎──")
-        #expect(drawn(ProgressBar(1), 4, 1) == "████")
+        #expect(drawn(ProgressBar(0.5), 4, 1) == "━━──")
+        #expect(drawn(ProgressBar(0.375), 4, 1) == "━╸──")
+        #expect(drawn(ProgressBar(1), 4, 1) == "━━━━")
     }
 
-    @Test("what is no fraction is limited", arguments: [(-3.0, "──"), (9, "██"), (.nan, "──")])
+    @Test("what is no fraction is limited", arguments: [(-3.0, "──"), (9, "━━"), (.nan, "──")])
     func strangeProgress(fraction: Double, expected: String) {
         #expect(drawn(ProgressBar(fraction), 2, 1) == expected)
     }
@@ -33,7 +33,7 @@ import Testing
     @Test("bars stand on a common scale behind aligned labels")
     func bars() {
         let chart = BarChart([.init("up", 2, text: "2"), .init("down", 8, text: "8")])
-        #expect(drawn(chart, 15, 2) == "up   ██ 2\ndown ████████ 8")
+        #expect(drawn(chart, 15, 2) == "up   ━━ 2\ndown ━━━━━━━━ 8")
     }
 
     @Test("bars without a value have no length")
