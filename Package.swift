@@ -5,7 +5,7 @@ import PackageDescription
 
 var core: [Module] {
     [
-        Module("TerminalUI", uses: ["CNcurses"], links: .ncurses),
+        Module("TerminalUI", uses: ["CNcurses"], testsUse: ["TerminalProbe"], links: .ncurses),
         Module("PreviewKit", uses: ["TerminalUI"]),
         Module("SnapshotKit", uses: ["TerminalUI"]),
         Module("StaticSwift", uses: .swiftSyntax + [.swiftOperators]),
@@ -57,7 +57,14 @@ let package = Package(
 
 var libraries: [Target] {
     var targets: [Target] = [
-        .systemLibrary(name: "CNcurses", path: "Shims/CNcurses", providers: .ncurses)
+        .systemLibrary(name: "CNcurses", path: "Shims/CNcurses", providers: .ncurses),
+        // What the tests of TerminalUI run in a terminal of its own.
+        .executableTarget(
+            name: "TerminalProbe",
+            dependencies: ["TerminalUI"],
+            path: "Tests/Core/TerminalProbe",
+            swiftSettings: .strict
+        ),
     ]
     targets += core.flatMap { $0.targets(in: "Core") }
     targets += domain.flatMap { $0.targets(in: "Domain") }
@@ -100,11 +107,16 @@ var app: [Target] {
 struct Module {
     let name: String
     let uses: [Target.Dependency]
+    let testsUse: [Target.Dependency]
     let links: [LinkerSetting]
 
-    init(_ name: String, uses: [Target.Dependency] = [], links: [LinkerSetting] = []) {
+    init(
+        _ name: String, uses: [Target.Dependency] = [], testsUse: [Target.Dependency] = [],
+        links: [LinkerSetting] = []
+    ) {
         self.name = name
         self.uses = uses
+        self.testsUse = testsUse
         self.links = links
     }
 
@@ -119,7 +131,7 @@ struct Module {
             ),
             .testTarget(
                 name: "\(name)Tests",
-                dependencies: [.byName(name: name)] + uses,
+                dependencies: [.byName(name: name)] + uses + testsUse,
                 path: "Tests/\(layer)/\(name)Tests",
                 swiftSettings: .strict
             ),

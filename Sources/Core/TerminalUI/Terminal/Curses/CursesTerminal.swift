@@ -108,6 +108,7 @@ package final class CursesTerminal: Terminal {
 extension CursesTerminal {
     /// Makes the terminal ours.
     private func take() {
+        if !TerminalGuard.isTaken { device.noteShellMode() }
         device.enterRawMode()
         TerminalGuard.take(device)
         device.write(screen.modes.enter + (capturesMouse ? TerminalModes.mouseOn : []))

@@ -31,19 +31,18 @@ import CNcurses
         return Size(width: Int(columns), height: Int(rows))
     }
 
-    /// Every key as it comes, nothing echoed, no signals from keys. The shell's way of just now is
-    /// what ``leaveRawMode()`` goes back to.
-    func enterRawMode() {
+    /// Notes how the shell has it, which may have changed while the terminal was not ours.
+    func noteShellMode() {
         var current = termios()
         if tcgetattr(input, &current) == 0 { shellMode = current }
+    }
+
+    /// Every key as it comes, nothing echoed, no signals from keys. A process in the background is
+    /// stopped here until it is in the foreground.
+    func enterRawMode() {
         var raw = shellMode
         cfmakeraw(&raw)
         _ = tcsetattr(input, TCSADRAIN, &raw)
-    }
-
-    /// Back to the shell's way; keys that nobody has read are dropped.
-    func leaveRawMode() {
-        _ = tcsetattr(input, TCSAFLUSH, &shellMode)
     }
 
     /// Writes all bytes, waiting as long as the terminal needs.

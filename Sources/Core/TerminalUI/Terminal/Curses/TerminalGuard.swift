@@ -40,6 +40,9 @@ import CNcurses
         return pipe[0]
     }
 
+    /// Whether the terminal is ours and has to be given back.
+    static var isTaken: Bool { state.pointee.isTaken == 1 }
+
     /// From now on the terminal is ours and has to be given back.
     static func take(_ device: TerminalDevice) {
         state.pointee.shellMode = device.shellMode

@@ -1,0 +1,97 @@
+#if os(Linux)
+    import Testing
+
+    @Suite("CursesTerminal and its input", .serialized) struct CursesInputTests {
+        @Test(
+            "keys arrive as what they are",
+            arguments: [
+                ("\u{1B}", "key Esc"), ("\u{1B}[1;5C", "key Ctrl-→"), ("\u{1B}OB", "key ↓"),
+                ("日", "key 日"), ("\u{1B}m", "key Alt-M"),
+                ("\u{1B}[200~a\u{1B}b\u{1B}[201~", "paste a␛b."),
+                ("\u{1B}[O", "focus false."),
+            ])
+        func keys(bytes: String, heard: String) throws {
+            let terminal = try Probe.shown()
+            terminal.type(bytes)
+            try terminal.wait(for: heard)
+        }
+
+        @Test("a light background is noticed, and the answer is not typed")
+        func background() throws {
+            let terminal = try Probe.shown()
+            #expect(terminal.output.contains("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
+            #expect(terminal.output.contains("seen dark."))
+            terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;22c")
+            try terminal.wait(for: "light")
+            #expect(!terminal.output.contains("heard key"))
+        }
+
+        @Test("Apple's Terminal is asked nothing, and frames are not marked for it")
+        func apple() throws {
+            let probe = try Probe(["TERM_PROGRAM": "Apple_Terminal"])
+            try probe.terminal.wait(for: "nearly black")
+            probe.terminal.type("q")
+            _ = probe.terminal.end()
+            #expect(!probe.terminal.output.contains("]11;?"))
+            #expect(!probe.terminal.output.contains("?2026"))
+        }
+
+        @Test("text is copied through the terminal")
+        func copies() throws {
+            let terminal = try Probe.shown()
+            terminal.type("y")
+            try terminal.wait(for: "\u{1B}]52;c;dGV4dA==\u{1B}\\")
+        }
+    }
+
+    @Suite("CursesTerminal and its colours", .serialized) struct CursesColorTests {
+        @Test("exact colours are written as they are, even those near to black")
+        func trueColor() throws {
+            let terminal = try Probe.shown(["COLORTERM": "truecolor"])
+            #expect(terminal.output.contains("38;2;0;0;5"))
+        }
+
+        @Test("without true colour the nearest of 256 is written")
+        func indexed() throws {
+            let terminal = try Probe.shown()
+            #expect(!terminal.output.contains("38;2;"))
+            #expect(terminal.output.contains("38;5;"))
+        }
+
+        @Test("NO_COLOR is obeyed")
+        func none() throws {
+            let terminal = try Probe.shown(["NO_COLOR": "1", "COLORTERM": "truecolor"])
+            #expect(!terminal.output.contains("38;"))
+            #expect(!terminal.output.contains("48;"))
+        }
+
+        @Test("characters are drawn whatever the locale is")
+        func locale() throws {
+            let terminal = try Probe.shown(["LC_ALL": "C"])
+            #expect(terminal.output.contains("日本"))
+        }
+    }
+
+    @Suite("CursesTerminal where there is none", .serialized) struct CursesRefusalTests {
+        private func complaint(_ environment: [String: String?], input: String? = nil) throws
+            -> String
+        {
+            let terminal = try Probe(environment, input: input).terminal
+            #expect(Ending(terminal.end()) == .exited(1))
+            #expect(terminal.isCooked)
+            return terminal.output
+        }
+
+        @Test("it says what is wrong with TERM and what to do")
+        func term() throws {
+            #expect(try complaint(["TERM": "dumb"]).hasPrefix("A terminal of the kind \"dumb\""))
+            #expect(try complaint(["TERM": "nosuch"]).hasPrefix("Nothing is known about terminals"))
+            #expect(try complaint(["TERM": nil]).hasPrefix("TERM is not set."))
+        }
+
+        @Test("it says that it needs a terminal")
+        func noTerminal() throws {
+            #expect(try complaint([:], input: "/dev/null").contains("are not a terminal."))
+        }
+    }
+#endif

@@ -1,0 +1,142 @@
+#if os(Linux)
+    import Glibc
+    import Testing
+
+    /// The real terminal, in a program of its own, because ncurses is one per process.
+    @Suite("CursesTerminal", .serialized) struct CursesTerminalTests {
+        private func isGivenBack(_ terminal: PseudoTerminal) -> Bool {
+            PrivateModes(after: terminal.output).areTheShells && terminal.isCooked
+        }
+
+        @Test("it takes the terminal, and gives it back when the program quits")
+        func quits() throws {
+            let terminal = try Probe.shown()
+            let modes = PrivateModes(after: terminal.output)
+            #expect(modes[1049] == true && modes[1006] == true && modes[2004] == true)
+            #expect(!terminal.isCooked)
+            terminal.type("q")
+            #expect(Ending(terminal.end()) == .exited(0))
+            #expect(isGivenBack(terminal))
+            #expect(terminal.output.hasSuffix("ended\r\n"))
+        }
+
+        @Test(
+            "it gives the terminal back before a signal ends the program",
+            arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
+        func signals(signal: Int32) throws {
+            let terminal = try Probe.shown()
+            terminal.send(signal)
+            #expect(Ending(terminal.end()) == .signalled(signal))
+            #expect(isGivenBack(terminal))
+        }
+
+        @Test("after a trap its words are on the shell's screen")
+        func trap() throws {
+            let terminal = try Probe.shown()
+            terminal.type("T")
+            guard case .signalled = Ending(terminal.end()) else {
+                Issue.record("it did not trap")
+                return
+            }
+            #expect(isGivenBack(terminal))
+            let left = terminal.output.ranges(of: "\u{1B}[?1049l").last
+            let afterwards = left.map { terminal.output[$0.upperBound...] }
+            #expect(afterwards?.contains("Index out of range") == true)
+        }
+
+        @Test("it gives the terminal back when something calls exit()")
+        func exits() throws {
+            let terminal = try Probe.shown()
+            terminal.type("x")
+            #expect(Ending(terminal.end()) == .exited(3))
+            #expect(isGivenBack(terminal))
+        }
+
+        @Test("what is written to standard error stays off the screen until the end")
+        func standardError() throws {
+            let terminal = try Probe.shown()
+            terminal.type("wc")
+            try terminal.wait(for: "1")
+            #expect(!terminal.output.contains("a complaint"))
+            terminal.type("q")
+            _ = terminal.end()
+            #expect(terminal.output.contains("a complaint"))
+        }
+
+        @Test("a frame in which nothing changed writes nothing")
+        func unchanged() throws {
+            let terminal = try Probe.shown()
+            let begin = "\u{1B}[?2026h"
+            let before = terminal.occurrences(of: begin)
+            for _ in 0..<20 { terminal.type("n") }
+            terminal.type("\u{1B}[I")
+            try terminal.wait(for: "focus")
+            #expect(terminal.occurrences(of: begin) == before + 1)
+        }
+
+        @Test("Ctrl-Z gives the terminal to the shell, fg draws everything at the new size")
+        func suspends() throws {
+            let terminal = try PseudoTerminal()
+            let environment = Probe.environment(["PS1": "prompt> "])
+            try terminal.start(["/bin/sh", "-i"], environment: environment)
+            try terminal.wait(for: "prompt>")
+            terminal.type("\(Probe.path)\n")
+            try terminal.wait(for: "nearly black")
+            terminal.type("\u{1A}")
+            try terminal.wait(for: "prompt>", times: 2)
+            #expect(isGivenBack(terminal))
+            terminal.resize(columns: 100, rows: 30)
+            terminal.type("fg\n")
+            try terminal.wait(for: "size 100x30.")
+            #expect(PrivateModes(after: terminal.output)[1049] == true)
+            #expect(terminal.occurrences(of: "nearly black") >= 2)
+            terminal.type("q")
+            try terminal.wait(for: "prompt>", times: 3)
+            #expect(isGivenBack(terminal))
+            terminal.type("exit\n")
+            _ = terminal.end()
+        }
+
+        @Test("stopped from outside and continued, it draws everything again")
+        func stopped() throws {
+            let terminal = try Probe.shown()
+            let before = terminal.occurrences(of: "nearly black")
+            terminal.send(SIGSTOP)
+            terminal.send(SIGCONT)
+            try terminal.wait(for: "nearly black", times: before + 1)
+            terminal.type("q")
+            _ = terminal.end()
+            #expect(isGivenBack(terminal))
+        }
+
+        @Test("a new size is drawn")
+        func resizes() throws {
+            let terminal = try Probe.shown()
+            terminal.resize(columns: 101, rows: 31)
+            try terminal.wait(for: "101x31")
+            terminal.type("q")
+            _ = terminal.end()
+        }
+
+        @Test("a program run in the terminal finds it as the shell left it")
+        func child() throws {
+            let terminal = try Probe.shown()
+            terminal.type("e")
+            try terminal.wait(for: "the child ends")
+            #expect(terminal.output.contains("icanon"))
+            #expect(!terminal.output.contains("-icanon"))
+            try terminal.wait(for: "child 0.")
+            #expect(PrivateModes(after: terminal.output)[1049] == true)
+            terminal.type("q")
+            _ = terminal.end()
+            #expect(isGivenBack(terminal))
+        }
+
+        @Test("a terminal that hangs up ends the program")
+        func hangsUp() throws {
+            let terminal = try Probe.shown()
+            terminal.hangUp()
+            #expect(Ending(terminal.end()) == .signalled(SIGHUP))
+        }
+    }
+#endif
