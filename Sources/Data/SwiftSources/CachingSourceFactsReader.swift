@@ -21,7 +21,8 @@ package final class CachingSourceFactsReader: SourceFactsReader {
     ) {
         self.reader = reader
         self.folder = CacheFolder(path: folder)
-        margin = settling.components.seconds * 1_000_000_000
+        margin =
+            settling.components.seconds * 1_000_000_000
             + settling.components.attoseconds / 1_000_000_000
     }
 

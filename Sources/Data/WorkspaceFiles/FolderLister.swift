@@ -17,7 +17,9 @@ enum FolderLister {
                 .map { (name: $0, path: folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0) }
                 .filter { isFolder($0.path) }
                 .sorted { $0.name < $1.name }
-                .map { FolderEntry(path: $0.path, name: $0.name, holdsProject: holdsProject($0.path)) }
+                .map {
+                    FolderEntry(path: $0.path, name: $0.name, holdsProject: holdsProject($0.path))
+                }
         } catch {
             throw WorkspaceError(
                 "\(folder) cannot be listed: \(error.localizedDescription). Choose another folder.")

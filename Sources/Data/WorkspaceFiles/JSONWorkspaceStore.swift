@@ -56,7 +56,8 @@ package actor JSONWorkspaceStore: WorkspaceStore {
         let time = Int(now().timeIntervalSince1970)
         try file.update { records in
             let known = records.firstIndex { $0.root == root }
-            var record = known.map { records.remove(at: $0) }
+            var record =
+                known.map { records.remove(at: $0) }
                 ?? WorkspaceRecord(root: root, openedAt: time, trusted: false)
             edit(&record)
             records.insert(record, at: 0)

@@ -19,7 +19,8 @@ enum PersonalIgnoreFile {
             let words = line.split(separator: "=", maxSplits: 1).map(trimmed)
             if line.contains("[") {
                 section = trimmed(line).lowercased()
-            } else if section == "[core]", words.count == 2, words[0].lowercased() == "excludesfile" {
+            } else if section == "[core]", words.count == 2, words[0].lowercased() == "excludesfile"
+            {
                 return words[1]
             }
         }

@@ -30,7 +30,8 @@ struct ConditionStack {
             return
         }
         let grouped = isCompound ? "(\(condition))" : condition
-        levels[last].current = before.isEmpty
+        levels[last].current =
+            before.isEmpty
             ? condition : (before + [grouped]).joined(separator: " && ")
         levels[last].negated.append("!" + grouped)
     }

@@ -22,7 +22,8 @@ struct DeclarationScope {
     /// - Parameter sharesAccess: Whether members have the type's level, as in protocols and enum
     ///   cases.
     func inside(_ name: String, access: AccessLevel, sharesAccess: Bool) -> DeclarationScope {
-        let standard: AccessLevel = sharesAccess || access.rank < AccessLevel.internal.rank
+        let standard: AccessLevel =
+            sharesAccess || access.rank < AccessLevel.internal.rank
             ? access : .internal
         return DeclarationScope(
             container: path(to: name), standard: standard, limit: access, isLocal: isLocal)

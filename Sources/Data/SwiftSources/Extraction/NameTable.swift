@@ -32,7 +32,8 @@ final class NameTable {
         defer { reset() }
         var names = entries.indices.map { index in
             let entry = entries[index]
-            let text = UnsafeBufferPointer(rebasing: bytes[entry.start..<entry.start + entry.length])
+            let text = UnsafeBufferPointer(
+                rebasing: bytes[entry.start..<entry.start + entry.length])
             return (name: strings.string(text, hash: entry.hash), index: index)
         }
         names.sort { $0.name < $1.name }

@@ -40,10 +40,11 @@ enum WorkerThreads {
     }
 
     #if canImport(Darwin)
-        private static let runBody: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
-            Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run()
-            return nil
-        }
+        private static let runBody:
+            @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+                Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run()
+                return nil
+            }
     #else
         private static let runBody:
             @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {

@@ -81,7 +81,8 @@ struct TokenRunFinder {
                 index += 1
                 continue
             }
-            let end = bytes[index + 1] == UInt8(ascii: "*")
+            let end =
+                bytes[index + 1] == UInt8(ascii: "*")
                 ? endOfBlock(at: index, before: range.upperBound)
                 : endOfLine(at: index, before: range.upperBound)
             runs.append(TokenRun(range: index..<end, token: .comment))
