@@ -10,9 +10,8 @@ struct ClearNames {
             for module in group {
                 names[module.id] =
                     (0...longest).lazy
-                    .map { Self.name(of: module, folders: $0) }
-                    .first { name in !Self.isTaken(name, of: module, in: group) }
-                    ?? module.id.rawValue
+                    .filter { !Self.isShared(by: module, in: group, folders: $0) }
+                    .map { Self.name(of: module, folders: $0) }.first ?? module.id.rawValue
             }
         }
     }
@@ -24,10 +23,9 @@ struct ClearNames {
             .joined(separator: "/")
     }
 
-    private static func isTaken(_ name: String, of module: Module, in group: [Module]) -> Bool {
-        let folders = name.split(separator: "/").count - module.name.split(separator: "/").count
-        return group.contains {
-            $0.id != module.id && Self.name(of: $0, folders: folders) == name
-        }
+    /// Whether another module has the same name with so many folders in front.
+    private static func isShared(by module: Module, in group: [Module], folders: Int) -> Bool {
+        let name = name(of: module, folders: folders)
+        return group.contains { $0.id != module.id && Self.name(of: $0, folders: folders) == name }
     }
 }

@@ -72,13 +72,16 @@ struct ImportLinker: Sendable {
     private func only(_ ids: [ModuleID]) -> ModuleID? { ids.count == 1 ? ids[0] : nil }
 
     /// The module of a package from elsewhere that is not called like any product in reach.
+    ///
+    /// What another target declares may be brought along by any package in reach.
     private func foreignTarget(
         of name: String, _ reach: Reach
     ) -> (id: ModuleID, declared: Edge.Declared) {
+        if let product = only(externals[name] ?? []) {
+            return (product, reach.packages.isEmpty ? .no : .transitive)
+        }
         guard let package = reach.plausiblePackage(of: name) else {
-            let product = only(externals[name] ?? [])
-            let verdict: Edge.Declared = reach.packages.isEmpty ? .no : .transitive
-            return product.map { ($0, verdict) } ?? (ModuleID(.unknown, name: name), .no)
+            return (ModuleID(.unknown, name: name), .no)
         }
         let isDirect = reach.directPackages.contains(package)
         return (

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct ModuleWordsTests {
+    @Test(arguments: [
+        ("HTTPServerCore", ["http", "server", "core"]), ("swift-nio", ["swift", "nio"]),
+        ("NIOCore", ["nio", "core"]), ("XMLCoder2", ["xml", "coder2"]), ("", []),
+        ("_NIOFileSystem", ["nio", "file", "system"]),
+    ])
+    func wordsBeginAtCapitalsAndSeparators(_ name: String, _ words: [String]) {
+        #expect(ModuleWords.words(of: name) == words)
+    }
+
+    @Test(arguments: [
+        ("NIOPosix", "swift-nio"), ("Logging", "swift-log"), ("ArgumentParser", "swift-argument-parser"),
+        ("Yams", "yams"), ("GRDB", "GRDB.swift"), ("SwiftSyntaxMacros", "swift-syntax"),
+    ])
+    func aProductIsLikeItsPackage(_ product: String, _ package: String) {
+        #expect(ModuleWords.areAlike(product, package))
+    }
+
+    @Test(arguments: [("DequeModule", "swift-nio"), ("Metrics", "swift-log"), ("Kit", "x")])
+    func otherNamesAreNotAlike(_ product: String, _ package: String) {
+        #expect(!ModuleWords.areAlike(product, package))
+    }
+}
