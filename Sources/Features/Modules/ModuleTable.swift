@@ -1,4 +1,5 @@
 import Architecture
+import TerminalUI
 
 /// Every row that the table can show of one analysis, worked out once.
 nonisolated struct ModuleTable: Sendable {
@@ -8,17 +9,25 @@ nonisolated struct ModuleTable: Sendable {
     let others: [ModuleRow]
     /// What could not be read.
     let incomplete: Int
+    /// The cells that the longest name of a layer takes.
+    let layerWidth: Int
+    /// The cells that nine of ten names take.
+    let nameWidth: Int
     private let places: [ModuleID: SourcePlace]
 
-    static let empty = ModuleTable(own: [], others: [], incomplete: 0, places: [:])
+    static let empty = ModuleTable(own: [], others: [], incomplete: 0, layers: [], places: [:])
 
     private init(
-        own: [ModuleRow], others: [ModuleRow], incomplete: Int, places: [ModuleID: SourcePlace]
+        own: [ModuleRow], others: [ModuleRow], incomplete: Int, layers: [Layer],
+        places: [ModuleID: SourcePlace]
     ) {
         self.own = own
         self.others = others
         self.incomplete = incomplete
+        layerWidth = layers.map { TextWidth.of($0.name) }.max() ?? 0
         self.places = places
+        let widths = own.map { TextWidth.of($0.name) }.sorted()
+        nameWidth = widths.isEmpty ? 0 : widths[widths.count * 9 / 10]
     }
 
     /// Where a module is declared, or else its first source.
@@ -41,7 +50,7 @@ nonisolated extension ModuleTable {
             others: analysis.graph.nodes.filter { $0.kind != .own }.map { node in
                 ModuleRow(node, fanIn: importers[node.id] ?? 0)
             },
-            incomplete: analysis.incomplete.count,
+            incomplete: analysis.incomplete.count, layers: analysis.configuration.layers,
             places: Dictionary(
                 analysis.codebase.modules.compactMap { module in
                     SourcePlace(declaring: module).map { (module.id, $0) }

@@ -3,6 +3,10 @@ import TerminalUI
 /// The table itself: columns give way to the names when room is short.
 struct ModuleTableView: CompositeView {
     let rows: [ModuleRow]
+    /// The cells that the longest name of a layer takes.
+    let layerWidth: Int
+    /// The cells that most names of modules take.
+    let nameWidth: Int
     let list: ListState
     let order: ModuleOrder
     let matcher: FilterMatcher
@@ -30,8 +34,9 @@ struct ModuleTableView: CompositeView {
     /// Room for the heading with its arrow, and for what is usual below it.
     private func width(of column: ModuleColumn) -> TableColumn<ModuleRow>.Width {
         switch column {
-        case .layer, .role: .fixed(14)
-        case .name: .flexible(minimum: 24)
+        case .layer: .fixed(min(max(layerWidth + 2, 7), 20))
+        case .role: .fixed(14)
+        case .name: .flexible(minimum: min(max(nameWidth, 20), 44))
         case .lines: .fixed(8)
         case .files, .depth: .fixed(6)
         case .fanIn, .fanOut: .fixed(4)
@@ -81,7 +86,7 @@ struct ModuleTableView: CompositeView {
     private func figure(_ column: ModuleColumn, _ figures: ModuleRow.Figures) -> StyledText {
         switch column {
         case .files: StyledText(figures.files.grouped)
-        case .lines: StyledText(figures.lines.grouped)
+        case .lines where figures.lines > 0: StyledText(figures.lines.grouped)
         case .fanOut: StyledText("\(figures.fanOut)")
         case .instability: StyledText(figures.instability.hundredths, .muted)
         case .depth: StyledText("\(figures.depth)", .muted)

@@ -13,8 +13,8 @@ final class ModulesScreen: ListScreen {
 
     var body: any View {
         switch viewModel.phase {
-        case .starting(let progress): StartingView(progress: progress)
-        case .failed(let error): FailureView(error: error)
+        case .starting(let progress): WaitingView(progress: progress)
+        case .failed(let error): FailedView(error: error)
         case .reading(let progress): table(progress)
         case .complete: table(nil)
         }
@@ -35,7 +35,7 @@ final class ModulesScreen: ListScreen {
     private func table(_ progress: AnalysisProgress?) -> any View {
         VStack {
             SummaryLine(
-                shown: viewModel.rows.count, own: viewModel.table.own.count,
+                own: viewModel.table.own.count,
                 others: viewModel.table.others.count, showsOthers: viewModel.showsOthers,
                 order: viewModel.order, incomplete: viewModel.table.incomplete, progress: progress)
             FilterField(
@@ -44,7 +44,9 @@ final class ModulesScreen: ListScreen {
                     + (viewModel.showsOthers ? viewModel.table.others.count : 0)
             ).padding(horizontal: 1)
             ModuleTableView(
-                rows: viewModel.rows, list: viewModel.list, order: viewModel.order,
+                rows: viewModel.rows, layerWidth: viewModel.table.layerWidth,
+                nameWidth: viewModel.table.nameWidth,
+                list: viewModel.list, order: viewModel.order,
                 matcher: FilterMatcher(viewModel.filter.text, mode: .substring),
                 isFocused: !viewModel.filter.isEditing,
                 actions: viewModel.rowActions { [viewModel] in viewModel.openSelected() },

@@ -13,8 +13,8 @@ final class OverviewScreen: Screen {
 
     var body: any View {
         switch viewModel.phase {
-        case .starting(let progress): StartingView(progress: progress)
-        case .failed(let error): FailureView(error: error)
+        case .starting(let progress): WaitingView(progress: progress)
+        case .failed(let error): FailedView(error: error)
         case .reading(let progress): OverviewView(viewModel: viewModel, progress: progress)
         case .complete: OverviewView(viewModel: viewModel, progress: nil)
         }

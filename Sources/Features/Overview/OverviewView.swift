@@ -43,12 +43,13 @@ struct OverviewView: View {
 
     private func contents(in size: Size) -> any View {
         if viewModel.content.bands.allSatisfy(\.chips.isEmpty) { return NothingView() }
+        if viewModel.shownCount == 0 { return NoMatchView() }
         if viewModel.arrangement == .matrix { return grid }
         guard let facts = viewModel.selectedModule.flatMap({ viewModel.facts(of: $0) }) else {
             return bands
         }
         let isTall = size.width >= Self.wide
-        let detail = DetailView(facts: facts, totalsAreFinal: progress == nil, isTall: isTall)
+        let detail = DetailView(facts: facts, praise: praise, isTall: isTall)
         guard !isTall else {
             return Split.columns(.second(min(max(42, size.width * 36 / 100), 76))) {
                 bands
@@ -65,6 +66,13 @@ struct OverviewView: View {
             Divider()
             detail
         }
+    }
+
+    /// What is said of a module that breaks nothing; what is incomplete is never called clean.
+    private var praise: StyledText {
+        if progress != nil { return "" }
+        return viewModel.content.totals.incomplete > 0
+            ? StyledText("no violation found", .muted) : StyledText("✓ no violation", .success)
     }
 
     private var bands: some View {
@@ -96,6 +104,15 @@ struct OverviewView: View {
         case .trust: TrustSheetView(root: viewModel.root)
         case nil: EmptyView()
         }
+    }
+}
+
+/// What stands there when the filter leaves nothing.
+struct NoMatchView: CompositeView {
+    var body: some View {
+        EmptyState(
+            "No module matches", explanation: "The filter looks at the names of modules.",
+            advice: StyledText("Esc", .key) + " shows all modules again")
     }
 }
 

@@ -43,7 +43,13 @@ struct SummaryLine: CompositeView {
         ]
         let found = counts.filter { $0.1 > 0 }
         guard !found.isEmpty else {
-            return [FittingLine.Part(text: StyledText("✓ no violation", .success))]
+            let isClean = totals.incomplete == 0 && totals.modules > 0
+            return [
+                FittingLine.Part(
+                    text: isClean
+                        ? StyledText("✓ no violation", .success)
+                        : StyledText("no violation found", .muted))
+            ]
         }
         return found.map { severity, count, noun in
             let text = "\(severity.symbol) \(isShort ? count.grouped : count.counted(noun))"
@@ -58,20 +64,8 @@ extension AnalysisProgress {
         let words = StyledText(sentence, .muted)
         guard total > 0 else { return words }
         let length = 12
-        let done = min(length, length * self.done / total)
+        let done = min(length, Int(fraction * Double(length)))
         return words + " " + StyledText(String(repeating: "━", count: done), .accent)
             + StyledText(String(repeating: "─", count: length - done), .faint)
-    }
-
-    /// What is being done, and how far it is.
-    private var sentence: String {
-        let verb =
-            switch step {
-            case .listing: "listing files"
-            case .manifests: "reading manifests"
-            case .sources: "reading sources"
-            case .linking: "linking modules"
-            }
-        return total > 0 ? "\(verb) \(done.grouped) of \(total.grouped)" : verb
     }
 }

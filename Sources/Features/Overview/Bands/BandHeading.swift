@@ -29,6 +29,9 @@ struct BandHeading: View {
         return band.isLayer ? .surface : nil
     }
 
+    /// Whether a filter left nothing of it.
+    private var isEmptied: Bool { band.chips.isEmpty && band.total > 0 }
+
     private var sign: StyledText {
         if let index = band.layerIndex { return StyledText("▌", .layer(index)) }
         return StyledText(isFolded ? "▸" : "▾", .muted)
@@ -36,7 +39,7 @@ struct BandHeading: View {
 
     private var text: StyledText {
         let name =
-            band.layerIndex.map { StyledText(band.title, .layer($0), .bold) }
+            band.layerIndex.map { StyledText(band.title, isEmptied ? .muted : .layer($0), .bold) }
             ?? StyledText(band.title, .muted, .bold)
         let shown =
             band.chips.count < band.total ? "\(band.chips.count) of \(band.total)" : "\(band.total)"

@@ -45,7 +45,7 @@ nonisolated struct BandLayout: Sendable {
             if isFolded { addStop(for: band, at: index, width: width) }
             lines.append(.heading(index))
             if isFolded { continue }
-            if band.chips.isEmpty { lines.append(.vacant(index)) }
+            if band.total == 0 { lines.append(.vacant(index)) }
             flow(band, at: index, unit: unit, width: width - Self.indent)
         }
     }

@@ -57,8 +57,7 @@ struct BandsView: View {
         case .vacant(let index):
             drawHue(of: bands[index], on: canvas)
             canvas.write(
-                bands[index].total == 0 ? "no module" : "no match", x: BandLayout.indent + 2, y: 0,
-                style: Style(.faint))
+                "no module", x: BandLayout.indent + 2, y: 0, style: Style(.faint))
         case .blank: break
         }
     }

@@ -8,6 +8,7 @@ nonisolated struct Totals: Equatable, Sendable {
     var errors = 0
     var warnings = 0
     var infos = 0
+    /// What may make the other figures wrong.
     var incomplete = 0
 }
 
@@ -19,6 +20,7 @@ nonisolated extension Totals {
         errors = analysis.violations.count { $0.severity == .error }
         warnings = analysis.violations.count { $0.severity == .warning }
         infos = analysis.violations.count { $0.severity == .info }
-        incomplete = analysis.incomplete.count
+        incomplete =
+            analysis.incomplete.count + analysis.assignment.problems.count(where: \.isError)
     }
 }

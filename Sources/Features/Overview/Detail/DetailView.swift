@@ -4,7 +4,8 @@ import TerminalUI
 /// What there is to know about the selected module, beside or below the bands.
 struct DetailView: CompositeView {
     let facts: ModuleFacts
-    let totalsAreFinal: Bool
+    /// What is said if it breaks nothing.
+    let praise: StyledText
     /// Whether it stands beside the bands, where there is more height than width.
     let isTall: Bool
 
@@ -54,9 +55,7 @@ struct DetailView: CompositeView {
             chip.errors > 0 ? StyledText("✗ \(chip.errors.counted("error"))", .error) : nil,
             chip.warnings > 0 ? StyledText("▲ \(chip.warnings.counted("warning"))", .warning) : nil,
         ].compactMap(\.self)
-        guard let first = parts.first else {
-            return totalsAreFinal ? StyledText("✓ no violation", .success) : ""
-        }
+        guard let first = parts.first else { return praise }
         return parts.dropFirst().reduce(first) { $0 + "  " + $1 }
     }
 }

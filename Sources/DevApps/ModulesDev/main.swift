@@ -1,0 +1,4 @@
+import Modules
+import PreviewKit
+
+await PreviewGallery.main(ModulesPreviews.self)

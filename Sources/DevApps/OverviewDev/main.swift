@@ -1,0 +1,4 @@
+import Overview
+import PreviewKit
+
+await PreviewGallery.main(OverviewPreviews.self)

@@ -1,0 +1,38 @@
+import Architecture
+import TerminalUI
+
+/// What is shown until something is known.
+struct WaitingView: CompositeView {
+    let progress: AnalysisProgress
+
+    var body: some View {
+        VStack(alignment: .center) {
+            Text("Strata is \(progress.sentence)", .muted)
+            Text("")
+            ProgressBar(progress.fraction).frame(width: 40, height: 1)
+        }
+        .fill(alignment: .center)
+    }
+}
+
+/// What is shown when the codebase cannot be analysed at all: what happened, and what to do.
+struct FailedView: CompositeView {
+    let error: AnalysisError
+
+    var body: some View {
+        EmptyState(
+            "This codebase cannot be read", symbol: StyledText("✗", .error, .bold),
+            explanation: error.description, advice: advice)
+    }
+
+    private var advice: StyledText {
+        let edit: StyledText =
+            if case .configuration = error {
+                StyledText("e", .key) + " opens the mistake   "
+            } else {
+                ""
+            }
+        return edit + StyledText("r", .key) + " tries again   "
+            + StyledText("o", .key) + " opens another codebase"
+    }
+}
