@@ -40,7 +40,7 @@ package struct ScreenBuffer: Hashable, Sendable {
         set(Cell(.continuation, width: 0, style: cell.style), at: index + 1, keepsLead: true)
     }
 
-    /// Changes the look of a cell and of the other half of its glyph; outside nothing happens.
+    /// Changes the look of a cell; outside nothing happens.
     package mutating func restyle(x: Int, y: Int, _ change: (Style) -> Style) {
         guard isInside(x, y) else { return }
         let index = y * size.width + x

@@ -88,6 +88,28 @@ struct Drawing: View {
         }
     }
 
+    @Test("styled text takes no more cells than asked and is cut as asked")
+    func styledText() {
+        let text = StyledText("Sources/", .muted) + "Core"
+        let buffer = drawn(12, 2) { canvas in
+            #expect(canvas.write(text, x: 1, y: 0, width: 6) == 7)
+            canvas.write(text, x: 1, y: 1, width: 6, truncation: .start)
+        }
+        #expect(buffer.text == " Sourc…\n …/Core")
+        #expect(buffer[1, 0].style == Style(.muted))
+        #expect(buffer[3, 1].style == .plain)
+    }
+
+    @Test("restyling changes the look and keeps what is drawn")
+    func restyle() {
+        let buffer = drawn(4, 1) { canvas in
+            canvas.write("abcd", x: 0, y: 0)
+            canvas.restyle(Rect(x: 1, y: 0, width: 2, height: 1)) { _ in Style(.faint) }
+        }
+        #expect(buffer.text == "abcd")
+        #expect(buffer.styleRuns == [StyleRun(row: 0, columns: 1..<3, style: Style(.faint))])
+    }
+
     @Test("an area is filled only with a glyph of one cell")
     func fill() {
         let buffer = drawn(4, 2) { canvas in
