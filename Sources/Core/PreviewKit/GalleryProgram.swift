@@ -11,12 +11,22 @@ import TerminalUI
     ///
     /// - Throws: ``GalleryError``, or ``TerminalError`` if the gallery cannot be shown here.
     func run(_ arguments: GalleryArguments) async throws {
+        guard let output = try await output(for: arguments) else {
+            return try await show(arguments.position)
+        }
+        Console.print(output)
+    }
+
+    /// What to print; `nil` if the gallery is asked for. A picture is saved and prints nothing.
+    func output(for arguments: GalleryArguments) async throws(GalleryError) -> String? {
         switch arguments.action {
-        case .help: Console.print(GalleryHelp(name: name).text)
-        case .list: Console.print(previews.map { "\($0.id)\n" }.joined())
-        case .print: try await printText(arguments.position)
-        case .picture(let path): try await savePicture(arguments.position, to: path)
-        case .gallery: try await show(arguments.position)
+        case .help: return GalleryHelp(name: name).text
+        case .list: return previews.map { "\($0.id)\n" }.joined()
+        case .print: return try await text(arguments.position)
+        case .picture(let path):
+            try await Console.save(picture(arguments.position), to: path)
+            return ""
+        case .gallery: return nil
         }
     }
 
@@ -35,21 +45,19 @@ import TerminalUI
         ).run()
     }
 
-    /// Prints one state, or all of them with their names.
-    private func printText(_ position: GalleryPosition) async throws {
-        let chosen = try selected(position).map { [$0] } ?? previews
-        for preview in chosen {
-            if chosen.count > 1 { Console.print("── \(preview.id) ──\n") }
-            Console.print(await draw(preview, position).text + "\n")
+    /// One state, or all of them with their names.
+    private func text(_ position: GalleryPosition) async throws(GalleryError) -> String {
+        if let preview = try selected(position) { return await draw(preview, position).text + "\n" }
+        var text = ""
+        for preview in previews {
+            text += "── \(preview.id) ──\n" + (await draw(preview, position).text) + "\n"
         }
+        return text
     }
 
-    private func savePicture(_ position: GalleryPosition, to path: String) async throws {
-        guard let preview = try selected(position) ?? previews.first else {
-            throw GalleryError.noPreviews
-        }
-        let buffer = await draw(preview, position)
-        try Console.save(buffer.svg(theme: position.appearance ?? .dark), to: path)
+    private func picture(_ position: GalleryPosition) async throws(GalleryError) -> String {
+        guard let preview = try selected(position) ?? previews.first else { throw .noPreviews }
+        return await draw(preview, position).svg(theme: position.appearance ?? .dark)
     }
 
     private func draw(_ preview: Preview, _ position: GalleryPosition) async -> ScreenBuffer {
@@ -60,11 +68,11 @@ import TerminalUI
     }
 
     /// The state that was asked for, if any: `many`, or `Violations/many`.
-    private func selected(_ position: GalleryPosition) throws -> Preview? {
-        guard !previews.isEmpty else { throw GalleryError.noPreviews }
+    private func selected(_ position: GalleryPosition) throws(GalleryError) -> Preview? {
+        guard !previews.isEmpty else { throw .noPreviews }
         guard let name = position.preview else { return nil }
         guard let preview = previews.first(named: name) else {
-            throw GalleryError.unknownPreview(name, known: previews.map(\.id))
+            throw .unknownPreview(name, known: previews.map(\.id))
         }
         return preview
     }

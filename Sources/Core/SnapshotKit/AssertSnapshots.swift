@@ -41,14 +41,6 @@ package func assertSnapshot(
     let suite = String(sourceLocation.fileName.prefix { $0 != "." })
     let checker = SnapshotChecker(place: .of(sourceLocation), story: suite)
     let snapshot = Snapshot(of: buffer, title: "\(suite)/\(name) \(buffer.size)")
-    let fileName = "\(name)@\(buffer.size).txt"
-    let problem: String?
-    if checker.place.isRecording {
-        var recorder = SnapshotRecorder(checker)
-        recorder.record(snapshot, fileName: fileName)
-        problem = recorder.report
-    } else {
-        problem = checker.check(snapshot, fileName: fileName)
-    }
+    let problem = checker.checkOrRecord(snapshot, fileName: "\(name)@\(buffer.size).txt")
     if let problem { Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation) }
 }

@@ -1,0 +1,63 @@
+import TerminalUI
+import Testing
+
+@testable import PreviewKit
+
+@MainActor @Suite struct GalleryProgramTests {
+    private let program = GalleryProgram(
+        name: "FruitsDev",
+        previews: Preview.all(of: FakePreviews.self) + Preview.all(of: OtherPreviews.self))
+
+    private func output(_ words: String...) async throws -> String {
+        try await program.output(for: GalleryArguments(words)) ?? "the gallery"
+    }
+
+    @Test func withoutOptionsTheGalleryIsShown() async throws {
+        #expect(try await output("--preview", "loaded") == "the gallery")
+    }
+
+    @Test func everyStateIsListed() async throws {
+        #expect(
+            try await output("--list")
+                == "Fruits/empty\nFruits/loaded\nFruits/typing\nVegetables/only\n")
+    }
+
+    @Test(arguments: ["loaded", "LOADED", "Fruits/loaded"])
+    func aStateIsPrintedAsItIsDrawn(name: String) async throws {
+        let text = try await output("--preview", name, "--print", "--size", "70x20")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 21)
+        #expect(lines[0] == " Fruits")
+        #expect(lines[1...4] == ["Apple", "Pear", "Quince", "漢字 plum"])
+        #expect(lines[19].contains("Enter open"))
+    }
+
+    @Test func allStatesArePrintedWithTheirNames() async throws {
+        let text = try await output("--print")
+        for name in ["Fruits/empty", "Fruits/loaded", "Vegetables/only"] {
+            #expect(text.contains("── \(name) ──\n Fruits"))
+        }
+    }
+
+    @Test func anUnknownStateIsAnsweredWithThoseThereAre() async {
+        let error = await #expect(throws: GalleryError.self) {
+            try await output("--preview", "nope", "--print")
+        }
+        #expect(error?.description.contains("There is no preview “nope”. There are: Fr") == true)
+    }
+
+    @Test func withoutPreviewsItSaysWhatToAdd() async {
+        let empty = GalleryProgram(name: "EmptyDev", previews: [])
+        let error = await #expect(throws: GalleryError.self) {
+            try await empty.output(for: GalleryArguments(["--print"]))
+        }
+        #expect(error == .noPreviews)
+    }
+
+    @Test func aPictureThatCannotBeSavedIsNamed() async {
+        let error = await #expect(throws: GalleryError.self) {
+            try await output("--svg", "/dev/null/a.svg")
+        }
+        #expect(error == .notWritten("/dev/null/a.svg", reason: "Not a directory"))
+    }
+}

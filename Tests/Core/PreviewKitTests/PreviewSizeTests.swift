@@ -1,0 +1,31 @@
+import TerminalUI
+import Testing
+
+@testable import PreviewKit
+
+@Suite struct PreviewSizeTests {
+    @Test(arguments: ["80x24", "200x60", "full", "33x7"])
+    func whatIsReadIsWrittenTheSame(text: String) throws {
+        #expect(try "\(#require(PreviewSize(text)))" == text)
+    }
+
+    @Test(arguments: ["", "x", "80", "80x", "x24", "80x24x1", "-1x5", "0x24", "9999x24", "FULL"])
+    func whatIsNoSizeIsNotRead(text: String) {
+        #expect(PreviewSize(text) == nil)
+    }
+
+    @Test func fullIsAllTheRoom() {
+        let room = Size(width: 50, height: 20)
+        #expect(PreviewSize.full.resolved(in: room) == room)
+        #expect(PreviewSize.steps[0].resolved(in: room) == Size(width: 80, height: 24))
+    }
+
+    @Test func theStepsGoRound() {
+        #expect(PreviewSize.full.next() == PreviewSize.steps[0])
+        #expect(PreviewSize.steps[0].next(-1) == .full)
+    }
+
+    @Test func anUnusualSizeIsFollowedByTheFirstStep() {
+        #expect(PreviewSize.fixed(Size(width: 33, height: 7)).next() == PreviewSize.steps[0])
+    }
+}
