@@ -1,0 +1,124 @@
+import Architecture
+import Testing
+
+@Suite struct AssignRolesTests {
+    private func role(
+        _ module: Module, among others: [Module] = [], products: [Product] = []
+    ) -> Role? {
+        AssignRoles()(.stub([module] + others, products: products)).modules
+            .first { $0.id == module.id }?.role
+    }
+
+    @Test(arguments: [
+        (TargetKind.test, Role.tests), (.uiTest, .tests), (.macro, .macro), (.plugin, .plugin),
+        (.binary, .external), (.app, .app), (.appExtension, .app), (.executable, .app),
+        (.snippet, .devApp), (.system, .core), (.library, .core), (.framework, .core),
+    ])
+    func theKindOfTargetDecidesFirst(_ kind: TargetKind, _ expected: Role) {
+        #expect(role(.stub("Thing", kind)) == expected)
+    }
+
+    @Test(arguments: [
+        ("HomeFeature", Role.feature), ("FeatureHome", .feature), ("HomeInterface", .interface),
+        ("HomeFeatureInterface", .interface), ("HomeUI", .ui), ("DesignSystem", .ui),
+        ("GitHubData", .implementation), ("ApiClientLive", .implementation),
+        ("LoginImpl", .implementation), ("VaporTesting", .testing), ("TestHelpers", .testing),
+        ("ModelMocks", .testing), ("AppTestSupport", .testing), ("NIOTestUtils", .testing),
+        ("GitHubDomain", .core), ("Core", .core), ("Features", .core), ("Featured", .core),
+        ("Guide", .core), ("GRDB", .core), ("SwiftUI2", .core), ("Interfaces", .interface),
+    ])
+    func theNameOfALibraryTellsItsPart(_ name: String, _ expected: Role) {
+        #expect(role(.stub(name)) == expected)
+    }
+
+    @Test(arguments: [
+        ("Sources/Features/Home", Role.feature), ("Modules/Core/TerminalUI", .core),
+        ("Sources/Data/Git", .implementation), ("Sources/Domain/Git", .core),
+        ("Projects/Feature/Home/Interface", .interface), ("Sources/UI/Buttons", .ui),
+    ])
+    func theFolderTellsWhatTheNameDoesNot(_ path: String, _ expected: Role) {
+        let path = RelativePath(path)
+        #expect(role(.stub(path.name == "Interface" ? "Home" : path.name, at: path)) == expected)
+    }
+
+    @Test func anAPIIsAnInterfaceOnlyIfSomethingImplementsIt() {
+        let api = Module.stub("LoginAPI")
+        #expect(role(api, among: [.stub("Login", uses: ["LoginAPI"])]) == .interface)
+        #expect(role(api, among: [.stub("App", .executable, uses: ["LoginAPI"])]) == .core)
+    }
+
+    @Test func whatUsesTheInterfaceOfItsNameImplementsIt() {
+        let interface = Module.stub("PlayerInterface")
+        #expect(role(.stub("Player", uses: ["PlayerInterface"]), among: [interface]) == .implementation)
+        #expect(role(.stub("Player"), among: [interface]) == .core)
+    }
+
+    @Test func aLibraryThatOnlyTestsUseIsTestSupport() {
+        let support = Module.stub("Shared")
+        let tests = Module.stub("AppTests", .test, uses: ["Shared"])
+        #expect(role(support, among: [tests]) == .testing)
+    }
+
+    @Test func aLibraryThatAProductOffersIsNotTestSupport() {
+        let library = Module.stub("Library")
+        let tests = Module.stub("LibraryTests", .test, uses: ["Library"])
+        let product = Product(name: "Library", package: nil, modules: [library.id])
+        #expect(role(library, among: [tests], products: [product]) == .core)
+    }
+
+    @Test func aLibraryThatTestSupportAloneUsesIsTestSupportToo() {
+        let base = Module.stub("Base")
+        let others = [
+            Module.stub("Shared", uses: ["Base"]), .stub("AppTests", .test, uses: ["Shared"]),
+        ]
+        #expect(role(base, among: others) == .testing)
+    }
+
+    @Test func aLibraryThatNobodyUsesIsNoTestSupport() {
+        #expect(role(.stub("Lonely")) == .core)
+    }
+
+    @Test func aLibraryThatServesMacrosAloneIsPartOfThem() {
+        let support = Module.stub("MacroSupport")
+        let others = [
+            Module.stub("Macros", .macro, uses: ["MacroSupport"]),
+            .stub("MacroTests", .test, uses: ["MacroSupport"]),
+        ]
+        #expect(role(support, among: others) == .macro)
+        let user = Module.stub("App", .executable, uses: ["MacroSupport"])
+        #expect(role(support, among: others + [user]) == .core)
+    }
+
+    @Test func aProgramThatShowsOneFeatureIsADevApp() {
+        let features = [Module.stub("HomeFeature"), .stub("LoginFeature")]
+        for name in ["HomeDev", "HomeExample", "HomePreviewApp", "HomeDemo"] {
+            #expect(role(.stub(name, .executable, uses: ["HomeFeature"]), among: features) == .devApp)
+        }
+        let app = Module.stub("HomeShell", .app, uses: ["HomeFeature"])
+        #expect(role(app, among: features) == .devApp)
+    }
+
+    @Test func aProgramThatPutsFeaturesTogetherIsTheAppWhateverItIsCalled() {
+        let features = [Module.stub("HomeFeature"), .stub("LoginFeature")]
+        let app = Module.stub("ModularExample", .app, uses: ["HomeFeature", "LoginFeature"])
+        #expect(role(app, among: features) == .app)
+    }
+
+    @Test func aPackageInsideTheTestsIsTestData() {
+        #expect(role(.stub("Kit", in: "Tests/Fixtures/Kit")) == .testing)
+        #expect(role(.stub("Tool", .executable, in: "Fixtures/Tool")) == .testing)
+    }
+
+    @Test func aPlainFolderIsWhatItIsCalled() {
+        func folder(_ path: RelativePath, holding file: String = "A.swift") -> Role? {
+            role(
+                .stub(
+                    path.name, .folder, in: path, at: path, origin: .folders,
+                    sources: [path.appending(RelativePath(file))]))
+        }
+        #expect(folder("Sources/Parser") == .core)
+        #expect(folder("Tests/ParserTests") == .tests)
+        #expect(folder("App", holding: "main.swift") == .app)
+        #expect(folder("Features/Home") == .feature)
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct ModuleNamingTests {
+    @Test(arguments: [
+        ("HomeFeatureInterface", "Home", ["Feature", "Interface"]), ("HomeUI", "Home", ["UI"]),
+        ("Home", "Home", []), ("HomeFeatureTesting", "Home", ["Feature", "Testing"]),
+        ("GitHubData", "GitHub", ["Data"]), ("Core", "Core", []), ("HomeDev", "Home", ["Dev"]),
+        ("LoginUITests", "Login", ["UITests"]), ("Kit-Interface", "Kit", ["Interface"]),
+    ])
+    func theStemIsWhatAFamilyShares(_ name: String, _ stem: String, _ suffixes: [String]) {
+        let naming = ModuleNaming(name: name, path: .root)
+        #expect(naming.stem == stem)
+        #expect(naming.suffixes == suffixes)
+    }
+
+    @Test func aWordMustBeginWhereAnotherEnds() {
+        let naming = ModuleNaming(name: "Metadata", path: .root)
+        #expect(!naming.ends(with: ["Data"]))
+        #expect(ModuleNaming(name: "UserData", path: .root).ends(with: ["Data"]))
+        #expect(!ModuleNaming(name: "GUI", path: .root).ends(with: ["UI"]))
+    }
+
+    @Test func aPrefixMustBeAWord() {
+        #expect(ModuleNaming(name: "FeatureHome", path: .root).begins(with: "Feature"))
+        #expect(!ModuleNaming(name: "Featured", path: .root).begins(with: "Feature"))
+        #expect(!ModuleNaming(name: "Feature", path: .root).begins(with: "Feature"))
+    }
+
+    @Test func theFoldersLeaveOutThoseOfTheBuildSystemAndTheModulesOwn() {
+        let naming = ModuleNaming(name: "Core", path: "Packages/Kit/Sources/Core")
+        #expect(naming.folders == ["kit"])
+    }
+}
