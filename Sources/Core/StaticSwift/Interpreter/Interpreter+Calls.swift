@@ -43,6 +43,11 @@ extension Interpreter {
             let outer = FunctionValue(body: .declared(global, selfSlot: nil))
             return try call(.function(outer), arguments, at: site)
         }
+        if case .function(let value) = function, case .method(_, name) = value.body,
+            let selfSlot = scope.selfSlot {
+            // A method of a standard type, called on `self` without saying so.
+            return try callMethod(name, at: Place(slot: selfSlot), arguments, site: site)
+        }
         return try call(function, arguments, at: site)
     }
 

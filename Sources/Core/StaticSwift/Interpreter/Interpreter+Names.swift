@@ -97,6 +97,10 @@ extension Interpreter {
         if StandardNames.operators.contains(name) {
             return .function(FunctionValue(body: .operator(name)))
         }
+        if let selfSlot = scope.selfSlot, let value = heap[selfSlot].value,
+            typeName(of: value).map(StandardNames.types.contains) ?? false {
+            return .function(FunctionValue(body: .method(value, name)))
+        }
         return .unknown(unknown(node, "nothing of this name is known"))
     }
 

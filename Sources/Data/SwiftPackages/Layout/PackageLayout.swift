@@ -30,6 +30,7 @@ struct PackageLayout {
 
     /// The targets with their files, in the order of the manifest.
     func targets() -> [LaidOutTarget] {
+        if let system = systemPackage { return [system] }
         let locator = TargetLocator(package: package, manifest: manifest, folders: folders)
         let located = manifest.targets.map { target in
             let folder = locator.folder(of: target)
@@ -44,6 +45,15 @@ struct PackageLayout {
                 target: target, kind: kind(of: target, sources), folder: folder,
                 expectedFolder: locator.expectedFolder(of: target), sources: sources)
         }
+    }
+
+    /// A package with a module map at its top is one system library, whatever it declares.
+    private var systemPackage: LaidOutTarget? {
+        guard folders.kind(of: package.appending("module.modulemap")) == .file else { return nil }
+        let target = ManifestTarget(name: manifest.name, kind: .system)
+        return LaidOutTarget(
+            target: target, kind: .system, folder: package, expectedFolder: package,
+            sources: TargetSources())
     }
 
     /// SwiftPM refuses overlapping targets; here a file belongs to the innermost folder.

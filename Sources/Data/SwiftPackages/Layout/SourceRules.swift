@@ -7,9 +7,19 @@ enum SourceRules {
     static let ignoredFolders: Set<String> = ["xcodeproj", "playground", "xcworkspace"]
 
     /// Folders that count as one file, from tools version 5.3 on.
-    static let opaqueFolders: Set<String> = [
-        "docc", "xcassets", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "xcstickers",
+    private static let opaqueFolders: Set<String> = [
+        "docc", "xcassets", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "nib", "xib",
+        "storyboard", "xcstrings", "metal", "xcprivacy",
     ]
+
+    /// Whether a folder counts as one file because of its extension.
+    ///
+    /// From tools version 5.3 to 5.5 every folder with an extension did.
+    static func isOpaque(_ fileExtension: String, _ toolsVersion: ToolsVersion) -> Bool {
+        if fileExtension.isEmpty || fileExtension == "lproj" { return false }
+        if toolsVersion >= ToolsVersion(5, 6) { return opaqueFolders.contains(fileExtension) }
+        return toolsVersion >= ToolsVersion(5, 3)
+    }
 
     /// Whether a file is compiled because of its extension.
     static func isSource(_ fileExtension: String) -> Bool {

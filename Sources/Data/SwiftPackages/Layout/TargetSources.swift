@@ -86,9 +86,8 @@ struct TargetSourcesBuilder {
         if path == folder { return true }
         let suffix = path.fileExtension
         if SourceRules.ignoredFolders.contains(suffix) { return false }
-        if toolsVersion >= ToolsVersion(5, 3), SourceRules.opaqueFolders.contains(suffix) {
-            return false
-        }
+        let isDeclared = declared?.contains(path) ?? false
+        if SourceRules.isOpaque(suffix, toolsVersion), !isDeclared { return false }
         return !resources.contains { $0.rule == .copy && $0.path == path }
     }
 

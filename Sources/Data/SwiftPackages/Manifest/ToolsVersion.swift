@@ -11,12 +11,12 @@ package struct ToolsVersion: Hashable, Sendable {
         self.patch = patch
     }
 
-    /// Reads the comment at the top of a manifest, `// swift-tools-version:5.9`.
+    /// Reads the comment `// swift-tools-version:5.9`, which may stand on any line since version 6.
     ///
     /// Without one the manifest is of version 3.1, as SwiftPM has it.
     package init(ofManifest text: String) {
-        let line = text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
-        self = line.flatMap { Self.specified(in: $0) } ?? ToolsVersion(3, 1)
+        let lines = text.split(whereSeparator: \.isNewline).lazy
+        self = lines.compactMap { Self.specified(in: $0) }.first ?? ToolsVersion(3, 1)
     }
 
     /// Reads `6`, `6.1` or `6.1.2`.

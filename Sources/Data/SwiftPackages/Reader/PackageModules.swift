@@ -23,7 +23,10 @@ struct PackageModules {
                 package: package.folder, manifest: package.manifest, folders: folders)
             let targets = layout.targets()
             reading.modules += targets.map { module($0, of: package) }
-            reading.modules += layout.snippets().map { snippet($0, of: package) }
+            let libraries = targets.filter { $0.kind == .library }.map(\.target.name)
+            reading.modules += layout.snippets().map {
+                snippet($0, of: package, libraries: libraries)
+            }
             reading.products += products(of: package, targets)
             reading.externals += externals(of: package)
             reading.incomplete += targets.compactMap { missing($0, of: package) }
@@ -44,14 +47,13 @@ struct PackageModules {
                 + target.target.plugins.map { names.reference($0, isPlugin: true) })
     }
 
-    /// A snippet may use every library of its package.
-    private func snippet(_ file: RelativePath, of package: ReadPackage) -> Module {
+    /// A snippet may use every library that its package offers.
+    private func snippet(
+        _ file: RelativePath, of package: ReadPackage, libraries: [String]
+    ) -> Module {
         let name = String(file.name.dropLast(".swift".count))
-        let libraries = package.manifest.products.filter { $0.kind == .library }
-        var targets: [String] = []
-        for target in libraries.flatMap(\.targets) where !targets.contains(target) {
-            targets.append(target)
-        }
+        let offered = Set(package.manifest.products.flatMap(\.targets))
+        let targets = libraries.filter(offered.contains)
         return Module(
             id: ModuleID(container: package.folder, target: name), name: name,
             moduleName: ModuleName.mangled(name), kind: .snippet, origin: .swiftpm,

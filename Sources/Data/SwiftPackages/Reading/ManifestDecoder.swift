@@ -60,8 +60,9 @@ struct ManifestDecoder {
 
     private mutating func resource(_ record: Record) -> ManifestResource? {
         guard let rule = ManifestResource.Rule(rawValue: record.member),
-            let path = string(record.unlabelled.first)
+            var path = string(record.unlabelled.first)
         else { return nil }
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return ManifestResource(rule: rule, path: path)
     }
 
@@ -81,9 +82,15 @@ struct ManifestDecoder {
 
     private mutating func condition(_ value: Value?) -> String? {
         guard case .record(let record)? = known(value) else { return nil }
-        let platforms = records(record["platforms"]).map(\.member)
+        let platforms = records(record["platforms"]).compactMap { platform($0) }
         let traits = strings(record["traits"]) ?? []
         return ConditionText.text(platforms: platforms, traits: traits)
+    }
+
+    /// The platform's name; that of `.custom("freebsd")` is its argument.
+    private mutating func platform(_ record: Record) -> String? {
+        guard record.member == "custom" else { return record.member }
+        return string(record.unlabelled.first)
     }
 }
 

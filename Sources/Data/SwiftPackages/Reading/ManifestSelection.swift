@@ -16,7 +16,9 @@ struct ManifestSelection {
         let regular = named["Package.swift"]
         guard let (_, specific) = newestCompatible() else { return regular }
         guard let regular else { return specific }
-        return toolsVersion(of: specific) > toolsVersion(of: regular) ? specific : regular
+        let version = toolsVersion(of: regular)
+        // What is written for newer tools than these can only be a last resort.
+        return version > installed || toolsVersion(of: specific) > version ? specific : regular
     }
 
     private var versionKeys: [String] {
