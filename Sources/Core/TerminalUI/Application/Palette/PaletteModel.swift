@@ -7,17 +7,18 @@ import Observation
         let kind: String
     }
 
-    struct Result {
-        let entry: Entry
+    /// The place of an entry that matches, and how it does.
+    private struct Found {
+        let index: Int
         let match: FilterMatch
     }
 
     private(set) var input = TextInput()
-    private(set) var results: [Result] = []
     private(set) var total = 0
     private(set) var isLoading = false
     var list = ListState()
 
+    private var found: [Found] = []
     @ObservationIgnored private var entries: [Entry] = []
     private let sources: [any PaletteSource]
 
@@ -33,14 +34,22 @@ import Observation
             guard !Task.isCancelled else { break }
             entries += items.map { Entry(item: $0, kind: source.title) }
             total = entries.count
-            find(in: entries)
+            find(in: Array(entries.indices))
         }
         isLoading = false
     }
 
     /// The selected item.
     var selected: PaletteItem? {
-        list.selection.map { results[$0].entry.item }
+        list.selection.map { entries[found[$0].index].item }
+    }
+
+    /// How many items match.
+    var count: Int { found.count }
+
+    /// What stands in a row, and how it matched.
+    func result(at row: Int) -> (entry: Entry, match: FilterMatch) {
+        (entries[found[row].index], found[row].match)
     }
 
     /// - Returns: Whether the text field used the event.
@@ -49,14 +58,22 @@ import Observation
         guard input.receive(event) else { return false }
         guard input.text != before else { return true }
         let isNarrower = !before.isEmpty && input.text.hasPrefix(before)
-        find(in: isNarrower ? results.map(\.entry) : entries)
+        find(in: isNarrower ? found.map(\.index) : Array(entries.indices))
         list.moveToStart()
         return true
     }
 
-    private func find(in candidates: [Entry]) {
-        let found = FilterMatcher(input.text).filter(candidates) { $0.item.title }
-        results = found.map { Result(entry: candidates[$0.index], match: $0.match) }
-        list.update(count: results.count)
+    private func find(in candidates: [Int]) {
+        let matcher = FilterMatcher(input.text)
+        var found: [Found] = []
+        for index in candidates {
+            guard let match = matcher.match(entries[index].item.title) else { continue }
+            found.append(Found(index: index, match: match))
+        }
+        if !matcher.isEmpty {
+            found.sort { ($1.match.score, $0.index) < ($0.match.score, $1.index) }
+        }
+        self.found = found
+        list.update(count: found.count)
     }
 }

@@ -17,7 +17,7 @@ final class PaletteScreen: Screen, Overlay {
 
     var isEditingText: Bool { true }
 
-    var status: String? { "\(model.results.count) of \(model.total)" }
+    var status: String? { "\(model.count) of \(model.total)" }
 
     var commands: [Command] {
         let model = model
@@ -37,9 +37,7 @@ final class PaletteScreen: Screen, Overlay {
     }
 
     var body: any View {
-        PaletteView(
-            input: model.input, results: model.results, list: model.list,
-            isLoading: model.isLoading, actions: actions)
+        view(of: model, actions: actions)
     }
 
     func receive(_ event: Event) -> Bool {

@@ -26,6 +26,7 @@ package struct FilterMatcher: Sendable {
         guard !words.isEmpty else { return FilterMatch(score: 0, offsets: []) }
         var text = text
         return text.withUTF8 { bytes in
+            if words.count == 1 { return words[0].match(bytes) }
             var score = 0
             var offsets: [Int] = []
             for word in words {
