@@ -8,8 +8,9 @@ package struct Glob: Equatable, Sendable {
         case one
         case some
         case all
-        /// `**/` in front, or `/**` behind: folders that may be missing altogether.
+        /// `**/` in front: folders that may be missing altogether.
         case foldersBefore
+        /// The `/` of a `/**` behind, which may be missing with all that follows.
         case foldersAfter
     }
 
@@ -23,7 +24,7 @@ package struct Glob: Equatable, Sendable {
         while index < letters.count {
             let rest = letters[index...]
             if rest.starts(with: "/**"), index + 3 == letters.count {
-                parts.append(.foldersAfter)
+                parts += [.foldersAfter, .all]
                 index += 3
             } else if rest.starts(with: "**/"), index == 0 || letters[index - 1] == "/" {
                 parts.append(.foldersBefore)
@@ -84,7 +85,8 @@ package struct Glob: Equatable, Sendable {
         case .letter(let expected): letter == expected ? [state + 1] : []
         case .one: letter == "/" ? [] : [state + 1]
         case .some: letter == "/" ? [] : [state]
-        case .all, .foldersBefore, .foldersAfter: [state]
+        case .foldersAfter: letter == "/" ? [state + 1] : []
+        case .all, .foldersBefore: [state]
         }
     }
 

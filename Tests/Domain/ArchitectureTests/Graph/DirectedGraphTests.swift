@@ -41,14 +41,16 @@ import Testing
 
     @Test func levelsAreTheLongestWaysDown() {
         let graph = DirectedGraph(
-            count: 4, arcs: [(from: 0, to: 1), (from: 1, to: 2), (from: 0, to: 2), (from: 3, to: 0)]
+            count: 4,
+            arcs: [(from: 0, to: 1), (from: 1, to: 2), (from: 0, to: 2), (from: 3, to: 0)]
         )
         #expect(graph.levels == [2, 1, 0, 3])
     }
 
     @Test func modulesOfOneCycleHaveOneLevel() {
         let graph = DirectedGraph(
-            count: 4, arcs: [(from: 0, to: 1), (from: 1, to: 0), (from: 1, to: 2), (from: 3, to: 1)]
+            count: 4,
+            arcs: [(from: 0, to: 1), (from: 1, to: 0), (from: 1, to: 2), (from: 3, to: 1)]
         )
         #expect(graph.levels == [1, 1, 0, 2])
     }

@@ -30,14 +30,18 @@ import Testing
     }
 
     @Test func ofEquallySmallSetsTheLightestIsTaken() {
-        let ring = DirectedGraph(count: 3, arcs: [(from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)])
+        let ring = DirectedGraph(
+            count: 3, arcs: [(from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)])
         let light = FeedbackArcs.Arc(from: 1, to: 2)
         let feedback = FeedbackArcs(of: ring) { $0 == light ? 1 : 50 }
         #expect(feedback.arcs == [light])
     }
 
     @Test func aHeavyArcIsBetterThanTwoLightOnes() {
-        let arcs = [(from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0), (from: 1, to: 3), (from: 3, to: 0)]
+        let arcs = [
+            (from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0), (from: 1, to: 3),
+            (from: 3, to: 0),
+        ]
         let graph = DirectedGraph(count: 4, arcs: arcs.map { (from: $0.from, to: $0.to) })
         let feedback = FeedbackArcs(of: graph) { $0 == .init(from: 0, to: 1) ? 1_000 : 0 }
         #expect(feedback.arcs == [.init(from: 0, to: 1)])

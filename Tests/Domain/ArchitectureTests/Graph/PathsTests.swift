@@ -37,7 +37,8 @@ import Testing
 
     @Test func ofEquallyShortPathsTheOneWithSmallerVerticesIsTaken() {
         let graph = DirectedGraph(
-            count: 4, arcs: [(from: 0, to: 2), (from: 0, to: 1), (from: 1, to: 3), (from: 2, to: 3)]
+            count: 4,
+            arcs: [(from: 0, to: 2), (from: 0, to: 1), (from: 1, to: 3), (from: 2, to: 3)]
         )
         #expect(graph.shortestPath(from: 0, to: 3) == [0, 1, 3])
     }

@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test func theNumberReachedLeavesTheStartOut() {
-        let ring = DirectedGraph(count: 3, arcs: [(from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)])
+        let ring = DirectedGraph(
+            count: 3, arcs: [(from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)])
         let reachability = Reachability(of: ring)
         #expect(reachability.reachableCount(from: 0) == 2)
         #expect(reachability.reachable(from: 0) == [0, 1, 2])

@@ -77,7 +77,8 @@ import Testing
     @Test func aNameThatTwoImportedModulesDeclareIsLeftOut() {
         let other = (module: Module.stub("Shop"), declares: [Declaration.stub("Cart")])
         #expect(
-            uses(of: [.stub("Cart"), .stub("Item")], in: ["Cart": [3], "Item": [4]], also: [other])
+            uses(
+                of: [.stub("Cart"), .stub("Item")], in: ["Cart": [3], "Item": [4]], also: [other])
                 == ["4 Item"])
     }
 

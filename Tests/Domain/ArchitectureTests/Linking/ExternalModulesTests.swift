@@ -35,7 +35,8 @@ import Testing
 
     @Test func anUnderscoredModuleBelongsToThePackageOfItsPlainName() {
         let app = Module.stub(
-            "App", depends: [product("NIOFileSystem", "swift-nio"), product("Logging", "swift-log")])
+            "App",
+            depends: [product("NIOFileSystem", "swift-nio"), product("Logging", "swift-log")])
         #expect(edge(importing: "_NIOFileSystem", by: app)?.to.foreignPackage == "swift-nio")
     }
 

@@ -93,7 +93,8 @@ import Testing
     @Test func aSubmoduleIsAnImportOfItsModule() {
         let app = Module.stub("App")
         let statement = ImportStatement(module: "os", path: "os.log", line: 1)
-        let graph = LinkModules()(.stub([app]), facts: [app.sources[0]: .stub(imports: [statement])])
+        let graph = LinkModules()(
+            .stub([app]), facts: [app.sources[0]: .stub(imports: [statement])])
         #expect(graph.nodes.map(\.kind) == [.own, .system])
     }
 

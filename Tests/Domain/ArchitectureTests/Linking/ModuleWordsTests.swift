@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("NIOPosix", "swift-nio"), ("Logging", "swift-log"), ("ArgumentParser", "swift-argument-parser"),
+        ("NIOPosix", "swift-nio"), ("Logging", "swift-log"),
+        ("ArgumentParser", "swift-argument-parser"),
         ("Yams", "yams"), ("GRDB", "GRDB.swift"), ("SwiftSyntaxMacros", "swift-syntax"),
     ])
     func aProductIsLikeItsPackage(_ product: String, _ package: String) {

@@ -19,12 +19,15 @@ import Testing
     }
 
     @Test func anExternalModuleNamesItsPackageWhereItIsKnown() {
-        #expect(ModuleID(.external, name: "NIO", package: "swift-nio").foreignPackage == "swift-nio")
+        #expect(
+            ModuleID(.external, name: "NIO", package: "swift-nio").foreignPackage == "swift-nio")
         #expect(ModuleID(.external, name: "NIO").foreignPackage == nil)
         #expect(ModuleID(.system, name: "UIKit").foreignPackage == nil)
     }
 
-    @Test(arguments: [("My App", "My_App"), ("a.b-c", "a_b_c"), ("2048", "_048"), ("Ünïcode", "Ünïcode")])
+    @Test(arguments: [
+        ("My App", "My_App"), ("a.b-c", "a_b_c"), ("2048", "_048"), ("Ünïcode", "Ünïcode"),
+    ])
     func whatNoIdentifierCanHoldBecomesALine(_ name: String, _ module: String) {
         #expect(name.asModuleName == module)
     }

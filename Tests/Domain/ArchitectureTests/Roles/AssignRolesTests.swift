@@ -49,7 +49,8 @@ import Testing
 
     @Test func whatUsesTheInterfaceOfItsNameImplementsIt() {
         let interface = Module.stub("PlayerInterface")
-        #expect(role(.stub("Player", uses: ["PlayerInterface"]), among: [interface]) == .implementation)
+        #expect(
+            role(.stub("Player", uses: ["PlayerInterface"]), among: [interface]) == .implementation)
         #expect(role(.stub("Player"), among: [interface]) == .core)
     }
 
@@ -92,7 +93,8 @@ import Testing
     @Test func aProgramThatShowsOneFeatureIsADevApp() {
         let features = [Module.stub("HomeFeature"), .stub("LoginFeature")]
         for name in ["HomeDev", "HomeExample", "HomePreviewApp", "HomeDemo"] {
-            #expect(role(.stub(name, .executable, uses: ["HomeFeature"]), among: features) == .devApp)
+            #expect(
+                role(.stub(name, .executable, uses: ["HomeFeature"]), among: features) == .devApp)
         }
         let app = Module.stub("HomeShell", .app, uses: ["HomeFeature"])
         #expect(role(app, among: features) == .devApp)

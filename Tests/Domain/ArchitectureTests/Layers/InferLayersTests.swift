@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct InferLayersTests {
+    /// The inferred layers as `NAME: MODULES`.
+    private func layers(
+        _ modules: [Module], imports: [String: [String]] = [:]
+    ) -> [String] {
+        let analysis = Analysis.stub(modules, imports: imports)
+        return analysis.configuration.layers.enumerated().map { position, layer in
+            let members = analysis.codebase.modules.filter {
+                analysis.assignment.layers[$0.id] == position
+            }
+            return "\(layer.name): \(members.map(\.name).sorted().joined(separator: " "))"
+        }
+    }
+
+    private let clean = [
+        Module.stub("App", .executable, uses: ["HomeFeature", "GitHubData"]),
+        .stub("HomeFeature", uses: ["GitHubDomain", "ButtonsUI"]),
+        .stub("LoginFeature", uses: ["GitHubDomain"]), .stub("ButtonsUI"),
+        .stub("GitHubData", uses: ["GitHubDomain", "Networking"]), .stub("GitHubDomain"),
+        .stub("Networking"),
+    ]
+
+    @Test func namesAndFoldersTellTheLayersWhereThereIsAConvention() {
+        #expect(
+            layers(clean) == [
+                "Apps: App", "Features: HomeFeature LoginFeature", "UI: ButtonsUI",
+                "Data: GitHubData", "Domain: GitHubDomain", "Core: Networking",
+            ])
+    }
+
+    @Test func everyLayerSaysWhyAndEveryModuleStandsInOne() {
+        let analysis = Analysis.stub(clean)
+        #expect(analysis.configuration.source == .inferred)
+        #expect(analysis.configuration.layers.allSatisfy { $0.reason?.isEmpty == false })
+        #expect(analysis.assignment.unassigned.isEmpty)
+        #expect(analysis.assignment.problems.isEmpty)
+    }
+
+    @Test func featuresMustNotImportEachOtherAndTheDomainIsPure() throws {
+        let layers = Analysis.stub(clean).configuration.layers
+        let features = try #require(layers.first { $0.name == "Features" })
+        #expect(features.options == LayerOptions(peers: .features))
+        #expect(layers.first { $0.name == "Domain" }?.options.pure == true)
+        #expect(layers.first { $0.name == "Core" }?.options == LayerOptions())
+    }
+
+    @Test func whatPutsFeaturesTogetherStandsAboveThem() {
+        let modules = clean + [Module.stub("Shell", uses: ["HomeFeature", "LoginFeature"])]
+        #expect(layers(modules)[1] == "Assembly: Shell")
+    }
+
+    @Test func aLibraryThatDependsOnTheDomainIsPutAboveIt() {
+        let modules = clean + [Module.stub("Sync", uses: ["GitHubDomain"])]
+        #expect(layers(modules).contains("Libraries: Sync"))
+    }
+
+    @Test func theOrderFollowsMostEdgesAndNotTheCustom() {
+        let modules = [
+            Module.stub("OneDomain", uses: ["OneData"]), .stub("OneData"),
+            .stub("TwoDomain", uses: ["TwoData"]), .stub("TwoData"),
+        ]
+        #expect(layers(modules) == ["Domain: OneDomain TwoDomain", "Data: OneData TwoData"])
+    }
+
+    @Test func withoutAConventionTheLevelsInTheGraphAreTheLayers() {
+        let modules = [
+            Module.stub("Server", .executable, uses: ["HTTP"]), .stub("HTTP", uses: ["Sockets"]),
+            .stub("Sockets", uses: ["Atomics"]), .stub("Atomics"), .stub("Logging"),
+        ]
+        #expect(
+            layers(modules) == [
+                "Apps: Server", "Level 2: HTTP", "Level 1: Sockets", "Level 0: Atomics Logging",
+            ])
+    }
+
+    @Test func layersByLevelHaveNoUpwardEdge() {
+        for graph in DirectedGraph.samples(60, upTo: 9) {
+            let names = (0..<graph.count).map { "M\($0)" }
+            let modules = names.map { Module.stub($0) }
+            let imports = Dictionary(
+                uniqueKeysWithValues: names.indices.map { index in
+                    (names[index], graph.successors(of: index).map { names[Int($0)] })
+                })
+            let analysis = Analysis.stub(modules, imports: imports)
+            #expect(!analysis.violations.contains { $0.kind == .upward })
+        }
+    }
+
+    @Test func aProgramThatOthersImportIsALevelOfItsOwn() {
+        let modules = [Module.stub("Tool", .executable), .stub("Kit", uses: ["Tool"])]
+        #expect(layers(modules, imports: ["Kit": ["Tool"]]) == ["Level 1: Kit", "Level 0: Tool"])
+    }
+
+    @Test func testsAndDevAppsChangeNothing() {
+        let more = [
+            Module.stub("HomeFeatureTests", .test, uses: ["HomeFeature"]),
+            .stub("HomeDev", .executable, uses: ["HomeFeature"]),
+        ]
+        #expect(layers(clean + more) == layers(clean))
+    }
+
+    @Test func anInterfaceStandsWithItsFamily() {
+        let modules = [
+            Module.stub("HomeFeature", uses: ["LoginFeatureInterface"]),
+            .stub("LoginFeature", uses: ["LoginFeatureInterface"]),
+            .stub("LoginFeatureInterface"),
+        ]
+        let imports = ["HomeFeature": ["LoginFeatureInterface"]]
+        #expect(
+            layers(modules, imports: imports)
+                == ["Features: HomeFeature LoginFeature LoginFeatureInterface"])
+        #expect(
+            !Analysis.stub(modules, imports: imports).violations.contains { $0.kind == .sideways })
+    }
+
+    @Test func aFolderIsAPatternWhereItSelectsExactlyTheLayer() throws {
+        let modules = [
+            Module.stub("Git", at: "Sources/Data/Git"), .stub("Disk", at: "Sources/Data/Disk"),
+            .stub("Model", at: "Sources/Domain/Model"),
+        ]
+        let layers = Analysis.stub(modules).configuration.layers
+        let data = try #require(layers.first { $0.name == "Data" })
+        #expect(data.patterns == [ModulePattern(.path, "Sources/Data/**")])
+    }
+
+    @Test func modulesOfOneNameAreToldApartByIdentifier() {
+        let modules = [Module.stub("Kit", in: "A", uses: []), .stub("Kit", in: "B")]
+        let patterns = Analysis.stub(modules).configuration.layers.flatMap(\.patterns)
+        #expect(patterns == [ModulePattern(.id, "A::Kit"), ModulePattern(.id, "B::Kit")])
+    }
+
+    @Test func aCodebaseWithoutModulesHasNoLayers() {
+        #expect(layers([]).isEmpty)
+    }
+}

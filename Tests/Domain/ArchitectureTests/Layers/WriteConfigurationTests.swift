@@ -1,0 +1,68 @@
+import Architecture
+import Testing
+
+@Suite struct WriteConfigurationTests {
+    private func text(
+        _ layers: [Layer], _ severities: [ViolationKind: Severity] = [:],
+        _ exclusions: [Exclusion] = []
+    ) -> String {
+        WriteConfiguration()(
+            LayerConfiguration(
+                source: .inferred, layers: layers, severities: severities, exclusions: exclusions))
+    }
+
+    /// The text without its comments.
+    private func code(_ text: String) -> [String] {
+        text.split(separator: "\n").map(String.init)
+            .filter { !$0.drop { $0 == " " }.hasPrefix("#") }
+    }
+
+    @Test func aLayerIsItsNameItsPatternsAndWhatDiffersFromTheStandard() {
+        let layer = Layer(
+            name: "Features",
+            patterns: [ModulePattern(.role, "feature"), ModulePattern(.path, "Features/**")],
+            options: LayerOptions(
+                peers: .features, interfacesSideways: false, strict: true, mayImport: ["Core"],
+                pure: true))
+        #expect(
+            code(text([layer])) == [
+                "layers:", "  - name: \"Features\"", "    paths:", "      - \"Features/**\"",
+                "    roles:", "      - \"feature\"", "    peers: features",
+                "    interfaces: forbidden", "    strict: true", "    may_import: [\"Core\"]",
+                "    pure: true",
+            ])
+    }
+
+    @Test func optionsThatAreStandardAreNotWritten() {
+        #expect(code(text([.stub("Core", ["Kit"])])).count == 4)
+    }
+
+    @Test func theReasonOfALayerStandsAboveIt() {
+        let layer = Layer(name: "Apps", patterns: [ModulePattern(.name, "A")], reason: "On top.")
+        let lines = text([layer]).split(separator: "\n")
+        let index = lines.firstIndex { $0.contains("On top.") }
+        #expect(index.map { lines[$0 + 1] } == "  - name: \"Apps\"")
+        #expect(index.map { lines[$0] } == "  # On top.")
+    }
+
+    @Test func hostileNamesCannotLeaveTheirQuotes() {
+        let layer = Layer(
+            name: "a\"\\\n\u{1B}", patterns: [ModulePattern(.name, "x")], reason: "1\r- name: y")
+        let text = text([layer])
+        #expect(text.contains("name: \"a\\\"\\\\\\n\\x1B\""))
+        #expect(!text.contains("\r"))
+    }
+
+    @Test func severitiesAndExclusionsAreWrittenWhereThereAreAny() {
+        let exclusion = Exclusion(
+            kinds: [.upward, .cycle], from: ModulePattern(.name, "A"),
+            to: ModulePattern(.id, "::B"),
+            reason: "Old.", line: nil)
+        #expect(
+            code(text([], [.unused: .off, .transitive: .error], [exclusion])) == [
+                "layers:", "severities:", "  transitive: error", "  unused: \"off\"", "exclude:",
+                "  - kinds: [upward, cycle]", "    from: \"A\"", "    to: { id: \"::B\" }",
+                "    reason: \"Old.\"",
+            ])
+    }
+}

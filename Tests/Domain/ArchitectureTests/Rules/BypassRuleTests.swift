@@ -1,0 +1,51 @@
+import Architecture
+import Testing
+
+@Suite struct BypassRuleTests {
+    private let login = [
+        Module.stub("LoginInterface"), .stub("Login", uses: ["LoginInterface"]),
+    ]
+
+    private func bypasses(_ user: Module, among others: [Module]? = nil) -> [String] {
+        let modules = (others ?? login) + [user]
+        return Analysis.stub(modules, imports: [user.name: ["Login", "LoginImpl"]]).violations
+            .filter { $0.kind == .bypass }.map(\.message)
+    }
+
+    @Test func anImplementationIsNotImportedBesideItsInterface() {
+        #expect(
+            bypasses(.stub("Home")) == [
+                "Home imports Login, although its interface LoginInterface exists."
+            ])
+    }
+
+    @Test func theCompositionRootAndDevAppsMay() {
+        #expect(bypasses(.stub("Shell", .executable)).isEmpty)
+        #expect(bypasses(.stub("LoginDev", .executable)).isEmpty)
+    }
+
+    @Test func itsOwnTestsAndTestHelpersMay() {
+        #expect(bypasses(.stub("LoginTests", .test)).isEmpty)
+        #expect(bypasses(.stub("LoginTesting")).isEmpty)
+    }
+
+    @Test func theTestsOfOthersMayNot() {
+        #expect(bypasses(.stub("HomeTests", .test)).count == 1)
+    }
+
+    @Test func anImplementationCanBeCalledSo() {
+        let parts = [Module.stub("LoginInterface"), .stub("LoginImpl", uses: ["LoginInterface"])]
+        #expect(bypasses(.stub("Home"), among: parts).count == 1)
+    }
+
+    @Test func aModuleThatDoesNotUseTheInterfaceIsNoImplementationOfIt() {
+        let parts = [Module.stub("LoginInterface"), .stub("Login")]
+        #expect(bypasses(.stub("Home"), among: parts).isEmpty)
+    }
+
+    @Test func theInterfaceItselfIsFree() {
+        let modules = login + [Module.stub("Home")]
+        let violations = Analysis.stub(modules, imports: ["Home": ["LoginInterface"]]).violations
+        #expect(!violations.contains { $0.kind == .bypass })
+    }
+}

@@ -1,0 +1,103 @@
+import Architecture
+import Testing
+
+@Suite struct CheckRulesTests {
+    private let modules = [Module.stub("A", uses: ["B"]), .stub("B", uses: ["C"]), .stub("C")]
+    private let layers: [Layer] = [.stub("Low", ["B"]), .stub("Lower", ["A", "C"])]
+
+    private func check(
+        severities: [ViolationKind: Severity] = [:], exclusions: [Exclusion] = [],
+        imports: [String: [String]] = ["A": ["B", "C"]]
+    ) -> CheckRules.Result {
+        let analysis = Analysis.stub(modules, imports: imports)
+        let configuration = LayerConfiguration(
+            source: .file(".strata.yml"), layers: layers, severities: severities,
+            exclusions: exclusions)
+        return CheckRules()(
+            codebase: analysis.codebase, graph: analysis.graph, configuration: configuration,
+            assignment: AssignLayers()(configuration, to: analysis.codebase))
+    }
+
+    private func exclusion(
+        _ kinds: ViolationKind..., from: String? = nil, to: String? = nil
+    ) -> Exclusion {
+        Exclusion(
+            kinds: kinds, from: from.map { ModulePattern(.name, $0) },
+            to: to.map { ModulePattern(.name, $0) }, reason: "Because.", line: 1)
+    }
+
+    @Test func theWorstComesFirstThenTheRuleThenTheModule() {
+        let found = check().violations
+        #expect(found.map(\.kind) == [.upward, .unused, .transitive])
+        #expect(found.map(\.severity) == [.error, .warning, .info])
+    }
+
+    @Test func theConfigurationDecidesSeverities() {
+        let found = check(severities: [.transitive: .error, .upward: .info]).violations
+        #expect(found.map(\.kind) == [.transitive, .unused, .upward])
+    }
+
+    @Test func whatIsOffIsNotWorkedOut() {
+        let found = check(severities: [.transitive: .off, .upward: .off]).violations
+        #expect(found.map(\.kind) == [.unused])
+    }
+
+    @Test func anExclusionLetsPassWhatItCovers() {
+        let result = check(exclusions: [exclusion(.upward, from: "A", to: "B")])
+        #expect(result.violations.map(\.kind) == [.unused, .transitive])
+        #expect(result.unusedExclusions.isEmpty)
+    }
+
+    @Test func anExclusionWithoutKindsCoversAll() {
+        #expect(check(exclusions: [exclusion(from: "A")]).violations.map(\.kind) == [.unused])
+    }
+
+    @Test func anExclusionOfAnotherKindOrEdgeCoversNothingAndIsReported() {
+        let others = [exclusion(.peer), exclusion(from: "C"), exclusion(.upward, to: "Z*")]
+        let result = check(exclusions: others)
+        #expect(result.violations.count == 3)
+        #expect(result.unusedExclusions == others)
+    }
+
+    @Test func anExclusionOfOneEdgeCoversTheCycleThroughIt() {
+        let imports = ["A": ["B"], "B": ["C"], "C": ["A"]]
+        let kinds = check(exclusions: [exclusion(.cycle, from: "B", to: "C")], imports: imports)
+            .violations.map(\.kind)
+        #expect(!kinds.contains(.cycle))
+        #expect(check(imports: imports).violations.map(\.kind).contains(.cycle))
+    }
+
+    @Test func anExclusionCanNameWhatIsNotOwn() {
+        let layers: [Layer] = [.stub("Domain", ["A"], options: LayerOptions(pure: true))]
+        let analysis = Analysis.stub([.stub("A")], imports: ["A": ["SwiftUI"]], layers: layers)
+        #expect(analysis.violations.map(\.kind) == [.impure])
+        let configuration = LayerConfiguration(
+            source: .inferred, layers: layers, exclusions: [exclusion(.impure, to: "SwiftUI")])
+        let result = CheckRules()(
+            codebase: analysis.codebase, graph: analysis.graph, configuration: configuration,
+            assignment: analysis.assignment)
+        #expect(result.violations.isEmpty)
+    }
+
+    @Test func theSameCodebaseGivesTheSameViolationsWhateverTheOrder() {
+        let imports = ["A": ["B", "C"], "B": ["A"], "C": ["B"]]
+        let straight = Analysis.stub(modules, imports: imports, layers: layers)
+        let reversed = Analysis.stub(modules.reversed(), imports: imports, layers: layers)
+        #expect(straight.violations == reversed.violations)
+        #expect(straight.violations.count > 3)
+    }
+
+    @Test func noTwoViolationsHaveTheSameIdentifier() {
+        let imports = ["A": ["B", "C"], "B": ["A"], "C": ["B"]]
+        let ids = Analysis.stub(modules, imports: imports, layers: layers).violations.map(\.id)
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test func everyMessageIsASentence() {
+        let imports = ["A": ["B", "C"], "B": ["A"], "C": ["B"]]
+        for violation in Analysis.stub(modules, imports: imports, layers: layers).violations {
+            #expect(violation.message.hasSuffix("."))
+            #expect(!violation.message.contains("::"))
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Architecture
+import Testing
+
+@Suite struct DeclarationRulesTests {
+    private func found(
+        _ kind: ViolationKind, _ modules: [Module], imports: [ImportStatement],
+        incomplete: [IncompleteItem] = []
+    ) -> [Violation] {
+        let codebase = Codebase.stub(modules, incomplete: incomplete)
+        let facts = [modules[0].sources[0]: SourceFacts.stub(imports: imports)]
+        return Analysis.stub(codebase, facts: facts).violations.filter { $0.kind == kind }
+    }
+
+    private func core(_ conditions: String...) -> ImportStatement {
+        ImportStatement(module: "Core", conditions: conditions, line: 1)
+    }
+
+    private let apart = [Module.stub("App"), .stub("Core")]
+
+    @Test func anImportWithoutAnyDeclarationIsUndeclared() {
+        let violations = found(.undeclared, apart, imports: [core()])
+        #expect(
+            violations.map(\.message) == [
+                "App imports Core, which its target declares neither itself nor through others."
+            ])
+    }
+
+    @Test(arguments: [
+        "canImport(Core)", "os(iOS)", "!(os(Linux))", "targetEnvironment(simulator)",
+        "canImport(Core) && compiler(>=5.9)", "arch(arm64)",
+    ])
+    func anImportForSomePlatformsOrWhereTheModuleIsThereIsNone(_ condition: String) {
+        #expect(found(.undeclared, apart, imports: [core(condition)]).isEmpty)
+    }
+
+    @Test func anImportUnderAnotherConditionIsOne() {
+        #expect(found(.undeclared, apart, imports: [core("DEBUG")]).count == 1)
+    }
+
+    @Test func onlyTheUnconditionalImportsStandUnderIt() {
+        let violations = found(
+            .undeclared, apart,
+            imports: [core("canImport(Core)"), ImportStatement(module: "Core", line: 9)])
+        #expect(violations.first?.sites.map(\.statement.line) == [9])
+    }
+
+    @Test func modulesNothingIsKnownOfAndThoseOfTheSystemAreNeverUndeclared() {
+        let imports = ["Alamofire", "Foundation"].map { ImportStatement(module: $0, line: 1) }
+        #expect(found(.undeclared, [.stub("App")], imports: imports).isEmpty)
+    }
+
+    @Test func nothingIsUndeclaredWhereTheManifestCouldNotBeRead() {
+        let item = IncompleteItem(path: "Package.swift", line: 3, reason: "?")
+        #expect(found(.undeclared, apart, imports: [core()], incomplete: [item]).isEmpty)
+    }
+
+    @Test func nothingIsUndeclaredInPlainFolders() {
+        let folders = ["App", "Core"].map { Module.stub($0, .folder, origin: .folders) }
+        #expect(found(.undeclared, folders, imports: [core()]).isEmpty)
+    }
+
+    @Test func aSnippetReachesItsPackageWithoutSayingSo() {
+        let modules = [Module.stub("Quick", .snippet), .stub("Core")]
+        #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
+    }
+
+    @Test func whatIsReachedThroughOthersIsInformation() {
+        let modules = [
+            Module.stub("App", uses: ["Hub"]), .stub("Hub", uses: ["Core"]), .stub("Core"),
+        ]
+        let violations = found(.transitive, modules, imports: [core()])
+        #expect(violations.map(\.severity) == [.info])
+        #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
+    }
+}

@@ -1,0 +1,30 @@
+import Architecture
+import Testing
+
+@Suite struct ExplainRuleTests {
+    @Test(arguments: ViolationKind.allCases)
+    func everyKindIsExplainedInParagraphsOfSentences(_ kind: ViolationKind) {
+        let explanation = ExplainRule()(kind)
+        #expect(explanation.kind == kind)
+        for text in [explanation.what, explanation.why, explanation.remedy] {
+            #expect(text.hasSuffix("."))
+            #expect(!text.contains("\n"))
+            #expect(!text.contains("  "))
+        }
+    }
+
+    @Test func noTwoKindsAreExplainedAlike() {
+        let texts = ViolationKind.allCases.map { ExplainRule()($0).what }
+        #expect(Set(texts).count == texts.count)
+    }
+
+    @Test func theDocumentHasASectionForEveryKind() {
+        let document = ExplainRule().document()
+        for kind in ViolationKind.allCases {
+            #expect(document.contains("\n## \(kind.rawValue)\n"))
+            #expect(document.contains(ExplainRule()(kind).remedy))
+            #expect(document.contains("(#\(kind.rawValue)) | "))
+        }
+        #expect(document.hasSuffix(".\n"))
+    }
+}

@@ -1,0 +1,63 @@
+import Architecture
+import Testing
+
+@Suite struct ImpureRuleTests {
+    private func impurities(
+        _ modules: [Module], imports: [String: [String]], layers: [Layer]? = nil
+    ) -> [String] {
+        Analysis.stub(modules, imports: imports, layers: layers).violations
+            .filter { $0.kind == .impure }
+            .map { "\($0.from.targetName) \($0.to?.targetName ?? "")" }
+    }
+
+    private let pure: [Layer] = [
+        .stub("Domain", ["Shop*"], options: LayerOptions(pure: true)),
+        .stub("Rest", ["*Kit", "*Data"]),
+    ]
+
+    @Test(arguments: ["SwiftUI", "UIKit", "AppKit", "CoreData", "SwiftData", "SQLite3"])
+    func aPureModuleImportsNoFrameworkThatDrawsOrStores(_ framework: String) {
+        let found = impurities([.stub("Shop")], imports: ["Shop": [framework]], layers: pure)
+        #expect(found == ["Shop \(framework)"])
+    }
+
+    @Test(arguments: ["Foundation", "Combine", "os", "Dispatch"])
+    func aPureModuleMayImportWhatNeitherDrawsNorStores(_ framework: String) {
+        #expect(
+            impurities([.stub("Shop")], imports: ["Shop": [framework]], layers: pure).isEmpty)
+    }
+
+    @Test func aPureModuleImportsNoDataLayer() {
+        let modules = [Module.stub("Shop"), .stub("DiskData")]
+        #expect(
+            impurities(modules, imports: ["Shop": ["DiskData"]], layers: pure) == ["Shop DiskData"])
+    }
+
+    @Test func aPureModuleMayImportOtherThingsBelow() {
+        let modules = [Module.stub("Shop"), .stub("MathKit")]
+        #expect(impurities(modules, imports: ["Shop": ["MathKit"]], layers: pure).isEmpty)
+    }
+
+    @Test func whatStandsHigherIsUpwardAndNotImpureToo() {
+        let layers: [Layer] = [pure[1], pure[0]]
+        let modules = [Module.stub("Shop"), .stub("DiskData")]
+        let analysis = Analysis.stub(modules, imports: ["Shop": ["DiskData"]], layers: layers)
+        #expect(analysis.violations.map(\.kind) == [.upward, .undeclared])
+    }
+
+    @Test func aLayerThatIsNotPureMayDraw() {
+        let layers: [Layer] = [.stub("All", ["*"])]
+        #expect(impurities([.stub("Shop")], imports: ["Shop": ["SwiftUI"]], layers: layers).isEmpty)
+    }
+
+    @Test func aViewImportsNoImplementation() {
+        let modules = [Module.stub("CartUI"), .stub("ApiLive"), .stub("Model")]
+        #expect(
+            impurities(modules, imports: ["CartUI": ["ApiLive", "Model"]]) == ["CartUI ApiLive"])
+    }
+
+    @Test func aTestOfAPureModuleIsNotPureItself() {
+        let modules = [Module.stub("Shop"), .stub("ShopTests", .test, uses: ["Shop"])]
+        #expect(impurities(modules, imports: ["ShopTests": ["SwiftUI"]], layers: pure).isEmpty)
+    }
+}

@@ -1,0 +1,121 @@
+import Architecture
+import Testing
+
+/// The rules that layers make: upward, sideways, peer, unassigned.
+@Suite struct LayerRulesTests {
+    /// The violations as `KIND FROM TO`.
+    private func violations(
+        _ modules: [Module], imports: [String: [String]], layers: [Layer]
+    ) -> [String] {
+        Analysis.stub(modules, imports: imports, layers: layers).violations
+            .filter { [.upward, .sideways, .peer, .unassigned].contains($0.kind) }
+            .map { "\($0.kind) \($0.from.targetName) \($0.to?.targetName ?? "")" }
+    }
+
+    private let two: [Layer] = [.stub("Top", ["A"]), .stub("Bottom", ["B"])]
+    private let modules = [Module.stub("A", uses: ["B"]), .stub("B", uses: ["A"])]
+
+    @Test func anImportOfAHigherLayerIsUpward() {
+        #expect(violations(modules, imports: ["B": ["A"]], layers: two) == ["upward B A"])
+    }
+
+    @Test func anImportOfALowerLayerIsAllowed() {
+        #expect(violations(modules, imports: ["A": ["B"]], layers: two).isEmpty)
+    }
+
+    @Test func whatIsOnlyDeclaredBreaksNoLayer() {
+        #expect(violations(modules, imports: [:], layers: two).isEmpty)
+    }
+
+    @Test func theMessageNamesModulesAndLayersAndTheSitesAreAttached() throws {
+        let analysis = Analysis.stub(modules, imports: ["B": ["A"]], layers: two)
+        let upward = try #require(analysis.violations.first { $0.kind == .upward })
+        #expect(upward.message == "B in Bottom imports A in Top, a higher layer.")
+        #expect(upward.sites.map(\.file) == ["Sources/B/B.swift"])
+        #expect(upward.declaration == DeclarationSite(file: "Package.swift", line: 7))
+        #expect(upward.severity == .error)
+        #expect(upward.id == "upward ::B ::A")
+    }
+
+    @Test func aStrictLayerMayImportTheOneDirectlyBelowOnly() {
+        let layers: [Layer] = [
+            .stub("Top", ["A"], options: LayerOptions(strict: true)), .stub("Middle", ["B"]),
+            .stub("Bottom", ["C"]),
+        ]
+        let found = violations(
+            [.stub("A"), .stub("B"), .stub("C")], imports: ["A": ["B", "C"]], layers: layers)
+        #expect(found == ["upward A C"])
+    }
+
+    @Test func aLayerMayImportWhatItListsOnly() {
+        let layers: [Layer] = [
+            .stub("Top", ["A"], options: LayerOptions(mayImport: ["Bottom"])),
+            .stub("Middle", ["B"]), .stub("Bottom", ["C"]),
+        ]
+        let found = violations(
+            [.stub("A"), .stub("B"), .stub("C")], imports: ["A": ["B", "C"]], layers: layers)
+        #expect(found == ["upward A B"])
+    }
+
+    private func peers(_ peers: LayerOptions.Peers, interfaces: Bool = true) -> [Layer] {
+        [
+            .stub(
+                "One", ["*"], options: LayerOptions(peers: peers, interfacesSideways: interfaces))
+        ]
+    }
+
+    private let features = [Module.stub("HomeFeature"), .stub("LoginFeature")]
+
+    @Test func peersAreFreeUnlessTheLayerSaysOtherwise() {
+        let imports = ["HomeFeature": ["LoginFeature"]]
+        #expect(violations(features, imports: imports, layers: peers(.allowed)).isEmpty)
+        #expect(
+            violations(features, imports: imports, layers: peers(.features))
+                == ["sideways HomeFeature LoginFeature"])
+        #expect(
+            violations(features, imports: imports, layers: peers(.forbidden))
+                == ["peer HomeFeature LoginFeature"])
+    }
+
+    @Test func aPeersInterfaceIsAllowedWhereTheLayerSaysSo() {
+        let modules = features + [Module.stub("LoginFeatureInterface")]
+        let imports = ["HomeFeature": ["LoginFeatureInterface"]]
+        #expect(violations(modules, imports: imports, layers: peers(.features)).isEmpty)
+        #expect(
+            violations(modules, imports: imports, layers: peers(.features, interfaces: false))
+                == ["sideways HomeFeature LoginFeatureInterface"])
+    }
+
+    @Test func partsOfOneFeatureMayImportEachOther() {
+        let modules = [Module.stub("HomeFeature"), .stub("HomeUI"), .stub("FeatureHome")]
+        let imports = ["HomeFeature": ["HomeUI"], "FeatureHome": ["HomeUI"]]
+        #expect(violations(modules, imports: imports, layers: peers(.features)).isEmpty)
+    }
+
+    @Test func theHintAboutAnInterfaceIsGivenOnlyIfThereIsOne() {
+        func message(_ modules: [Module]) -> String? {
+            Analysis.stub(
+                modules, imports: ["HomeFeature": ["LoginFeature"]], layers: peers(.features)
+            ).violations.first { $0.kind == .sideways }?.message
+        }
+        #expect(message(features)?.contains("interface") == false)
+        #expect(message(features + [.stub("LoginInterface")])?.contains("interface") == true)
+    }
+
+    @Test func aModuleInNoLayerIsAWarning() throws {
+        let analysis = Analysis.stub([.stub("A"), .stub("Z")], layers: [.stub("Top", ["A"])])
+        let violation = try #require(analysis.violations.first)
+        #expect(violation.kind == .unassigned)
+        #expect(violation.severity == .warning)
+        #expect(violation.from == "::Z")
+        #expect(violation.to == nil)
+    }
+
+    @Test func testsMayImportEverythingTheyDeclare() {
+        let modules = [
+            Module.stub("A"), .stub("B"),
+            .stub("BTests", .test, uses: ["A", "B"]),
+        ]
+        #expect(violations(modules, imports: ["BTests": ["A", "B"]], layers: two).isEmpty)
+    }
+}

@@ -1,0 +1,97 @@
+import Architecture
+import Testing
+
+@Suite struct UnusedRuleTests {
+    private func unused(
+        _ modules: [Module], imports: [String: [ImportStatement]] = [:],
+        products: [Product] = [], incomplete: [IncompleteItem] = []
+    ) -> [String] {
+        var facts: [RelativePath: SourceFacts] = [:]
+        for module in modules {
+            for source in module.sources {
+                facts[source] = .stub(imports: imports[module.name] ?? [])
+            }
+        }
+        let codebase = AssignRoles()(
+            .stub(modules, products: products, incomplete: incomplete))
+        return Analysis.stub(codebase, facts: facts).violations.filter { $0.kind == .unused }
+            .map { "\($0.from.targetName) \($0.to?.targetName ?? "")" }
+    }
+
+    private func importing(_ name: String, exported: Bool = false) -> [ImportStatement] {
+        [ImportStatement(module: name, attributes: exported ? ["@_exported"] : [], line: 1)]
+    }
+
+    private let app = Module.stub("App", uses: ["Core"])
+
+    @Test func whatIsDeclaredAndNotImportedIsUnused() {
+        #expect(unused([app, .stub("Core")]) == ["App Core"])
+        #expect(unused([app, .stub("Core")], imports: ["App": importing("Core")]).isEmpty)
+    }
+
+    @Test func theMessageSaysNotImportedAndNotUseless() {
+        let analysis = Analysis.stub([app, .stub("Core")])
+        let message = analysis.violations.first { $0.kind == .unused }?.message
+        #expect(message?.hasPrefix("App declares Core, but no file imports it") == true)
+        #expect(message?.contains("link time") == true)
+    }
+
+    @Test(arguments: [
+        TargetKind.plugin, .macro, .system, .binary, .app, .appExtension, .executable,
+    ])
+    func whatNoCodeWouldImportIsNotJudged(_ kind: TargetKind) {
+        #expect(unused([app, .stub("Core", kind)]).isEmpty)
+    }
+
+    @Test func aModuleWithoutSwiftSourcesIsNotJudged() {
+        #expect(unused([app, .stub("Core", sources: [])]).isEmpty)
+        #expect(unused([.stub("App", sources: [], uses: ["Core"]), .stub("Core")]).isEmpty)
+    }
+
+    @Test func aBuildPluginIsNotJudged() {
+        let plugin = DependencyReference(.byName("Core"), isPlugin: true)
+        #expect(unused([.stub("App", depends: [plugin]), .stub("Core")]).isEmpty)
+    }
+
+    @Test func aNameThatNothingHasIsNotJudged() {
+        #expect(unused([app]).isEmpty)
+    }
+
+    @Test func whatIsHandedOnByAnImportIsUsed() {
+        let modules = [
+            Module.stub("App", uses: ["Kit", "Core"]), .stub("Kit", uses: ["Core"]), .stub("Core"),
+        ]
+        let imports = ["App": importing("Kit"), "Kit": importing("Core", exported: true)]
+        #expect(unused(modules, imports: imports).isEmpty)
+    }
+
+    @Test func whatHandsOnAnImportedModuleIsUsed() {
+        let modules = [
+            Module.stub("App", uses: ["Kit"]), .stub("Kit", uses: ["Core"]), .stub("Core"),
+        ]
+        let imports = ["App": importing("Core"), "Kit": importing("Core", exported: true)]
+        #expect(unused(modules, imports: imports).isEmpty)
+    }
+
+    @Test func oneImportedModuleOfAProductIsEnough() {
+        let parts = [Module.stub("A", in: "Kit"), .stub("B", in: "Kit")]
+        let kit = Product(name: "Kit", package: "kit", modules: parts.map(\.id))
+        let app = Module.stub(
+            "App", depends: [DependencyReference(.product("Kit", package: "kit"))])
+        let all = parts + [app]
+        #expect(unused(all, imports: ["App": importing("B")], products: [kit]).isEmpty)
+        #expect(unused(all, products: [kit]).count == 1)
+    }
+
+    @Test func anotherModuleOfTheSamePackageIsEnoughForAnExternalProduct() {
+        let nio = DependencyReference(.product("NIO", package: "swift-nio"))
+        let app = Module.stub("App", depends: [nio])
+        #expect(unused([app], imports: ["App": importing("NIOCore")]).isEmpty)
+        #expect(unused([app]) == ["App NIO"])
+    }
+
+    @Test func nothingIsUnusedWhereTheManifestCouldNotBeRead() {
+        let item = IncompleteItem(path: "Package.swift", reason: "?")
+        #expect(unused([app, .stub("Core")], incomplete: [item]).isEmpty)
+    }
+}
