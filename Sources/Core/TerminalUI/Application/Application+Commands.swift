@@ -1,6 +1,8 @@
 extension Application {
     /// The heading of commands that every screen has.
     package static var commonGroup: String { "Everywhere" }
+    /// The command whose hint is always shown.
+    static var helpCommand: String { "help" }
 
     /// What can be done on every screen.
     var commonCommands: [Command] {
@@ -27,7 +29,9 @@ extension Application {
 
     var discovery: [Command] {
         [
-            command("help", "Show all keys and commands", ["?", .function(1)], hint: "help") {
+            command(
+                Self.helpCommand, "Show all keys and commands", ["?", .function(1)], hint: "help"
+            ) {
                 $0.showHelp()
             },
             command(

@@ -32,6 +32,13 @@ import TerminalUI
         #expect(!bench.hints.contains("never"))
     }
 
+    @Test("the hint for the help is shown however little room there is")
+    func helpHint() {
+        let bench = Bench(size: Size(width: 60, height: 15))
+        #expect(bench.hints.contains("? help"))
+        #expect(bench.hints.contains("1 of 3"))
+    }
+
     @Test("a hint can be clicked")
     func hintClick() throws {
         let bench = Bench()

@@ -36,7 +36,6 @@ extension Application {
     /// What the chrome is to show now. A screen under a presented one stays visible.
     var contents: Chrome.Contents {
         let navigator = navigator
-        let top = navigator.top
         return Chrome.Contents(
             breadcrumbs: Breadcrumbs(titles: navigator.stack.map(\.title)) {
                 navigator.pop(to: $0)
@@ -49,12 +48,18 @@ extension Application {
                 }
             },
             notice: navigator.notice,
-            hints: HintBar(
-                hints: commands.compactMap {
-                    hint(for: $0, isEditing: top?.isEditingText ?? false)
-                },
-                status: top?.status),
+            hints: hintBar,
             isTooSmall: isTooSmall)
+    }
+
+    private var hintBar: HintBar {
+        let commands = commands
+        let top = navigator.top
+        let hint = { self.hint(for: $0, isEditing: top?.isEditingText ?? false) }
+        return HintBar(
+            hints: commands.filter { $0.id != Self.helpCommand }.compactMap(hint),
+            lastHint: commands.first { $0.id == Self.helpCommand }.flatMap(hint),
+            status: top?.status)
     }
 
     /// The hint for a command, if it has one and can be done with a key now.

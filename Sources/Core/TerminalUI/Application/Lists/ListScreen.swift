@@ -1,7 +1,19 @@
 /// A screen around one list: its filter gets the keyboard when it wants it, and the bottom bar counts.
 ///
 /// What is left to write is ``Screen/title``, ``Screen/body`` and ``Screen/commands``, the last of
-/// which ends in ``ListModel/listCommands``.
+/// which ends in ``ListModel/listCommands``:
+///
+/// ```swift
+/// var commands: [Command] { [.open("Open the module") { open() }] + viewModel.listCommands }
+///
+/// var body: any View {
+///     let model = viewModel
+///     return VStack {
+///         FilterField(model.filter, found: model.rows.count, of: model.modules.count)
+///         List(model.list, actions: model.rowActions { open() }) { ModuleRow(model.rows[$0]) }
+///     }
+/// }
+/// ```
 @MainActor package protocol ListScreen: Screen {
     associatedtype Model: ListModel
 

@@ -18,14 +18,18 @@ import CNcurses
     nonisolated static let resized = UInt8(ascii: "W")
     nonisolated static let continued = UInt8(ascii: "C")
 
+    /// Where signals are read; below 0 until the handlers are installed.
+    private static var reader: Int32 = -1
     private static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
     private static let faults = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
 
     /// Installs the handlers, once per process.
     /// - Returns: The descriptor on which signals can be read.
     static func install(device: TerminalDevice, leave: [UInt8]) throws(TerminalError) -> Int32 {
+        guard reader < 0 else { return reader }
         var pipe: [Int32] = [-1, -1]
         guard makePipe(&pipe) else { throw .refused(errno) }
+        reader = pipe[0]
         state.pointee.input = device.input
         state.pointee.output = device.output
         state.pointee.signals = pipe[1]
@@ -37,7 +41,7 @@ import CNcurses
         handle(SIGCONT, tellContinued)
         handle(SIGWINCH, tellResized)
         atexit { giveBack() }
-        return pipe[0]
+        return reader
     }
 
     /// Whether the terminal is ours and has to be given back.
