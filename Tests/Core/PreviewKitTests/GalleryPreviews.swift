@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The states of the gallery itself.
 enum GalleryPreviews: String, PreviewList {
-    case start, inThePreview, larger, zoomed, full, light, sixteenColors, filtered, nothingFound
+    case start, inThePreview, larger, zoomed, small, light, sixteenColors, filtered, nothingFound
 
     static var story: String { "Gallery" }
 
@@ -21,7 +21,7 @@ enum GalleryPreviews: String, PreviewList {
             position.keyboard = .preview
         case .larger: position.size = .fixed(Size(width: 300, height: 90))
         case .zoomed: position.isZoomed = true
-        case .full: position.size = .full
+        case .small: position.size = .fixed(Size(width: 60, height: 15))
         case .light: position.appearance = .light
         case .sixteenColors: position.depth = .ansi16
         case .filtered: position.filter = "load"

@@ -9,7 +9,8 @@ import Testing
     private let stage: PreviewStage
 
     init() {
-        let model = GalleryViewModel.fake(GalleryPosition(preview: "loaded"))
+        let model = GalleryViewModel.fake(
+            GalleryPosition(preview: "loaded", size: PreviewSize.steps[0]))
         let preview = Preview(story: "Gallery", state: "test") { _ in
             GalleryScreen(title: "FruitsDev", viewModel: model)
         }

@@ -14,9 +14,11 @@ import Testing
         #expect(PreviewSize(text) == nil)
     }
 
-    @Test func fullIsAllTheRoom() {
-        let room = Size(width: 50, height: 20)
+    @Test func fullIsAllTheRoomButNeverTooSmallForAScreen() {
+        let room = Size(width: 70, height: 20)
         #expect(PreviewSize.full.resolved(in: room) == room)
+        #expect(PreviewSize.full.resolved(in: Size(width: 50, height: 20)).width == 60)
+        #expect(PreviewSize.full.resolved(in: .zero) == Size(width: 60, height: 15))
         #expect(PreviewSize.steps[0].resolved(in: room) == Size(width: 80, height: 24))
     }
 

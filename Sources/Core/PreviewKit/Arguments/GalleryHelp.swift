@@ -12,7 +12,8 @@ struct GalleryHelp {
 
           --list           Print the names of all states.
           --preview STATE  Start at this state.
-          --size SIZE      80x24 (if not given), 120x40, any other, or full: all the room.
+          --size SIZE      80x24, 120x40, any other, or full: all the room. If not given, the gallery takes
+                           full, and --print and --svg take 80x24.
           --theme THEME    dark or light; the terminal's own if not given.
           --colors DEPTH   none, 16, 256 or true; what the terminal has if not given.
           --filter TEXT    Show only states with these letters.

@@ -10,7 +10,7 @@ struct GalleryPosition: Hashable, Sendable {
 
     /// The id of the preview, or the name of its state; `nil` for the first one.
     var preview: String?
-    var size = PreviewSize.steps[0]
+    var size = PreviewSize.full
     /// `nil` for the terminal's own background.
     var appearance: Theme.Appearance?
     /// `nil` for what the terminal can show.

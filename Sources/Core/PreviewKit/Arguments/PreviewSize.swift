@@ -3,7 +3,7 @@ import TerminalUI
 /// How large a preview is shown.
 enum PreviewSize: Hashable, Sendable {
     case fixed(Size)
-    /// As large as there is room.
+    /// As large as there is room, but not so small that screens only say that there is too little.
     case full
 
     /// The sizes that a key goes through: small, usual, large, and all the room.
@@ -29,7 +29,11 @@ enum PreviewSize: Hashable, Sendable {
     }
 
     /// The size where there is some room.
-    func resolved(in room: Size) -> Size { fixed ?? room }
+    func resolved(in room: Size) -> Size {
+        let least = Application.leastSize
+        return fixed
+            ?? Size(width: max(room.width, least.width), height: max(room.height, least.height))
+    }
 
     /// The step after this one, or before it if `offset` is -1.
     func next(_ offset: Int = 1) -> PreviewSize {

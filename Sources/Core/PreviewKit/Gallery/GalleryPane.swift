@@ -23,7 +23,15 @@ import TerminalUI
 
     private var note: String {
         let colors = model.colors.depth == .none ? "no colours" : model.colors.depth.name
-        return "\(model.size) · \(model.colors.appearance.name) · \(colors)"
+        return "\(size) · \(model.colors.appearance.name) · \(colors)"
+    }
+
+    /// The size that was chosen, and what it comes to.
+    private var size: String {
+        guard model.size == .full, let size = model.session?.buffer.size else {
+            return "\(model.size)"
+        }
+        return "full \(size)"
     }
 
     private var footer: String {

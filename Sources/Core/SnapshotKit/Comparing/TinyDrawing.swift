@@ -14,16 +14,11 @@ import TerminalUI
 
     /// What is wrong, as texts for people. A trap is a crash of the test, after this was printed.
     func problems() async -> [String] {
-        var problems: [String] = []
-        for size in Self.sizes {
-            let stage = PreviewStage(preview, size: size)
-            await stage.settle()
-            if let body = stage.application.navigator.top?.body {
-                problems += check(body, at: size)
-            }
-            stage.close()
-        }
-        return problems
+        let stage = PreviewStage(preview, size: Size(width: 20, height: 5))
+        await stage.settle()
+        defer { stage.close() }
+        guard let screen = stage.application.navigator.top else { return [] }
+        return Self.sizes.flatMap { check(screen.body, at: $0) }
     }
 
     private func check(_ body: any View, at size: Size) -> [String] {
