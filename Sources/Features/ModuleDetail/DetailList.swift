@@ -39,15 +39,18 @@ struct DetailList: CompositeView {
 
     private var placeholder: EmptyState {
         guard !viewModel.filter.isActive else {
-            return EmptyState("Nothing matches", advice: StyledText("Esc", .key) + " shows all rows")
+            return EmptyState(
+                "Nothing matches", advice: StyledText("Esc", .key) + " shows all rows")
         }
         switch viewModel.tab {
         case .dependencies, .comparison:
             return EmptyState("It depends on nothing", explanation: "No declaration, no import.")
         case .dependents, .neighbourhood:
-            return EmptyState("Nobody depends on it", explanation: "No module declares or imports it.")
+            return EmptyState(
+                "Nobody depends on it", explanation: "No module declares or imports it.")
         case .files:
-            return EmptyState("No Swift files", explanation: "Its sources are not in this codebase.")
+            return EmptyState(
+                "No Swift files", explanation: "Its sources are not in this codebase.")
         case .surface:
             return EmptyState(
                 "Nothing to see from outside",

@@ -61,7 +61,8 @@ struct DetailRowView: View {
         let remark = (evidence.site.statement.attributes + evidence.site.statement.conditions)
             .joined(separator: " ")
         guard end - x > 6, !remark.isEmpty else { return }
-        canvas.write(cells: StyledText(remark, .attribute).cells(width: end - x - 4), x: x + 2, y: 0)
+        canvas.write(
+            cells: StyledText(remark, .attribute).cells(width: end - x - 4), x: x + 2, y: 0)
     }
 
     private func draw(_ item: FileItem, on canvas: Canvas) {

@@ -12,7 +12,8 @@ struct ExcerptView: View {
         case .nothing: Panel("") { EmptyView() }.draw(on: canvas)
         case .failed(let reason, let place):
             Panel(Self.title(of: place)) {
-                Text(StyledText("▲ ", .warning) + StyledText(reason)).wrapped().padding(horizontal: 1)
+                Text(StyledText("▲ ", .warning) + StyledText(reason)).wrapped().padding(
+                    horizontal: 1)
             }
             .draw(on: canvas)
         case .lines(let lines, let place):

@@ -24,7 +24,8 @@ struct HeaderView: View {
         var text = StyledText(report.name, .accent, .bold)
         if let metrics = report.metrics {
             text += StyledText("  \(metrics.role.words)", .text)
-            text += metrics.layer.map { StyledText(" in ", .muted) + StyledText($0) }
+            text +=
+                metrics.layer.map { StyledText(" in ", .muted) + StyledText($0) }
                 ?? StyledText(" in no layer", .muted)
         } else {
             text += StyledText("  \(report.kind.words)", .text)

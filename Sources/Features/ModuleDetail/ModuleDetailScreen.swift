@@ -32,7 +32,8 @@ final class ModuleDetailScreen: Screen {
     }
 
     var status: String? {
-        guard viewModel.report != nil, let row = viewModel.list.selection else { return nil }
+        guard viewModel.why == nil, viewModel.report != nil, let row = viewModel.list.selection
+        else { return nil }
         let list = viewModel.list
         let headings = list.headers.count { $0 < row }
         return "\(row - headings + 1) of \(list.count - list.headers.count)"

@@ -21,8 +21,10 @@ struct ModuleDetailView: View {
             .draw(on: canvas.region(Rect(x: 0, y: height, width: width, height: 1)))
         let room = canvas.region(canvas.bounds.inset(by: Insets(top: height + 1)))
         if viewModel.tab == .neighbourhood {
-            Panel("Graph", isFocused: true) { NeighbourhoodView(viewModel: viewModel, report: report) }
-                .draw(on: room)
+            Panel("Graph", isFocused: true) {
+                NeighbourhoodView(viewModel: viewModel, report: report)
+            }
+            .draw(on: room)
         } else {
             split(in: canvas.size).draw(on: room)
         }
@@ -32,8 +34,16 @@ struct ModuleDetailView: View {
         let list = DetailList(viewModel: viewModel, report: report)
         let excerpt = ExcerptView(excerpt: viewModel.excerpt)
         if size.width >= Self.wide {
-            return .columns(.fraction(0.5), minimums: (56, 40)) { list } right: { excerpt }
+            return .columns(.fraction(0.5), minimums: (56, 40)) {
+                list
+            } right: {
+                excerpt
+            }
         }
-        return .rows(.fraction(0.62), minimums: (6, 5)) { list } bottom: { excerpt }
+        return .rows(.fraction(0.62), minimums: (6, 5)) {
+            list
+        } bottom: {
+            excerpt
+        }
     }
 }

@@ -19,7 +19,8 @@ extension ModuleDetailViewModel {
             ) { $0.openSelected() },
             command("expand", "Show what stands under the edge", [.right, "l"]) { $0.expand() },
             command("collapse", "Hide what stands under the edge", [.left, "h"]) { $0.collapse() },
-            command("toggle", "Show or hide what stands under the edge", [.space], hint: "evidence") {
+            command("toggle", "Show or hide what stands under the edge", [.space], hint: "evidence")
+            {
                 $0.toggle()
             },
         ]
@@ -44,10 +45,14 @@ extension ModuleDetailViewModel {
             command("why", "Why does it depend on another module?", ["w"], hint: "why") {
                 $0.askWhy()
             },
-            command("violations", "Show its violations", ["v"], hint: "violations", disabled: noViolation) {
+            command(
+                "violations", "Show its violations", ["v"], hint: "violations",
+                disabled: noViolation
+            ) {
                 $0.router.showViolations(of: $0.id)
             },
-            command("edit", "Open the editor at this line", ["e"], hint: "edit", disabled: noPlace) {
+            command("edit", "Open the editor at this line", ["e"], hint: "edit", disabled: noPlace)
+            {
                 $0.edit()
             },
             command("copy", "Copy the place or the identifier of the row", ["y"], hint: "copy") {
@@ -81,7 +86,10 @@ extension ModuleDetailViewModel {
         }
         let noSite = why.selectedStep?.place == nil ? "No line stands behind this step." : nil
         return [
-            command("why.edit", "Open the editor at this line", [.enter, "e"], hint: "edit", disabled: noSite) {
+            command(
+                "why.edit", "Open the editor at this line", [.enter, "e"], hint: "edit",
+                disabled: noSite
+            ) {
                 guard let place = $0.why?.selectedStep?.place else { return }
                 $0.router.editLine(place.file, line: place.line)
             },
@@ -157,7 +165,8 @@ extension ModuleDetailViewModel {
         let above = report.neighboursAbove.count
         let below = list.count - above
         guard toRowAbove == (selection >= above), toRowAbove ? above > 0 : below > 0 else { return }
-        let target = toRowAbove ? min(selection - above, above - 1) : above + min(selection, below - 1)
+        let target =
+            toRowAbove ? min(selection - above, above - 1) : above + min(selection, below - 1)
         list.select(target)
     }
 }

@@ -17,7 +17,8 @@ extension ModuleDetailViewModel {
         log: RouteLog = RouteLog()
     ) -> ModuleDetailViewModel {
         ModuleDetailViewModel(
-            id: id, source: FixedAnalysis(state), excerpt: Excerpt(reader: texts, root: "/codebase"),
+            id: id, source: FixedAnalysis(state),
+            excerpt: Excerpt(reader: texts, root: "/codebase"),
             router: LoggedRouter(log: log), work: .atOnce)
     }
 }

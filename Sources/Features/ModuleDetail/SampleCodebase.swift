@@ -118,7 +118,7 @@ extension SampleCodebase {
                 facts[file] = SourceFacts(
                     lineCount: 40 + 13 * index, imports: index < 2 ? imports : [],
                     declarations: declarations(in: short, file: index),
-                    uses: NameUses(["ImageCache": [10], "Client": [7], "Counter": [11]]),
+                    uses: NameUses(["ImageCache": [12], "Client": [9], "Counter": [13]]),
                     problems: [])
             }
         }
@@ -131,9 +131,9 @@ extension SampleCodebase {
         ]
         guard let name = shown[short]?.first, file == 0 else { return [] }
         return [
-            Declaration(name: name, kind: .struct, access: .public, container: nil, line: 6),
-            Declaration(name: "reload", kind: .func, access: .package, container: name, line: 9),
-            Declaration(name: "client", kind: .let, access: .internal, container: name, line: 7),
+            Declaration(name: name, kind: .struct, access: .public, container: nil, line: 8),
+            Declaration(name: "reload", kind: .func, access: .package, container: name, line: 11),
+            Declaration(name: "client", kind: .let, access: .internal, container: name, line: 9),
         ]
     }
 

@@ -8,7 +8,7 @@ enum SampleTexts: SourceTextReader {
         _ lines: ClosedRange<Int>, of file: RelativePath, in root: String
     ) async throws(SourceTextError) -> [HighlightedLine] {
         guard self == .all else {
-            throw SourceTextError("\(file.name) is gone. Go back and analyse again.")
+            throw SourceTextError("\(file) is gone or no file. Look at the codebase again.")
         }
         let source = Self.source
         return source.indices.filter { lines.contains($0 + 1) }.map { index in
@@ -18,17 +18,25 @@ enum SampleTexts: SourceTextReader {
 
     private nonisolated static var source: [[HighlightedLine.Span]] {
         [
+            [word("import"), plain(" "), type("FeedDomain")],
             [word("import"), plain(" "), type("ImageKit")],
             [word("import"), plain(" "), type("NetworkKit")],
+            [word("import"), plain(" "), type("PlayerFeature")],
             [word("import"), plain(" "), type("Metrics")],
             [],
             [.init("/// What a reader sees first.", .comment)],
-            [word("package"), plain(" "), word("struct"), plain(" "), type("FeedView"), plain(" {")],
+            [
+                word("package"), plain(" "), word("struct"), plain(" "), type("FeedView"),
+                plain(" {"),
+            ],
             [plain("    "), word("let"), plain(" client: "), type("Client")],
             [],
             [plain("    "), word("func"), plain(" reload() "), word("async"), plain(" {")],
             [plain("        "), word("let"), plain(" images = "), type("ImageCache"), plain("()")],
-            [plain("        "), type("Counter"), plain("("), .init("\"reloads\"", .string), plain(")")],
+            [
+                plain("        "), type("Counter"), plain("("), .init("\"reloads\"", .string),
+                plain(")"),
+            ],
             [plain("    }")],
             [plain("}")],
         ]

@@ -25,7 +25,8 @@ import TerminalUI
 
     init(_ report: ModuleReport) {
         self.report = report
-        nodes = report.analysis.graph.nodes.filter { $0.id != report.id && $0.kind != .system }
+        nodes =
+            report.analysis.graph.nodes.filter { $0.id != report.id && $0.kind != .system }
             + report.analysis.graph.nodes.filter { $0.id != report.id && $0.kind == .system }
         find()
     }

@@ -82,9 +82,12 @@ private struct ChainStep: View {
         let width = canvas.size.width
         let place = step.place.map { "\($0.file):\($0.line)" } ?? ""
         let more = step.edge.imports.count > 1 ? " +\(step.edge.imports.count - 1)" : ""
-        let names = StyledText("\(name(step.edge.from)) ") + StyledText("→", .muted)
+        let names =
+            StyledText("\(name(step.edge.from)) ") + StyledText("→", .muted)
             + StyledText(" \(name(step.edge.to))")
-        let note = step.isImported ? StyledText(place + more, .muted)
+        let note =
+            step.isImported
+            ? StyledText(place + more, .muted)
             : StyledText("declared only  ", .info) + StyledText(place, .muted)
         let room = min(TextWidth.of(names), width * 3 / 5)
         canvas.write(cells: names.cells(width: room, truncation: .middle), x: 0, y: 0)

@@ -89,7 +89,8 @@ extension Arrangement {
         }
     }
 
-    /// The row of an identifier; failing that one of the same violation, then its group.
+    /// The row of an identifier; failing that one of the same violation, then what
+    /// is left of its group.
     func row(of id: RowID, in items: [ViolationItem]) -> Int? {
         var fallback: Int?
         var heading: Int?
@@ -98,7 +99,7 @@ extension Arrangement {
             case .group(let group):
                 if group.key == id.group {
                     if id.violation == nil { return row }
-                    heading = row
+                    heading = group.isOpen ? row + 1 : row
                 }
             case .violation(let item, let group):
                 guard items[item].violation.id == id.violation else { continue }

@@ -60,7 +60,8 @@ private struct GroupView: CompositeView {
         Panel("") {
             if let group = viewModel.selectedGroup {
                 if let kind = group.kind {
-                    Text(StyledText(prose: ExplainRule()(kind).what)).wrapped().padding(horizontal: 1, vertical: 1)
+                    Text(StyledText(prose: ExplainRule()(kind).what)).wrapped().padding(
+                        horizontal: 1, vertical: 1)
                 } else {
                     Text(group.key, .header).wrapped().padding(horizontal: 1, vertical: 1)
                 }

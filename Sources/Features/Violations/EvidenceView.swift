@@ -16,7 +16,8 @@ struct EvidenceView: CompositeView {
                 .padding(horizontal: 1)
         ) { row in
             EvidenceRow(
-                row: document.rows[row], numberWidth: document.numberWidth, excerpts: model.excerpts)
+                row: document.rows[row], numberWidth: document.numberWidth, excerpts: model.excerpts
+            )
         }
     }
 
@@ -51,20 +52,21 @@ struct EvidenceRow: View {
         case .context(let file, let line):
             drawNumber(line, Style(.faint), on: canvas)
             drawText(excerpts.line(line, of: file) ?? "", on: canvas)
-        case .gap: canvas.write("⋮", x: numberWidth + 2, y: 0, style: Style(.faint))
+        case .gap: canvas.write("┊", x: numberWidth + 2, y: 0, style: Style(.faint))
         }
     }
 
     private func draw(_ file: RelativePath, uses: Int, on canvas: Canvas) {
-        let failure = excerpts.failure(of: file)
+        let width = canvas.size.width
+        if let failure = excerpts.failure(of: file) {
+            let text = StyledText("▲ \(failure)", .warning)
+            canvas.write(cells: text.cells(width: width - 2), x: 1, y: 0)
+            return
+        }
         let note = StyledText(uses == 0 ? "" : uses.counted("use"), .muted).cells(width: 12)
-        let end = canvas.size.width - 1 - note.count
-        canvas.write(cells: note, x: end, y: 0)
+        canvas.write(cells: note, x: width - 1 - note.count, y: 0)
         let name = StyledText(file.string, Style(.header, attributes: .bold))
-        let x = canvas.write(cells: name.cells(width: end - 2, truncation: .start), x: 1, y: 0)
-        guard let failure, end - x > 4 else { return }
-        canvas.write(
-            cells: StyledText("▲ \(failure)", .warning).cells(width: end - x - 3), x: x + 2, y: 0)
+        canvas.write(cells: name.cells(width: width - 3 - note.count, truncation: .start), x: 1, y: 0)
     }
 
     private func draw(_ place: EvidenceDocument.Place, on canvas: Canvas) {

@@ -27,7 +27,8 @@ struct Explanation: View {
         var lines = StyledText(item.violation.message).wrapped(to: room.width)
         lines += wayRound
         let places = places
-        let rule = StyledText(prose: ExplainRule()(item.violation.kind).what, .muted).wrapped(to: room.width)
+        let rule = StyledText(prose: ExplainRule()(item.violation.kind).what, .muted).wrapped(
+            to: room.width)
         if lines.count + places.count + min(2, rule.count) <= room.height { lines += places }
         let left = room.height - lines.count
         guard left > 0, !rule.isEmpty else { return Array(lines.prefix(room.height)) }
@@ -44,7 +45,8 @@ struct Explanation: View {
         guard let first = cycle.first else { return [] }
         let breakers = Set(item.violation.breakers)
         return zip(cycle, cycle.dropFirst() + [first]).map { from, to in
-            let edge = StyledText("  \(catalog.name(of: from)) ")
+            let edge =
+                StyledText("  \(catalog.name(of: from)) ")
                 + StyledText("→", .muted) + StyledText(" \(catalog.name(of: to))")
             guard breakers.contains(EdgeID(from: from, to: to)) else { return edge }
             return edge + StyledText("  ← removing this breaks it", .accent)

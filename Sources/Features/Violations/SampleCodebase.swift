@@ -47,7 +47,8 @@ struct SampleCodebase {
         return [
             IncompleteItem(
                 path: "Packages/Player/Package.swift", line: 14,
-                reason: "The list of targets depends on a file that is read when the manifest runs. "
+                reason:
+                    "The list of targets depends on a file that is read when the manifest runs. "
                     + "Trust this folder to let SwiftPM evaluate it.",
                 remedy: .trust),
             IncompleteItem(
@@ -93,7 +94,8 @@ extension SampleCodebase {
         for module in codebase.modules {
             for file in module.sources {
                 facts[file] = SourceFacts(
-                    lineCount: 17, imports: [importOfProfile], declarations: declarations(in: module),
+                    lineCount: 17, imports: [importOfProfile],
+                    declarations: declarations(in: module),
                     uses: uses, problems: [])
             }
         }

@@ -8,7 +8,7 @@ enum SampleTexts: SourceTextReader {
         _ lines: ClosedRange<Int>, of file: RelativePath, in root: String
     ) async throws(SourceTextError) -> [HighlightedLine] {
         guard self == .all else {
-            throw SourceTextError("\(file.name) is gone. Press R to analyse again.")
+            throw SourceTextError("\(file) is gone or no file. Look at the codebase again.")
         }
         let source = SampleSource(file: file)
         return source.lines.indices.filter { lines.contains($0 + 1) }.map { index in
@@ -36,12 +36,21 @@ nonisolated struct SampleSource {
             [word("struct"), plain(" "), type(name), plain(": "), type("View"), plain(" {")],
             [plain("    "), word("let"), plain(" user: "), type("User")],
             [],
-            [plain("    "), word("var"), plain(" body: "), word("some"), plain(" "), type("View"), plain(" {")],
-            [plain("        "), type("ProfileHeader"), plain("(user, size: "), .init("12", .number), plain(")")],
+            [
+                plain("    "), word("var"), plain(" body: "), word("some"), plain(" "),
+                type("View"), plain(" {"),
+            ],
+            [
+                plain("        "), type("ProfileHeader"), plain("(user, size: "),
+                .init("12", .number), plain(")"),
+            ],
             [plain("            .padding("), .init("\"leading\"", .string), plain(")")],
             [plain("    }")],
             [],
-            [plain("    "), .init("@MainActor", .attribute), plain(" "), word("func"), plain(" open() {")],
+            [
+                plain("    "), .init("@MainActor", .attribute), plain(" "), word("func"),
+                plain(" open() {"),
+            ],
             [plain("        router.show("), type("ProfileScreen"), plain("(of: user))")],
             [plain("    }")],
             [plain("}")],

@@ -43,7 +43,9 @@ struct SheetView: View {
             return items.flatMap { item -> [StyledText] in
                 let line = item.line.map { ":\($0)" } ?? ""
                 let path = item.path.isRoot ? "the folder itself" : item.path.string
-                return [StyledText(path + line, .header, .bold), StyledText(prose: item.reason), ""]
+                return [
+                    StyledText(path + line, .header, .bold), StyledText(prose: item.reason), "",
+                ]
             }
             .dropLast()
         }

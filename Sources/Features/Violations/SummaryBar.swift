@@ -31,7 +31,8 @@ struct SummaryBar: View {
 
     private var parts: [Part] {
         let severities: [(Architecture.Severity, String, String)] = [
-            (.error, "error", "errors"), (.warning, "warning", "warnings"), (.info, "note", "notes"),
+            (.error, "error", "errors"), (.warning, "warning", "warnings"),
+            (.info, "note", "notes"),
         ]
         let shown = severities.filter { catalog.counts[$0.0, default: 0] > 0 }
         return shown.map { severity, one, many in
@@ -57,7 +58,8 @@ struct SummaryBar: View {
         let text: StyledText
         switch viewModel.violationFilter.states {
         case .all:
-            text = StyledText("\(catalog.newCount.grouped) new, \(recorded.grouped) recorded", .muted)
+            text = StyledText(
+                "\(catalog.newCount.grouped) new, \(recorded.grouped) recorded", .muted)
         case .new: text = StyledText("only \(catalog.newCount.grouped) new", .accent)
         case .recorded: text = StyledText("only \(recorded.grouped) recorded", .accent)
         }

@@ -39,7 +39,8 @@ struct ViolationRow: View {
         var x = 5
         if grouping != .kind {
             let kind = item.violation.kind
-            let label = StyledText("\(kind.symbol) \(kind.rawValue)", Style(item.violation.severity.color))
+            let label = StyledText(
+                "\(kind.symbol) \(kind.rawValue)", Style(item.violation.severity.color))
             x = canvas.write(cells: label.cells(width: max(0, end - x)), x: x, y: 0) + 1
         }
         let names = EdgeName(

@@ -33,7 +33,8 @@ final class ViolationsScreen: Screen {
     var isEditingText: Bool { viewModel.sheet == nil && viewModel.filter.isEditing }
 
     var status: String? {
-        guard let row = viewModel.list.selection, !viewModel.arrangement.rows.isEmpty
+        guard viewModel.sheet == nil, let row = viewModel.list.selection,
+            !viewModel.arrangement.rows.isEmpty
         else { return nil }
         let (number, total) = viewModel.arrangement.position(of: row)
         return "\(number) of \(total)"

@@ -33,7 +33,9 @@ struct ViolationsView: View {
                 detail
             }
         }
-        return .rows(.fraction(viewModel.focus == .list ? 0.42 : 0.25), minimums: (5, 7), keeping: side) {
+        return .rows(
+            .fraction(viewModel.focus == .list ? 0.42 : 0.25), minimums: (5, 7), keeping: side
+        ) {
             list
         } bottom: {
             detail

@@ -16,7 +16,8 @@ extension ViolationsViewModel {
     private var listFocusCommands: [Command] {
         let group = selectedGroup
         return [
-            Command.open(group == nil ? "Show the evidence" : "Open or close the group") { [weak self] in
+            Command.open(group == nil ? "Show the evidence" : "Open or close the group") {
+                [weak self] in
                 self?.open()
             },
             command("close", "Close the group", [.left, "h"]) { $0.closeGroup() },
@@ -31,7 +32,9 @@ extension ViolationsViewModel {
     private var evidenceFocusCommands: [Command] {
         [
             command("edit", "Open the editor at this line", [.enter]) { $0.edit() },
-            command("focusList", "Back to the list", [.escape, .tab, .backTab, .left, "h"], hint: "list") {
+            command(
+                "focusList", "Back to the list", [.escape, .tab, .backTab, .left, "h"], hint: "list"
+            ) {
                 $0.focusList()
             },
         ]
@@ -40,19 +43,28 @@ extension ViolationsViewModel {
     private var screenCommands: [Command] {
         let nothing = selectedItem == nil ? "Select a violation first." : nil
         return [
-            command("edit", "Open the editor at this line", ["e"], hint: "edit", disabled: nothing) { $0.edit() },
-            command("copy", "Copy file and line", ["y"], hint: "copy", disabled: nothing) { $0.copyPlace() },
-            command("explain", "Explain the rule", ["E"], hint: "explain", disabled: ruleMissing) { $0.explain() },
+            command("edit", "Open the editor at this line", ["e"], hint: "edit", disabled: nothing)
+            { $0.edit() },
+            command("copy", "Copy file and line", ["y"], hint: "copy", disabled: nothing) {
+                $0.copyPlace()
+            },
+            command("explain", "Explain the rule", ["E"], hint: "explain", disabled: ruleMissing) {
+                $0.explain()
+            },
             command("nextPlace", "Next place in the evidence", ["n"], disabled: nothing) {
                 $0.evidence.list.move(by: 1)
             },
             command("previousPlace", "Previous place in the evidence", ["N"], disabled: nothing) {
                 $0.evidence.list.move(by: -1)
             },
-            command("openFrom", "Open the module that breaks the rule", ["m"], hint: "module", disabled: nothing) {
+            command(
+                "openFrom", "Open the module that breaks the rule", ["m"], hint: "module",
+                disabled: nothing
+            ) {
                 $0.openModule()
             },
-            command("openTo", "Open the module it should not reach", ["M"], disabled: targetMissing) {
+            command("openTo", "Open the module it should not reach", ["M"], disabled: targetMissing)
+            {
                 $0.openTarget()
             },
         ] + filteringCommands
@@ -64,7 +76,9 @@ extension ViolationsViewModel {
                 $0.cycleGrouping()
             },
             command("errors", "Show or hide errors", ["x"], group: "Show") { $0.toggle(.error) },
-            command("warnings", "Show or hide warnings", ["w"], group: "Show") { $0.toggle(.warning) },
+            command("warnings", "Show or hide warnings", ["w"], group: "Show") {
+                $0.toggle(.warning)
+            },
             command("notes", "Show or hide notes", ["i"], group: "Show") { $0.toggle(.info) },
             command("states", "Show all, new or recorded ones", ["r"], group: "Show") {
                 $0.cycleStates()

@@ -26,10 +26,10 @@ import TerminalUI
     }
 
     private(set) var state = State.waiting(AnalysisProgress(step: .listing))
-    private(set) var arrangement = Arrangement.empty
-    private(set) var grouping = Grouping.kind
-    private(set) var violationFilter = ViolationFilter()
-    private(set) var focus = Focus.list
+    var arrangement = Arrangement.empty
+    var grouping = Grouping.kind
+    var violationFilter = ViolationFilter()
+    var focus = Focus.list
     /// The violation whose evidence is shown.
     private(set) var shown: ViolationItem?
     var sheet: Sheet?
@@ -44,12 +44,12 @@ import TerminalUI
     let scope: Scope
     private let source: any AnalysisSource
     private let work: Work
-    @ObservationIgnored private var closed: [Grouping: Set<String>] = [:]
-    @ObservationIgnored private var selected: Arrangement.RowID?
-    @ObservationIgnored private var wanted: Violation.ID?
+    @ObservationIgnored var closed: [Grouping: Set<String>] = [:]
+    @ObservationIgnored var selected: Arrangement.RowID?
+    @ObservationIgnored var wanted: Violation.ID?
     @ObservationIgnored private var listening: Task<Void, Never>?
     @ObservationIgnored private var collecting: Task<Void, Never>?
-    @ObservationIgnored private var isArranging = false
+    @ObservationIgnored var isArranging = false
 
     init(
         source: any AnalysisSource, excerpts: Excerpts, router: any ViolationsRouter,
@@ -131,98 +131,12 @@ extension ViolationsViewModel {
 }
 
 extension ViolationsViewModel {
-    func cycleGrouping() {
-        grouping = grouping.next
-        arrange()
-    }
-
-    func toggle(_ severity: Architecture.Severity) {
-        violationFilter.toggle(severity)
-        arrange()
-    }
-
-    func cycleStates() {
-        violationFilter.states = violationFilter.states.next
-        arrange()
-    }
-
-    func showEverything() {
-        violationFilter = ViolationFilter()
-        filter.clear()
-        arrange()
-    }
-
-    func setOpen(_ isOpen: Bool, group key: String) {
-        if isOpen {
-            closed[grouping]?.remove(key)
-        } else {
-            closed[grouping, default: []].insert(key)
-        }
-        if !isOpen { selected = Arrangement.RowID(group: key, violation: nil) }
-        arrange()
-    }
-
-    /// Closes all groups, or opens them if all are closed.
-    func toggleAllGroups() {
-        let keys = arrangement.rows.compactMap { row -> String? in
-            if case .group(let group) = row { group.key } else { nil }
-        }
-        let open = arrangement.rows.contains { if case .violation = $0 { true } else { false } }
-        closed[grouping] = open ? Set(keys) : []
-        if open { selected = selected.map { .init(group: $0.group, violation: nil) } }
-        arrange()
-    }
-
-    func focusEvidence() {
-        if !evidence.document.rows.isEmpty { focus = .evidence }
-    }
-
-    func focusList() {
-        focus = .list
-    }
-
-    /// Works out the rows anew and keeps the selection at what it was.
-    private func arrange() {
-        guard let catalog else { return }
-        let matcher = FilterMatcher(filter.text, mode: .substring)
-        let violationFilter = violationFilter
-        arrangement = Arrangement(
-            catalog.items, by: grouping, closed: closed[grouping] ?? []
-        ) { item in
-            violationFilter.contains(item.violation)
-                && (matcher.isEmpty || matcher.match(item.text) != nil)
-        }
-        restoreSelection(in: catalog)
-    }
-
-    private func restoreSelection(in catalog: Catalog) {
-        isArranging = true
-        var row = list.selection ?? 0
-        let wish = wanted.map { Arrangement.RowID(group: "", violation: $0) }
-        if let wish, let known = arrangement.row(of: wish, in: catalog.items) {
-            row = known
-            wanted = nil
-        } else if let selected {
-            row = arrangement.row(of: selected, in: catalog.items) ?? row
-        } else {
-            row = arrangement.firstViolation ?? 0
-        }
-        var list = list
-        list.update(count: arrangement.rows.count)
-        list.select(row)
-        self.list = list
-        isArranging = false
-        noteSelection()
-    }
-}
-
-extension ViolationsViewModel {
     private func selectionMayHaveMoved(from old: ListState) {
         guard !isArranging, old.selection != list.selection else { return }
         noteSelection()
     }
 
-    private func noteSelection() {
+    func noteSelection() {
         selected = arrangement.id(at: list.selection, in: catalog?.items ?? [])
         if selectedItem?.violation.id != shown?.violation.id { showEvidence(again: false) }
     }

@@ -32,7 +32,8 @@ struct BrowserView: CompositeView {
     private var placeholder: EmptyState {
         guard browser.isKnown else { return EmptyState("") }
         guard !browser.filter.isActive else {
-            return EmptyState("Nothing matches", advice: StyledText("Esc", .key) + " shows all folders")
+            return EmptyState(
+                "Nothing matches", advice: StyledText("Esc", .key) + " shows all folders")
         }
         return EmptyState(
             "No folders in here",

@@ -21,7 +21,8 @@ import TerminalUI
     private let store: any WorkspaceStore
     @ObservationIgnored private var entries: [FolderEntry] = []
     @ObservationIgnored private var reading: Task<Void, Never>?
-    @ObservationIgnored private var completing: Task<Void, Never>?
+    /// Where typing a path began.
+    @ObservationIgnored private var before: String?
 
     init(store: any WorkspaceStore, folder: String, home: String) {
         self.store = store
@@ -66,7 +67,6 @@ import TerminalUI
     /// Waits until the folder is read.
     func settle() async {
         await reading?.value
-        await completing?.value
     }
 
     private func show(_ found: [FolderEntry], of path: String, selecting name: String?) {
@@ -84,7 +84,11 @@ import TerminalUI
     }
 
     private func narrow(selecting name: String?) {
-        shown = filter.matcher.filter(entries, by: \.name).map { entries[$0.index] }
+        if let start = typedParts?.start {
+            shown = entries.filter { $0.name.hasPrefix(start) }
+        } else {
+            shown = filter.matcher.filter(entries, by: \.name).map { entries[$0.index] }
+        }
         let row = name.flatMap { name in shown.firstIndex { $0.name == name } }
         list = ListState(count: shown.count, selection: row ?? 0)
     }
@@ -93,54 +97,70 @@ import TerminalUI
 extension FolderBrowser {
     func beginTyping() {
         let path = words.shortened(folder)
+        before = folder
         typed = TextInput(path.hasSuffix("/") ? path : path + "/")
     }
 
-    func endTyping() {
+    /// Goes back to where typing began.
+    func cancelTyping() {
         typed = nil
+        if let before, before != folder { go(to: before) } else { narrow(selecting: nil) }
     }
 
-    /// The absolute path of what was typed.
-    var typedPath: String? { typed.map { words.expanded($0.text, in: folder) } }
+    /// What the typed path leads to: the folder with exactly this name, or else the selected one of
+    /// those that begin like this, or else whatever there may be.
+    func finishTyping() -> FolderEntry? {
+        guard let typed, let parts = typedParts else { return nil }
+        let exact = entries.first { $0.name == parts.start }
+        let target = parts.start.isEmpty ? nil : exact ?? selected
+        self.typed = nil
+        if target == nil { go(to: words.expanded(typed.text, in: folder)) }
+        return target
+    }
 
-    /// Takes a key or pasted text while a path is typed; Enter and Escape are left to the screen.
+    /// Takes a key or pasted text; Enter and Escape are left to the screen while a path is typed.
     func receive(_ event: Event) -> Bool {
         guard var input = typed else { return filter.receive(event) }
-        if event == .key(.tab) {
-            complete()
-            return true
+        switch event {
+        case .key(.tab): complete()
+        case .key(.down): list.move(by: 1)
+        case .key(.up): list.move(by: -1)
+        default:
+            guard input.receive(event) else { return false }
+            typed = input
+            follow()
         }
-        guard input.receive(event) else { return false }
-        typed = input
         return true
     }
 
-    /// Adds what all folders that begin like this have in common.
+    /// Adds what all folders that begin like this have in common, or else all of the selected one.
     func complete() {
-        guard let typed, let slash = typed.text.lastIndex(of: "/") else { return }
-        let parent = words.expanded(String(typed.text[...slash]), in: folder)
-        let start = String(typed.text[typed.text.index(after: slash)...])
-        let head = String(typed.text[...slash])
-        completing?.cancel()
-        completing = Task {
-            do throws(WorkspaceError) {
-                let names = try await store.folders(in: parent).map(\.name)
-                guard !Task.isCancelled, self.typed?.text == typed.text else { return }
-                finish(head, names.filter { $0.hasPrefix(start) })
-            } catch {
-                if !Task.isCancelled { problem = error.description }
-            }
+        guard let parts = typedParts, var common = shown.first?.name else { return }
+        for entry in shown { common = common.commonPrefix(with: entry.name) }
+        var isWhole = shown.count == 1
+        if common == parts.start, let name = selected?.name {
+            common = name
+            isWhole = true
         }
+        typed = TextInput(parts.head + common + (isWhole ? "/" : ""))
+        follow()
     }
 
-    private func finish(_ head: String, _ names: [String]) {
-        guard var common = names.first else {
-            problem = "No folder begins like this. Correct the path."
-            return
+    /// Shows the folder whose name was typed so far.
+    private func follow() {
+        guard let parts = typedParts else { return }
+        let parent = words.expanded(parts.head, in: before ?? folder)
+        if parent == folder { narrow(selecting: nil) } else { go(to: parent) }
+    }
+
+    /// What was typed up to the last slash, and after it.
+    private var typedParts: (head: String, start: String)? {
+        guard let text = typed?.text else { return nil }
+        guard let slash = text.lastIndex(of: "/") else {
+            return text == "~" ? ("~", "") : ("", text)
         }
-        problem = nil
-        for name in names { common = common.commonPrefix(with: name) }
-        typed = TextInput(head + common + (names.count == 1 ? "/" : ""))
+        let next = text.index(after: slash)
+        return (String(text[..<next]), String(text[next...]))
     }
 }
 

@@ -60,7 +60,8 @@ struct RecentList: CompositeView {
         return [
             TableColumn("name", width: .flexible(minimum: 14), truncation: .middle, priority: 9) {
                 let name = PathWords.name(of: $0.root)
-                let text = StyledText(name, Style($0.exists ? .standard : .muted, attributes: .bold))
+                let text = StyledText(
+                    name, Style($0.exists ? .standard : .muted, attributes: .bold))
                 return $0.root == current ? text + StyledText(" open", .success) : text
             },
             TableColumn("folder", width: .flexible(minimum: 16), truncation: .start, priority: 5) {

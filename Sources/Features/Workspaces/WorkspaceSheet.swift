@@ -28,13 +28,15 @@ struct WorkspaceSheet: CompositeView {
                 Text("")
                 Text(
                     "It leaves this list, and Strata no longer trusts it. "
-                        + "Nothing in the folder is touched.").wrapped()
+                        + "Nothing in the folder is touched."
+                ).wrapped()
             }
         }
     }
 
     private static let meaning: StyledText =
-        StyledText("Strata reads manifests without running them. Some cannot be read that way. If you ")
+        StyledText(
+            "Strata reads manifests without running them. Some cannot be read that way. If you ")
         + "trust this folder, Strata may run "
         + StyledText("swift package dump-package", .string)
         + " in it, which runs the code of its manifests on this machine, with your rights."

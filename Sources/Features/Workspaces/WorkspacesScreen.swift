@@ -29,6 +29,7 @@ final class WorkspacesScreen: Screen {
     }
 
     var status: String? {
+        guard viewModel.sheet == nil else { return nil }
         let list = viewModel.focus == .recent ? viewModel.list : viewModel.browser.list
         return list.selection.map { "\($0 + 1) of \(list.count)" }
     }

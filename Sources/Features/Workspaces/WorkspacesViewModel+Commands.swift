@@ -18,9 +18,13 @@ extension WorkspacesViewModel {
             Command.open("Open this codebase", disabled: nothing) { [weak self] in
                 self?.openSelected()
             },
-            command("trust", trusts ? "Trust it no more" : "Trust this folder", ["T"],
-                hint: trusts ? "untrust" : "trust", disabled: nothing) { $0.toggleTrust() },
-            command("forget", "Forget this codebase", ["d", .delete], hint: "forget", disabled: nothing) {
+            command(
+                "trust", trusts ? "Trust it no more" : "Trust this folder", ["T"],
+                hint: trusts ? "untrust" : "trust", disabled: nothing
+            ) { $0.toggleTrust() },
+            command(
+                "forget", "Forget this codebase", ["d", .delete], hint: "forget", disabled: nothing
+            ) {
                 $0.askToForget()
             },
             command("copy", "Copy its path", ["y"], disabled: nothing) {
@@ -31,11 +35,13 @@ extension WorkspacesViewModel {
 
     private var switching: [Command] {
         [
-            command("switch", focus == .recent ? "Find another folder" : "Back to recent codebases",
+            command(
+                "switch", focus == .recent ? "Find another folder" : "Back to recent codebases",
                 focus == .recent ? ["o", .tab, .backTab] : [.tab, .backTab, "o"],
-                hint: focus == .recent ? "find a folder" : "recent") {
-                    $0.focus == .recent ? $0.focusBrowser() : $0.focusRecent()
-                }
+                hint: focus == .recent ? "find a folder" : "recent"
+            ) {
+                $0.focus == .recent ? $0.focusBrowser() : $0.focusRecent()
+            }
         ]
     }
 
@@ -43,8 +49,10 @@ extension WorkspacesViewModel {
         let nothing = browser.selected == nil ? "There is no folder here." : nil
         let holdsProject = browser.selected?.holdsProject == true
         return [
-            command("openFolder", holdsProject ? "Open this codebase" : "Go into this folder", [.enter],
-                hint: holdsProject ? "open" : "go in", disabled: nothing) { $0.openFolder() },
+            command(
+                "openFolder", holdsProject ? "Open this codebase" : "Go into this folder", [.enter],
+                hint: holdsProject ? "open" : "go in", disabled: nothing
+            ) { $0.openFolder() },
             command("goIn", "Go into this folder", [.right, "l"], disabled: nothing) {
                 $0.browser.goIn()
             },
@@ -64,11 +72,13 @@ extension WorkspacesViewModel {
 
     private var typingCommands: [Command] {
         [
-            command("typed.go", "Go there", [.enter], hint: "go there") { $0.goToTypedPath() },
+            command("typed.go", "Go there", [.enter], hint: "go there") { $0.openTypedFolder() },
             command("typed.complete", "Complete the path", [.tab], hint: "complete") {
                 $0.browser.complete()
             },
-            command("typed.cancel", "Leave it", [.escape], hint: "cancel") { $0.browser.endTyping() },
+            command("typed.cancel", "Leave it", [.escape], hint: "cancel") {
+                $0.browser.cancelTyping()
+            },
         ]
     }
 

@@ -100,15 +100,20 @@ extension WorkspacesViewModel {
 
     /// Opens what is selected in the browser, or goes into it if no project stands there.
     func openFolder() {
-        guard let entry = browser.selected else { return }
-        if entry.holdsProject { router.openCodebase(entry.path) } else { browser.goIn() }
+        browser.selected.map(open)
     }
 
-    /// Goes to the path that was typed.
-    func goToTypedPath() {
-        guard let path = browser.typedPath else { return }
-        browser.endTyping()
-        browser.go(to: path)
+    /// Opens what the typed path leads to, or goes there.
+    func openTypedFolder() {
+        browser.finishTyping().map(open)
+    }
+
+    private func open(_ entry: FolderEntry) {
+        if entry.holdsProject {
+            router.openCodebase(entry.path)
+        } else {
+            browser.go(to: entry.path)
+        }
     }
 
     func askToForget() {
@@ -154,7 +159,11 @@ extension WorkspacesViewModel {
             do throws(WorkspaceError) {
                 show(try await body())
             } catch {
-                if case .loaded = state { problem = error.description } else { state = .failed(error) }
+                if case .loaded = state {
+                    problem = error.description
+                } else {
+                    state = .failed(error)
+                }
             }
         }
     }

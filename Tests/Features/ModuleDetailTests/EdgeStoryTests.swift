@@ -1,0 +1,121 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import ModuleDetail
+
+@MainActor @Suite struct EdgeStoryTests {
+    @Test("own dependencies come first, by name, then those from other packages")
+    func order() async {
+        let story = await Story()
+        #expect(
+            story.rows == [
+                "::FeedDomain", "::ImageKit", "::NetworkKit", "::PlayerFeature", "::StorageKit",
+                "external:observability::Metrics",
+            ])
+        #expect(story.shows("In this codebase  5"))
+        #expect(story.shows("From other packages  1"))
+    }
+
+    @Test("each dependency says how it is declared, how often it is imported and what it breaks")
+    func columns() async {
+        let lines = await Story().stage.terminal.lines
+        func line(_ name: String) -> String { lines.first { $0.contains("▸ \(name)") } ?? "" }
+        #expect(line("ImageKit").contains("directly"))
+        #expect(line("NetworkKit").contains("by others"))
+        #expect(line("PlayerFeature").contains("no "))
+        #expect(line("PlayerFeature").contains("⇄"))
+        #expect(line("StorageKit").contains("–  ∅"))
+    }
+
+    @Test("right shows declaration, imports and uses of an edge; left hides them from anywhere below")
+    func expanding() async {
+        let story = await Story()
+        await story.press("j", .right)
+        #expect(story.shows("declared Package.swift:14"))
+        #expect(story.shows("Model.swift:2"))
+        #expect(story.shows(":12  ImageCache"))
+        await story.press("j", "j", "j")
+        #expect(story.viewModel.selectedRow?.id.hasSuffix("12 ImageCache") == true)
+        await story.press(.left)
+        #expect(story.viewModel.selectedRow?.id == "::ImageKit")
+        #expect(!story.shows("declared Package.swift:14"))
+    }
+
+    @Test("Space opens and closes an edge")
+    func space() async {
+        let story = await Story()
+        await story.press(.space)
+        #expect(story.rows.count == 9)
+        await story.press(.space)
+        #expect(story.rows.count == 6)
+    }
+
+    @Test("the excerpt follows the selection: an edge shows its import, a use its line")
+    func excerptFollows() async {
+        let story = await Story()
+        await story.press("j")
+        #expect(story.shows("Sources/FeedFeature/Model.swift:2"))
+        await story.press(.right, "j", "j", "j")
+        #expect(story.shows("Sources/FeedFeature/Model.swift:12"))
+        #expect(story.shows("let images = ImageCache()"))
+    }
+
+    @Test("an edge that is declared only shows the manifest")
+    func declaredOnly() async {
+        let story = await Story()
+        await story.press("j", "j", "j", "j")
+        #expect(story.shows("Package.swift:14"))
+    }
+
+    @Test("Enter opens the module under the selection, and below an edge the editor")
+    func enter() async {
+        let story = await Story()
+        await story.press("j", .enter, .right, "j", "j", .enter)
+        #expect(
+            story.calls == [
+                "openModule(::ImageKit)", "editLine(Sources/FeedFeature/Model.swift:2)",
+            ])
+    }
+
+    @Test("y copies the identifier of an edge's module and the place of a line, Y this module's")
+    func copying() async {
+        let story = await Story()
+        await story.press("j", "y", "Y", .right, "j", "j", "y")
+        #expect(
+            story.calls == [
+                "copy(::ImageKit)", "copy(::FeedFeature)",
+                "copy(Sources/FeedFeature/Model.swift:2)",
+            ])
+    }
+
+    @Test("v shows the violations of a module that has some, and else says why not")
+    func violations() async {
+        let story = await Story()
+        await story.press("v")
+        #expect(story.calls == ["showViolations(of: ::FeedFeature)"])
+        let clean = await Story(.alone)
+        #expect(clean.shows("✓ breaks no rule"))
+        await clean.press("v")
+        #expect(clean.calls.isEmpty)
+        #expect(clean.shows("This module breaks no rule."))
+    }
+
+    @Test("a double-click on a module opens it")
+    func doubleClick() async {
+        let story = await Story()
+        await story.click("NetworkKit", clicks: 2)
+        #expect(story.calls == ["openModule(::NetworkKit)"])
+    }
+
+    @Test("/ narrows the modules; another tab shows all of its own again")
+    func filter() async {
+        let story = await Story()
+        await story.press("/")
+        await story.type("kit")
+        #expect(story.rows == ["::ImageKit", "::NetworkKit", "::StorageKit"])
+        #expect(story.shows("3 of 6"))
+        await story.press(.enter, .tab)
+        #expect(story.rows == ["::PlayerFeature", "::RadioApp", "::RadioTests"])
+    }
+}

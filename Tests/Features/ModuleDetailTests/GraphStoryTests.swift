@@ -1,0 +1,68 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import ModuleDetail
+
+@MainActor @Suite struct GraphStoryTests {
+    @Test("dependents stand above the module, dependencies below it")
+    func arrangement() async {
+        let lines = await Story(.graph).stage.terminal.lines
+        func row(_ text: String) -> Int { lines.firstIndex { $0.contains(text) } ?? -1 }
+        #expect(row("│ RadioApp │") < row("┃ FeedFeature ┃"))
+        #expect(row("┃ FeedFeature ┃") < row("│ ImageKit │"))
+    }
+
+    @Test("arrows go along a row and across to the other one, Enter opens the module")
+    func arrows() async {
+        let story = await Story(.graph)
+        await story.press(.left, .right, .enter, .down, .enter, .up, .enter)
+        #expect(
+            story.calls == [
+                "openModule(::RadioApp)", "openModule(::ImageKit)", "openModule(::RadioApp)",
+            ])
+    }
+
+    @Test("a row does not run over into the other one at its ends")
+    func ends() async {
+        let story = await Story(.graph)
+        await story.press(.right, .right, .right, .right, .enter)
+        #expect(story.calls == ["openModule(::RadioTests)"])
+    }
+
+    @Test("a row with more boxes than there is room for says how many are hidden, and follows")
+    func manyBoxes() async {
+        let story = await Story(.many, size: Size(width: 80, height: 24))
+        #expect(story.shows("37›"))
+        for _ in 0..<12 { await story.press(.right) }
+        await story.press(.enter)
+        #expect(story.calls == ["openModule(::Feature20)"])
+        #expect(story.shows("‹"))
+    }
+
+    @Test("a click on a box selects it")
+    func click() async {
+        let story = await Story(.graph)
+        await story.click("ImageKit │")
+        #expect(story.viewModel.selectedRow?.module == "::ImageKit")
+    }
+
+    @Test("lines join each box with the module, whatever lies above each other")
+    func joints() {
+        var text = ""
+        let view = JointsView(joints: Joints(places: [2, 8, 14], middle: 8, opensUpward: false))
+        let buffer = ScreenBuffer(drawing: view, size: Size(width: 18, height: 2))
+        for y in 0..<2 { text += buffer.row(y).map(\.glyph.string).joined() + "\n" }
+        #expect(text == "  ╭─────┼─────╮   \n  ▼     ▼     ▼   \n")
+    }
+}
+
+@MainActor private struct JointsView: @MainActor View {
+    let joints: Joints
+
+    func request(in space: Size) -> SizeRequest { .everything() }
+
+    func draw(on canvas: Canvas) {
+        joints.draw(y: 0, on: canvas)
+    }
+}

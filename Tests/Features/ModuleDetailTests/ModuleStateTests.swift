@@ -1,0 +1,84 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import ModuleDetail
+
+@MainActor @Suite struct ModuleStateTests {
+    private func state(
+        _ size: SampleCodebase.Size = .small, _ reading: SampleCodebase.Reading = .done
+    ) -> AnalysisState {
+        SampleCodebase(size: size, names: .short, reading: reading).state
+    }
+
+    @Test("the header says part, layer, place and figures")
+    func header() async {
+        let story = await Story()
+        #expect(story.shows("FeedFeature  feature in Features"))
+        #expect(story.shows("✗ 2 violations"))
+        #expect(story.shows("declared in Package.swift"))
+        #expect(story.shows("4 files   238 lines   3 fan-in"))
+    }
+
+    @Test("a newer analysis keeps tab, selection and what is open")
+    func newerAnalysis() async {
+        let story = await Story()
+        await story.press("j", .right, "j")
+        let selected = story.viewModel.selectedRow?.id
+        story.viewModel.take(state(.large))
+        await story.stage.settle()
+        #expect(story.viewModel.selectedRow?.id == selected)
+        #expect(story.viewModel.isOpen("::ImageKit"))
+        #expect(story.viewModel.report?.dependencies.count == 46)
+    }
+
+    @Test("while sources are read it shows what is declared, and how far it is")
+    func partial() async {
+        let story = await Story(.partlyRead)
+        #expect(story.shows("reading sources 120 of 460…"))
+        #expect(story.rows.contains("::ImageKit"))
+    }
+
+    @Test("before anything is known it says what is being done")
+    func waiting() async {
+        #expect(await Story(.reading).shows("Strata is reading manifests 3 of 8…"))
+    }
+
+    @Test("a module that is gone says so instead of showing old facts")
+    func missing() async {
+        let story = await Story(.missing)
+        #expect(story.shows("Gone is gone"))
+    }
+
+    @Test("a codebase that cannot be read says what happened")
+    func failure() async {
+        #expect(await Story(.failed).shows("There is no folder at /home/ada/Radio."))
+    }
+
+    @Test("a module from elsewhere shows who uses it")
+    func external() async {
+        let story = await Story(.external)
+        #expect(story.shows("from another package"))
+        await story.press(.tab)
+        #expect(story.rows == ["::FeedFeature"])
+    }
+
+    @Test("where a source cannot be read, the excerpt says why")
+    func unreadable() async {
+        #expect(await Story(.unreadable).shows("is gone or no file."))
+    }
+
+    @Test("the real work beside the screen comes to the same as the one at once")
+    func besideTheScreen() async {
+        let factory = ModuleDetailFactory(
+            source: FixedAnalysis(state()), texts: SampleTexts.all)
+        let screen = factory.makeScreen(of: "::FeedFeature", router: LoggedRouter(log: RouteLog()))
+        let viewModel = (screen as? ModuleDetailScreen)?.viewModel
+        await viewModel?.settle()
+        viewModel?.list.move(by: 1)
+        viewModel?.expand()
+        await viewModel?.settle()
+        #expect(viewModel?.rows.contains { $0.id.hasSuffix("12 ImageCache") } == true)
+        #expect(screen.title == "FeedFeature")
+    }
+}

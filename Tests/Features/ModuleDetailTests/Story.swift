@@ -1,0 +1,64 @@
+import Architecture
+import TerminalUI
+
+@testable import ModuleDetail
+
+/// A person at the screen: presses keys and looks at what is shown.
+@MainActor struct Story {
+    let stage: PreviewStage
+    let viewModel: ModuleDetailViewModel
+
+    init(
+        _ preview: ModuleDetailPreviews = .dependencies,
+        size: Size = Size(width: 120, height: 40)
+    ) async {
+        await self.init(size: size) { log in
+            let screen = preview.makeScreen(log: log)
+            return (screen as? ModuleDetailScreen)?.viewModel ?? .preview(log: log)
+        }
+    }
+
+    init(
+        size: Size = Size(width: 120, height: 40),
+        _ make: @escaping @MainActor (RouteLog) -> ModuleDetailViewModel
+    ) async {
+        var made: ModuleDetailViewModel?
+        stage = PreviewStage(
+            Preview(story: "ModuleDetail", state: "story") { log in
+                let viewModel = make(log)
+                made = viewModel
+                return ModuleDetailScreen(viewModel: viewModel)
+            }, size: size)
+        viewModel = made ?? .preview()
+        await stage.settle()
+    }
+
+    func press(_ keys: Key...) async {
+        for key in keys {
+            stage.application.handle(.key(key))
+            await stage.settle()
+        }
+    }
+
+    func type(_ text: String) async {
+        for letter in text { await press(.character(letter)) }
+    }
+
+    /// Clicks at the first place where a text is shown.
+    func click(_ text: String, clicks: Int = 1) async {
+        for (row, line) in stage.terminal.lines.enumerated() {
+            guard let start = line.firstRange(of: text)?.lowerBound else { continue }
+            let column = line.distance(from: line.startIndex, to: start)
+            let event = MouseEvent(.press(clicks: clicks), button: .left, column: column, row: row)
+            stage.application.handle(.mouse(event))
+            return _ = await stage.settle()
+        }
+    }
+
+    func shows(_ text: String) -> Bool { stage.terminal.text.contains(text) }
+
+    var calls: [String] { stage.log.calls }
+
+    /// The identifiers of the rows that are no headings.
+    var rows: [String] { viewModel.rows.filter { !$0.isHeading }.map(\.id) }
+}

@@ -1,0 +1,58 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import ModuleDetail
+
+@MainActor @Suite struct WhyStoryTests {
+    @Test("w asks for a module; what is typed finds it, Enter shows the way there")
+    func chain() async {
+        let story = await Story()
+        await story.press("w")
+        #expect(story.shows("Why does FeedFeature depend on …"))
+        await story.type("storage")
+        #expect(story.viewModel.why?.candidates.map(\.node.name) == ["StorageKit"])
+        await story.press(.enter)
+        #expect(story.shows("FeedFeature → NetworkKit"))
+        #expect(story.shows("NetworkKit → StorageKit"))
+        #expect(story.shows("The shortest way takes 2 imports."))
+    }
+
+    @Test("on the way Enter opens the editor at the import, m the module it leads to")
+    func steps() async {
+        let story = await Story(.chain)
+        await story.press("j", .enter, "m")
+        #expect(
+            story.calls == [
+                "editLine(Sources/NetworkKit/Model.swift:1)", "openModule(::StorageKit)",
+            ])
+    }
+
+    @Test("where nothing leads it says so")
+    func noChain() async {
+        let story = await Story(.noChain)
+        #expect(story.shows("It does not: nothing leads from it to SettingsFeature."))
+    }
+
+    @Test("w asks about another module, Esc comes back to the screen")
+    func again() async {
+        let story = await Story(.chain)
+        await story.press("w")
+        #expect(story.viewModel.why?.isPicking == true)
+        await story.press(.escape)
+        #expect(story.viewModel.why == nil)
+        #expect(story.viewModel.tab == .dependencies)
+    }
+
+    @Test("arrows choose among the modules that match")
+    func arrows() async {
+        let story = await Story(.why)
+        await story.press(.down, .down, .up)
+        let why = story.viewModel.why
+        #expect(why?.list.selection == 1)
+        await story.type("zzz")
+        #expect(story.shows("No module is called that."))
+        await story.press(.enter)
+        #expect(why?.isPicking == true)
+    }
+}

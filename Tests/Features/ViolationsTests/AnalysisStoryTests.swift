@@ -1,0 +1,118 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import Violations
+
+@MainActor @Suite struct AnalysisStoryTests {
+    private func state(
+        _ violations: SampleCodebase.Violations, _ reading: SampleCodebase.Reading = .done
+    ) -> AnalysisState {
+        SampleCodebase(violations: violations, names: .short, reading: reading).state
+    }
+
+    @Test("a newer analysis leaves violation, place and groups as they were")
+    func newerAnalysisKeepsTheSelection() async {
+        let story = await Story()
+        await story.press("j", "j", "j", "n")
+        let place = story.viewModel.evidence.place
+        story.viewModel.take(state(.someRecorded))
+        await story.stage.settle()
+        #expect(story.selected == "FeedFeature → ProfileFeature")
+        #expect(story.viewModel.evidence.place == place)
+        #expect(story.shows("6 new, 4 recorded"))
+    }
+
+    @Test("when the selected violation is gone the list stays near its place")
+    func selectedViolationGoes() async {
+        let story = await Story { log in .preview(violations: .many, log: log) }
+        await story.press("G")
+        story.viewModel.take(state(.some))
+        await story.stage.settle()
+        #expect(story.viewModel.selectedItem != nil)
+        #expect(story.viewModel.list.count == 17)
+    }
+
+    @Test("nothing found is clean only when everything was read")
+    func incompleteIsNeverClean() async {
+        let clean = await Story(.clean)
+        #expect(clean.shows("No violations"))
+        #expect(clean.shows("were held against 3 layers and every rule."))
+        let incomplete = await Story(.incomplete)
+        #expect(incomplete.shows("No violations in what could be read"))
+        #expect(incomplete.shows("2 things could not be read"))
+        #expect(!incomplete.shows("✓"))
+    }
+
+    @Test("I lists what could not be read, each with its reason")
+    func incompleteIsListed() async {
+        let story = await Story(.incomplete)
+        await story.press("I")
+        #expect(story.shows("Packages/Player/Package.swift:14"))
+        #expect(story.shows("Correct the syntax."))
+    }
+
+    @Test("while sources are still read nothing is called clean")
+    func readingIsNotClean() async {
+        let story = await Story(.reading)
+        #expect(story.shows("No violations so far"))
+        #expect(story.shows("1,204 of 3,980"))
+        story.viewModel.take(state(.some))
+        await story.stage.settle()
+        #expect(story.selected == "ImageKit → ProfileFeature")
+    }
+
+    @Test("while an analysis runs again what was known stays on the screen")
+    func runningAgainKeepsTheScreen() async {
+        let story = await Story()
+        story.viewModel.take(.starting(AnalysisProgress(step: .listing)))
+        await story.stage.settle()
+        #expect(story.selected == "ImageKit → ProfileFeature")
+    }
+
+    @Test("a codebase that cannot be analysed says what happened and offers another folder")
+    func failureIsExplained() async {
+        let story = await Story(.failed)
+        #expect(story.shows("There is no Swift file in /home/ada/Notes."))
+        await story.press("o")
+        #expect(story.calls == ["openWorkspaces()"])
+    }
+
+    @Test("a screen of one module or one kind holds only what concerns it")
+    func scopeLimits() {
+        let analysis = state(.some)
+        func count(_ scope: Scope) -> Int? {
+            analysis.analysis.map { Catalog($0, scope: scope).items.count }
+        }
+        #expect(count(Scope()) == 10)
+        #expect(count(Scope(module: "::SettingsFeature")) == 2)
+        #expect(count(Scope(kind: .sideways)) == 2)
+        #expect(count(Scope(module: "::PlayerFeature", kind: .sideways)) == 1)
+    }
+
+    @Test("the factory selects the violation that it is given")
+    func factorySelects() async {
+        let factory = ViolationsFactory(
+            source: FixedAnalysis(state(.some)), texts: SampleTexts.all)
+        let screen = factory.makeScreen(
+            violation: "impure ::FeedDomain ::NetworkKit",
+            router: LoggedRouter(log: RouteLog()))
+        let viewModel = (screen as? ViolationsScreen)?.viewModel
+        await viewModel?.settle()
+        #expect(viewModel?.shown?.violation.kind == .impure)
+        #expect(viewModel?.evidence.document.importCount == 1)
+    }
+
+    @Test("R analyses again")
+    func reload() async {
+        let reloads = Counter()
+        let source = FixedAnalysis(state(.some), onReload: { reloads.increase() })
+        let story = await Story { log in
+            ViolationsViewModel(
+                source: source, excerpts: Excerpts(reader: SampleTexts.all, root: "/codebase"),
+                router: LoggedRouter(log: log), work: .atOnce)
+        }
+        await story.press("R")
+        #expect(reloads.count == 1)
+    }
+}

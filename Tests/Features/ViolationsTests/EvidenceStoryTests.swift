@@ -1,0 +1,116 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import Violations
+
+@MainActor @Suite struct EvidenceStoryTests {
+    @Test("beside the list stand the import and the lines that use what it brings")
+    func evidenceIsShown() async {
+        let story = await Story()
+        #expect(story.shows("Sources/ImageKit/ImageKitView.swift"))
+        #expect(story.shows("▸  2  import ProfileFeature"))
+        #expect(story.shows("• 10          ProfileHeader(user, size: 12)"))
+        #expect(story.shows("1 import in 1 file, 2 uses found by name"))
+    }
+
+    @Test("n and N walk from place to place while the list keeps the keyboard")
+    func placesCanBeWalked() async {
+        let story = await Story()
+        #expect(story.viewModel.evidence.place?.line == 2)
+        await story.press("n")
+        #expect(story.viewModel.evidence.place?.line == 10)
+        await story.press("n", "N")
+        #expect(story.viewModel.evidence.place?.line == 10)
+        #expect(story.viewModel.focus == .list)
+    }
+
+    @Test("Enter goes to the evidence, arrows walk its places, Esc comes back to the list")
+    func evidenceTakesTheKeyboard() async {
+        let story = await Story()
+        await story.press(.enter)
+        #expect(story.viewModel.focus == .evidence)
+        await story.press(.down, .down)
+        #expect(story.viewModel.evidence.place?.line == 15)
+        await story.press(.escape)
+        #expect(story.viewModel.focus == .list)
+        #expect(story.selected == "ImageKit → ProfileFeature")
+    }
+
+    @Test("e opens the editor at the selected place, y copies file and line")
+    func editAndCopy() async {
+        let story = await Story()
+        await story.press("n", "e", "y")
+        let place = "Sources/ImageKit/ImageKitView.swift:10"
+        #expect(story.calls == ["editLine(\(place))", "copy(\(place))"])
+    }
+
+    @Test("Enter in the evidence opens the editor too")
+    func enterEdits() async {
+        let story = await Story()
+        await story.press(.tab, .enter)
+        #expect(story.calls == ["editLine(Sources/ImageKit/ImageKitView.swift:2)"])
+    }
+
+    @Test("a double-click on a line opens the editor there")
+    func doubleClickEdits() async {
+        let story = await Story()
+        await story.click("router.show", clicks: 2)
+        #expect(story.calls == ["editLine(Sources/ImageKit/ImageKitView.swift:15)"])
+    }
+
+    @Test("m opens the module that breaks the rule, M the one it should not reach")
+    func modulesOpen() async {
+        let story = await Story()
+        await story.press("m", "M")
+        #expect(story.calls == ["openModule(::ImageKit)", "openModule(::ProfileFeature)"])
+    }
+
+    @Test("a violation about a declaration shows the manifest's line")
+    func declarationIsShown() async {
+        let story = await Story()
+        story.viewModel.selectWhenKnown("unused ::FeedFeature ::Analytics")
+        await story.stage.settle()
+        #expect(story.shows("Where it is declared"))
+        #expect(story.shows("▸ 15"))
+        #expect(story.viewModel.evidence.place?.file == "Package.swift")
+    }
+
+    @Test("a violation that no line causes says so, and M says why it leads nowhere")
+    func nothingToShow() async {
+        let story = await Story()
+        story.viewModel.selectWhenKnown("unassigned ::Analytics")
+        await story.stage.settle()
+        #expect(story.shows("It is about the module as a whole"))
+        await story.press("M")
+        #expect(story.shows("This violation is about one module only."))
+        await story.press(.enter)
+        #expect(story.calls == ["openModule(::Analytics)"])
+    }
+
+    @Test("a cycle shows the way round and which edge breaks it")
+    func cycleIsShown() async {
+        let story = await Story(.cycle)
+        #expect(story.shows("FeedFeature → ProfileFeature"))
+        #expect(story.shows("SettingsFeature → FeedFeature  ← removing this breaks it"))
+    }
+
+    @Test("where a source cannot be read, the reason stands beside its name and the place stays")
+    func unreadableSource() async {
+        let story = await Story(.unreadable)
+        #expect(story.shows("▲ Sources/ImageKit/ImageKitView.swift is gone"))
+        #expect(story.shows("import ProfileFeature"))
+    }
+
+    @Test("E explains what the rule is, why and how to turn it around; any of its keys closes it")
+    func ruleIsExplained() async {
+        let story = await Story()
+        await story.press("E")
+        for heading in ["What", "Why", "How"] { #expect(story.shows(heading)) }
+        await story.press(.escape)
+        #expect(story.viewModel.sheet == nil)
+        await story.press("E", "q")
+        #expect(story.viewModel.sheet == nil)
+        #expect(!story.stage.application.navigator.hasQuit)
+    }
+}

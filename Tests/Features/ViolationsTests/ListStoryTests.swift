@@ -1,0 +1,140 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import Violations
+
+@MainActor @Suite struct ListStoryTests {
+    @Test("the first violation is selected at the start, not its heading")
+    func firstViolationIsSelected() async {
+        let story = await Story()
+        #expect(story.selected == "ImageKit → ProfileFeature")
+        #expect(story.shows("1 of 10"))
+    }
+
+    @Test("b groups by module, then by file, then by kind again, and the violation stays selected")
+    func groupingKeepsTheSelection() async {
+        let story = await Story()
+        await story.press("j", "j", "j")
+        #expect(story.selected == "FeedFeature → ProfileFeature")
+        for grouping in [Grouping.module, .file, .kind] {
+            await story.press("b")
+            #expect(story.viewModel.grouping == grouping)
+            #expect(story.selected == "FeedFeature → ProfileFeature")
+        }
+    }
+
+    @Test("a violation with imports in three files stands under each of them")
+    func filesShareViolations() async {
+        let story = await Story()
+        await story.press("b", "b")
+        let rows = story.viewModel.arrangement.rows.filter { row in
+            guard case .violation(let index, _) = row else { return false }
+            return story.viewModel.catalog?.items[index].edge == "FeedFeature → ProfileFeature"
+                && story.viewModel.catalog?.items[index].violation.kind == .sideways
+        }
+        #expect(rows.count == 3)
+    }
+
+    @Test("Space closes the group around the selection, and opens it again")
+    func spaceTogglesTheGroup() async {
+        let story = await Story()
+        let all = story.viewModel.arrangement.rows.count
+        await story.press(.space)
+        #expect(story.viewModel.arrangement.rows.count == all - 2)
+        #expect(story.viewModel.selectedGroup?.key == "upward")
+        await story.press(.space)
+        #expect(story.viewModel.arrangement.rows.count == all)
+    }
+
+    @Test("left closes a group and right opens it")
+    func arrowsTurnGroups() async {
+        let story = await Story()
+        await story.press(.left)
+        #expect(story.viewModel.selectedGroup?.isOpen == false)
+        await story.press(.right)
+        #expect(story.viewModel.selectedGroup?.isOpen == true)
+    }
+
+    @Test("z closes all groups and shows what the selected one stands for")
+    func allGroupsClose() async {
+        let story = await Story()
+        await story.press("z")
+        #expect(story.viewModel.arrangement.rows.count == 7)
+        #expect(story.shows("A module imports one that stands in a higher layer"))
+        await story.press("z")
+        #expect(story.viewModel.arrangement.rows.count == 17)
+    }
+
+    @Test("i hides the notes and shows them again")
+    func notesCanBeHidden() async {
+        let story = await Story()
+        #expect(story.shows("⇢ transitive"))
+        await story.press("i")
+        #expect(!story.shows("⇢ transitive"))
+        #expect(story.shows("2 notes hidden"))
+        await story.press("i")
+        #expect(story.shows("⇢ transitive"))
+    }
+
+    @Test("r shows the new ones, then the recorded ones, then all")
+    func statesCanBeChosen() async {
+        let story = await Story(.recorded)
+        #expect(story.shows("6 new, 4 recorded"))
+        await story.press("r")
+        #expect(story.viewModel.arrangement.found == 6)
+        await story.press("r")
+        #expect(story.viewModel.arrangement.found == 4)
+        await story.press("r")
+        #expect(story.viewModel.arrangement.found == 10)
+    }
+
+    @Test("what is typed after / narrows the list by module, kind and file; Esc shows all again")
+    func filterNarrows() async {
+        let story = await Story()
+        await story.press("/")
+        await story.type("settings")
+        #expect(story.viewModel.arrangement.found == 2)
+        #expect(story.shows("2 of 10"))
+        await story.press(.enter, .escape)
+        #expect(story.viewModel.arrangement.found == 10)
+    }
+
+    @Test("letters that are commands elsewhere go into the filter while it has the keyboard")
+    func filterTakesLetters() async {
+        let story = await Story()
+        await story.press("/")
+        await story.type("bxq")
+        #expect(story.viewModel.filter.text == "bxq")
+        #expect(story.viewModel.grouping == .kind)
+        #expect(story.shows("Nothing matches"))
+    }
+
+    @Test("a shows everything again, whatever was left out")
+    func everythingAgain() async {
+        let story = await Story(.nothingMatches)
+        #expect(story.shows("10 violations left out"))
+        await story.press("x", "a")
+        #expect(story.viewModel.arrangement.found == 10)
+    }
+
+    @Test("a click on a violation selects it, and one on a severity hides it")
+    func clicks() async {
+        let story = await Story()
+        await story.click("UserDomain → ProfileFeature")
+        #expect(story.selected == "UserDomain → ProfileFeature")
+        await story.click("6 errors")
+        #expect(story.shows("6 errors hidden"))
+    }
+
+    @Test("a key costs no more with ten thousand violations than the rows that are visible")
+    func manyViolations() async {
+        let story = await Story(.many)
+        let before = story.stage.terminal.frames
+        await story.press("G")
+        #expect(story.shows("10,000 of 10,000") || story.shows("10000 of 10000"))
+        await story.press("k")
+        #expect(story.stage.terminal.frames <= before + 6)
+        #expect(story.viewModel.arrangement.rows.count == 10_002)
+    }
+}

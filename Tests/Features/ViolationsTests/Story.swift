@@ -1,0 +1,63 @@
+import Architecture
+import TerminalUI
+
+@testable import Violations
+
+/// A person at the screen: presses keys and looks at what is shown.
+@MainActor struct Story {
+    let stage: PreviewStage
+    let viewModel: ViolationsViewModel
+
+    init(
+        _ preview: ViolationsPreviews = .some, size: Size = Size(width: 120, height: 40)
+    ) async {
+        await self.init(size: size) { log in
+            let screen = preview.makeScreen(log: log)
+            return (screen as? ViolationsScreen)?.viewModel ?? .preview(log: log)
+        }
+    }
+
+    init(
+        size: Size = Size(width: 120, height: 40),
+        _ make: @escaping @MainActor (RouteLog) -> ViolationsViewModel
+    ) async {
+        var made: ViolationsViewModel?
+        stage = PreviewStage(
+            Preview(story: "Violations", state: "story") { log in
+                let viewModel = make(log)
+                made = viewModel
+                return ViolationsScreen(viewModel: viewModel)
+            }, size: size)
+        viewModel = made ?? .preview()
+        await stage.settle()
+    }
+
+    func press(_ keys: Key...) async {
+        for key in keys {
+            stage.application.handle(.key(key))
+            await stage.settle()
+        }
+    }
+
+    func type(_ text: String) async {
+        for letter in text { await press(.character(letter)) }
+    }
+
+    /// Clicks at the first place where a text is shown.
+    func click(_ text: String, clicks: Int = 1) async {
+        for (row, line) in stage.terminal.lines.enumerated() {
+            guard let start = line.firstRange(of: text)?.lowerBound else { continue }
+            let column = line.distance(from: line.startIndex, to: start)
+            let event = MouseEvent(.press(clicks: clicks), button: .left, column: column, row: row)
+            stage.application.handle(.mouse(event))
+            return _ = await stage.settle()
+        }
+    }
+
+    func shows(_ text: String) -> Bool { stage.terminal.text.contains(text) }
+
+    var calls: [String] { stage.log.calls }
+
+    /// The edge of the selected violation.
+    var selected: String? { viewModel.selectedItem?.edge }
+}
