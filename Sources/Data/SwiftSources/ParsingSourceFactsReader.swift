@@ -4,10 +4,15 @@ import Synchronization
 /// Reads the facts of files by parsing each of them, on all processors.
 package struct ParsingSourceFactsReader: SourceFactsReader {
     private let workers: Int
+    private let sizeLimit: Int
 
-    /// - Parameter workers: How many files are parsed at a time; nil for one a processor.
-    package init(workers: Int? = nil) {
+    /// - Parameters:
+    ///   - workers: How many files are parsed at a time; nil for one a processor.
+    ///   - sizeLimit: How many bytes of a file are read; the tree of a text takes some thirty times
+    ///     its size.
+    package init(workers: Int? = nil, sizeLimit: Int = 16 << 20) {
         self.workers = max(1, workers ?? WorkerThreads.processorCount)
+        self.sizeLimit = sizeLimit
     }
 
     package func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
@@ -16,13 +21,11 @@ package struct ParsingSourceFactsReader: SourceFactsReader {
             continuation.finish()
             return stream
         }
-        let job = ParsingJob(files: files, root: root, workers: min(workers, files.count)) {
+        let job = ParsingJob(files: files, root: root, sizeLimit: sizeLimit) {
             continuation.yield($0)
-        } whenDone: {
-            continuation.finish()
         }
         continuation.onTermination = { _ in job.cancel() }
-        job.start()
+        job.start(workers: min(workers, files.count)) { continuation.finish() }
         return stream
     }
 }
@@ -34,36 +37,37 @@ private final class ParsingJob: Sendable {
 
     private let files: [RelativePath]
     private let root: String
-    private let workers: Int
+    private let sizeLimit: Int
     private let next = Atomic(0)
-    private let running: Atomic<Int>
+    private let running = Atomic(0)
     private let isCancelled = Atomic(false)
     private let deliver: @Sendable ([FileFacts]) -> Void
-    private let whenDone: @Sendable () -> Void
 
     init(
-        files: [RelativePath], root: String, workers: Int,
-        deliver: @escaping @Sendable ([FileFacts]) -> Void,
-        whenDone: @escaping @Sendable () -> Void
+        files: [RelativePath], root: String, sizeLimit: Int,
+        deliver: @escaping @Sendable ([FileFacts]) -> Void
     ) {
         self.files = files
         self.root = root
-        self.workers = workers
+        self.sizeLimit = sizeLimit
         self.deliver = deliver
-        self.whenDone = whenDone
-        running = Atomic(workers)
     }
 
-    func start() {
+    func start(workers: Int, whenDone: @escaping @Sendable () -> Void) {
+        running.store(workers, ordering: .relaxed)
         for _ in 0..<workers {
-            WorkerThreads.start { self.work() }
+            WorkerThreads.start {
+                self.work()
+                let left = self.running.subtract(1, ordering: .acquiringAndReleasing).newValue
+                if left == 0 { whenDone() }
+            }
         }
     }
 
     func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
     private func work() {
-        let parser = SourceFactsParser()
+        let parser = SourceFactsParser(sizeLimit: sizeLimit)
         var batch: [FileFacts] = []
         while !isCancelled.load(ordering: .relaxed), let file = takeFile() {
             let facts = parser.facts(ofFileAt: root + "/" + file.string)
@@ -74,7 +78,6 @@ private final class ParsingJob: Sendable {
             }
         }
         if !batch.isEmpty { deliver(batch) }
-        if running.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { whenDone() }
     }
 
     private func takeFile() -> RelativePath? {

@@ -11,16 +11,16 @@ struct DeclarationScope {
     /// Whether this is inside a body, where nothing can be named from outside.
     var isLocal = false
 
-    /// The level that a declaration here has in the end.
-    func access(written: AccessLevel?) -> AccessLevel {
+    /// The level that a declaration here has in the end; a case has that of its enum.
+    func access(written: AccessLevel?, of kind: Declaration.Kind) -> AccessLevel {
+        if kind == .case, container != nil { return limit }
         let own = written ?? standard
         return own.rank < limit.rank ? own : limit
     }
 
     /// The scope between the braces of a type declared here.
     ///
-    /// - Parameter sharesAccess: Whether members have the type's level, as in protocols and enum
-    ///   cases.
+    /// - Parameter sharesAccess: Whether members have the type's level, as in protocols.
     func inside(_ name: String, access: AccessLevel, sharesAccess: Bool) -> DeclarationScope {
         let standard: AccessLevel =
             sharesAccess || access.rank < AccessLevel.internal.rank

@@ -38,7 +38,8 @@ extension FactsExtractor {
                 written = access(in: child)
             } else if !isNamed, let token = child.tokenView, token.isName(of: kind) {
                 isNamed = true
-                declare(name(of: token), kind, scope.access(written: written), at: token)
+                declare(
+                    name(of: token), kind, scope.access(written: written, of: kind), at: token)
             }
             walk(child)
         }
@@ -53,13 +54,13 @@ extension FactsExtractor {
                 written = access(in: child)
             } else if name == nil, let token = child.tokenView, token.isName(of: kind) {
                 let found = self.name(of: token)
-                let access = outer.access(written: written)
+                let access = outer.access(written: written, of: kind)
                 declare(found, kind, access, at: token)
                 name = found
             } else if child.kind == .memberBlock {
                 scope = outer.inside(
-                    name ?? "", access: outer.access(written: written),
-                    sharesAccess: kind == .protocol || kind == .enum)
+                    name ?? "", access: outer.access(written: written, of: kind),
+                    sharesAccess: kind == .protocol)
             }
             walk(child)
         }
@@ -77,7 +78,9 @@ extension FactsExtractor {
                 let found = text(of: child).prefix { $0 != "<" }
                 name = String(found)
                 let start = offset + child.leadingTriviaByteLength
-                declare(String(found), .extension, outer.access(written: written), at: start)
+                declare(
+                    String(found), .extension, outer.access(written: written, of: .extension),
+                    at: start)
             } else if child.kind == .memberBlock {
                 scope = outer.inside(extensionOf: name ?? "", written: written)
             }
@@ -93,10 +96,10 @@ extension FactsExtractor {
             if child.kind == .declModifierList {
                 written = access(in: child)
             } else if child.kind == .patternBindingList, !scope.isLocal {
-                binding?.access = scope.access(written: written)
+                binding?.access = scope.access(written: written, of: .var)
             } else if let token = child.tokenView, token.rawKind == .keyword {
                 let kind: Declaration.Kind = token.rawText == "let" ? .let : .var
-                binding = (kind, scope.access(written: written))
+                binding = (kind, scope.access(written: written, of: kind))
             }
             walk(child)
         }

@@ -17,14 +17,26 @@ struct FactsExtractor {
     var conditions = ConditionStack()
     /// What the identifier patterns being walked declare; nil where they bind local names.
     var binding: (kind: Declaration.Kind, access: AccessLevel)?
+    private var depth = TreeDepth()
+
+    init(bytes: UnsafeBufferPointer<UInt8>, lines: LineTable, names: NameTable) {
+        self.bytes = bytes
+        self.lines = lines
+        self.names = names
+    }
+
+    /// Whether the tree is so deep that other walks could fail on it.
+    var isVeryDeep: Bool { depth.isVeryDeep }
 
     /// Deals with a node and everything in it.
     mutating func walk(_ node: RawSyntax) {
-        guard let layout = node.layoutView else {
+        guard let layout = node.layoutView, depth.canEnter else {
             offset += node.byteLength
             return
         }
         if node.byteLength == 0 { return }
+        depth.enter()
+        defer { depth.leave() }
         switch node.kind {
         case .declReferenceExpr, .identifierType, .memberType, .macroExpansionExpr,
             .macroExpansionDecl, .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr:

@@ -8,6 +8,10 @@ enum SyntaxProblems {
     /// What is said of one file; the rest follows from the first mistakes more often than not.
     private static let limit = 3
 
+    /// What is said where a tree is too deep to look for the place.
+    static let somewhere = SourceProblem(
+        kind: .syntax, line: nil, message: "The file does not parse as Swift.")
+
     /// The first mistakes, in the order of the file.
     ///
     /// What stands under `#if compiler(…)` or `#if swift(…)` may be of another version of the

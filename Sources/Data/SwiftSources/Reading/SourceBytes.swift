@@ -14,7 +14,7 @@ final class SourceBytes {
         case system(String)
     }
 
-    /// Files beyond this size are read up to it: a tree of one takes some thirty times as much.
+    /// Files beyond this size are read up to it.
     static let limit = 16 << 20
 
     private var storage: UnsafeMutableRawBufferPointer

@@ -2,9 +2,12 @@ import Architecture
 
 extension SourceProblem {
     /// What is said of a file that is read in part only.
-    static let tooLarge = SourceProblem(
-        kind: .tooLarge, line: nil,
-        message: "The file is larger than \(SourceBytes.limit >> 20) MB; its start was read.")
+    static func tooLarge(limit: Int) -> SourceProblem {
+        let size = limit >> 20 > 0 ? "\(limit >> 20) MB" : "\(limit) bytes"
+        return SourceProblem(
+            kind: .tooLarge, line: nil,
+            message: "The file is larger than \(size); its start was read.")
+    }
 }
 
 extension SourceFacts {

@@ -6,6 +6,7 @@ struct TokenRunFinder {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var runs: [TokenRun] = []
     private var offset = 0
+    private var depth = TreeDepth()
 
     init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -15,7 +16,12 @@ struct TokenRunFinder {
     ///
     /// - Parameter override: What identifiers in it are, whatever they look like.
     mutating func walk(_ node: RawSyntax, override: HighlightedLine.Token? = nil) {
-        guard let layout = node.layoutView else { return }
+        guard let layout = node.layoutView, depth.canEnter else {
+            offset += node.byteLength
+            return
+        }
+        depth.enter()
+        defer { depth.leave() }
         for case let child? in layout.children {
             if let token = child.tokenView {
                 note(token, in: node.kind, override)

@@ -1,0 +1,73 @@
+import Architecture
+import Foundation
+import SourceTrees
+import Testing
+
+@Suite struct LinkTests {
+    private let place: TemporaryTree
+
+    init() throws {
+        place = try TemporaryTree()
+        try place.write(to: "root/Sources/Core/a.swift")
+    }
+
+    @Test("a linked folder is noted with what it leads to, and its files are listed once")
+    func folder() async throws {
+        try place.link("root/Sources/Copy", to: "Core")
+        let tree = try await place.tree(of: "root")
+        #expect(tree.files == ["Sources/Core/a.swift"])
+        #expect(tree.links == ["Sources/Copy": "Sources/Core"])
+        #expect(tree.incomplete == [])
+    }
+
+    @Test("a linked file is noted the same way")
+    func file() async throws {
+        try place.link("root/b.swift", to: "Sources/Core/a.swift")
+        let tree = try await place.tree(of: "root")
+        #expect(tree.files == ["Sources/Core/a.swift"])
+        #expect(tree.links == ["b.swift": "Sources/Core/a.swift"])
+    }
+
+    @Test(
+        "links that lead round in circles end the walk no later",
+        arguments: [
+            (".", "root/Sources/Loop"), ("..", "root/Sources/Core/Up"), ("Self", "root/Self"),
+        ])
+    func loops(target: String, name: String) async throws {
+        try place.link(name, to: target)
+        let tree = try await place.tree(of: "root")
+        #expect(tree.files == ["Sources/Core/a.swift"])
+        #expect(tree.links == [:])
+    }
+
+    @Test("a dangling link and one that leads out are incomplete where sources could be")
+    func broken() async throws {
+        try place.write(to: "elsewhere/b.swift", "elsewhere/notes.txt")
+        try place.link("root/gone.swift", to: "nothing.swift")
+        try place.link("root/gone.png", to: "nothing.png")
+        try place.link("root/Out", to: "../elsewhere")
+        try place.link("root/out.swift", to: place.path + "/elsewhere/b.swift")
+        try place.link("root/notes.txt", to: "../elsewhere/notes.txt")
+        let tree = try await place.tree(of: "root")
+        #expect(tree.files == ["Sources/Core/a.swift"])
+        #expect(Set(tree.incomplete.map(\.path)) == ["gone.swift", "Out", "out.swift"])
+        for item in tree.incomplete { #expect(item.reason.split(separator: ". ").count == 2) }
+    }
+
+    @Test("a codebase that is opened through a link is listed like any other")
+    func throughLink() async throws {
+        try place.link("alias", to: "root")
+        try place.link("root/Sources/Copy", to: "Core")
+        let tree = try await place.tree(of: "alias")
+        #expect(tree.files == ["Sources/Core/a.swift"])
+        #expect(tree.links == ["Sources/Copy": "Sources/Core"])
+        #expect(tree.root == place.path + "/alias")
+    }
+
+    @Test("an ignored link is as if it were not there")
+    func ignored() async throws {
+        try place.write("Copy\n", to: "root/.gitignore")
+        try place.link("root/Sources/Copy", to: "nothing")
+        #expect(try await place.tree(of: "root").incomplete == [])
+    }
+}

@@ -1,0 +1,111 @@
+import Architecture
+import SwiftSources
+import Testing
+
+@Suite struct ImportTests {
+    @Test("an import has the line and the column of its keyword, not of what stands before it")
+    func place() async throws {
+        let found = try await facts(of: "// one\n  @testable\n\t@_spi(A)\n  public import Core\n")
+        #expect(
+            found.imports == [
+                ImportStatement(
+                    module: "Core", attributes: ["@testable", "@_spi(A)"], access: .public, line: 4,
+                    column: 10)
+            ])
+    }
+
+    @Test(
+        "attributes are kept as written",
+        arguments: [
+            "@testable", "@_exported", "@preconcurrency", "@_implementationOnly", "@_spi(Testing)",
+            "@_spi( A, B )", "@_documentation(visibility: internal)", "@_weakLinked",
+        ])
+    func attributes(attribute: String) async throws {
+        let found = try await facts(of: "\(attribute) import Core")
+        #expect(found.imports.first?.attributes == [attribute])
+        #expect(found.problems.isEmpty)
+    }
+
+    @Test(
+        "an access level in front of an import is noted",
+        arguments: [
+            AccessLevel.public, .package, .internal, .fileprivate, .private,
+        ])
+    func access(level: AccessLevel) async throws {
+        let found = try await facts(of: "\(level.rawValue) import Core")
+        #expect(found.imports.first?.access == level)
+    }
+
+    @Test(
+        "a scoped import names its kind, and the module is the first part of its path",
+        arguments: [
+            "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
+        ])
+    func scoped(kind: String) async throws {
+        let found = try await facts(of: "import \(kind) Core.Inner.Thing")
+        #expect(found.imports.map(\.kind) == [kind])
+        #expect(found.imports.map(\.module) == ["Core"])
+        #expect(found.imports.map(\.path) == ["Core.Inner.Thing"])
+    }
+
+    @Test("sub-modules keep their path, and everything in front of an import stays with it")
+    func submodule() async throws {
+        let text = "@_documentation(visibility: internal) @_exported import struct UIKit.UIColor"
+        let found = try await facts(of: "import os.log\n" + text)
+        #expect(found.imports.map(\.path) == ["os.log", "UIKit.UIColor"])
+        #expect(found.imports.map(\.module) == ["os", "UIKit"])
+        #expect(found.imports.last?.isExported == true)
+    }
+
+    @Test("what looks like an import in strings and comments is none")
+    func lookalikes() async throws {
+        let text = #"""
+            // import A
+            /* import B /* import C */
+            import D */
+            let s = "import E"
+            let m = """
+            import F
+            \(s + "import G")
+            """
+            let r = ##"import H"##
+            let x = /import I/
+            func `import`() {}
+            let y = z.import
+            import Real
+            """#
+        #expect(try await facts(of: text).imports.map(\.module) == ["Real"])
+    }
+
+    @Test("imports after the first declaration, twice, and joined by semicolons are all there")
+    func anywhere() async throws {
+        let found = try await facts(of: "import A; import B\nstruct S {}\nimport A")
+        #expect(found.imports.map(\.module) == ["A", "B", "A"])
+        #expect(found.imports.map(\.line) == [1, 1, 3])
+        #expect(found.imports.map(\.column) == [1, 11, 1])
+    }
+
+    @Test("a module name in backticks is the name without them")
+    func backticks() async throws {
+        let found = try await facts(of: "import `Core`\nimport `Odd name.v2`")
+        #expect(found.imports.map(\.module) == ["Core", "Odd name.v2"])
+        #expect(found.imports.map(\.path) == ["`Core`", "`Odd name.v2`"])
+    }
+
+    @Test("line ends of all systems count, and a byte-order mark takes no column")
+    func lineEnds() async throws {
+        let crlf = try await facts(of: "import A\r\n\r\nimport B\r\n")
+        #expect(crlf.imports.map(\.line) == [1, 3])
+        #expect(crlf.lineCount == 3)
+        let old = try await facts(of: "import A\rimport B")
+        #expect(old.imports.map(\.line) == [1, 2])
+        let mark = try await facts(of: [0xEF, 0xBB, 0xBF] + Array("import A".utf8))
+        #expect(mark.imports.map(\.column) == [1])
+        #expect(mark.problems.isEmpty)
+    }
+
+    @Test("columns are counted in bytes")
+    func columns() async throws {
+        #expect(try await facts(of: "/* ä🙂 */ import A").imports.map(\.column) == [14])
+    }
+}

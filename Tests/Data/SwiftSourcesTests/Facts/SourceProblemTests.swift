@@ -1,0 +1,127 @@
+import Architecture
+import Foundation
+import SwiftSources
+import Testing
+
+@Suite struct SourceProblemTests {
+    @Test(
+        "sound files have no problems",
+        arguments: [
+            "", "\n", "// nothing", "let a = 1 // no line end", "import A\u{0}\nlet b = 2",
+            "#!/usr/bin/swift\nimport A", "let s = \"<<<<<<< HEAD\"",
+            "#if compiler(>=99)\nlet x = unknown new syntax here ] )\n#endif",
+        ])
+    func sound(text: String) async throws {
+        #expect(try await facts(of: text).problems.isEmpty)
+    }
+
+    @Test("an empty file has no lines, and a last line need not be ended")
+    func lineCount() async throws {
+        #expect(try await facts(of: "").lineCount == 0)
+        #expect(try await facts(of: "\n").lineCount == 1)
+        #expect(try await facts(of: "a\nb").lineCount == 2)
+        #expect(try await facts(of: "a\nb\n").lineCount == 2)
+    }
+
+    @Test("where a file is no Swift is said with the line, and what is sound in it is used")
+    func syntax() async throws {
+        let found = try await facts(of: "import A\nlet = 3\nstruct S { func f( }\n}\nimport B")
+        #expect(found.problems.first?.kind == .syntax)
+        #expect(found.problems.first?.line == 2)
+        #expect(found.problems.allSatisfy { $0.message.hasSuffix(".") })
+        #expect(found.imports.map(\.module) == ["A", "B"])
+    }
+
+    @Test("a merge left unfinished is a problem at its first marker; what is around it is read")
+    func conflict() async throws {
+        let conflict = "<<<<<<< HEAD\nimport B\n=======\nimport C\n>>>>>>> x"
+        let found = try await facts(of: "import A\n\(conflict)\nimport D\n")
+        #expect(found.problems.first?.line == 2)
+        #expect(found.imports.map(\.module) == ["A", "D"])
+    }
+
+    @Test("a template with placeholders does not parse, and says so")
+    func placeholder() async throws {
+        let found = try await facts(of: "import A\nstruct ___NAME___ { let x: <#Type#> }")
+        #expect(found.problems.map(\.kind) == [.syntax])
+        #expect(found.imports.count == 1)
+    }
+
+    @Test("of a line that is not UTF-8 the rest of the file is read")
+    func latin() async throws {
+        let bytes = Array("import A\nlet s = \"".utf8) + [0xE4, 0xF6] + Array("\"\nimport B".utf8)
+        let found = try await facts(of: bytes)
+        #expect(found.problems.map(\.kind) == [.encoding])
+        #expect(found.problems.map(\.line) == [2])
+        #expect(found.imports.map(\.module) == ["A", "B"])
+    }
+
+    @Test(
+        "invalid forms of UTF-8 are seen, valid ones are not reported",
+        arguments: [
+            ([0xC0, 0x80], false), ([0xED, 0xA0, 0x80], false), ([0xF5, 0x80, 0x80, 0x80], false),
+            ([0xE2, 0x82], false), ([0x80], false), ([0xF0, 0x9F, 0x99, 0x82], true),
+            ([0xE2, 0x82, 0xAC], true), ([0xC3, 0xA4], true), ([0xED, 0x9F, 0xBF], true),
+        ] as [([UInt8], Bool)])
+    func utf8(bytes: [UInt8], isValid: Bool) async throws {
+        let found = try await facts(of: Array("// 1234567".utf8) + bytes)
+        #expect(found.problems.map(\.kind) == (isValid ? [] : [.encoding]))
+    }
+
+    @Test("UTF-16 is named as what it is", arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+    func utf16(mark: [UInt8]) async throws {
+        let found = try await facts(of: mark + [0x69, 0x00, 0x6D, 0x00])
+        #expect(found.problems.map(\.kind) == [.encoding])
+        #expect(found.problems.first?.message.contains("UTF-16") == true)
+    }
+
+    @Test("a file that is gone, a folder and a pipe are unreadable and stop nothing")
+    func unreadable() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("import A", to: "a.swift")
+        try folder.write("", to: "dir.swift/x")
+        mkfifo(folder.path + "/pipe.swift", 0o600)
+        let names = ["gone.swift", "dir.swift", "pipe.swift", "a.swift"]
+        let found = await folder.facts(of: names)
+        for name in names.dropLast() {
+            #expect(found[name]?.problems.map(\.kind) == [.unreadable])
+        }
+        #expect(found["a.swift"]?.imports.count == 1)
+    }
+
+    @Test("of a file that is too large the start is used, up to a whole line")
+    func large() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("import A\nimport B\nimport C\n", to: "a.swift")
+        let found = await folder.facts(
+            of: ["a.swift"], by: ParsingSourceFactsReader(sizeLimit: 22))["a.swift"]
+        #expect(found?.imports.map(\.module) == ["A", "B"])
+        #expect(found?.problems.map(\.kind) == [.tooLarge])
+    }
+
+    @Test("nesting as deep as a generator can write it ends in facts, not in a crash")
+    func deep() async throws {
+        let depth = 20_000
+        let text =
+            "import A\nlet x = " + String(repeating: "(", count: depth)
+            + String(repeating: ")", count: depth) + "\nimport B"
+        let found = try await facts(of: text)
+        #expect(found.imports.first?.module == "A")
+    }
+
+    @Test("long chains, which no nesting limit cuts, do not overflow a worker's stack")
+    func chains() async throws {
+        let text =
+            "import A\nlet x = a" + String(repeating: ".b()", count: 4_000)
+            + "\nlet y = " + Array(repeating: "1", count: 4_000).joined(separator: " + ")
+        let found = try await facts(of: text)
+        #expect(found.problems.isEmpty)
+        #expect(found.uses.names == ["a", "b"])
+    }
+
+    @Test("lines of ten thousand characters are nothing special")
+    func longLine() async throws {
+        let text = "let s = \"" + String(repeating: "x", count: 20_000) + "\"; import A"
+        #expect(try await facts(of: text).imports.map(\.column) == [20_013])
+    }
+}

@@ -1,0 +1,27 @@
+import Architecture
+import Foundation
+import SwiftSources
+import Testing
+
+/// The packages that SwiftPM has checked out to build this one are real codebases: their imports,
+/// file by file, must be what a lexer that shares no code with the reader finds.
+@Suite struct ImportTruthTests {
+    @Test("the imports of every checked-out package are those that another route finds")
+    func checkouts() async throws {
+        let folder = try #require(Checkouts.folder, "build the package first")
+        let files = Checkouts.swiftFiles(in: folder)
+        #expect(files.count > 500)
+        var differences: [String] = []
+        for await batch in ParsingSourceFactsReader().facts(of: files, in: folder) {
+            for file in batch {
+                let said = file.facts.imports.map {
+                    ImportScanner.Import(line: $0.line, path: $0.path)
+                }
+                let data = FileManager.default.contents(atPath: folder + "/" + file.file.string)
+                let truth = ImportScanner.imports(in: Array(data ?? Data()))
+                if said != truth { differences.append("\(file.file): \(said) \(truth)") }
+            }
+        }
+        #expect(differences == [])
+    }
+}
