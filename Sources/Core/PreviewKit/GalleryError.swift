@@ -7,6 +7,7 @@ enum GalleryError: Error, Hashable, CustomStringConvertible {
     case noPreviews
     case noTerminal
     case notWritten(String, reason: String)
+    case notStarted(String)
 
     var description: String {
         switch self {
@@ -23,6 +24,8 @@ enum GalleryError: Error, Hashable, CustomStringConvertible {
         case .noTerminal:
             "The gallery needs a terminal. "
                 + "Run it in one, or print a state as text: --preview STATE --print."
+        case .notStarted(let path):
+            "\(path) was built again but could not be started. Start it by hand."
         case .notWritten(let path, let reason):
             "\(path) could not be written: \(reason). Name another file."
         }

@@ -40,9 +40,22 @@ import TerminalUI
         let screen = GalleryScreen(title: name, viewModel: model)
         var options = ApplicationOptions()
         options.windowTitle = { name }
-        await Application(
-            terminal: terminal, navigator: Navigator(root: screen), options: options
-        ).run()
+        let navigator = Navigator(root: screen)
+        let application = Application(terminal: terminal, navigator: navigator, options: options)
+        guard position.reloads else { return await application.run() }
+        let file = ProgramFile()
+        let watch = Task {
+            guard await file.waitForChange() else { return false }
+            navigator.quit()
+            return true
+        }
+        await application.run()
+        watch.cancel()
+        guard await watch.value else { return }
+        var place = model.position
+        place.reloads = true
+        file.execute(place.arguments)
+        throw GalleryError.notStarted(file.path ?? name)
     }
 
     /// One state, or all of them with their names.

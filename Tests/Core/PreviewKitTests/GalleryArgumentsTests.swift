@@ -13,7 +13,7 @@ import Testing
     @Test func everyOptionIsUnderstood() throws {
         let words = [
             "--preview", "many", "--size=120x40", "--theme", "light", "--colors", "16",
-            "--filter", "ma", "--enter", "--zoom",
+            "--filter", "ma", "--enter", "--zoom", "--reload",
         ]
         let position = try GalleryArguments(words).position
         #expect(
@@ -21,7 +21,7 @@ import Testing
                 == GalleryPosition(
                     preview: "many", size: .fixed(Size(width: 120, height: 40)),
                     appearance: .light, depth: .ansi16, filter: "ma", keyboard: .preview,
-                    isZoomed: true))
+                    isZoomed: true, reloads: true))
     }
 
     @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
     @Test func aPositionAsArgumentsLeadsBackToIt() throws {
         let position = GalleryPosition(
             preview: "Fruits/loaded", size: .full, appearance: .dark, depth: ColorDepth.none,
-            filter: "two words", keyboard: .preview, isZoomed: true)
+            filter: "two words", keyboard: .preview, isZoomed: true, reloads: true)
         #expect(try GalleryArguments(position.arguments).position == position)
     }
 
@@ -57,7 +57,7 @@ import Testing
         #expect(text.contains("USAGE: FruitsDev [options]"))
         for option in GalleryPosition(
             preview: "a", appearance: .dark, depth: .ansi16, filter: "b", keyboard: .preview,
-            isZoomed: true
+            isZoomed: true, reloads: true
         ).arguments where option.hasPrefix("--") {
             #expect(text.contains(option))
         }

@@ -36,6 +36,7 @@ struct GalleryArguments: Hashable, Sendable {
         case "--help", "-h": action = .help
         case "--enter": position.keyboard = .preview
         case "--zoom": position.isZoomed = true
+        case "--reload": position.reloads = true
         case "--svg": action = .picture(path: try value(of: option, "a file"))
         case "--preview": position.preview = try value(of: option, "a state, such as loaded")
         case "--filter": position.filter = try value(of: option, "some letters")

@@ -20,6 +20,8 @@ struct GalleryPosition: Hashable, Sendable {
     var keyboard = Keyboard.list
     /// Whether the preview has all the room.
     var isZoomed = false
+    /// Whether to start again, at the same place, when the program has been built again.
+    var reloads = false
 
     /// The arguments that lead here.
     var arguments: [String] {
@@ -31,6 +33,7 @@ struct GalleryPosition: Hashable, Sendable {
         if !filter.isEmpty { words += ["--filter", filter] }
         if keyboard == .preview { words.append("--enter") }
         if isZoomed { words.append("--zoom") }
+        if reloads { words.append("--reload") }
         return words
     }
 }

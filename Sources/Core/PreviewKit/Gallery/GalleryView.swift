@@ -13,7 +13,7 @@ import TerminalUI
             return GalleryPane(model: model.pane, hasKeyboard: model.keyboard == .preview).draw(
                 on: canvas)
         }
-        let width = min(model.listWidth, canvas.size.width / 3)
+        let width = listWidth(in: canvas.size.width)
         let callsHeight = min(8, max(3, canvas.size.height / 6))
         let paneHeight = canvas.size.height - callsHeight
         let paneWidth = canvas.size.width - width
@@ -26,5 +26,11 @@ import TerminalUI
         ).draw(
             on: canvas.region(
                 Rect(x: width, y: paneHeight, width: paneWidth, height: callsHeight)))
+    }
+
+    /// Enough for the names, but a preview that would fit beside a narrower list comes first.
+    private func listWidth(in width: Int) -> Int {
+        let beside = width - Application.leastSize.width - 2
+        return min(model.listWidth, max(16, beside), width / 3)
     }
 }
