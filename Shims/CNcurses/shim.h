@@ -74,8 +74,8 @@ static inline int cn_pair(int foreground, int background) {
 #endif
 }
 
-/// Whether a terminfo entry may be handed over in an environment variable, and colours may be direct.
-static inline int cn_can_be_direct(void) {
+/// Whether terminfo entries may be handed over in a variable, and colours may be direct.
+static inline int cn_can_take_entries(void) {
 #if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS && NCURSES_VERSION_PATCH >= 20180101
     return 1;
 #else

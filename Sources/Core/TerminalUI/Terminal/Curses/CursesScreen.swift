@@ -104,7 +104,7 @@ import CNcurses
 }
 
 extension CursesScreen {
-    private static let directName = "strata-direct"
+    private static let ownName = "strata-terminal"
 
     /// Sets ncurses up for the terminal and finds out how many colours it has.
     private static func start(
@@ -115,23 +115,28 @@ extension CursesScreen {
             throw .unknown(name: traits.name)
         }
         guard !Terminfo.string("cup").isEmpty else { throw .tooSimple(name: traits.name) }
-        let isDirect = traits.wantsColor && traits.isTrueColor && cn_can_be_direct() != 0
-        if isDirect, startDirect(on: file) { return .trueColor }
-        guard newterm(traits.name, file.stream, file.stream) != nil else {
+        let isDirect = traits.wantsColor && traits.isTrueColor && cn_can_take_entries() != 0
+        var changes = EntryChanges()
+        if isDirect { changes.useDirectColors() }
+        if traits.erasesWithBackground { changes.eraseWithBackground() }
+        let isChanged = !changes.isEmpty && start(with: changes, on: file)
+        guard isChanged || newterm(traits.name, file.stream, file.stream) != nil else {
             throw .unknown(name: traits.name)
         }
-        return traits.wantsColor ? depth(colors: Terminfo.number("colors")) : .none
+        guard traits.wantsColor else { return .none }
+        return isChanged && isDirect ? .trueColor : depth(colors: Terminfo.number("colors"))
     }
 
     /// Uses an entry made for the purpose; the environment is left as it was.
-    private static func startDirect(on file: FrameFile) -> Bool {
-        let entry = Terminfo.directEntry(named: directName)
+    private static func start(with changes: EntryChanges, on file: FrameFile) -> Bool {
+        guard cn_can_take_entries() != 0 else { return false }
+        let entry = Terminfo.entry(named: ownName, changes: changes)
         let before = getenv("TERMINFO").map { String(cString: $0) }
         setenv("TERMINFO", entry, 1)
         defer {
             if let before { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
         }
-        return newterm(directName, file.stream, file.stream) != nil
+        return newterm(ownName, file.stream, file.stream) != nil
     }
 
     private static func depth(colors: Int) -> ColorDepth {

@@ -36,6 +36,9 @@ struct TerminalTraits: Hashable, Sendable {
     /// Whether frames are marked (DEC 2026), so that it shows each at once.
     var synchronizes: Bool { understandsStrings && !isApple }
 
+    /// Whether it erases with a background although its entry does not say so.
+    var erasesWithBackground: Bool { name.hasPrefix("tmux") }
+
     /// `foreground;background`, or with something between; ANSI colours 7 and 9 to 15 are light.
     private static func appearance(_ value: String) -> Theme.Appearance? {
         guard let last = value.split(separator: ";").last, let index = Int(last) else { return nil }

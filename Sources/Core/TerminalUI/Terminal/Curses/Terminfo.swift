@@ -24,46 +24,18 @@ import CNcurses
         return result + rest
     }
 
-    /// The entry with colours given as 24 bits, or as 0x1000000 and an index of 256, in the form that
-    /// the variable `TERMINFO` may hold.
-    ///
-    /// Ordinary direct-colour entries take 0 to 7 for the terminal's own colours, so that nearly black
-    /// blues come out as red or green. This one does not.
-    static func directEntry(named name: String) -> String {
+    /// The terminal's entry with some changes, in the form that the variable `TERMINFO` may hold.
+    static func entry(named name: String, changes: EntryChanges) -> String {
         var entry = CompiledEntry(name: name)
-        entry.booleans = names(cn_boolean_name).map { cn_boolean($0) > 0 && !changing.contains($0) }
-        entry.numbers = names(cn_number_name).map { number(for: $0) }
-        entry.strings = names(cn_string_name).map { string(for: $0) }
-        entry.extendedNumbers = [("RGB", 8)]
+        entry.booleans = names(cn_boolean_name).map {
+            changes.booleans[$0] ?? (cn_boolean($0) > 0)
+        }
+        entry.numbers = names(cn_number_name).map { changes.numbers[$0] ?? max(-1, cn_number($0)) }
+        entry.strings = names(cn_string_name).map {
+            changes.strings[$0] ?? cn_string($0).map { String(cString: $0) }
+        }
+        entry.extendedNumbers = changes.extendedNumbers
         return "b64:" + Base64.encode(entry.bytes)
-    }
-
-    /// Capabilities for redefining colours, which must not be used here.
-    private static let changing: Set<String> = ["ccc", "initc", "initp", "oc"]
-    private static let colors: Int32 = 0x100_0100
-    private static let pairs: Int32 = 0x7FFF
-
-    private static func number(for name: String) -> Int32 {
-        switch name {
-        case "colors": colors
-        case "pairs": pairs
-        default: max(-1, cn_number(name))
-        }
-    }
-
-    private static func string(for name: String) -> String? {
-        switch name {
-        case "setaf": color(38)
-        case "setab": color(48)
-        case "setf", "setb": nil
-        case _ where changing.contains(name): nil
-        default: cn_string(name).map { String(cString: $0) }
-        }
-    }
-
-    private static func color(_ selector: Int) -> String {
-        let rgb = "2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
-        return "\u{1B}[\(selector);%?%p1%{16777216}%<%t\(rgb)%e5;%p1%{16777216}%-%d%;m"
     }
 
     private static func names(_ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
