@@ -65,6 +65,18 @@
             #expect(!terminal.output.contains("48;"))
         }
 
+        @Test(
+            "terminals of every kind are drawn on and given back",
+            arguments: ["tmux-256color", "screen-256color", "linux", "vt100", "xterm", "rxvt"])
+        func kinds(name: String) throws {
+            let terminal = try Probe(["TERM": name]).terminal
+            try terminal.wait(for: "nearly black")
+            terminal.type("q")
+            #expect(Ending(terminal.end()) == .exited(0))
+            #expect(PrivateModes(after: terminal.output).areTheShells)
+            #expect(terminal.isCooked)
+        }
+
         @Test("characters are drawn whatever the locale is")
         func locale() throws {
             let terminal = try Probe.shown(["LC_ALL": "C"])

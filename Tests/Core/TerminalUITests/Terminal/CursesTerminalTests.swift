@@ -55,8 +55,10 @@
         @Test("what is written to standard error stays off the screen until the end")
         func standardError() throws {
             let terminal = try Probe.shown()
+            let end = "\u{1B}[?2026l"
+            let before = terminal.occurrences(of: end)
             terminal.type("wc")
-            try terminal.wait(for: "1")
+            try terminal.wait(for: end, times: before + 1)
             #expect(!terminal.output.contains("a complaint"))
             terminal.type("q")
             _ = terminal.end()

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("TerminalTraits") struct TerminalTraitsTests {
+    private func traits(_ environment: [String: String]) -> TerminalTraits {
+        TerminalTraits { environment[$0] }
+    }
+
+    @Test(
+        "COLORFGBG tells the background by its last number",
+        arguments: [
+            ("15;0", Theme.Appearance.dark), ("0;15", .light), ("0;default;7", .light),
+            ("7;8", .dark),
+        ])
+    func appearance(value: String, appearance: Theme.Appearance) {
+        #expect(traits(["COLORFGBG": value]).appearance == appearance)
+    }
+
+    @Test("without a usable COLORFGBG nothing is known of the background")
+    func noAppearance() {
+        #expect(traits([:]).appearance == nil)
+        #expect(traits(["COLORFGBG": "a;b"]).appearance == nil)
+    }
+
+    @Test("true colour is told by COLORTERM or by the name")
+    func trueColor() {
+        #expect(traits(["TERM": "xterm", "COLORTERM": "24bit"]).isTrueColor)
+        #expect(traits(["TERM": "xterm-direct"]).isTrueColor)
+        #expect(!traits(["TERM": "xterm-256color", "COLORTERM": "yes"]).isTrueColor)
+    }
+
+    @Test("an empty NO_COLOR means nothing")
+    func noColor() {
+        #expect(traits(["NO_COLOR": ""]).wantsColor)
+        #expect(!traits(["NO_COLOR": "1"]).wantsColor)
+    }
+
+    @Test("terminals that would print questions are not asked")
+    func questions() {
+        #expect(traits(["TERM": "xterm-256color"]).answersQuestions)
+        #expect(!traits(["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"]).answersQuestions)
+        #expect(!traits(["TERM": "linux"]).understandsStrings)
+        #expect(!traits(["TERM": "vt100"]).synchronizes)
+    }
+}
+
+@Suite("Base64") struct Base64Tests {
+    @Test("it is what RFC 4648 says")
+    func vectors() {
+        let texts = ["", "f", "fo", "foo", "foob", "fooba", "foobar"]
+        let encoded = ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"]
+        #expect(texts.map { Base64.encode(Array($0.utf8)) } == encoded)
+    }
+}
+
+@Suite("TerminalModes") struct TerminalModesTests {
+    @Test("whatever is switched on is switched off again")
+    func symmetric() {
+        let traits = TerminalTraits { ["TERM": "xterm"][$0] }
+        let modes = TerminalModes(traits: traits) { name in
+            ["smcup": "\u{1B}[?1049h", "rmcup": "\u{1B}[?1049l", "cnorm": "\u{1B}[?25h"][name] ?? ""
+        }
+        let bytes = modes.enter + TerminalModes.mouseOn + modes.beginFrame + modes.leave
+        #expect(PrivateModes(after: String(decoding: bytes, as: UTF8.self)).areTheShells)
+    }
+}
