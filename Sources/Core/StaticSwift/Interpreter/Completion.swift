@@ -7,3 +7,14 @@ enum Completion {
     case continued(String?)
     case fellThrough
 }
+
+extension Completion {
+    /// Whether a loop of this label goes on with its next round.
+    func isContinuing(_ label: String?) -> Bool {
+        switch self {
+        case .normal: true
+        case .continued(let name): name == nil || name == label
+        default: false
+        }
+    }
+}

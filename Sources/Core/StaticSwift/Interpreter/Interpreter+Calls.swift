@@ -117,7 +117,7 @@ extension Interpreter {
             return .implicit(member.called(with: arguments))
         case .function(let function):
             return try nested(at: node) { () throws(Interruption) in
-                try call(function, arguments, at: node)
+                try call(function, function.labelling(arguments), at: node)
             }
         default:
             return try callMethod("callAsFunction", of: function, arguments, site: node)
@@ -135,7 +135,8 @@ extension Interpreter {
                 ?? .unknown(unknown(node, "no function of this name takes these arguments"))
         case .initializer(let type): return try construct(type, arguments, at: node)
         case .staticMember(let type, let name):
-            return try staticMember(name, of: type, arguments: arguments, at: node)
+            let labelled = labellingFirst(arguments, of: type)
+            return try staticMember(name, of: type, arguments: labelled, at: node)
         case .method(let value, let name):
             return try callMethod(name, of: value, arguments, site: node)
         case .builtin(let name): return try callBuiltin(name, arguments, at: node)
@@ -149,6 +150,26 @@ extension Interpreter {
             for name in names { value = try access(name, of: value, at: node) }
             return value
         }
+    }
+}
+
+extension Interpreter {
+    /// A constructor passed on without labels still gets its argument under the right one.
+    private func labellingFirst(
+        _ arguments: [Argument], of type: TypeReference
+    ) -> [Argument] {
+        guard case .named(let name) = type, arguments.count == 1, arguments[0].label == nil,
+            let label = library.types[name]?.stringLiteral?.label
+        else { return arguments }
+        return [Argument(label, arguments[0].value)]
+    }
+}
+
+extension FunctionValue {
+    /// Arguments under the labels that the reference to the function names.
+    func labelling(_ arguments: [Argument]) -> [Argument] {
+        guard let labels, labels.count == arguments.count else { return arguments }
+        return zip(labels, arguments).map { Argument($0, $1.value, place: $1.place) }
     }
 }
 

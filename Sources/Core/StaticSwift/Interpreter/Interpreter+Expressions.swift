@@ -73,7 +73,8 @@ extension Interpreter {
         case .dictionaryExpr(let node): try evaluate(node, in: scope)
         case .tupleExpr(let node): try evaluate(node, in: scope)
         case .declReferenceExpr(let node):
-            try lookUp(node.baseName.identifierText, in: scope, at: Syntax(node))
+            labelled(
+                try lookUp(node.baseName.identifierText, in: scope, at: Syntax(node)), as: node)
         case .closureExpr(let node):
             .function(FunctionValue(body: .closure(node, scope)))
         case .keyPathExpr(let node): keyPath(node)

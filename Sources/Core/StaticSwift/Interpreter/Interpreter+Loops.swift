@@ -2,55 +2,54 @@ import SwiftSyntax
 
 extension Interpreter {
     func execute(_ node: ForStmtSyntax, in scope: Scope) throws(Interruption) -> Completion {
+        let label = takeLabel()
         let sequence = try evaluate(node.sequence, in: scope)
         let start = pendingExits.count
         var completion = Completion.normal(nil)
         switch try elements(of: sequence, at: node.sequence) {
         case .known(let elements):
-            completion = try loop(over: elements, node, in: scope)
+            completion = try loop(over: elements, node, label, in: scope)
         case .unknown(let cause):
-            completion = try mayRun(node, with: .unknown(cause), because: cause, in: scope)
+            completion = try mayRun(node, label, with: .unknown(cause), because: cause, in: scope)
         }
         _ = mergePendingExits(since: start) { if case .broke(nil) = $0 { true } else { false } }
         return completion
     }
 
     private func loop(
-        over elements: ListValue, _ node: ForStmtSyntax, in scope: Scope
+        over elements: ListValue, _ node: ForStmtSyntax, _ label: String?, in scope: Scope
     ) throws(Interruption) -> Completion {
         let missing = elements.missing
         for element in elements.elements {
             try tick(at: node)
             let completion: Completion
             if case .unknown(let cause) = element, missing != nil {
-                completion = try mayRun(node, with: element, because: cause, in: scope)
+                completion = try mayRun(node, label, with: element, because: cause, in: scope)
             } else {
-                completion = try iterate(node, element, in: scope)
+                completion = try iterate(node, label, element, in: scope)
             }
-            switch completion {
-            case .normal, .continued(nil): continue
-            case .broke(nil): return .normal(nil)
-            default: return completion
-            }
+            if completion.isContinuing(label) { continue }
+            if case .broke(nil) = completion { return .normal(nil) }
+            return completion
         }
         return .normal(nil)
     }
 
     /// Runs the body once, for an element that may stand for none or many.
     private func mayRun(
-        _ node: ForStmtSyntax, with element: Value, because cause: Unknown, in scope: Scope
+        _ node: ForStmtSyntax, _ label: String?, with element: Value, because cause: Unknown,
+        in scope: Scope
     ) throws(Interruption) -> Completion {
         try fork(because: cause) { () throws(Interruption) in
-            let completion = try self.iterate(node, element, in: scope)
-            if case .continued(nil) = completion { return .normal(nil) }
-            return completion
+            let completion = try self.iterate(node, label, element, in: scope)
+            return completion.isContinuing(label) ? .normal(nil) : completion
         } or: {
             .normal(nil)
         }
     }
 
     private func iterate(
-        _ node: ForStmtSyntax, _ element: Value, in scope: Scope
+        _ node: ForStmtSyntax, _ label: String?, _ element: Value, in scope: Scope
     ) throws(Interruption) -> Completion {
         let inner = Scope(parent: scope)
         let start = pendingExits.count
@@ -66,7 +65,7 @@ extension Interpreter {
             condition = truth(of: try evaluate(clause.condition, in: inner), at: clause.condition)
         }
         let completion = try runBody(node.body, if: condition, in: inner)
-        _ = mergePendingExits(since: start) { if case .continued(nil) = $0 { true } else { false } }
+        _ = mergePendingExits(since: start) { $0.isContinuing(label) }
         return completion
     }
 
@@ -99,10 +98,16 @@ extension Interpreter {
         }
     }
 
+    private func takeLabel() -> String? {
+        defer { nextLabel = nil }
+        return nextLabel
+    }
+
     private func repeatBody(
         _ body: CodeBlockSyntax, of node: Syntax, startsWithBody: Bool, in scope: Scope,
         while condition: (Scope) throws(Interruption) -> Truth
     ) throws(Interruption) -> Completion {
+        let label = takeLabel()
         let start = pendingExits.count
         var isFirst = startsWithBody
         while true {
@@ -112,16 +117,11 @@ extension Interpreter {
             isFirst = false
             if case .no = holds { break }
             let completion = try runBody(body, if: holds, in: inner)
-            _ = mergePendingExits(since: start) {
-                if case .continued(nil) = $0 { true } else { false }
-            }
+            _ = mergePendingExits(since: start) { $0.isContinuing(label) }
             if case .unknown = holds { break }
-            switch completion {
-            case .normal, .continued(nil): continue
-            case .broke(nil): break
-            default: return completion
-            }
-            break
+            if completion.isContinuing(label) { continue }
+            if case .broke(nil) = completion { break }
+            return completion
         }
         _ = mergePendingExits(since: start) { if case .broke(nil) = $0 { true } else { false } }
         return .normal(nil)

@@ -9,7 +9,17 @@ extension Interpreter {
             return implicit(name, arguments: nil, at: Syntax(node), in: scope)
         }
         let value = try evaluateBase(base, in: scope)
-        return try access(name, of: value, at: Syntax(node))
+        let found = try access(name, of: value, at: Syntax(node))
+        return labelled(found, as: node.declName)
+    }
+
+    /// A function value with the labels that `name(label:)` gives its arguments.
+    func labelled(_ value: Value, as name: DeclReferenceExprSyntax) -> Value {
+        guard case .function(var function) = value, let names = name.argumentNames else {
+            return value
+        }
+        function.labels = names.arguments.map { $0.name.text == "_" ? nil : $0.name.identifierText }
+        return .function(function)
     }
 
     func implicit(

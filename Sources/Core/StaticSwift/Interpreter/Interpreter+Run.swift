@@ -3,6 +3,13 @@ import SwiftSyntax
 extension Interpreter {
     /// Declares everything, runs the main files and collects the result.
     func run() -> Evaluation {
+        for file in files where file.isTooDeep {
+            let position = SourcePosition(file: file.source.path, line: 1, column: 1)
+            report(
+                Unknown(
+                    expression: "…", position: position,
+                    reason: "the file is nested more than \(TreeDepth.limit) levels deep"))
+        }
         for file in files { collectDeclarations(of: file) }
         for file in files { collectGlobals(of: file) }
         for file in files where file.source.isMain { run(file) }

@@ -86,10 +86,12 @@ extension Interpreter {
         _ node: LabeledStmtSyntax, in scope: Scope
     ) throws(Interruption) -> Completion {
         let label = node.label.identifierText
-        switch try execute(node.statement, in: scope) {
-        case .broke(label), .continued(label): return .normal(nil)
-        case let completion: return completion
-        }
+        let start = pendingExits.count
+        nextLabel = label
+        let completion = try execute(node.statement, in: scope)
+        _ = mergePendingExits(since: start) { if case .broke(label) = $0 { true } else { false } }
+        if case .broke(label) = completion { return .normal(nil) }
+        return completion
     }
 
     private func execute(

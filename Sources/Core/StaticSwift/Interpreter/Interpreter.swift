@@ -26,6 +26,8 @@ final class Interpreter {
     var problems: [Unknown] = []
     /// The error being thrown, while one is.
     var thrownError = Value.void
+    /// The label of the loop that is about to start.
+    var nextLabel: String?
     private var steps = 0
     private var depth = 0
 

@@ -3,14 +3,19 @@ import SwiftParser
 import SwiftSyntax
 
 /// One file of a program: its tree, with operators folded by precedence.
+///
+/// Of a file that is nested too deep to be walked the tree is empty.
 struct ParsedFile {
     let source: SourceText
     let tree: SourceFileSyntax
+    let isTooDeep: Bool
     private let converter: SourceLocationConverter
 
     init(_ source: SourceText) {
         self.source = source
-        let parsed = Parser.parse(source: source.text)
+        let whole = Parser.parse(source: source.text)
+        isTooDeep = TreeDepth.isExceeded(by: whole)
+        let parsed = isTooDeep ? Parser.parse(source: "") : whole
         let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
         tree = folded.as(SourceFileSyntax.self) ?? parsed
         converter = SourceLocationConverter(fileName: source.path, tree: tree)

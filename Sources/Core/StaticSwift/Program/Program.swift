@@ -26,10 +26,11 @@ package struct Program {
 
     /// Evaluates the top-level statements of the main files, in order.
     package func evaluate() -> Evaluation {
-        let files = sources.map { ParsedFile($0) }
-        let interpreter = Interpreter(
-            files: files, library: library, conditions: conditions, environment: environment,
-            limits: limits)
-        return interpreter.run()
+        LargeStack.run {
+            let interpreter = Interpreter(
+                files: sources.map { ParsedFile($0) }, library: library, conditions: conditions,
+                environment: environment, limits: limits)
+            return interpreter.run()
+        }
     }
 }

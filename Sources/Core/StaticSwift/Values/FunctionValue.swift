@@ -14,4 +14,6 @@ package struct FunctionValue {
     }
 
     let body: Body
+    /// The labels a reference such as `byName(name:)` gives its arguments; nil without any.
+    var labels: [String?]?
 }

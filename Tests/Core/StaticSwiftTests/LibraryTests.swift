@@ -1,0 +1,99 @@
+import StaticSwift
+import Testing
+
+@Suite struct LibraryTests {
+    private let header = "import Kit\n"
+
+    @Test("a constructor yields its type, its name and its labelled arguments")
+    func constructor() {
+        #expect(x("let x: Part = .named(name: \"a\", kind: .big)") == "Part.named(name: a, kind: Kind.big()?)")
+    }
+
+    @Test("members the library does not mention are kept as they are written")
+    func openMembers() {
+        #expect(x("let x: Kind = .v99(\"1\", on: 2)") == "Kind.v99(1, on: 2)")
+        #expect(x("let x = Kind.future") == "Kind.future()")
+    }
+
+    @Test("a string literal becomes what the declared type makes of it")
+    func stringLiteral() {
+        #expect(x("let x: [Part] = [\"a\", .named(name: \"b\")]") == "[Part.named(name: a), Part.named(name: b)]")
+    }
+
+    @Test("properties that are left out have their defaults")
+    func defaults() {
+        let source = "let x = Box(name: \"b\")"
+        #expect(x(source) == "Box.init(name: b, kind: Kind.plain(), parts: [], tags: nil, boxes: [])")
+    }
+
+    @Test("instances of reference types are shared, and changed through any path to them")
+    func references() {
+        let source = """
+            let box = Box(name: "a", boxes: [.crate(name: "b"), .crate(name: "c")])
+            for inner in box.boxes where inner.name != "c" {
+                inner.tags = (inner.tags ?? []) + ["t"]
+                inner.parts.append("p")
+            }
+            box.boxes.first { $0.name == "c" }?.parts += ["q"]
+            box.boxes.append(.init(name: "d"))
+            box.boxes = box.boxes.map { $0.name += "!"; return $0 }
+            let x = box.boxes.map { "\\($0.name) \\($0.tags ?? []) \\($0.parts.map(\\.name))" }
+            """
+        #expect(x(source) == "[b! [\"t\"] [\"p\"], c! [] [\"q\"], d! [] []]")
+    }
+
+    @Test("extensions of library types add constructors, methods and properties")
+    func extensions() {
+        let source = """
+            extension Box {
+                static func feature(_ name: String, uses: [Part] = []) -> Box {
+                    .crate(name: name + "Feature", parts: ["core"] + uses)
+                }
+                var isCrate: Bool { kind == .crate }
+            }
+            extension Part { static let ui: Part = "UI" }
+            let all: [Box] = [.feature("A", uses: [.ui]), .feature("B")]
+            let x = all.map { "\\($0.name) \\($0.parts.map { $0.name }) \\($0.isCrate)" }
+            """
+        #expect(x(source) == "[AFeature [\"core\", \"UI\"] true, BFeature [\"core\"] true]")
+    }
+
+    @Test("the module's name may stand before a type's name")
+    func moduleName() {
+        #expect(x("let x: Kit.Part = Kit.Part.named(name: \"a\")") == "Part.named(name: a)")
+    }
+
+    @Test("constructors can be passed on as functions")
+    func asFunctions() {
+        #expect(x("let x = [\"a\"].map(Part.named(name:))") == "[Part.named(name: a)]")
+    }
+
+    @Test("static constants of the library are its values, unknown ones say why")
+    func statics() {
+        #expect(x("let x = Host.folder + \"/a\"") == "/src/a")
+        #expect(x("let x = [Host.clock, 1]") == "[<Host.clock>, 1]")
+    }
+
+    @Test("several files make one program, whatever their order")
+    func files() {
+        let helpers = """
+            import Kit
+            let prefix = makePrefix()
+            func makePrefix() -> String { "App" }
+            extension Box { static func app(_ name: String) -> Box { Box(name: prefix + name) } }
+            """
+        let program = Program(
+            sources: [
+                SourceText(path: "main.swift", text: "let x = Box.app(\"Core\").name"),
+                SourceText(path: "Helpers.swift", text: helpers, isMain: false),
+            ], library: testLibrary)
+        let value = program.evaluate().globals.last?.value
+        #expect(value.map(render) == "AppCore")
+    }
+
+    @Test("the last instance is found even if no variable holds it")
+    func instances() {
+        let evaluation = evaluate("func make() { _ = Box(name: \"hidden\") }\nmake()")
+        #expect(evaluation.lastInstance(of: "Box")?["name"].map(render) == "hidden")
+    }
+}
