@@ -8,6 +8,7 @@ package struct SnapshotDifference {
 
     private static let mostLines = 40
 
+    /// Compares what was recorded with what is drawn now.
     package init(from recorded: Snapshot, to drawn: Snapshot) {
         self.recorded = recorded
         self.drawn = drawn

@@ -52,14 +52,11 @@ struct StyleDifference {
         let width = max(TextWidth.of(snapshot.rows[row]), runs.map(\.columns.upperBound).max() ?? 0)
         var texts = Array(repeating: snapshot.base, count: width)
         var backgrounds = Array(repeating: "", count: width)
-        for run in runs {
-            for column in run.columns {
-                if run.isBackground {
-                    backgrounds[column] = " " + run.style
-                } else {
-                    texts[column] = run.style
-                }
-            }
+        for run in runs where run.isBackground {
+            for column in run.columns { backgrounds[column] = " " + run.style }
+        }
+        for run in runs where !run.isBackground {
+            for column in run.columns { texts[column] = run.style }
         }
         return zip(texts, backgrounds).map { $0 + $1 }
     }

@@ -12,7 +12,7 @@ import TerminalUI
 
     let preview: Preview
 
-    /// What is wrong, as texts for people. A trap is a crash of the test, after this was printed.
+    /// What is wrong, as texts for people. A trap ends the whole test run, which then names the test.
     func problems() async -> [String] {
         let stage = PreviewStage(preview, size: Size(width: 20, height: 5))
         await stage.settle()

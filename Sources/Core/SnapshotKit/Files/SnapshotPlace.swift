@@ -19,6 +19,7 @@ package struct SnapshotPlace: Sendable {
     /// Whether to record instead of comparing.
     package let isRecording: Bool
 
+    /// A place whose parts are known.
     package init(folder: String, artifacts: String, command: String, isRecording: Bool) {
         self.folder = folder
         self.artifacts = artifacts

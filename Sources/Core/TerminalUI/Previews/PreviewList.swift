@@ -21,6 +21,7 @@ where RawValue == String, AllCases == [Self] {
 
     package nonisolated var id: String { story + "/" + state }
 
+    /// A state; `makeScreen` makes its screen afresh each time.
     package init(story: String, state: String, makeScreen: @escaping (RouteLog) -> any Screen) {
         self.story = story
         self.state = state
