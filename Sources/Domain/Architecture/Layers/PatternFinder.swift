@@ -31,9 +31,14 @@ struct PatternFinder {
 
     /// The name of a module, or its identifier where others have that name too.
     private func exact(_ module: Module) -> ModulePattern {
-        let pattern = ModulePattern(.name, module.name)
-        let isClear = Glob.mistake(in: module.name) == nil && matches(of: pattern) == [module.id]
-        return isClear ? pattern : ModulePattern(.id, module.id.rawValue)
+        let pattern = ModulePattern(.name, Self.literal(module.name))
+        return matches(of: pattern) == [module.id]
+            ? pattern : ModulePattern(.id, Self.literal(module.id.rawValue))
+    }
+
+    /// A pattern that matches a text; what a pattern cannot say stands as `?`.
+    private static func literal(_ text: String) -> String {
+        String(text.map { "*[]{}\\".contains($0) ? "?" : $0 })
     }
 }
 

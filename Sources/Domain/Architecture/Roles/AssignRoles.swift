@@ -24,7 +24,7 @@ package struct AssignRoles: Sendable {
     }
 
     /// Gives a role to libraries that serve only modules of another role, directly or through each
-    /// other, and that no product offers to others.
+    /// other, and that no product offers to others; what has tests of its own is what they test.
     private func assignSupport(
         of served: Role, as role: Role, to roles: inout [ModuleID: Role], _ context: RoleContext
     ) {
@@ -36,7 +36,8 @@ package struct AssignRoles: Sendable {
                 let serves = context.users(of: module).map { roles[$0] ?? .core }
                 let others = serves.filter { served == .macro ? $0 != .tests : true }
                 guard roles[module.id]?.isProduction == true, !others.isEmpty,
-                    others.allSatisfy(users.contains)
+                    others.allSatisfy(users.contains),
+                    served == .macro || !context.hasTestsOfItsOwn(module)
                 else { continue }
                 roles[module.id] = role
                 hasChanged = true

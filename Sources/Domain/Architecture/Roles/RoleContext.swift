@@ -27,6 +27,9 @@ struct RoleContext {
     /// The modules that declare to depend on a module.
     func users(of module: Module) -> [ModuleID] { userIDs[module.id] ?? [] }
 
+    /// Whether a test target is called like the module.
+    func hasTestsOfItsOwn(_ module: Module) -> Bool { names.contains(module.name + "Tests") }
+
     /// The role as far as kind, name and folder tell it.
     func roleByName(of module: Module) -> Role {
         let naming = ModuleNaming(of: module)

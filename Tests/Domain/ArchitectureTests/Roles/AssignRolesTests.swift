@@ -60,6 +60,11 @@ import Testing
         #expect(role(support, among: [tests]) == .testing)
     }
 
+    @Test func aLibraryWithTestsOfItsOwnIsWhatTheyTest() {
+        let tests = Module.stub("SharedTests", .test, uses: ["Shared"])
+        #expect(role(.stub("Shared"), among: [tests]) == .core)
+    }
+
     @Test func aLibraryThatAProductOffersIsNotTestSupport() {
         let library = Module.stub("Library")
         let tests = Module.stub("LibraryTests", .test, uses: ["Library"])

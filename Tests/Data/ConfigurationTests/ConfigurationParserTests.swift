@@ -1,0 +1,115 @@
+import Architecture
+import Testing
+
+@testable import Configuration
+
+@Suite struct ConfigurationParserTests {
+    private func parse(_ text: String) throws -> LayerConfiguration {
+        try ConfigurationParser(file: ".strata.yml").parse(text)
+    }
+
+    @Test func aWholeFileIsReadAsItIsWritten() throws {
+        let found = try parse(
+            """
+            layers:
+              - name: Features
+                paths: ["Sources/Features/**"]
+                roles: feature
+                peers: features
+                interfaces: forbidden
+                strict: true
+                may_import: [Core]
+              - name: Core
+                modules:
+                  - Kit*
+                  - Base
+                ids: ["Packages/X::X"]
+                pure: yes
+            severities:
+              transitive: error
+              unused: off
+            exclude:
+              - kinds: [upward, cycle]
+                from: Old
+                to: { path: "Sources/New/**" }
+                reason: Moves soon.
+            """)
+        #expect(found.source == .file(".strata.yml"))
+        #expect(found.layers.map(\.name) == ["Features", "Core"])
+        #expect(
+            found.layers[0].patterns == [
+                ModulePattern(.path, "Sources/Features/**", line: 3),
+                ModulePattern(.role, "feature", line: 4),
+            ])
+        #expect(
+            found.layers[0].options
+                == LayerOptions(
+                    peers: .features, interfacesSideways: false, strict: true, mayImport: ["Core"]))
+        #expect(found.layers[0].line == 2)
+        #expect(found.layers[1].patterns.map(\.text) == ["Kit*", "Base", "Packages/X::X"])
+        #expect(found.layers[1].patterns.map(\.line) == [11, 12, 13])
+        #expect(found.layers[1].options == LayerOptions(pure: true))
+        #expect(found.severities == [.transitive: .error, .unused: .off])
+        #expect(
+            found.exclusions == [
+                Exclusion(
+                    kinds: [.upward, .cycle], from: ModulePattern(.name, "Old", line: 20),
+                    to: ModulePattern(.path, "Sources/New/**", line: 21), reason: "Moves soon.",
+                    line: 19)
+            ])
+    }
+
+    @Test func aSinglePatternNeedsNoList() throws {
+        let found = try parse("layers:\n  - {name: A, modules: B}")
+        #expect(found.layers[0].patterns.map(\.text) == ["B"])
+    }
+
+    @Test func aKindAloneNeedsNoList() throws {
+        let found = try parse("exclude:\n  - {kind: peer, reason: r}")
+        #expect(found.exclusions[0].kinds == [.peer])
+        #expect(try parse("exclude:\n  - {kinds: peer, reason: r}").exclusions[0].kinds == [.peer])
+    }
+
+    @Test func anEndWithTwoColonsIsAnIdentifier() throws {
+        let found = try parse("exclude:\n  - {from: 'Kit::A', to: B, reason: r}")
+        #expect(found.exclusions[0].from?.subject == .id)
+        #expect(found.exclusions[0].to?.subject == .name)
+    }
+
+    @Test func nothingMayBeImportedWhereTheListIsEmpty() throws {
+        let found = try parse("layers:\n  - {name: A, modules: B, may_import: []}")
+        #expect(found.layers[0].options.mayImport == [])
+    }
+
+    @Test func anchorsAndMergedMappingsWork() throws {
+        let found = try parse(
+            """
+            x-common: &common
+              peers: forbidden
+              strict: true
+            layers:
+              - <<: *common
+                name: A
+                modules: &names [X, Y]
+              - name: B
+                modules: *names
+                <<: *common
+                strict: false
+            """)
+        #expect(found.layers[0].options == LayerOptions(peers: .forbidden, strict: true))
+        #expect(found.layers[1].options == LayerOptions(peers: .forbidden))
+        #expect(found.layers[1].patterns.map(\.text) == ["X", "Y"])
+    }
+
+    @Test func aFileWithoutLayersLeavesThemToBeInferred() throws {
+        let found = try parse("severities: {unused: info}")
+        #expect(found.layers.isEmpty)
+        #expect(found.severities == [.unused: .info])
+    }
+
+    @Test func wordsThatYAMLTakesForOtherThingsAreNamesAllTheSame() throws {
+        let found = try parse("layers:\n  - {name: 2.0, modules: [on, 1e3, true]}")
+        #expect(found.layers[0].name == "2.0")
+        #expect(found.layers[0].patterns.map(\.text) == ["on", "1e3", "true"])
+    }
+}

@@ -1,0 +1,94 @@
+import Architecture
+import Testing
+
+@testable import Configuration
+
+/// What Strata writes into `.strata.yml`, it reads back as the same.
+@Suite struct RoundTripTests {
+    private func readBack(_ configuration: LayerConfiguration) throws -> LayerConfiguration {
+        try ConfigurationParser(file: ".strata.yml").parse(WriteConfiguration()(configuration))
+    }
+
+    /// Layers without what only one of the two sides knows: lines, reasons, the order of subjects.
+    private func plain(_ layers: [Layer]) -> [Layer] {
+        layers.map { layer in
+            let patterns = ModulePattern.keys.flatMap { key in
+                layer.patterns.filter { $0.subject == key.subject }
+                    .map { ModulePattern($0.subject, $0.text) }
+            }
+            return Layer(name: layer.name, patterns: patterns, options: layer.options)
+        }
+    }
+
+    private func module(
+        _ name: String, _ kind: TargetKind = .library, in container: RelativePath = .root,
+        at path: RelativePath? = nil, uses: [String] = []
+    ) -> Module {
+        Module(
+            id: ModuleID(container: container, target: name), name: name, moduleName: name,
+            kind: kind, origin: .swiftpm, container: container, manifest: "Package.swift",
+            path: path ?? container.appending(RelativePath("Sources/\(name)")),
+            sources: [RelativePath("\(container)/\(name).swift")],
+            dependencies: uses.map { DependencyReference(.byName($0)) })
+    }
+
+    private func expectRoundTrip(_ modules: [Module]) throws {
+        let codebase = AssignRoles()(Codebase(root: "/c", modules: modules))
+        let inferred = InferLayers()(codebase, graph: LinkModules()(codebase))
+        let read = try readBack(inferred)
+        #expect(plain(read.layers) == plain(inferred.layers))
+        #expect(
+            AssignLayers()(read, to: codebase).layers
+                == AssignLayers()(inferred, to: codebase).layers)
+        #expect(AssignLayers()(read, to: codebase).problems.isEmpty)
+    }
+
+    @Test func inferredLayersByNameComeBack() throws {
+        try expectRoundTrip([
+            module("App", .executable, uses: ["HomeFeature", "GitData"]),
+            module("HomeFeature", at: "Sources/Features/HomeFeature", uses: ["GitDomain"]),
+            module("CartFeature", at: "Sources/Features/CartFeature", uses: ["GitDomain"]),
+            module("GitData", uses: ["GitDomain"]), module("GitDomain"), module("Shared Views"),
+        ])
+    }
+
+    @Test func inferredLayersByLevelComeBack() throws {
+        try expectRoundTrip([
+            module("Tool", .executable, uses: ["A"]), module("A", uses: ["B"]), module("B"),
+            module("B", in: "Kit"), module("We\"ird\\ näme"), module("[odd]"), module("on"),
+        ])
+    }
+
+    @Test func everyOptionSeverityAndExclusionComesBack() throws {
+        let configuration = LayerConfiguration(
+            source: .file(".strata.yml"),
+            layers: [
+                Layer(
+                    name: "Top: #1", patterns: [ModulePattern(.role, "feature")],
+                    options: LayerOptions(
+                        peers: .forbidden, interfacesSideways: false, strict: true,
+                        mayImport: ["Low\n"], pure: true),
+                    reason: "Two\nlines."),
+                Layer(name: "Low\n", patterns: [ModulePattern(.name, "*")]),
+            ],
+            severities: Dictionary(
+                uniqueKeysWithValues: ViolationKind.allCases.map { ($0, Severity.off) }),
+            exclusions: [
+                Exclusion(
+                    kinds: [.cycle], from: ModulePattern(.path, "a/**"),
+                    to: ModulePattern(.name, "B"), reason: "It \"must\".", line: nil),
+                Exclusion(
+                    kinds: [], from: ModulePattern(.id, "K::A"), to: nil, reason: "R: #", line: nil),
+            ])
+        let read = try readBack(configuration)
+        #expect(plain(read.layers) == plain(configuration.layers))
+        #expect(read.severities == configuration.severities)
+        #expect(read.exclusions.map(\.kinds) == configuration.exclusions.map(\.kinds))
+        #expect(read.exclusions.map(\.reason) == configuration.exclusions.map(\.reason))
+        #expect(
+            read.exclusions.map { $0.from?.text } == configuration.exclusions.map { $0.from?.text })
+        #expect(
+            read.exclusions.map { $0.from?.subject }
+                == configuration.exclusions.map { $0.from?.subject })
+    }
+}

@@ -1,0 +1,64 @@
+import Architecture
+import Foundation
+import Testing
+
+@testable import Configuration
+
+@Suite struct YAMLConfigurationReaderTests {
+    /// Reads what a folder with some files says.
+    private func read(_ files: [String: [UInt8]]) async throws -> LayerConfiguration? {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("strata-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, bytes) in files {
+            try Data(bytes).write(to: folder.appendingPathComponent(name))
+        }
+        return try await YAMLConfigurationReader().configuration(at: folder.path)
+    }
+
+    private let good = Array("layers:\n  - {name: A, modules: B}\n".utf8)
+
+    @Test func aFolderWithoutTheFileHasNoConfiguration() async throws {
+        #expect(try await read([:]) == nil)
+    }
+
+    @Test func theFileIsRead() async throws {
+        #expect(try await read([".strata.yml": good])?.layers.map(\.name) == ["A"])
+    }
+
+    @Test func theLongerExtensionWorksToo() async throws {
+        let found = try await read([".strata.yaml": good])
+        #expect(found?.source == .file(".strata.yaml"))
+    }
+
+    @Test func theShorterExtensionWins() async throws {
+        let found = try await read([".strata.yml": good, ".strata.yaml": Array("broken: [".utf8)])
+        #expect(found?.source == .file(".strata.yml"))
+    }
+
+    @Test func aByteOrderMarkChangesNothing() async throws {
+        #expect(try await read([".strata.yml": [0xEF, 0xBB, 0xBF] + good])?.layers.count == 1)
+    }
+
+    @Test func aFileOfAnotherEncodingIsNamedWithThePlace() async throws {
+        let error = await #expect(throws: ConfigurationError.self) {
+            try await read([".strata.yml": Array("layers:\n  # ".utf8) + [0xE4, 0x0A] + good])
+        }
+        #expect(error?.found == "There is a byte that is not UTF-8.")
+        #expect(error?.line == 2)
+        #expect(error?.column == 5)
+    }
+
+    @Test func aFolderInPlaceOfTheFileIsAMistake() async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("strata-\(UUID().uuidString)")
+        let inner = folder.appendingPathComponent(".strata.yml")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let error = await #expect(throws: ConfigurationError.self) {
+            try await YAMLConfigurationReader().configuration(at: folder.path)
+        }
+        #expect(error?.found.hasPrefix("The file cannot be read: ") == true)
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct UnreadSourcesTests {
+    private func unread(
+        _ kinds: [SourceProblem.Kind], in file: RelativePath, of module: Module
+    ) -> UnreadSources {
+        let problems = kinds.enumerated().map { index, kind in
+            SourceProblem(kind: kind, line: index + 3, message: "Something is wrong.")
+        }
+        return UnreadSources(
+            codebase: .stub([module]), facts: [file: .stub(problems: problems)], files: [file])
+    }
+
+    private let app = Module.stub("App", sources: ["App.swift"])
+
+    @Test func aSourceOfAModuleThatDoesNotParseIsIncomplete() {
+        let found = unread([.syntax], in: "App.swift", of: app)
+        #expect(found.incomplete.map(\.line) == [3])
+        #expect(found.incomplete[0].reason.hasPrefix("Something is wrong. "))
+        #expect(found.incomplete[0].reason.contains("correct the syntax"))
+        #expect(found.notes.isEmpty)
+    }
+
+    @Test func severalProblemsOfAFileAreOneItem() {
+        let found = unread([.syntax, .syntax, .syntax], in: "App.swift", of: app)
+        #expect(found.incomplete.count == 1)
+        #expect(found.incomplete[0].reason.contains("(and 2 more)"))
+    }
+
+    @Test func aFileOfNoModuleThatDoesNotParseIsANote() {
+        let found = unread([.syntax], in: "Template.swift", of: app)
+        #expect(found.incomplete.isEmpty)
+        #expect(found.notes.map(\.path) == ["Template.swift"])
+    }
+
+    @Test func aSourceOfAFixtureThatDoesNotParseIsANote() {
+        let fixture = Module.stub("Kit", in: "Tests/Fixtures/Kit", sources: ["x.swift"])
+        #expect(unread([.syntax], in: "x.swift", of: fixture).notes.count == 1)
+    }
+
+    @Test(arguments: [SourceProblem.Kind.encoding, .tooLarge, .unreadable])
+    func whatCannotBeReadAtAllIsIncompleteWhoeverOwnsIt(_ kind: SourceProblem.Kind) {
+        #expect(unread([kind], in: "Loose.swift", of: app).incomplete.count == 1)
+    }
+
+    @Test func aFileWithoutFactsWasNotRead() {
+        let found = UnreadSources(codebase: .stub([app]), facts: [:], files: ["App.swift"])
+        #expect(found.incomplete.map(\.path) == ["App.swift"])
+    }
+
+    @Test func everyReasonIsTwoSentences() {
+        for kind in SourceProblem.Kind.allCases {
+            let reason = unread([kind], in: "App.swift", of: app).incomplete[0].reason
+            #expect(reason.hasSuffix("."))
+            #expect(reason.split(separator: ". ").count >= 2)
+        }
+    }
+}

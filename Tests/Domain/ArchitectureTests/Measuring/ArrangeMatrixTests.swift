@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct ArrangeMatrixTests {
+    private let modules = [
+        Module.stub("Core"), .stub("Home", uses: ["Core"]), .stub("App", uses: ["Home"]),
+        .stub("AppTests", .test, uses: ["App"]), .stub("Loose"),
+    ]
+    private let layers: [Layer] = [.stub("Top", ["App", "Home"]), .stub("Low", ["Core"])]
+
+    private func matrix(
+        imports: [String: [String]] = [:], others: Bool = false
+    ) -> DependencyMatrix {
+        ArrangeMatrix()(
+            .stub(modules, imports: imports, layers: layers), includingOthers: others)
+    }
+
+    @Test func layersStandTopFirstAndUsersBeforeWhatTheyUse() {
+        let found = matrix()
+        #expect(found.modules == ["::App", "::Home", "::Core", "::Loose"])
+        #expect(found.bands.map(\.layer) == ["Top", "Low", nil])
+        #expect(found.bands.map(\.range) == [0..<2, 2..<3, 3..<4])
+    }
+
+    @Test func whatStandsOutsideTheLayersFollowsIfWanted() {
+        #expect(matrix(others: true).modules.last == "::Loose")
+        #expect(matrix(others: true).modules.contains("::AppTests"))
+        #expect(!matrix().modules.contains("::AppTests"))
+    }
+
+    @Test func aCellSaysHowTheEdgeIsKnownAndWhatItBreaks() {
+        let found = matrix(imports: ["Core": ["Home"], "Home": ["Core"]])
+        let upward = found.cell(from: "::Core", to: "::Home")
+        #expect(upward?.declared == .no)
+        #expect(upward?.imports == 1)
+        #expect(upward?.violations == [.upward, .cycle, .undeclared])
+        #expect(found.cell(from: "::App", to: "::Home")?.imports == 0)
+        #expect(found.cell(from: "::Home", to: "::App") == nil)
+    }
+
+    @Test func informationDoesNotMarkACell() {
+        let found = matrix(imports: ["App": ["Core"]])
+        #expect(found.cell(from: "::App", to: "::Core")?.declared == .transitive)
+        #expect(found.cell(from: "::App", to: "::Core")?.violations.isEmpty == true)
+    }
+
+    @Test func withoutCyclesAllThatIsAllowedStandsOnOneSide() {
+        for graph in DirectedGraph.samples(60, upTo: 9) where graph.isAcyclic {
+            #expect(backward(in: graph) == 0)
+        }
+    }
+
+    @Test func withCyclesAsFewAsPossibleStandOnTheOtherSide() {
+        for graph in DirectedGraph.samples(60, upTo: 6) {
+            #expect(backward(in: graph) == FeedbackArcs(of: graph).arcs.count)
+        }
+    }
+
+    /// How many edges lead upward in the matrix of one layer that holds a graph.
+    private func backward(in graph: DirectedGraph) -> Int {
+        let names = (0..<graph.count).map { "M\($0)" }
+        let imports = Dictionary(
+            uniqueKeysWithValues: names.indices.map { index in
+                (names[index], graph.successors(of: index).map { names[Int($0)] })
+            })
+        let analysis = Analysis.stub(
+            names.map { .stub($0) }, imports: imports, layers: [.stub("All", ["*"])])
+        let order = ArrangeMatrix()(analysis).modules
+        return analysis.graph.edges.count { edge in
+            let from = order.firstIndex(of: edge.from) ?? 0
+            return from > order.firstIndex(of: edge.to) ?? 0
+        }
+    }
+}
