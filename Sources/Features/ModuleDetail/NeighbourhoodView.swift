@@ -12,20 +12,27 @@ struct NeighbourhoodView: View {
         let above = report.neighboursAbove
         let below = report.neighboursBelow
         let selection = viewModel.list.selection ?? 0
-        let top = max(0, (canvas.size.height - 15) / 2)
         let upper = BoxRow(above, selected: selection < above.count ? selection : nil, offset: 0)
         let lower = BoxRow(
             below, selected: selection >= above.count ? selection - above.count : nil,
             offset: above.count)
+        let hasRoom = canvas.size.height >= Self.fullHeight
+        let box = hasRoom ? 3 : 1
+        let top = max(0, (canvas.size.height - 3 * box - 4) / 2)
         let middle = canvas.size.width / 2
-        let uppers = draw(upper, y: top + 1, on: canvas)
-        let lowers = draw(lower, y: top + 11, on: canvas)
-        drawCaption(above.count, "depends on it", "depend on it", y: top, on: canvas)
-        drawCaption(below.count, "dependency", "dependencies", y: top + 14, on: canvas)
-        drawSelf(middle: middle, y: top + 6, on: canvas)
-        Joints(places: uppers, middle: middle, opensUpward: true).draw(y: top + 4, on: canvas)
-        Joints(places: lowers, middle: middle, opensUpward: false).draw(y: top + 9, on: canvas)
+        let uppers = draw(upper, y: top, height: box, on: canvas)
+        let lowers = draw(lower, y: top + 2 * box + 4, height: box, on: canvas)
+        drawSelf(middle: middle, y: top + box + 2, height: box, on: canvas)
+        Joints(places: uppers, middle: middle, opensUpward: true).draw(y: top + box, on: canvas)
+        Joints(places: lowers, middle: middle, opensUpward: false)
+            .draw(y: top + 2 * box + 2, on: canvas)
+        guard hasRoom else { return }
+        drawCaption(above.count, "depends on it", "depend on it", y: top - 1, on: canvas)
+        drawCaption(below.count, "dependency", "dependencies", y: top + 13, on: canvas)
     }
+
+    /// Rows for boxes with frames and captions.
+    private static let fullHeight = 15
 
     private func drawCaption(
         _ count: Int, _ one: String, _ many: String, y: Int, on canvas: Canvas
@@ -35,30 +42,33 @@ struct NeighbourhoodView: View {
         canvas.write(cells: text.cells(width: canvas.size.width), x: x, y: y)
     }
 
-    private func drawSelf(middle: Int, y: Int, on canvas: Canvas) {
+    private func drawSelf(middle: Int, y: Int, height: Int, on canvas: Canvas) {
         let width = min(TextWidth.of(report.name) + 4, canvas.size.width - 2)
         let x = max(0, middle - width / 2)
-        let line = String(repeating: "━", count: max(0, width - 2))
         let style = Style(.accent)
-        canvas.write("┏\(line)┓", x: x, y: y, style: style)
-        canvas.write("┃", x: x, y: y + 1, style: style)
+        let text = height == 1 ? y : y + 1
+        canvas.write("┃", x: x, y: text, style: style)
         let name = StyledText(report.name, .accent, .bold)
-        canvas.write(cells: name.cells(width: width - 4, truncation: .middle), x: x + 2, y: y + 1)
-        canvas.write("┃", x: x + width - 1, y: y + 1, style: style)
+        canvas.write(cells: name.cells(width: width - 4, truncation: .middle), x: x + 2, y: text)
+        canvas.write("┃", x: x + width - 1, y: text, style: style)
+        guard height == 3 else { return }
+        let line = String(repeating: "━", count: max(0, width - 2))
+        canvas.write("┏\(line)┓", x: x, y: y, style: style)
         canvas.write("┗\(line)┛", x: x, y: y + 2, style: style)
     }
 
     /// - Returns: The columns in the middle of the boxes.
-    private func draw(_ row: BoxRow, y: Int, on canvas: Canvas) -> [Int] {
+    private func draw(_ row: BoxRow, y: Int, height: Int, on canvas: Canvas) -> [Int] {
+        let text = y + height / 2
         let layout = row.layout(width: canvas.size.width)
         if layout.hiddenBefore > 0 {
-            canvas.write("‹\(layout.hiddenBefore)", x: 0, y: y + 1, style: Style(.muted))
+            canvas.write("‹\(layout.hiddenBefore)", x: 0, y: text, style: Style(.muted))
         }
         if layout.hiddenAfter > 0 {
-            let text = "\(layout.hiddenAfter)›"
-            canvas.write(text, x: canvas.size.width - text.count, y: y + 1, style: Style(.muted))
+            let count = "\(layout.hiddenAfter)›"
+            canvas.write(count, x: canvas.size.width - count.count, y: text, style: Style(.muted))
         }
-        for box in layout.boxes { draw(box, of: row, y: y, on: canvas) }
+        for box in layout.boxes { draw(box, of: row, y: y, height: height, on: canvas) }
         let middle = canvas.size.width / 2
         return layout.boxes.map { box in
             let place = box.x + box.width / 2
@@ -66,27 +76,35 @@ struct NeighbourhoodView: View {
         }
     }
 
-    private func draw(_ box: BoxRow.Box, of row: BoxRow, y: Int, on canvas: Canvas) {
-        let item = row.items[box.index]
+    private func draw(
+        _ box: BoxRow.Box, of row: BoxRow, y: Int, height: Int, on canvas: Canvas
+    ) {
         let isSelected = box.index == row.selected
-        let area = Rect(x: box.x, y: y, width: box.width, height: 3)
+        let area = Rect(x: box.x, y: y, width: box.width, height: height)
         let place = canvas.region(area)
         let bright = isSelected ? place.styled(Style(on: .selection)) : place
         if isSelected { bright.fill(bright.bounds) }
         let style = Style(isSelected ? .borderFocused : .border)
-        let line = String(repeating: "─", count: max(0, box.width - 2))
-        bright.write("╭\(line)╮", x: 0, y: 0, style: style)
-        bright.write("│", x: 0, y: 1, style: style)
-        let name = StyledText(item.name, Style(item.kind == .own ? .standard : .muted))
-        let marks = item.marks.cells(width: 3)
-        let room = box.width - 4 - (marks.isEmpty ? 0 : marks.count + 1)
-        bright.write(cells: name.cells(width: room, truncation: .middle), x: 2, y: 1)
-        bright.write(cells: marks, x: box.width - 2 - marks.count, y: 1)
-        bright.write("│", x: box.width - 1, y: 1, style: style)
-        bright.write("╰\(line)╯", x: 0, y: 2, style: style)
+        let text = height / 2
+        bright.write("│", x: 0, y: text, style: style)
+        draw(row.items[box.index], y: text, on: bright)
+        bright.write("│", x: box.width - 1, y: text, style: style)
+        if height == 3 {
+            let line = String(repeating: "─", count: max(0, box.width - 2))
+            bright.write("╭\(line)╮", x: 0, y: 0, style: style)
+            bright.write("╰\(line)╯", x: 0, y: 2, style: style)
+        }
         let index = row.offset + box.index
         canvas.onClick(
             in: area, { [weak viewModel] _ in viewModel?.list.select(index) },
             double: { [weak viewModel] _ in viewModel?.openSelected() })
+    }
+
+    private func draw(_ item: EdgeItem, y: Int, on box: Canvas) {
+        let name = StyledText(item.name, Style(item.kind == .own ? .standard : .muted))
+        let marks = item.marks.cells(width: 3)
+        let room = box.size.width - 4 - (marks.isEmpty ? 0 : marks.count + 1)
+        box.write(cells: name.cells(width: room, truncation: .middle), x: 2, y: y)
+        box.write(cells: marks, x: box.size.width - 2 - marks.count, y: y)
     }
 }

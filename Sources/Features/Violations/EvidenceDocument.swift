@@ -1,7 +1,7 @@
 import Architecture
 
-/// The evidence of one violation as rows. They depend on the facts alone, so that nothing moves when
-/// the text of the sources comes in later.
+/// The evidence of one violation as rows. They depend on the facts alone, so that nothing moves
+/// when the text of the sources comes in later.
 nonisolated struct EvidenceDocument {
     /// Why a line is shown.
     struct Place: Equatable {

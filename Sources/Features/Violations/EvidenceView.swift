@@ -66,7 +66,8 @@ struct EvidenceRow: View {
         let note = StyledText(uses == 0 ? "" : uses.counted("use"), .muted).cells(width: 12)
         canvas.write(cells: note, x: width - 1 - note.count, y: 0)
         let name = StyledText(file.string, Style(.header, attributes: .bold))
-        canvas.write(cells: name.cells(width: width - 3 - note.count, truncation: .start), x: 1, y: 0)
+        canvas.write(
+            cells: name.cells(width: width - 3 - note.count, truncation: .start), x: 1, y: 0)
     }
 
     private func draw(_ place: EvidenceDocument.Place, on canvas: Canvas) {

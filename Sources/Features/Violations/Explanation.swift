@@ -1,8 +1,8 @@
 import Architecture
 import TerminalUI
 
-/// What is wrong, in as many lines as there are: the message, for a cycle the way round, where the two
-/// modules stand, and what the rule is about.
+/// What is wrong, in as many lines as there are: the message, for a cycle the way round, where the
+/// two modules stand, and what the rule is about.
 struct Explanation: View {
     let item: ViolationItem
     let catalog: Catalog

@@ -1,7 +1,8 @@
 import Architecture
 import TerminalUI
 
-/// How many violations there are of each severity and which of them are shown; each part is clickable.
+/// How many violations there are of each severity and which of them are shown; each part answers
+/// to a click.
 struct SummaryBar: View {
     let viewModel: ViolationsViewModel
     let catalog: Catalog

@@ -28,7 +28,8 @@ import TerminalUI
         #expect(line("StorageKit").contains("–  ∅"))
     }
 
-    @Test("right shows declaration, imports and uses of an edge; left hides them from anywhere below")
+    @Test(
+        "right shows declaration, imports and uses of an edge; left hides them from anywhere below")
     func expanding() async {
         let story = await Story()
         await story.press("j", .right)
@@ -104,7 +105,7 @@ import TerminalUI
     @Test("a double-click on a module opens it")
     func doubleClick() async {
         let story = await Story()
-        await story.click("NetworkKit", clicks: 2)
+        await story.click("▸ NetworkKit", clicks: 2)
         #expect(story.calls == ["openModule(::NetworkKit)"])
     }
 

@@ -33,11 +33,20 @@ import TerminalUI
     @Test("a row with more boxes than there is room for says how many are hidden, and follows")
     func manyBoxes() async {
         let story = await Story(.many, size: Size(width: 80, height: 24))
-        #expect(story.shows("37›"))
+        #expect(story.shows("38›"))
         for _ in 0..<12 { await story.press(.right) }
         await story.press(.enter)
         #expect(story.calls == ["openModule(::Feature20)"])
         #expect(story.shows("‹"))
+    }
+
+    @Test("where there is no room for frames the names stand without them")
+    func littleRoom() async {
+        let story = await Story(.graph, size: Size(width: 60, height: 15))
+        for text in ["│ RadioApp │", "┃ FeedFeature ┃", "│ ImageKit │"] {
+            #expect(story.shows(text))
+        }
+        #expect(!story.shows("┏"))
     }
 
     @Test("a click on a box selects it")

@@ -69,9 +69,11 @@ import Testing
             [evidence("A.swift", line: 1)],
             declaration: DeclarationSite(file: "Package.swift", line: 7)
         ) { _ in nil }
-        #expect(document.place(at: document.rows.firstIndex { row in
-            if case .place = row { true } else { false }
-        })?.reason == .declaring)
+        #expect(
+            document.place(
+                at: document.rows.firstIndex { row in
+                    if case .place = row { true } else { false }
+                })?.reason == .declaring)
         #expect(document.fileCount == 2)
     }
 

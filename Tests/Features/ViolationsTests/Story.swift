@@ -50,7 +50,8 @@ import TerminalUI
             let column = line.distance(from: line.startIndex, to: start)
             let event = MouseEvent(.press(clicks: clicks), button: .left, column: column, row: row)
             stage.application.handle(.mouse(event))
-            return _ = await stage.settle()
+            _ = await stage.settle()
+            return
         }
     }
 

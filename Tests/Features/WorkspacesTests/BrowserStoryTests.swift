@@ -1,0 +1,152 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import Workspaces
+
+@MainActor @Suite struct BrowserStoryTests {
+    private func story(folder: String = "/home/ada/Code") async -> Story {
+        let story = await Story(folder: folder)
+        await story.press("o")
+        return story
+    }
+
+    @Test("Enter goes into a folder and opens one that holds a project")
+    func enter() async {
+        let story = await story()
+        #expect(story.folders == ["empty", "forks", "radio", "radio-server", "strata"])
+        await story.press("j", .enter)
+        #expect(story.folders == ["swift-nio"])
+        await story.press(.enter)
+        #expect(story.calls == ["openCodebase(/home/ada/Code/forks/swift-nio)"])
+    }
+
+    @Test("right goes into a folder even if it holds a project")
+    func right() async {
+        let story = await story()
+        await story.press("j", "j", .right)
+        #expect(story.folders == ["Packages", "Sources"])
+        #expect(story.calls.isEmpty)
+    }
+
+    @Test("Backspace goes up and selects the folder it came from; the top has nothing above")
+    func up() async {
+        let story = await story()
+        await story.press(.backspace)
+        #expect(story.viewModel.browser.selected?.name == "Code")
+        await story.press("h", "h", "h", "h")
+        #expect(story.viewModel.browser.folder == "/")
+        #expect(story.folders == ["home", "srv"])
+    }
+
+    @Test("a point opens the folder that is shown")
+    func openHere() async {
+        let story = await story()
+        await story.press(".")
+        #expect(story.calls == ["openCodebase(/home/ada/Code)"])
+    }
+
+    @Test("~ goes to the person's own folder")
+    func home() async {
+        let story = await story()
+        await story.press("~")
+        #expect(story.folders == ["Code", "Desktop", "Music"])
+        #expect(story.shows("~"))
+    }
+
+    @Test("a folder that cannot be read says why, and the one before stays")
+    func locked() async {
+        let story = await story()
+        await story.press("j", "j", .right, .enter)
+        #expect(story.shows("/home/ada/Code/radio/Packages"))
+        #expect(story.folders == ["Packages", "Sources"])
+    }
+
+    @Test("an empty folder says what to do")
+    func empty() async {
+        let story = await story(folder: "/home/ada/Code/empty")
+        #expect(story.shows("No folders in here"))
+        await story.press(.enter)
+        #expect(story.calls.isEmpty)
+    }
+
+    @Test("/ finds folders by name")
+    func filter() async {
+        let story = await story()
+        await story.press("/")
+        await story.type("rad")
+        #expect(story.folders == ["radio", "radio-server"])
+        await story.press(.enter, .escape)
+        #expect(story.folders.count == 5)
+    }
+
+    @Test("while a path is typed, the folders that begin like it are shown")
+    func typing() async {
+        let story = await story()
+        await story.press("p")
+        await story.type("ra")
+        #expect(story.shows("~/Code/ra"))
+        #expect(story.folders == ["radio", "radio-server"])
+    }
+
+    @Test("Tab adds what all of them have in common, then the one that is selected")
+    func completing() async {
+        let story = await story()
+        await story.press("p")
+        await story.type("r")
+        await story.press(.tab)
+        #expect(story.viewModel.browser.typed?.text == "~/Code/radio")
+        await story.press(.down, .tab)
+        #expect(story.viewModel.browser.typed?.text == "~/Code/radio-server/")
+    }
+
+    @Test("a slash looks into the folder before it, wherever that is")
+    func absolutePath() async {
+        let story = await story()
+        await story.press("p", .control("u"))
+        await story.type("/home/ada/")
+        #expect(story.folders == ["Code", "Desktop", "Music"])
+        await story.type("M")
+        #expect(story.folders == ["Music"])
+    }
+
+    @Test("Enter opens the project that was typed, without the letters that are clear anyway")
+    func enterWhileTyping() async {
+        let story = await story()
+        await story.press("p")
+        await story.type("st")
+        await story.press(.enter)
+        #expect(story.calls == ["openCodebase(/home/ada/Code/strata)"])
+        #expect(story.viewModel.browser.typed == nil)
+    }
+
+    @Test("the exact name wins over others that begin like it")
+    func exactName() async {
+        let story = await story()
+        await story.press("p")
+        await story.type("radio")
+        await story.press(.down, .enter)
+        #expect(story.calls == ["openCodebase(/home/ada/Code/radio)"])
+    }
+
+    @Test("Esc goes back to where typing began")
+    func cancelling() async {
+        let story = await story()
+        await story.press("p", .control("u"))
+        await story.type("/")
+        #expect(story.folders == ["home", "srv"])
+        await story.press(.escape)
+        #expect(story.viewModel.browser.folder == "/home/ada/Code")
+        #expect(story.viewModel.browser.typed == nil)
+    }
+
+    @Test("a path that leads nowhere says so")
+    func wrongPath() async {
+        let story = await story()
+        await story.press("p", .control("u"))
+        await story.type("/nowhere/at/all")
+        await story.press(.enter)
+        #expect(story.shows("/nowhere/at/all may not"))
+        #expect(story.calls.isEmpty)
+    }
+}

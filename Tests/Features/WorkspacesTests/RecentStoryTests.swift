@@ -1,0 +1,124 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import Workspaces
+
+@MainActor @Suite struct RecentStoryTests {
+    @Test("codebases stand with name, short path, age and trust; the open one says so")
+    func table() async {
+        let lines = await Story().stage.terminal.lines
+        func line(_ name: String) -> String { lines.first { $0.contains(name) } ?? "" }
+        #expect(line("strata open").contains("~/Code/strata"))
+        #expect(line("strata open").contains("just now"))
+        #expect(line("swift-nio").contains("yesterday"))
+        #expect(line("swift-nio").contains("✓ trusted"))
+        #expect(line("prototype").contains("▲ folder gone"))
+    }
+
+    @Test("Enter and a double-click open a codebase")
+    func opening() async {
+        let story = await Story()
+        await story.press("j", .enter)
+        await story.click("hummingbird", clicks: 2)
+        #expect(
+            story.calls == [
+                "openCodebase(/home/ada/Code/radio)", "openCodebase(/srv/checkouts/hummingbird)",
+            ])
+    }
+
+    @Test("a folder that is gone is not opened; what to do stands there")
+    func goneFolder() async {
+        let story = await Story()
+        await story.press("G", .enter)
+        #expect(story.calls.isEmpty)
+        #expect(story.shows("~/Desktop/prototype is gone. Press d to forget it."))
+    }
+
+    @Test("d asks first; n keeps the codebase, y forgets it")
+    func forgetting() async {
+        let story = await Story()
+        await story.press("j", "d")
+        #expect(story.shows("Forget radio?"))
+        #expect(story.shows("in the folder is touched."))
+        await story.press("n")
+        #expect(story.viewModel.workspaces.count == 5)
+        await story.press("d", "y")
+        #expect(!story.viewModel.workspaces.contains { $0.root == "/home/ada/Code/radio" })
+        #expect(story.viewModel.selected?.root == "/home/ada/Code/forks/swift-nio")
+    }
+
+    @Test("T says what trusting means before anything is trusted, and Esc leaves it")
+    func trusting() async {
+        let story = await Story()
+        await story.press("j", "T")
+        #expect(story.shows("Trust radio?"))
+        #expect(story.shows("runs the code of its manifests"))
+        await story.press(.escape)
+        #expect(story.viewModel.selected?.trust == .untrusted)
+        await story.press("T", .enter)
+        #expect(story.viewModel.selected?.trust == .trusted)
+        #expect(story.viewModel.selected?.root == "/home/ada/Code/radio")
+    }
+
+    @Test("trust is taken back without a question")
+    func untrusting() async {
+        let story = await Story()
+        await story.press("j", "j", "T")
+        #expect(story.viewModel.sheet == nil)
+        #expect(story.viewModel.selected?.trust == .untrusted)
+    }
+
+    @Test("while a question stands there, nothing else is done")
+    func questionsHoldTheKeyboard() async {
+        let story = await Story()
+        await story.press("d", "j", "/", "o")
+        #expect(story.viewModel.sheet != nil)
+        #expect(story.viewModel.list.selection == 0)
+        #expect(story.viewModel.focus == .recent)
+    }
+
+    @Test("/ finds codebases by their path")
+    func filter() async {
+        let story = await Story()
+        await story.press("/")
+        await story.type("forks")
+        #expect(story.viewModel.shown.map(\.root) == ["/home/ada/Code/forks/swift-nio"])
+        await story.press(.escape)
+        #expect(story.viewModel.shown.count == 5)
+    }
+
+    @Test("y copies the path")
+    func copying() async {
+        let story = await Story()
+        await story.press("y")
+        #expect(story.calls == ["copy(/home/ada/Code/strata)"])
+    }
+
+    @Test("at the first start it says what Strata does, and the folders have the keyboard")
+    func firstStart() async {
+        let story = await Story(SampleStore(recent: .none))
+        #expect(story.shows("Welcome to Strata"))
+        #expect(story.viewModel.focus == .browser)
+        await story.press("G", .enter)
+        #expect(story.calls == ["openCodebase(/home/ada/Code/strata)"])
+    }
+
+    @Test("a list that cannot be read says why, and folders can still be opened")
+    func unreadable() async {
+        let story = await Story(SampleStore(recent: .unreadable))
+        #expect(story.shows("is damaged. Delete it"))
+        await story.press("o", "G", .enter)
+        #expect(story.calls == ["openCodebase(/home/ada/Code/strata)"])
+    }
+
+    @Test("where it is narrow the list with the keyboard is shown alone")
+    func narrow() async {
+        let story = await Story(size: Size(width: 80, height: 24))
+        #expect(story.shows("Recent codebases"))
+        #expect(!story.shows("Find a folder"))
+        await story.press(.tab)
+        #expect(!story.shows("Recent codebases"))
+        #expect(story.shows("Find a folder"))
+    }
+}
