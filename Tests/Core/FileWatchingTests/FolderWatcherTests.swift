@@ -1,0 +1,83 @@
+import FileWatching
+import Foundation
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(1))) struct FolderWatcherTests {
+    private let place: WatchedFolder
+
+    init() throws { place = try WatchedFolder() }
+
+    @Test(
+        "a file that is written, made, renamed or removed is noticed",
+        arguments: [
+            "write", "create", "rename", "remove", "replace",
+        ])
+    func changes(kind: String) async throws {
+        try place.write("old", to: "deep/er/a.swift")
+        try await place.expectBurst {
+            let manager = FileManager.default
+            let path = place.path + "/deep/er/"
+            switch kind {
+            case "write": try place.write("new", to: "deep/er/a.swift")
+            case "create": try place.write("new", to: "deep/er/b.swift")
+            case "rename": try manager.moveItem(atPath: path + "a.swift", toPath: path + "c.swift")
+            case "remove": try manager.removeItem(atPath: path + "a.swift")
+            default: try Data("x".utf8).write(to: URL(filePath: path + "a.swift"), options: .atomic)
+            }
+        }
+    }
+
+    @Test("files in folders that appear later are noticed, and in folders that moved")
+    func laterFolders() async throws {
+        try await place.expectBursts([
+            { try place.write("a", to: "new/er/a.swift") },
+            { try place.write("b", to: "new/er/a.swift") },
+            { try place.move("new", to: "moved") },
+            { try place.write("c", to: "moved/er/a.swift") },
+        ])
+    }
+
+    @Test("what happens in a folder that is not entered is not noticed")
+    func notEntered() async throws {
+        try place.write("a", to: ".build/a.o")
+        let bursts = place.bursts { !$0.hasSuffix("/.build") && !$0.hasSuffix("/later") }
+        await place.settle()
+        try place.write("b", to: ".build/a.o")
+        try place.write("b", to: "later/a.o")
+        let early = Task {
+            for await _ in bursts { return true }
+            return false
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        early.cancel()
+        #expect(await early.value == false)
+    }
+
+    @Test("many changes at once are few bursts, and none is lost")
+    func bursts() async throws {
+        let counter = Task {
+            var count = 0
+            for await _ in place.bursts(entering: { _ in true }) {
+                count += 1
+                if FileManager.default.fileExists(atPath: place.path + "/last") { return count }
+            }
+            return count
+        }
+        await place.settle()
+        for index in 0..<2000 { try place.write("x", to: "f\(index % 50)/\(index)") }
+        try place.write("x", to: "last")
+        #expect(await counter.value < 200)
+    }
+
+    @Test("ending the listening ends the watching")
+    func ended() async throws {
+        for _ in 0..<50 {
+            let task = Task { for await _ in place.bursts(entering: { _ in true }) {} }
+            await Task.yield()
+            task.cancel()
+            await task.value
+        }
+        try await Task.sleep(for: .milliseconds(200))
+        #expect(try place.openInotifyCount() < 10)
+    }
+}

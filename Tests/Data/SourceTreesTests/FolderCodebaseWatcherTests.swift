@@ -1,0 +1,34 @@
+import Architecture
+import Foundation
+import SourceTrees
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FolderCodebaseWatcherTests {
+    @Test("a change of a source is noticed, one in an ignored or built folder is not")
+    func changes() async throws {
+        let place = try TemporaryTree()
+        try place.write("Ignored/\n", to: ".gitignore")
+        try place.write(to: "Sources/a.swift", "Ignored/a.swift", ".build/a.o")
+        let watcher = FolderCodebaseWatcher(environment: [:])
+        let changes = watcher.changes(below: place.path)
+        try await Task.sleep(for: .milliseconds(200))
+        try place.write("x", to: "Ignored/a.swift", ".build/a.o", "Ignored/new/b.swift")
+        let early = Task {
+            for await _ in changes { return true }
+            return false
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        early.cancel()
+        #expect(await early.value == false)
+    }
+
+    @Test("a source in a folder that appears later is noticed")
+    func later() async throws {
+        let place = try TemporaryTree()
+        let watcher = FolderCodebaseWatcher(environment: [:])
+        var changes = watcher.changes(below: place.path).makeAsyncIterator()
+        try await Task.sleep(for: .milliseconds(200))
+        try place.write(to: "Sources/New/a.swift")
+        #expect(await changes.next() != nil)
+    }
+}
