@@ -18,10 +18,11 @@ extension Interpreter {
             return .dictionary(try convert(dictionary, key, inner, at: node))
         case (.dictionary(let key, let inner), .array(let list)) where list.elements.isEmpty:
             return .dictionary(try convert(DictionaryValue(pairs: []), key, inner, at: node))
-        case (.tuple(let types), .tuple(let fields)) where types.count == fields.count:
+        case (.tuple(let elements), .tuple(let fields)) where elements.count == fields.count:
             var parts: [Field] = []
-            for (field, type) in zip(fields, types) {
-                parts.append(Field(field.label, try convert(field.value, to: type, at: node)))
+            for (field, element) in zip(fields, elements) {
+                let value = try convert(field.value, to: element.type, at: node)
+                parts.append(Field(element.label ?? field.label, value))
             }
             return .tuple(parts)
         case (.named(let name), _): return try convert(value, toNamed: name, at: node)

@@ -41,7 +41,10 @@ extension Interpreter {
         }
         if let found = try member(name, of: value, selfSlot: nil, at: node) { return found }
         if case .optional(let wrapped?) = value { return try access(name, of: wrapped, at: node) }
-        if case .function = value { return .unknown(unknown(node, "a function has no members")) }
+        switch value {
+        case .function, .tuple: return .unknown(unknown(node, "it has no member `\(name)`"))
+        default: break
+        }
         return .function(FunctionValue(body: .method(value, name)))
     }
 

@@ -21,8 +21,10 @@ struct TypeResolver {
         case .attributedType(let type): return next(type.baseType)
         case .functionType: return .function
         case .tupleType(let type):
-            let parts = type.elements.map { next($0.type) }
-            return parts.count == 1 ? parts[0] : .tuple(parts)
+            let parts = type.elements.map {
+                TupleElement(label: $0.firstName?.identifierText, type: next($0.type))
+            }
+            return parts.count == 1 ? parts[0].type : .tuple(parts)
         case .identifierType(let type):
             return generic(type.name.text, type.genericArgumentClause, next)
                 ?? named(type.name.text, in: owner, depth: depth)

@@ -5,10 +5,16 @@ package indirect enum TypeReference: Hashable, Sendable {
     case array(TypeReference)
     case set(TypeReference)
     case dictionary(TypeReference, TypeReference)
-    case tuple([TypeReference])
+    case tuple([TupleElement])
     case function
     /// Nothing that the evaluator needs to tell apart.
     case any
+}
+
+/// One part of a tuple type.
+package struct TupleElement: Hashable, Sendable {
+    package let label: String?
+    package let type: TypeReference
 }
 
 extension TypeReference {

@@ -3,10 +3,13 @@ import StaticSwift
 /// Turns an evaluated `Package` into a manifest, collecting what is unknown on the way.
 struct ManifestDecoder {
     let toolsVersion: ToolsVersion
+    /// The manifest's name in positions.
+    let path: String
     private(set) var unknowns: [Unknown] = []
 
-    init(toolsVersion: ToolsVersion) {
+    init(toolsVersion: ToolsVersion, path: String) {
         self.toolsVersion = toolsVersion
+        self.path = path
     }
 
     mutating func manifest(_ package: Record) -> PackageManifest {
@@ -19,9 +22,10 @@ struct ManifestDecoder {
     }
 
     private mutating func product(_ record: Record) -> ManifestProduct? {
-        guard let name = string(record["name"]),
-            let kind = ManifestProduct.Kind(rawValue: record.member)
-        else { return nil }
+        guard let name = name(of: record) else { return nil }
+        guard let kind = ManifestProduct.Kind(rawValue: record.member) else {
+            return refuse(record, "this kind of product is not known")
+        }
         return ManifestProduct(name: name, kind: kind, targets: strings(record["targets"]) ?? [])
     }
 
@@ -36,11 +40,14 @@ struct ManifestDecoder {
         if let id = string(record["id"]) {
             return ManifestDependency(name: name, location: .registry(id))
         }
-        return nil
+        return refuse(record, "where the package comes from is not known")
     }
 
     private mutating func target(_ record: Record) -> ManifestTarget? {
-        guard let name = string(record["name"]), let kind = kind(of: record) else { return nil }
+        guard let name = name(of: record) else { return nil }
+        guard case .record(let type)? = known(record["type"]),
+            let kind = ManifestTarget.Kind(rawValue: type.member)
+        else { return refuse(record, "this kind of target is not known") }
         return ManifestTarget(
             name: name, kind: kind,
             path: string(record["path"]),
@@ -53,31 +60,37 @@ struct ManifestDecoder {
             line: record.line)
     }
 
-    private mutating func kind(of record: Record) -> ManifestTarget.Kind? {
-        guard case .record(let type)? = known(record["type"]) else { return nil }
-        return ManifestTarget.Kind(rawValue: type.member)
-    }
-
     private mutating func resource(_ record: Record) -> ManifestResource? {
         guard let rule = ManifestResource.Rule(rawValue: record.member),
             var path = string(record.unlabelled.first)
-        else { return nil }
+        else { return refuse(record, "this kind of resource is not known") }
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return ManifestResource(rule: rule, path: path)
     }
 
     private mutating func targetDependency(_ record: Record) -> TargetDependency? {
-        guard let name = string(record["name"]) else { return nil }
+        guard let name = name(of: record) else { return nil }
         let package = string(record["package"])
         let kind: TargetDependency.Kind
         switch record.member {
         case "targetItem": kind = .target(name)
         case "productItem": kind = .product(name, package: package)
+        case "byNameItem": kind = .byName(name)
         case "plugin": kind = package == nil ? .byName(name) : .product(name, package: package)
-        default: kind = .byName(name)
+        default: return refuse(record, "this kind of dependency is not known")
         }
         return TargetDependency(
             kind: kind, condition: condition(record["condition"]), line: record.line)
+    }
+
+    private mutating func name(of record: Record) -> String? {
+        string(record["name"]) ?? refuse(record, "its name is not known")
+    }
+
+    /// Notes a record that means something the decoder does not know, so that it does not just vanish.
+    private mutating func refuse<Result>(_ record: Record, _ reason: String) -> Result? {
+        note("\(record.type).\(record.member)", reason, line: record.line)
+        return nil
     }
 
     private mutating func condition(_ value: Value?) -> String? {
@@ -116,15 +129,28 @@ extension ManifestDecoder {
         if !unknowns.contains(unknown) { unknowns.append(unknown) }
     }
 
+    private mutating func note(_ what: String, _ reason: String, line: Int?) {
+        let position = SourcePosition(file: path, line: line ?? 1, column: 1)
+        note(Unknown(expression: what, position: position, reason: reason))
+    }
+
     private mutating func string(_ value: Value?) -> String? {
-        guard case .string(let text)? = known(value) else { return nil }
-        return text
+        switch known(value) {
+        case nil: return nil
+        case .string(let text)?: return text
+        default:
+            note("Package(…)", "one of its texts is not known", line: nil)
+            return nil
+        }
     }
 
     private mutating func elements(_ value: Value?) -> [Value]? {
         switch known(value) {
-        case .array(let list)?, .set(let list)?: list.elements
-        default: nil
+        case nil: return nil
+        case .array(let list)?, .set(let list)?: return list.elements
+        default:
+            note("Package(…)", "one of its lists is not known", line: nil)
+            return nil
         }
     }
 
@@ -134,8 +160,13 @@ extension ManifestDecoder {
 
     private mutating func records(_ value: Value?) -> [Record] {
         (elements(value) ?? []).compactMap { element in
-            guard case .record(let record)? = known(element) else { return nil }
-            return record
+            switch known(element) {
+            case nil: return nil
+            case .record(let record)?: return record
+            default:
+                note("Package(…)", "one of the elements of its lists is not known", line: nil)
+                return nil
+            }
         }
     }
 }

@@ -41,7 +41,7 @@ package struct ManifestEvaluator: Sendable {
             }
             return manifest
         }
-        var decoder = ManifestDecoder(toolsVersion: toolsVersion)
+        var decoder = ManifestDecoder(toolsVersion: toolsVersion, path: path)
         var manifest = decoder.manifest(package)
         manifest.unknowns = decoder.unknowns + evaluation.problems
         return manifest
