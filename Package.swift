@@ -6,9 +6,9 @@ import PackageDescription
 var core: [Module] {
     [
         Module("TerminalUI", uses: ["CNcurses"], testsUse: ["TerminalProbe"], links: .ncurses),
-        Module("PreviewKit", uses: ["TerminalUI"]),
+        Module("PreviewKit", uses: ["TerminalUI"], testsUse: ["SnapshotKit"], hasSnapshots: true),
         Module("SnapshotKit", uses: ["TerminalUI"]),
-        Module("StaticSwift", uses: .swiftSyntax + [.swiftOperators]),
+        Module("StaticSwift", packages: .swiftSyntax + [.swiftOperators]),
         Module("FileWatching"),
     ]
 }
@@ -19,12 +19,12 @@ var domain: [Module] {
 
 var data: [Module] {
     [
-        Module("SwiftSources", uses: ["Architecture"] + .swiftSyntax + [.swiftIDEUtils]),
-        Module("SwiftPackages", uses: ["Architecture", "StaticSwift"] + .swiftSyntax),
+        Module("SwiftSources", uses: ["Architecture"], packages: .swiftSyntax + .swiftDiagnostics),
+        Module("SwiftPackages", uses: ["Architecture", "StaticSwift"]),
         Module("SourceTrees", uses: ["Architecture", "FileWatching"]),
         Module("GitRepositories", uses: ["Architecture"]),
-        Module("Processes", uses: ["Architecture", .subprocess, .systemPackage]),
-        Module("Configuration", uses: ["Architecture", .yams]),
+        Module("Processes", uses: ["Architecture"], packages: [.subprocess, .systemPackage]),
+        Module("Configuration", uses: ["Architecture"], packages: [.yams]),
         Module("WorkspaceFiles", uses: ["Architecture"]),
         Module("Reports", uses: ["Architecture", "TerminalUI"]),
     ]
@@ -79,13 +79,12 @@ var app: [Target] {
             name: "strata",
             dependencies: wired.map { .byName(name: $0) } + [.argumentParser],
             path: "Sources/App/strata",
-            swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
+            swiftSettings: .strict
         ),
         .testTarget(
             name: "strataTests",
-            dependencies: ["strata", "SnapshotKit"],
+            dependencies: ["strata", "Architecture", "TerminalUI"],
             path: "Tests/App/strataTests",
-            exclude: ["Snapshots"],
             swiftSettings: .strict
         ),
         .testTarget(
@@ -107,16 +106,21 @@ var app: [Target] {
 struct Module {
     let name: String
     let uses: [Target.Dependency]
+    let packages: [Target.Dependency]
     let testsUse: [Target.Dependency]
+    let hasSnapshots: Bool
     let links: [LinkerSetting]
 
     init(
-        _ name: String, uses: [Target.Dependency] = [], testsUse: [Target.Dependency] = [],
+        _ name: String, uses: [Target.Dependency] = [], packages: [Target.Dependency] = [],
+        testsUse: [Target.Dependency] = [], hasSnapshots: Bool = false,
         links: [LinkerSetting] = []
     ) {
         self.name = name
         self.uses = uses
+        self.packages = packages
         self.testsUse = testsUse
+        self.hasSnapshots = hasSnapshots
         self.links = links
     }
 
@@ -124,7 +128,7 @@ struct Module {
         [
             .target(
                 name: name,
-                dependencies: uses,
+                dependencies: uses + packages,
                 path: "Sources/\(layer)/\(name)",
                 swiftSettings: .strict,
                 linkerSettings: links
@@ -133,6 +137,7 @@ struct Module {
                 name: "\(name)Tests",
                 dependencies: [.byName(name: name)] + uses + testsUse,
                 path: "Tests/\(layer)/\(name)Tests",
+                exclude: hasSnapshots ? ["Snapshots"] : [],
                 swiftSettings: .strict
             ),
         ]
@@ -205,6 +210,13 @@ extension [Target.Dependency] {
             .product(name: "SwiftParser", package: "swift-syntax"),
         ]
     }
+
+    static var swiftDiagnostics: Self {
+        [
+            .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+            .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        ]
+    }
 }
 
 extension Target.Dependency {
@@ -212,7 +224,6 @@ extension Target.Dependency {
         .product(name: "ArgumentParser", package: "swift-argument-parser")
     }
     static var subprocess: Self { .product(name: "Subprocess", package: "swift-subprocess") }
-    static var swiftIDEUtils: Self { .product(name: "SwiftIDEUtils", package: "swift-syntax") }
     static var swiftOperators: Self { .product(name: "SwiftOperators", package: "swift-syntax") }
     static var systemPackage: Self { .product(name: "SystemPackage", package: "swift-system") }
     static var yams: Self { .product(name: "Yams", package: "Yams") }
