@@ -28,7 +28,7 @@ package enum ModulesPreviews: String, PreviewList {
         case .byLayer, .byClosure, .elsewhere, .filtered, .noMatch: .complete(depot.analysis())
         case .wideNames: .complete(depot.withWideNames.analysis())
         case .incomplete: .complete(depot.withGaps.analysis())
-        case .large: .complete(SampleCodebase.large(modules: 10_000).analysis())
+        case .large: .complete(SampleCodebase.large(modules: 2_000).analysis())
         case .empty: .complete(SampleCodebase(layers: [], entries: []).analysis())
         case .failed: .failed(.unreadable(path: "/home/ada/Depot", reason: "Permission denied"))
         case .misconfigured: .failed(.configuration(Self.mistake))

@@ -24,7 +24,10 @@ final class ModulesScreen: ListScreen {
         switch viewModel.phase {
         case .starting: []
         case .failed(let error): failureCommands(error)
-        case .reading, .complete: rowCommands + orderCommands + viewModel.listCommands
+        case .reading, .complete:
+            isEditingText
+                ? typingCommands + viewModel.movementCommands
+                : rowCommands + orderCommands + viewModel.listCommands
         }
     }
 

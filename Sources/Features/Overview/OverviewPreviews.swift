@@ -29,7 +29,7 @@ package enum OverviewPreviews: String, PreviewList {
         case .incomplete, .concerns, .trust:
             .complete(tempo.withViolations.withConfiguration.withGaps.analysis())
         case .wideNames: .complete(tempo.withViolations.withWideNames.analysis())
-        case .large, .largeMatrix: .complete(SampleCodebase.large(modules: 2_000).analysis())
+        case .large, .largeMatrix: .complete(SampleCodebase.large(modules: 600).analysis())
         case .empty: .complete(SampleCodebase(layers: [], modules: []).analysis())
         case .failed: .failed(.noSwift(path: "/home/ada/Photos"))
         case .misconfigured: .failed(.configuration(Self.mistake))

@@ -9,10 +9,30 @@ extension OverviewScreen {
         case .reading, .complete: break
         }
         if viewModel.sheet != nil { return sheetCommands }
+        if isEditingText { return typingCommands + movement }
         switch viewModel.arrangement {
-        case .bands: return moduleCommands + bandCommands + commonCommands + bandMovement
-        case .matrix: return gridCommands + moduleCommands + commonCommands + gridMovement
+        case .bands: return moduleCommands + bandCommands + commonCommands + movement
+        case .matrix: return gridCommands + moduleCommands + commonCommands + movement
         }
+    }
+
+    private var movement: [Command] {
+        viewModel.arrangement == .bands ? bandMovement : gridMovement
+    }
+
+    /// What the filter does with these keys while it has the keyboard.
+    private var typingCommands: [Command] {
+        let model = viewModel
+        return [
+            Command("overview.keepFilter", "Keep the filter", keys: [.enter], hint: "keep") {
+                model.filter.finish()
+            },
+            Command(
+                "overview.clearFilter", "Show all modules again", keys: [.escape], hint: "show all"
+            ) {
+                model.filter.clear()
+            },
+        ]
     }
 
     /// What can be done with the selected module.
@@ -134,6 +154,7 @@ extension OverviewScreen {
         let helps = model.content.concerns.contains(where: \.isCuredByTrust)
         return Command(
             "overview.trust", "Trust the codebase: let its build system answer", keys: ["T"],
+            hint: helps && model.sheet != nil ? "trust" : nil,
             disabled: helps ? nil : "Nothing here would be read better for it."
         ) { model.askForTrust() }
     }

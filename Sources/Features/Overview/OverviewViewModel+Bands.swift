@@ -85,7 +85,8 @@ extension OverviewViewModel {
 
     /// Folds a band up, or unfolds it; only those outside the layers can be.
     func fold(_ id: Band.ID) {
-        guard let band = bands.first(where: { $0.id == id }), !band.isLayer else { return }
+        guard !filter.isActive, let band = bands.first(where: { $0.id == id }), !band.isLayer
+        else { return }
         if folded.remove(id) == nil {
             folded.insert(id)
             if selectedBand?.id == id { focus = .band(id) }
@@ -99,10 +100,12 @@ extension OverviewViewModel {
         if let selectedBand { fold(selectedBand.id) }
     }
 
-    /// Selects what is still there: the same, or else the first.
+    /// Selects what is still there: the same, its band if that is folded up, or else the first.
     func keepFocus() {
         let layout = layout
-        if layout.index(of: focus) == nil { focus = layout.stops.first?.focus }
+        guard layout.index(of: focus) == nil else { return }
+        let band = selectedBand.map { Focus.band($0.id) }
+        focus = layout.index(of: band) == nil ? layout.stops.first?.focus : band
     }
 
     private func move(_ change: (BandLayout, Int) -> Int) {

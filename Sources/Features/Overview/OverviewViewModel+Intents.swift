@@ -7,7 +7,7 @@ extension OverviewViewModel {
     var subject: ModuleID? {
         switch arrangement {
         case .bands: selectedModule
-        case .matrix: grid.ids.indices.contains(cell.column) ? grid.ids[cell.column] : nil
+        case .matrix: grid.id(at: cell.column)
         }
     }
 

@@ -29,7 +29,8 @@ struct NeighbourFlow: View {
         let flow = flow(width: canvas.size.width, lines: canvas.size.height)
         for item in flow.items {
             canvas.write(
-                cells: item.text.cells(width: canvas.size.width - item.x), x: item.x, y: item.y)
+                cells: item.text.cells(width: item.width, truncation: .middle), x: item.x,
+                y: item.y)
         }
     }
 
@@ -37,6 +38,7 @@ struct NeighbourFlow: View {
         let text: StyledText
         let x: Int
         let y: Int
+        let width: Int
     }
 
     private func flow(width: Int, lines: Int) -> (items: [Item], lines: Int) {
@@ -48,13 +50,14 @@ struct NeighbourFlow: View {
             let reserved = y == lines - 1 && index < texts.count - 1 ? TextWidth.of(rest) + 2 : 0
             if x > Self.indent, x + length + reserved > width {
                 if y == lines - 1 {
-                    items.append(Item(text: rest, x: x, y: y))
+                    items.append(Item(text: rest, x: x, y: y, width: width - x))
                     break
                 }
                 (x, y) = (Self.indent, y + 1)
             }
-            items.append(Item(text: text, x: x, y: y))
-            x += length + Self.gap
+            let shown = min(length, width - x - reserved)
+            items.append(Item(text: text, x: x, y: y, width: shown))
+            x += shown + Self.gap
         }
         return (items, y + 1)
     }

@@ -66,6 +66,9 @@ nonisolated struct DependencyGrid: Sendable {
 nonisolated extension DependencyGrid {
     var isEmpty: Bool { ids.isEmpty }
 
+    /// The module of a row, and of the column with the same number; nil outside.
+    func id(at index: Int) -> ModuleID? { ids.indices.contains(index) ? ids[index] : nil }
+
     /// The row of a module, which is its column too.
     func index(of id: ModuleID?) -> Int? { id.flatMap { rows[$0] } }
 
@@ -74,10 +77,9 @@ nonisolated extension DependencyGrid {
 
     /// The edge of a place, whether there is one or not.
     func edge(at position: Matrix.Position) -> EdgeID? {
-        guard ids.indices.contains(position.row), ids.indices.contains(position.column),
-            position.row != position.column
+        guard let from = id(at: position.column), let to = id(at: position.row), from != to
         else { return nil }
-        return EdgeID(from: ids[position.column], to: ids[position.row])
+        return EdgeID(from: from, to: to)
     }
 
     /// The next place after another that breaks a rule, row by row; the search goes round.

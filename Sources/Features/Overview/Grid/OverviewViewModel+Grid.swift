@@ -12,7 +12,7 @@ extension OverviewViewModel {
             if let index = grid.index(of: module) { cell = .init(row: index, column: index) }
         } else {
             arrangement = .bands
-            if grid.ids.indices.contains(cell.column) { select(.module(grid.ids[cell.column])) }
+            if let module = grid.id(at: cell.column) { select(.module(module)) }
             keepFocus()
         }
     }
@@ -26,13 +26,13 @@ extension OverviewViewModel {
     /// Makes the matrix anew; the same modules stay selected.
     func arrangeGrid() {
         guard let analysis else { return }
-        let edge = grid.edge(at: cell)
+        let (row, column) = (grid.id(at: cell.row), grid.id(at: cell.column))
         let matrix = ArrangeMatrix()(analysis, includingOthers: showsOthers)
         grid = DependencyGrid(
             matrix, content: content, edges: analysis.graph.edges, matcher: matcher)
         cell = Matrix.Position(
-            row: grid.index(of: edge?.to) ?? cell.row,
-            column: grid.index(of: edge?.from) ?? cell.column)
+            row: grid.index(of: row) ?? cell.row,
+            column: grid.index(of: column) ?? cell.column)
         moveCell(rows: 0, columns: 0)
     }
 

@@ -14,7 +14,10 @@ extension SampleCodebase {
         let modules = names.indices.flatMap { layer in
             (0..<width).map { index in
                 let below = layer + 1 < names.count ? [index, (index * 7 + 3) % width] : []
-                let uses = Set(below).sorted().map { name(layer + 1, $0) }
+                let beside =
+                    layer == 1 && index.isMultiple(of: 11) && index + 1 < width
+                    ? [name(1, index + 1)] : []
+                let uses = Set(below).sorted().map { name(layer + 1, $0) } + beside
                 return SampleModule(
                     name(layer, index), roles[layer], layer: layer, files: 1 + index % 5,
                     lines: 30 + index * 37 % 5_000, uses: uses.joined(separator: " "))

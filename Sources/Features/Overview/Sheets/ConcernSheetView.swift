@@ -8,8 +8,7 @@ struct ConcernSheetView: CompositeView {
 
     var body: some View {
         Modal(
-            title, footer: StyledText("e edit   T trust   Esc close", .muted),
-            size: Size(width: 110, height: 26)
+            title, size: Size(width: 110, height: min(26, max(concerns.count, 3) + 8))
         ) {
             if concerns.isEmpty {
                 Text("Everything could be read.", .success)

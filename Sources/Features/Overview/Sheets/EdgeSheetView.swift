@@ -12,8 +12,7 @@ struct EdgeSheetView: CompositeView {
     var body: some View {
         Modal(
             StyledText("\(from) → \(to)"),
-            footer: StyledText("e edit   v violations   Esc close", .muted),
-            size: Size(width: 110, height: 30)
+            size: Size(width: 110, height: min(40, max(sheet.rows.count, 3) + 4))
         ) {
             Text(summary)
             Divider()

@@ -1,0 +1,108 @@
+import Architecture
+import Testing
+
+@testable import Overview
+
+@Suite struct BandLayoutTests {
+    private func chip(_ name: String) -> Chip {
+        Chip(
+            id: ModuleID(rawValue: "::" + name), name: name, role: .core, files: 1, lines: 100,
+            errors: 0, warnings: 0)
+    }
+
+    private func band(_ title: String, _ names: [String], layer: Int? = 0) -> Band {
+        Band(id: title, title: title, layerIndex: layer, chips: names.map(chip))
+    }
+
+    @Test func chipsFlowOverLinesLikeWords() {
+        let layout = BandLayout(
+            [band("Core", ["Alpha", "Beta", "Gamma", "Delta"])], folded: [], width: 30)
+
+        #expect(layout.lines.count == 3)
+        #expect(layout.stops.map(\.line) == [1, 1, 2, 2])
+    }
+
+    @Test func chipsOfDifferentLinesStandInColumns() {
+        let layout = BandLayout(
+            [band("Core", ["Alpha", "Be", "Gamma", "Delta"])], folded: [], width: 30)
+
+        #expect(layout.stops[0].x == layout.stops[2].x)
+        #expect(layout.stops[1].x == layout.stops[3].x)
+    }
+
+    @Test func aLongNameTakesSeveralColumnsAndMovesTheNextChip() throws {
+        let layout = BandLayout(
+            [band("Core", ["A", "B", "C", "ALongNameOfManyLetters", "D", "E"])], folded: [],
+            width: 80)
+        let unit = layout.stops[1].x - layout.stops[0].x
+
+        #expect(layout.stops[4].x - layout.stops[3].x > unit)
+        #expect((layout.stops[4].x - layout.stops[3].x).isMultiple(of: unit))
+    }
+
+    @Test func noChipReachesBeyondTheWidth() {
+        let names = ["Short", String(repeating: "Long", count: 20), "AnotherOne"]
+        let layout = BandLayout([band("Core", names)], folded: [], width: 40)
+
+        #expect(layout.stops.allSatisfy { $0.x + $0.width <= 40 })
+    }
+
+    @Test func aFoldedBandIsOneLineThatCanBeSelected() {
+        let layout = BandLayout(
+            [band("Tests", ["A", "B"], layer: nil)], folded: ["Tests"], width: 80)
+
+        #expect(layout.lines == [.heading(0)])
+        #expect(layout.stops.map(\.focus) == [.band("Tests")])
+    }
+
+    @Test func aLayerWithoutModulesSaysSoAndCannotBeSelected() {
+        let layout = BandLayout([band("Data", [])], folded: [], width: 80)
+
+        #expect(layout.lines == [.heading(0), .vacant(0)])
+        #expect(layout.stops.isEmpty)
+    }
+
+    @Test func airStandsBetweenBandsAndNotAboveTheFirst() {
+        let bands = [band("A", ["X"]), band("B", ["Y"])]
+        let layout = BandLayout(bands, folded: [], width: 80, isSpaced: true)
+
+        #expect(layout.lines[0] == .heading(0))
+        #expect(layout.lines[2] == .blank)
+        #expect(layout.stops[1].line == 4)
+    }
+
+    @Test func movingDownTakesTheNearestChipBelow() {
+        let bands = [band("A", ["One", "Two", "Three"]), band("B", ["Four", "Five"])]
+        let layout = BandLayout(bands, folded: [], width: 80)
+
+        let below = layout.stop(from: 1, lines: 1, near: layout.stops[1].x)
+
+        #expect(layout.stops[below].focus == .module("::Five"))
+    }
+
+    @Test func movingDownFromBeyondTheLastChipTakesTheLastOne() {
+        let bands = [band("A", ["One", "Two", "Three"]), band("B", ["Four"])]
+        let layout = BandLayout(bands, folded: [], width: 80)
+
+        let below = layout.stop(from: 2, lines: 1, near: layout.stops[2].x)
+
+        #expect(layout.stops[below].focus == .module("::Four"))
+    }
+
+    @Test func movingPastTheEndStopsAtTheLastLine() {
+        let layout = BandLayout(
+            [band("A", ["One"]), band("B", ["Two"])], folded: [], width: 80)
+
+        #expect(layout.stop(from: 0, lines: 20, near: 0) == 1)
+        #expect(layout.stop(from: 1, lines: -20, near: 0) == 0)
+    }
+
+    @Test func movingByBandsSkipsLayersWithoutModules() {
+        let bands = [band("A", ["One", "Two"]), band("B", []), band("C", ["Three", "Four"])]
+        let layout = BandLayout(bands, folded: [], width: 80)
+
+        #expect(layout.stop(from: 1, bands: 1) == 2)
+        #expect(layout.stop(from: 3, bands: -1) == 0)
+        #expect(layout.stop(from: 2, bands: 1) == 2)
+    }
+}

@@ -1,0 +1,223 @@
+import Architecture
+import TerminalUI
+import Testing
+
+@testable import Overview
+
+@MainActor @Suite struct BandStoryTests {
+    @Test func theFirstModuleIsSelectedAtTheStart() {
+        let stage = Stage()
+
+        #expect(stage.selected == "Tempo")
+        #expect(stage.shows("→ Library"))
+    }
+
+    @Test func arrowsAndLettersMoveOverLinesAndOnToTheNextBand() {
+        let stage = Stage()
+
+        stage.press(.down)
+        #expect(stage.selected == "Downloads")
+        stage.press("l", .right, "h")
+        #expect(stage.selected == "Library")
+        stage.press("k")
+        #expect(stage.selected == "Tempo")
+        stage.press("l")
+        #expect(stage.selected == "Downloads")
+    }
+
+    @Test func movingThroughAShortLineComesBackToTheColumn() {
+        let stage = Stage(size: Size(width: 100, height: 40))
+        stage.press("j", "l", "l")
+        let start = stage.selected
+
+        stage.press("k", "j")
+
+        #expect(stage.selected == start)
+    }
+
+    @Test func tabGoesFromLayerToLayer() {
+        let stage = Stage()
+
+        stage.press(.tab, .tab)
+        #expect(stage.selected == "LibraryInterface")
+        stage.press(.backTab)
+        #expect(stage.selected == "Downloads")
+    }
+
+    @Test func gAndGGoToTheEnds() {
+        let stage = Stage()
+
+        stage.press("G")
+        #expect(stage.selected == "LintPlugin")
+        stage.press("g")
+        #expect(stage.selected == "Tempo")
+    }
+
+    @Test func theLastModuleIsVisibleAfterGoingThere() {
+        let stage = Stage(size: Size(width: 80, height: 20))
+        #expect(!stage.shows("LintPlugin"))
+
+        stage.press("G")
+
+        #expect(stage.shows("LintPlugin"))
+        #expect(!stage.shows("inferred: executables"))
+    }
+
+    @Test func theHeadingStaysWhileItsChipsMoveAway() {
+        let stage = Stage(.large(modules: 600), size: Size(width: 80, height: 24))
+
+        for _ in 0..<18 { stage.press("j") }
+
+        #expect(stage.terminal.lines[2].contains("App"))
+        #expect(stage.model.offset > 0)
+    }
+
+    @Test func enterOpensTheModuleAndVItsViolations() {
+        let stage = Stage()
+
+        stage.press(.tab, .enter, "v", "y", "e")
+
+        #expect(
+            stage.calls == [
+                "openModule(::Downloads)", "showViolations(::Downloads)", "copy(::Downloads)",
+                "editLine(Package.swift:20)",
+            ])
+    }
+
+    @Test func theSelectedModuleLightsUpItsNeighbours() {
+        let stage = Stage()
+        stage.model.select(.module("::Library"))
+        stage.press(.control("l"))
+
+        #expect(stage.shows("⇒ Player"))
+        #expect(stage.shows("⇐ Downloads"))
+        #expect(stage.shows("← Tempo"))
+        #expect(stage.shows("→ PlayerInterface"))
+    }
+
+    @Test func theFilterLeavesOnlyWhatMatchesUntilEscape() {
+        let stage = Stage()
+
+        stage.press("/")
+        stage.type("play")
+
+        #expect(!stage.shows("Onboarding ▃"))
+        #expect(stage.shows("PlayerTests"))
+        #expect(stage.shows("5 of 26"))
+
+        stage.press(.enter, .escape)
+        #expect(stage.shows("Onboarding ▃"))
+    }
+
+    @Test func lettersOfTheFilterStartNoCommand() {
+        let stage = Stage()
+
+        stage.press("/")
+        stage.type("vyem")
+
+        #expect(stage.calls.isEmpty)
+        #expect(stage.model.arrangement == .bands)
+        #expect(stage.shows("No module matches"))
+    }
+
+    @Test func theSelectionStaysWhereItIsWhileTheFilterLetsItThrough() {
+        let stage = Stage()
+        stage.model.select(.module("::PlayerTests"))
+
+        stage.press("/")
+        stage.type("player")
+
+        #expect(stage.selected == "PlayerTests")
+    }
+
+    @Test func aBandOutsideTheLayersFoldsUpAndUnfolds() {
+        let stage = Stage()
+        stage.model.select(.module("::CatalogTests"))
+
+        stage.press(.space)
+        #expect(!stage.shows("CatalogTests"))
+        #expect(stage.model.focus == .band("outside Tests"))
+
+        stage.press(.enter)
+        #expect(stage.shows("CatalogTests"))
+        #expect(stage.selected == "CatalogTests")
+    }
+
+    @Test func aLayerDoesNotFoldUp() {
+        let stage = Stage()
+
+        stage.press(.space)
+
+        #expect(stage.model.folded.isEmpty)
+        #expect(stage.shows("Only bands outside the layers fold up."))
+    }
+
+    @Test func manyTestsStartFoldedUp() {
+        var codebase = SampleCodebase.tempo
+        codebase.modules += (0..<50).map { SampleModule("Case\($0)Tests", .tests, files: 1) }
+
+        let stage = Stage(codebase)
+
+        #expect(stage.shows("▸ Tests  53"))
+        #expect(!stage.shows("Case7Tests"))
+    }
+
+    @Test func theFilterFindsWhatIsFoldedUp() {
+        let stage = Stage()
+        stage.model.select(.module("::CatalogTests"))
+        stage.press(.space, "/")
+        stage.type("catalogt")
+
+        #expect(stage.shows("CatalogTests"))
+    }
+
+    @Test func aClickSelectsAndADoubleClickOpens() {
+        let stage = Stage()
+
+        stage.click(on: "Persistence ▅")
+        #expect(stage.selected == "Persistence")
+        stage.click(on: "Persistence ▅", clicks: 2)
+
+        #expect(stage.calls == ["openModule(::Persistence)"])
+    }
+
+    @Test func aClickOnACountShowsTheViolationsOfThatKind() {
+        let stage = Stage()
+
+        stage.click(on: "⇲ 2")
+
+        #expect(stage.calls == ["showViolations(leak)"])
+    }
+
+    @Test func aClickOnAHeadingFoldsTheBand() {
+        let stage = Stage()
+
+        stage.click(on: "Macros")
+
+        #expect(!stage.shows("RouteMacros"))
+    }
+
+    @Test func theWheelScrollsAndTakesTheSelectionAlongOnlyWhenItMust() {
+        let stage = Stage(.large(modules: 600), size: Size(width: 80, height: 24))
+        stage.press("j", "j", "j", "j", "j", "j", "j", "j")
+        let selected = stage.selected
+
+        stage.turnWheel(rows: 1)
+        #expect(stage.selected == selected)
+        for _ in 0..<8 { stage.turnWheel(rows: 1) }
+
+        #expect(stage.selected != selected)
+        #expect(stage.model.offset == 27)
+    }
+
+    @Test func inferredLayersCanBeKeptAndThoseOfAFileNeedNot() {
+        let inferred = Stage()
+        inferred.press("I")
+        #expect(inferred.calls == ["writeLayers()"])
+
+        let written = Stage(.tempo.withConfiguration)
+        written.press("I")
+        #expect(written.calls.isEmpty)
+        #expect(written.shows("The layers come from a file already."))
+    }
+}

@@ -1,0 +1,87 @@
+import Architecture
+import TerminalUI
+import Testing
+
+@testable import Overview
+
+@MainActor @Suite struct DetailTests {
+    private let content = OverviewContent(SampleCodebase.tempo.withViolations.analysis())
+
+    private func text(of view: some View, _ width: Int, _ height: Int) -> String {
+        ScreenBuffer(drawing: view, size: Size(width: width, height: height)).text
+    }
+
+    @Test func whatBreaksRulesStandsFirstThenTheUpperLayers() throws {
+        let facts = try #require(ModuleFacts("::Library", in: content))
+
+        #expect(
+            facts.imports.map(\.name) == ["Player", "PlayerInterface", "Catalog", "DesignSystem"])
+    }
+
+    @Test func anUnknownModuleHasNoFacts() {
+        #expect(ModuleFacts("::Nobody", in: content) == nil)
+    }
+
+    @Test func theStripCountsWhatDoesNotFit() throws {
+        let facts = try #require(ModuleFacts("::Tempo", in: content))
+
+        let lines = text(of: NeighbourStrip(facts: facts), 50, 2).split(separator: "\n")
+
+        #expect(lines[0].hasPrefix("imports 8      → "))
+        #expect(lines[0].contains("more"))
+        #expect(lines[1].hasPrefix("imported by 0"))
+    }
+
+    @Test func theStripNeverWritesBeyondItsWidth() throws {
+        for width in 40...90 {
+            for id in content.chips.keys {
+                let facts = try #require(ModuleFacts(id, in: content))
+                let flow = NeighbourFlow(
+                    title: "imports", signs: ("→", "⇒"), color: .info, neighbours: facts.imports,
+                    note: "")
+                let shown = text(of: flow, width, 1)
+
+                #expect(!shown.hasSuffix("…"), "\(id) at \(width): \(shown)")
+            }
+        }
+    }
+
+    @Test func theListSaysWhichRulesAnEdgeBreaks() throws {
+        let facts = try #require(ModuleFacts("::Library", in: content))
+
+        let shown = text(of: NeighbourLists(facts: facts), 60, 20)
+
+        #expect(shown.contains("⇄ sideways ↷ bypass  1 import"))
+        #expect(shown.contains("imported by 5"))
+    }
+
+    @Test func aNarrowListKeepsTheSignsOfTheRules() throws {
+        let facts = try #require(ModuleFacts("::Library", in: content))
+
+        let shown = text(of: NeighbourLists(facts: facts), 26, 20)
+
+        #expect(shown.contains("⇄ ↷"))
+        #expect(!shown.contains("sideways ↷"))
+    }
+
+    @Test func importsThatAreOnlyDeclaredSaySo() throws {
+        let facts = try #require(ModuleFacts("::DesignSystem", in: content))
+
+        #expect(text(of: NeighbourLists(facts: facts), 60, 10).contains("∅ unused  declared only"))
+    }
+
+    @Test func aTallListCountsWhatIsBelowItsEnd() throws {
+        let facts = try #require(ModuleFacts("::Catalog", in: content))
+
+        #expect(text(of: NeighbourLists(facts: facts), 40, 9).contains("more"))
+    }
+
+    @Test func wideDetailsShowBothListsSideBySide() throws {
+        let facts = try #require(ModuleFacts("::Library", in: content))
+
+        let lines = text(of: NeighbourLists(facts: facts), 76, 10).split(separator: "\n")
+
+        #expect(lines[0].contains("imports 4"))
+        #expect(lines[0].contains("imported by 5"))
+    }
+}

@@ -1,0 +1,118 @@
+import Architecture
+import Testing
+
+@testable import Overview
+
+@MainActor @Suite struct OverviewContentTests {
+    private let content = OverviewContent(SampleCodebase.tempo.withViolations.withGaps.analysis())
+
+    @Test func layersComeFirstFromTopToBottomThenWhatIsOutside() {
+        #expect(
+            content.bands.map(\.title) == [
+                "App", "Features", "Interfaces", "Data", "Domain", "Core", "In no layer", "Tests",
+                "Test support", "Dev apps", "Macros", "Plugins",
+            ])
+    }
+
+    @Test func modulesOfABandStandInTheOrderOfTheirNames() {
+        #expect(
+            content.bands[1].chips.map(\.name) == [
+                "Downloads", "Library", "Onboarding", "Player", "Search", "Settings",
+            ])
+    }
+
+    @Test func aBandCountsTheViolationsThatBeginInIt() {
+        let counts = content.bands[1].counts
+
+        #expect(counts.map(\.kind) == [.sideways, .bypass, .leak])
+        #expect(counts.map(\.count) == [2, 1, 2])
+    }
+
+    @Test func aWarningIsNoError() {
+        #expect(content.bands[5].counts.map(\.isError) == [false])
+        #expect(content.chips["::DesignSystem"]?.mark == "▲1")
+    }
+
+    @Test func aLayerKeepsItsPlaceWithoutModules() {
+        let codebase = SampleCodebase(
+            layers: [Layer(name: "Top", patterns: []), Layer(name: "Low", patterns: [])],
+            modules: [SampleModule("Only", .core, layer: 1)])
+
+        let bands = OverviewContent(codebase.analysis()).bands
+
+        #expect(bands.map(\.title) == ["Top", "Low"])
+        #expect(bands.map(\.chips.count) == [0, 1])
+    }
+
+    @Test func theTotalsCountFilesLinesAndSeverities() {
+        #expect(content.totals.modules == 26)
+        #expect(content.totals.files == 284)
+        #expect(content.totals.errors == 6)
+        #expect(content.totals.warnings == 2)
+        #expect(content.totals.incomplete == 3)
+    }
+
+    @Test func aModuleInTwoLayersMakesTheResultIncomplete() {
+        var codebase = SampleCodebase.tempo
+        codebase.problems = [.ambiguous(module: "::Search", layers: ["Features", "Core"])]
+
+        let content = OverviewContent(codebase.analysis())
+
+        #expect(content.totals.incomplete == 1)
+        #expect(content.concerns.first?.reason.contains("Features, Core") == true)
+    }
+
+    @Test func aPatternWithoutModulesIsMentionedButNotCounted() {
+        let concern = content.concerns.last
+
+        #expect(concern?.isCounted == false)
+        #expect(concern?.reason.contains("Entity*") == true)
+    }
+
+    @Test func aConcernSaysWhereItIs() {
+        #expect(content.concerns.first?.place == "Package.swift:31")
+        let whole = Concern(
+            file: .root, line: nil, reason: "", isCuredByTrust: false, isCounted: true)
+        #expect(whole.place == ".")
+    }
+
+    @Test func modulesAreDeclaredAtTheFirstLineThatIsKnown() {
+        #expect(content.places["::Library"] == SourcePlace(file: "Package.swift", line: 20))
+    }
+
+    @Test func whatComesFromElsewhereIsCountedAndNotLinked() {
+        let plain = SampleCodebase.tempo.analysis()
+        let outside = ModuleGraph.Node(id: "external:::NIO", name: "NIO", kind: .external)
+        let edge = Edge(from: "::Catalog", to: outside.id, declared: .direct)
+        let analysis = Analysis(
+            codebase: plain.codebase,
+            graph: ModuleGraph(
+                nodes: plain.graph.nodes + [outside],
+                edges: (plain.graph.edges + [edge]).sorted { ($0.from, $0.to) < ($1.from, $1.to) }),
+            configuration: plain.configuration, assignment: plain.assignment, violations: [],
+            facts: [:], isComplete: true, incomplete: [], milliseconds: 0)
+
+        let content = OverviewContent(analysis)
+
+        #expect(content.links.elsewhere["::Catalog"] == 1)
+        #expect(content.links.imports["::Catalog"]?.count == 1)
+    }
+
+    @Test func whatTheDomainFindsIsWhatTheBandsShow() throws {
+        let sample = SampleCodebase.tempo.analysis()
+        let graph = LinkModules()(sample.codebase, facts: sample.facts)
+        let assignment = AssignLayers()(sample.configuration, to: sample.codebase)
+        let found = CheckRules()(
+            codebase: sample.codebase, graph: graph, configuration: sample.configuration,
+            assignment: assignment)
+        let analysis = Analysis(
+            codebase: sample.codebase, graph: graph, configuration: sample.configuration,
+            assignment: assignment, violations: found.violations, facts: sample.facts,
+            isComplete: true, incomplete: [], milliseconds: 0)
+
+        let content = OverviewContent(analysis)
+
+        #expect(content.totals.errors == found.violations.count { $0.severity == .error })
+        #expect(content.bands.reduce(0) { $0 + $1.chips.count } == sample.codebase.modules.count)
+    }
+}
