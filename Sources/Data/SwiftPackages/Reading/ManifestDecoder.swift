@@ -84,7 +84,9 @@ struct ManifestDecoder {
     }
 
     private mutating func name(of record: Record) -> String? {
-        string(record["name"]) ?? refuse(record, "its name is not known")
+        let known = unknowns.count
+        if let name = string(record["name"]) { return name }
+        return unknowns.count > known ? nil : refuse(record, "its name is not known")
     }
 
     /// Notes a record that means something the decoder does not know, so that it does not just vanish.
