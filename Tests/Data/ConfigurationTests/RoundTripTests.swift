@@ -78,7 +78,8 @@ import Testing
                     kinds: [.cycle], from: ModulePattern(.path, "a/**"),
                     to: ModulePattern(.name, "B"), reason: "It \"must\".", line: nil),
                 Exclusion(
-                    kinds: [], from: ModulePattern(.id, "K::A"), to: nil, reason: "R: #", line: nil),
+                    kinds: [], from: ModulePattern(.id, "K::A"), to: nil, reason: "R: #",
+                    line: nil),
             ])
         let read = try readBack(configuration)
         #expect(plain(read.layers) == plain(configuration.layers))

@@ -10,12 +10,12 @@ package struct AssignLayers: Sendable {
     package func callAsFunction(
         _ configuration: LayerConfiguration, to codebase: Codebase
     ) -> LayerAssignment {
+        let selection = ModuleSelection(from: codebase.modules)
         var claims: [ModuleID: [Int]] = [:]
         var problems: [LayerProblem] = []
         for (position, layer) in configuration.layers.enumerated() {
             for pattern in layer.patterns {
-                let matcher = PatternMatcher(pattern)
-                let matched = codebase.modules.filter(matcher.matches)
+                let matched = selection.modules(matching: pattern)
                 if matched.isEmpty {
                     problems.append(.matchesNothing(layer: layer.name, pattern: pattern))
                 }

@@ -15,6 +15,8 @@ package struct Glob: Equatable, Sendable {
     }
 
     private let parts: [Part]
+    /// The text itself, if nothing in it is special.
+    package let literal: String?
 
     /// A pattern as it is written.
     package init(_ text: String) {
@@ -38,6 +40,7 @@ package struct Glob: Equatable, Sendable {
             }
         }
         self.parts = parts
+        literal = text.contains { $0 == "*" || $0 == "?" } ? nil : text
     }
 
     private static func part(_ letter: Character) -> Part {
@@ -66,41 +69,37 @@ package struct Glob: Equatable, Sendable {
     /// algorithm", CACM 11, 1968), so that no pattern takes longer than its length times the
     /// text's.
     package func matches(_ text: String) -> Bool {
+        if let literal { return literal == text }
         let letters = Array(text)
-        var states = closure([0], at: 0, of: letters)
-        for index in letters.indices {
-            var next: Set<Int> = []
-            for state in states where state < parts.count {
-                next.formUnion(step(state, letters[index]))
+        var states = [Bool](repeating: false, count: parts.count + 1)
+        states[0] = true
+        for index in 0...letters.count {
+            for state in parts.indices where states[state] && canSkip(state, at: index, of: letters)
+            {
+                states[state + 1] = true
             }
-            states = closure(next, at: index + 1, of: letters)
-            if states.isEmpty { return false }
+            if index == letters.count { break }
+            states = step(from: states, over: letters[index])
         }
-        return states.contains(parts.count)
+        return states[parts.count]
     }
 
-    /// Where a letter leads from a state.
-    private func step(_ state: Int, _ letter: Character) -> [Int] {
-        switch parts[state] {
-        case .letter(let expected): letter == expected ? [state + 1] : []
-        case .one: letter == "/" ? [] : [state + 1]
-        case .some: letter == "/" ? [] : [state]
-        case .foldersAfter: letter == "/" ? [state + 1] : []
-        case .all, .foldersBefore: [state]
+    /// Where a letter leads from some states.
+    private func step(from states: [Bool], over letter: Character) -> [Bool] {
+        var next = [Bool](repeating: false, count: states.count)
+        for (state, part) in parts.enumerated() where states[state] {
+            switch part {
+            case .letter(let expected): if letter == expected { next[state + 1] = true }
+            case .one: if letter != "/" { next[state + 1] = true }
+            case .some: if letter != "/" { next[state] = true }
+            case .foldersAfter: if letter == "/" { next[state + 1] = true }
+            case .all, .foldersBefore: next[state] = true
+            }
         }
+        return next
     }
 
-    /// The states that are reached without a letter.
-    private func closure(_ states: Set<Int>, at index: Int, of letters: [Character]) -> Set<Int> {
-        var all = states
-        var queue = Array(states)
-        while let state = queue.popLast() {
-            guard state < parts.count, canSkip(state, at: index, of: letters) else { continue }
-            if all.insert(state + 1).inserted { queue.append(state + 1) }
-        }
-        return all
-    }
-
+    /// Whether a part may stand for nothing at a place in the text.
     private func canSkip(_ state: Int, at index: Int, of letters: [Character]) -> Bool {
         switch parts[state] {
         case .letter, .one: false

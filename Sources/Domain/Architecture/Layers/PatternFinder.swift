@@ -1,10 +1,10 @@
 /// Finds patterns that select some modules and no others.
 struct PatternFinder {
-    private let modules: [Module]
+    private let selection: ModuleSelection
 
     /// - Parameter modules: Every module that the layers are about.
     init(_ modules: [Module]) {
-        self.modules = modules
+        selection = ModuleSelection(from: modules)
     }
 
     /// The shortest patterns that select exactly these modules: a role, a folder, else their names.
@@ -16,8 +16,7 @@ struct PatternFinder {
     }
 
     private func matches(of pattern: ModulePattern) -> Set<ModuleID> {
-        let matcher = PatternMatcher(pattern)
-        return Set(modules.filter(matcher.matches).map(\.id))
+        Set(selection.modules(matching: pattern).map(\.id))
     }
 
     private func folder(of selected: [Module]) -> ModulePattern? {

@@ -2,10 +2,9 @@
 struct DeclaredGraph: Sendable {
     /// For each module what it declares itself, with the first declaration that says so.
     let direct: [ModuleID: [ModuleID: DependencyReference]]
-    /// The products of packages from elsewhere that are declared anywhere.
-    let externals: Set<ModuleID>
+    /// The products of packages from elsewhere that are declared anywhere, ascending.
+    let externals: [ModuleID]
     private let numbers: [ModuleID: Int]
-    private let ids: [ModuleID]
     private let reachability: Reachability
 
     init(of codebase: Codebase) {
@@ -28,9 +27,8 @@ struct DeclaredGraph: Sendable {
             }
         }
         self.direct = direct
-        self.ids = ids
         self.numbers = numbers
-        externals = targets.filter { $0.foreignKind == .external }
+        externals = targets.filter { $0.foreignKind == .external }.sorted()
         reachability = Reachability(of: DirectedGraph(count: ids.count, arcs: arcs))
     }
 
@@ -39,13 +37,6 @@ struct DeclaredGraph: Sendable {
         if direct[from]?[to] != nil { return .direct }
         guard let start = numbers[from], let end = numbers[to] else { return .no }
         return reachability.reaches(from: start, to: end) ? .transitive : .no
-    }
-
-    /// Everything that a module reaches over any number of declarations, in the order of
-    /// identifiers.
-    func reachable(from id: ModuleID) -> [ModuleID] {
-        guard let start = numbers[id] else { return [] }
-        return reachability.reachable(from: start).map { ids[$0] }
     }
 }
 

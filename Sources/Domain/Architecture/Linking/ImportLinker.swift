@@ -13,7 +13,7 @@ struct ImportLinker: Sendable {
     init(codebase: Codebase, declarations: DeclaredGraph) {
         self.declarations = declarations
         own = Dictionary(grouping: codebase.modules, by: \.moduleName)
-        externals = Dictionary(grouping: declarations.externals.sorted(), by: \.moduleName)
+        externals = Dictionary(grouping: declarations.externals, by: \.moduleName)
     }
 
     /// What the files of a module import, by module.
@@ -51,8 +51,8 @@ struct ImportLinker: Sendable {
             only(candidates.map(\.id).filter(reach.direct.contains)),
             only((externals[name] ?? []).filter(reach.direct.contains)),
             ownTarget(among: candidates.filter { $0.container == module.container }, reach),
-            only(candidates.map(\.id).filter(reach.all.contains)),
-            only((externals[name] ?? []).filter(reach.all.contains)),
+            only(candidates.map(\.id).filter(reach.contains)),
+            only((externals[name] ?? []).filter(reach.contains)),
             SystemModules.contains(name) ? ModuleID(.system, name: name) : nil,
             only(candidates.filter { !$0.isFixture || module.isFixture }.map(\.id)),
         ]
@@ -66,7 +66,7 @@ struct ImportLinker: Sendable {
     /// Of several modules of one container that the one declares which is asked about.
     private func ownTarget(among candidates: [Module], _ reach: Reach) -> ModuleID? {
         let ids = candidates.map(\.id)
-        return only(ids) ?? only(ids.filter(reach.all.contains))
+        return only(ids) ?? only(ids.filter(reach.contains))
     }
 
     private func only(_ ids: [ModuleID]) -> ModuleID? { ids.count == 1 ? ids[0] : nil }
@@ -93,23 +93,32 @@ struct ImportLinker: Sendable {
 /// What one module reaches by declarations.
 private struct Reach {
     let direct: Set<ModuleID>
-    let all: Set<ModuleID>
     /// The identities of the packages from elsewhere that it reaches.
     let packages: Set<String>
     let directPackages: Set<String>
+    private let id: ModuleID
+    private let declarations: DeclaredGraph
     private let products: [ModuleID]
 
     init(of module: Module, in declarations: DeclaredGraph) {
+        self.declarations = declarations
+        id = module.id
         direct = Set((declarations.direct[module.id] ?? [:]).keys)
-        all = Set(declarations.reachable(from: module.id))
-        products = all.filter { $0.foreignKind == .external }.sorted()
+        products = declarations.externals.filter {
+            declarations.verdict(from: module.id, to: $0) != .no
+        }
         packages = Set(products.compactMap(\.foreignPackage))
         directPackages = Set(direct.compactMap(\.foreignPackage))
     }
 
+    /// Whether declarations lead to a module, directly or not.
+    func contains(_ other: ModuleID) -> Bool {
+        declarations.verdict(from: id, to: other) != .no
+    }
+
     func verdict(of id: ModuleID) -> Edge.Declared {
         if direct.contains(id) { return .direct }
-        if all.contains(id) { return .transitive }
+        if contains(id) { return .transitive }
         return id.foreignKind == .external && !packages.isEmpty ? .transitive : .no
     }
 

@@ -6,6 +6,7 @@ struct BypassRule: Rule {
 
     func violations(in context: RuleContext) -> [Violation] {
         let interfaces = Interfaces(of: context.codebase, graph: context.graph)
+        if interfaces.isEmpty { return [] }
         return context.ownImports.compactMap { edge, from, to in
             guard let interface = interfaces.interface(of: to), interface != from.id,
                 !isAllowed(from, to)
@@ -33,10 +34,12 @@ private struct Interfaces {
 
     init(of codebase: Codebase, graph: ModuleGraph) {
         let modules = codebase.modules.filter { $0.role == .interface }
+        let ids = Set(modules.map(\.id))
         interfaces = Dictionary(grouping: modules, by: \.name)
-        edges = Set(
-            graph.edges.lazy.filter { $0.declared == .direct || !$0.imports.isEmpty }.map(\.id))
+        edges = Set(graph.edges.lazy.filter { ids.contains($0.to) && $0.isUse }.map(\.id))
     }
+
+    var isEmpty: Bool { interfaces.isEmpty }
 
     /// The interface that a module implements: called like it, and used by it.
     func interface(of module: Module) -> ModuleID? {

@@ -25,16 +25,6 @@ struct UndeclaredRule: Rule {
     }
 }
 
-extension ImportStatement {
-    /// Whether it only holds where the module is there, or on some platforms: then no target need
-    /// declare it for all.
-    var isOptional: Bool {
-        conditions.contains { condition in
-            ["canImport(", "os(", "targetEnvironment(", "arch("].contains(where: condition.contains)
-        }
-    }
-}
-
 /// A file imports a module that its target reaches only through others.
 struct TransitiveRule: Rule {
     let kind = ViolationKind.transitive

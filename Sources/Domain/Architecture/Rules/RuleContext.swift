@@ -4,6 +4,8 @@ struct RuleContext: Sendable {
     let graph: ModuleGraph
     let configuration: LayerConfiguration
     let assignment: LayerAssignment
+    /// The edges that are imported, from one own module to another.
+    let ownImports: [(edge: Edge, from: Module, to: Module)]
     private let modules: [ModuleID: Module]
     private let names: [ModuleID: String]
     private let unreadManifests: Set<RelativePath>
@@ -16,8 +18,14 @@ struct RuleContext: Sendable {
         self.graph = graph
         self.configuration = configuration
         self.assignment = assignment
-        modules = Dictionary(
+        let modules = Dictionary(
             codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        ownImports = graph.edges.compactMap { edge in
+            guard !edge.imports.isEmpty, let from = modules[edge.from], let to = modules[edge.to]
+            else { return nil }
+            return (edge, from, to)
+        }
+        self.modules = modules
         names = Dictionary(
             graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         unreadManifests = Set(codebase.incomplete.map(\.path))
@@ -32,15 +40,6 @@ struct RuleContext: Sendable {
     /// The layer of a module and its position; nil if it stands in none.
     func layer(of id: ModuleID) -> (layer: Layer, position: Int)? {
         assignment.layers[id].map { (configuration.layers[$0], $0) }
-    }
-
-    /// The edges that are imported, from one own module to another.
-    var ownImports: [(edge: Edge, from: Module, to: Module)] {
-        graph.edges.compactMap { edge in
-            guard !edge.imports.isEmpty, let from = modules[edge.from], let to = modules[edge.to]
-            else { return nil }
-            return (edge, from, to)
-        }
     }
 
     /// Whether all that a module declares is known.

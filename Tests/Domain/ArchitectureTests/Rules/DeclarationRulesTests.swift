@@ -27,14 +27,19 @@ import Testing
 
     @Test(arguments: [
         "canImport(Core)", "os(iOS)", "!(os(Linux))", "targetEnvironment(simulator)",
-        "canImport(Core) && compiler(>=5.9)", "arch(arm64)",
+        "canImport(Core) && compiler(>=5.9)", "arch(arm64)", "SINGLE_MODULE",
+        "DEBUG && INTERNAL", "compiler(>=6) && !(FLAG || OTHER)",
     ])
     func anImportForSomePlatformsOrWhereTheModuleIsThereIsNone(_ condition: String) {
         #expect(found(.undeclared, apart, imports: [core(condition)]).isEmpty)
     }
 
-    @Test func anImportUnderAnotherConditionIsOne() {
-        #expect(found(.undeclared, apart, imports: [core("DEBUG")]).count == 1)
+    @Test(arguments: [
+        "DEBUG", "compiler(>=6)", "swift(>=5.9) && DEBUG", "!(SINGLE_MODULE)", "!SINGLE_MODULE",
+        "hasFeature(RetroactiveAttribute)", "true",
+    ])
+    func anImportUnderAConditionThatUsuallyHoldsIsOne(_ condition: String) {
+        #expect(found(.undeclared, apart, imports: [core(condition)]).count == 1)
     }
 
     @Test func onlyTheUnconditionalImportsStandUnderIt() {

@@ -1,0 +1,32 @@
+extension ImportStatement {
+    /// Whether it holds only where the module is there, on some platforms, or in builds that set a
+    /// flag of their own: then no target need declare the module for all.
+    var isOptional: Bool { conditions.contains(where: Self.isOptional) }
+
+    private static func isOptional(_ condition: String) -> Bool {
+        if platformQuestions.contains(where: condition.contains) { return true }
+        if condition.first == "!" { return false }
+        return flags(in: condition).contains { !usual.contains($0) }
+    }
+
+    private static let platformQuestions = ["canImport(", "os(", "targetEnvironment(", "arch("]
+
+    /// What every build can hold.
+    private static let usual: Set<Substring> = ["DEBUG", "RELEASE", "true", "false"]
+
+    /// The names in a condition that are no questions to the compiler, such as `compiler(>=6)`.
+    private static func flags(in condition: String) -> [Substring] {
+        var flags: [Substring] = []
+        var rest = condition[...]
+        while let start = rest.firstIndex(where: { $0.isLetter || $0 == "_" }) {
+            let name = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            rest = rest[name.endIndex...]
+            if rest.first == "(" {
+                rest = rest.drop { $0 != ")" }
+            } else {
+                flags.append(name)
+            }
+        }
+        return flags
+    }
+}
