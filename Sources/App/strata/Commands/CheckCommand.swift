@@ -27,7 +27,7 @@ struct CheckCommand: AsyncParsableCommand {
             uniquingKeysWith: { first, _ in first })
         switch format {
         case .json:
-            let report = CheckReport(analysis, evidence: evidence, warnings: analysis.warnings)
+            let report = CheckReport(analysis, evidence: evidence, warnings: analysis.assignment.problems.map(\.description))
             print(try jsonText(of: report), terminator: "")
         case .text:
             await printText(of: analysis, evidence: evidence, services: services)
@@ -37,6 +37,9 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// What the exit status says of an analysis; incomplete is never clean.
     static func status(of analysis: Analysis) -> ExitCode {
+        if analysis.assignment.problems.contains(where: \.isError) {
+            return ExitStatus.couldNotCheck
+        }
         if analysis.violations.contains(where: { $0.severity == .error }) {
             return ExitStatus.violations
         }
@@ -47,7 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
         of analysis: Analysis, evidence: [Violation.ID: [Evidence]], services: Services
     ) async {
         let text = CheckText(
-            analysis, evidence: evidence, warnings: analysis.warnings, showsAll: all,
+            analysis, evidence: evidence, warnings: analysis.assignment.problems.map(\.description), showsAll: all,
             paint: .forStandardOutput)
         let excerpts = await Excerpts(
             of: text.quotedLines, in: analysis.codebase.root, from: services.texts)

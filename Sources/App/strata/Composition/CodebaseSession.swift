@@ -50,9 +50,9 @@ import TerminalUI
 extension CodebaseSession {
     /// What the top bar says, the most important first.
     var status: [StyledText] {
-        var parts = [StyledText(name, Style(foreground: .accent))]
+        var parts = [StyledText(name, .accent)]
         if let text = stateText { parts.append(text) }
-        if let branch { parts.append(StyledText(branch, Style(foreground: .muted))) }
+        if let branch { parts.append(StyledText(branch, .muted)) }
         return parts
     }
 
@@ -60,9 +60,9 @@ extension CodebaseSession {
         switch state {
         case .starting(let progress), .partial(_, let progress):
             let count = progress.total > 0 ? " \(progress.done)/\(progress.total)" : ""
-            return StyledText("\(progress.step.title)\(count)", Style(foreground: .info))
+            return StyledText("\(progress.step.title)\(count)", .info)
         case .failed:
-            return StyledText("✗ cannot be read", Style(foreground: .error))
+            return StyledText("✗ cannot be read", .error)
         case .complete(let analysis):
             return summary(of: analysis)
         }
@@ -71,10 +71,10 @@ extension CodebaseSession {
     private func summary(of analysis: Analysis) -> StyledText {
         let errors = analysis.violations.count { $0.severity == .error }
         if errors > 0 {
-            return StyledText("✗ \(errors)", Style(foreground: .error))
+            return StyledText("✗ \(errors)", .error)
         }
         return analysis.incomplete.isEmpty
-            ? StyledText("✓ clean", Style(foreground: .success))
-            : StyledText("◌ incomplete", Style(foreground: .warning))
+            ? StyledText("✓ clean", .success)
+            : StyledText("◌ incomplete", .warning)
     }
 }

@@ -1,4 +1,5 @@
 import Architecture
+import TerminalUI
 
 extension CompositionRoot {
     /// Lets code of a codebase be run, remembers it, and reads the codebase again.
@@ -8,7 +9,7 @@ extension CompositionRoot {
                 try await services.workspaces.setTrust(.trusted, of: session.root)
                 session.analysis.trust()
             } catch {
-                navigator.toast(error.description, .error)
+                navigator.toast("\(error)", .error)
             }
         }
     }

@@ -1,0 +1,58 @@
+import Architecture
+import Reports
+import Testing
+
+@Suite struct CheckTextTests {
+    private let analysis = Analysis.withSidewaysImport()
+
+    private func text(_ analysis: Analysis, all: Bool = false) async -> String {
+        let collect = CollectEvidence()
+        let evidence = Dictionary(
+            uniqueKeysWithValues: analysis.violations.map {
+                ($0.id, collect(for: $0, in: analysis))
+            })
+        let check = CheckText(
+            analysis, evidence: evidence, warnings: [], showsAll: all, paint: Paint(isOn: false))
+        let excerpts = await Excerpts(of: check.quotedLines, in: "/", from: NumberedLines())
+        return check.text(excerpts: excerpts)
+    }
+
+    @Test("a violation begins with the place of its import, as a compiler's message does")
+    func placeFirst() async {
+        let text = await text(analysis)
+        #expect(
+            text.hasPrefix("Sources/Home/Home.swift:2:1: error: Home imports Profile. [sideways]"))
+    }
+
+    @Test("the import's line and the lines that use what it brings are quoted")
+    func quotes() async {
+        let text = await text(analysis)
+        #expect(text.contains("\n     2 │ line 2\n"))
+        #expect(text.contains("\n     5 │ line 5  ← ProfileScreen\n"))
+    }
+
+    @Test("notes are counted, and shown only when all is asked for")
+    func notes() async {
+        let noted = Analysis.withSidewaysImport(severity: .info)
+        #expect(await !text(noted).contains("note: "))
+        #expect(await text(noted).contains("1 note (--all shows them)"))
+        #expect(await text(noted, all: true).contains("note: Home imports Profile."))
+    }
+
+    @Test("the summary never says clean of what is incomplete")
+    func incomplete() async {
+        let text = await text(.withSidewaysImport(unread: "Sources/Home/\u{1B}[2J.swift"))
+        #expect(text.contains("Sources/Home/␛[2J.swift: incomplete: It is not UTF-8."))
+        #expect(text.contains("1 incomplete"))
+        #expect(!text.contains("\u{1B}"))
+    }
+}
+
+/// Files whose lines say their own number.
+private struct NumberedLines: SourceTextReader {
+    func lines(
+        _ lines: ClosedRange<Int>, of file: RelativePath, in root: String
+    ) async throws(SourceTextError) -> [HighlightedLine] {
+        lines.map { HighlightedLine(number: $0, spans: [.init("line \($0)")]) }
+    }
+}

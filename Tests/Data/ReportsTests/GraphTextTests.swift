@@ -1,0 +1,25 @@
+import Reports
+import Testing
+
+@Suite struct GraphTextTests {
+    @Test("Mermaid shows layers as subgraphs and a violation as a thick arrow")
+    func mermaid() {
+        #expect(
+            GraphText.mermaid(.withSidewaysImport()) == """
+                flowchart TD
+                  subgraph l0["Features"]
+                    m0["Home"]
+                    m1["Profile"]
+                  end
+                  m0 ==> m1
+
+                """)
+    }
+
+    @Test("dot draws an edge without a violation plainly")
+    func dot() {
+        let text = GraphText.dot(.withSidewaysImport(severity: .info))
+        #expect(text.contains("  m0 -> m1;\n"))
+        #expect(!text.contains("color=red"))
+    }
+}

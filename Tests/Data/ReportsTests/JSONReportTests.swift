@@ -1,0 +1,60 @@
+import Architecture
+import Foundation
+import Reports
+import Testing
+
+@Suite struct JSONReportTests {
+    private let analysis = Analysis.withSidewaysImport()
+
+    private func object(_ report: some Encodable) throws -> [String: Any] {
+        let text = try jsonText(of: report)
+        return try #require(
+            JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+
+    @Test("modules lists each module with its layer, and null where it has none")
+    func modules() throws {
+        let report = try object(ModulesReport(analysis))
+        #expect(Set(report.keys) == ["schema", "root", "modules", "unclaimed", "incomplete"])
+        let home = try #require((report["modules"] as? [[String: Any]])?.first)
+        #expect(home["id"] as? String == "::Home")
+        #expect(home["layer"] as? String == "Features")
+        #expect(home["lines"] as? Int == 7)
+        #expect(home["sources"] as? [String] == ["Sources/Home/Home.swift"])
+        #expect(home["manifest"] as? String == "Package.swift")
+    }
+
+    @Test("graph lists each edge with its verdict and the places of its imports")
+    func graph() throws {
+        let report = try object(GraphReport(analysis))
+        let edge = try #require((report["edges"] as? [[String: Any]])?.first)
+        #expect(edge["declared"] as? String == "direct")
+        let place = try #require((edge["imports"] as? [[String: Any]])?.first)
+        #expect(place["file"] as? String == "Sources/Home/Home.swift")
+        #expect(place["line"] as? Int == 2 && place["column"] as? Int == 1)
+    }
+
+    @Test("imports keeps every key of an import, with null for what is not written")
+    func imports() throws {
+        let report = try object(ImportsReport(analysis))
+        let record = try #require((report["imports"] as? [[String: Any]])?.first)
+        let keys = [
+            "file", "line", "column", "module", "path", "kind", "attributes", "access",
+            "conditions",
+        ]
+        #expect(Set(record.keys) == Set(keys))
+        #expect(record["kind"] is NSNull && record["access"] is NSNull)
+    }
+
+    @Test("imports of one module leave out all others")
+    func importsOfOneModule() throws {
+        let report = try object(ImportsReport(analysis, of: "Foundation"))
+        #expect((report["imports"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test("the same analysis gives the same bytes twice")
+    func stable() throws {
+        #expect(try jsonText(of: ModulesReport(analysis)) == jsonText(of: ModulesReport(analysis)))
+        #expect(try jsonText(of: GraphReport(analysis)) == jsonText(of: GraphReport(analysis)))
+    }
+}
