@@ -1,0 +1,81 @@
+import Architecture
+import TerminalUI
+import Testing
+
+@testable import Modules
+
+@MainActor @Suite struct ColumnTests {
+    private func headings(width: Int, sortedBy column: ModuleColumn = .layer) -> [String] {
+        let stage = Stage(size: Size(width: width, height: 20))
+        stage.model.sort(by: column)
+        stage.press(.control("l"))
+        return stage.headings
+    }
+
+    @Test func everythingIsShownWhereThereIsRoom() {
+        #expect(headings(width: 130) == ModuleColumn.allCases.map(\.title))
+    }
+
+    @Test func whatMattersMostStaysAtEightyColumns() {
+        let shown = headings(width: 80)
+
+        for title in ["Layer", "Module", "Lines", "In", "Out", "Violations"] {
+            #expect(shown.contains(title), "\(title)")
+        }
+        #expect(!shown.contains("Depth"))
+    }
+
+    @Test func theSmallestTerminalStillShowsNamesAndViolations() {
+        let shown = headings(width: 60)
+
+        #expect(shown.contains("Module"))
+        #expect(shown.contains("Violations"))
+    }
+
+    @Test func theColumnThatSortsIsNeverLeftOut() {
+        for column in ModuleColumn.allCases {
+            #expect(headings(width: 60, sortedBy: column).contains(column.title), "\(column)")
+        }
+    }
+
+    @Test func figuresGiveWayToLongNames() {
+        let long = SampleCodebase(
+            layers: [],
+            entries: (10..<30).map {
+                .init("WarehouseInventoryReconciliationPart\($0)", .core, nil, 1, 1, "")
+            })
+        let stage = Stage(long, size: Size(width: 80, height: 20))
+
+        #expect(stage.shows("WarehouseInventoryReconciliationPart10"))
+        #expect(!stage.headings.contains("Files"))
+    }
+
+    @Test func unknownFiguresAreDotsAndNotZeros() {
+        let stage = Stage()
+        stage.press("x", "/")
+        stage.type("nio")
+
+        let line = stage.terminal.lines.first { $0.contains("NIOCore") }
+        #expect(line?.contains("·") == true)
+        #expect(line?.contains("0.00") == false)
+    }
+
+    @Test func twoPlacesAreEnoughForInstability() {
+        #expect(0.0.hundredths == "0.00")
+        #expect((3.0 / 7.0).hundredths == "0.43")
+        #expect(0.999.hundredths == "1.00")
+        #expect(0.05.hundredths == "0.05")
+    }
+
+    @Test func theLineAboveDropsTheOrderBeforeTheState() {
+        let view = SummaryLine(
+            own: 2_000, others: 1_200, showsOthers: true, order: ModuleOrder(by: .instability),
+            incomplete: 12, progress: AnalysisProgress(step: .sources, done: 3, total: 12))
+        let text = ScreenBuffer(drawing: view, size: Size(width: 95, height: 1)).text
+
+        #expect(text.contains("2,000 modules + 1,200 from elsewhere"))
+        #expect(!text.contains("by instability"))
+        #expect(text.contains("reading sources 3 of 12… ━━━─"))
+        #expect(text.hasSuffix("! 12 incomplete"))
+    }
+}
