@@ -37,10 +37,19 @@ struct HeaderView: View {
         if let progress { return StyledText(progress.sentence, .info) }
         let counted = report.violations.filter { $0.severity != .info }
         guard let worst = counted.map(\.severity).min(by: { $0.rank < $1.rank }) else {
-            return TerminalUI.Severity.success.mark + StyledText(" breaks no rule", .muted)
+            return clean
         }
         return worst.mark + StyledText(" \(counted.count.counted("violation"))")
             + StyledText("  v", .key)
+    }
+
+    /// Nothing is called clean that could not be read whole.
+    private var clean: StyledText {
+        guard report.kind == .own else { return "" }
+        guard report.analysis.incomplete.isEmpty else {
+            return StyledText("▲ no violation found, but not all could be read", .warning)
+        }
+        return TerminalUI.Severity.success.mark + StyledText(" breaks no rule", .muted)
     }
 
     private var place: StyledText {
@@ -53,12 +62,13 @@ struct HeaderView: View {
 
     private func figures(in width: Int) -> [Cell] {
         guard let metrics = report.metrics else {
-            return StyledText(report.dependents.count.counted("module") + " use it", .muted)
+            return StyledText("used by " + report.dependents.count.counted("module"), .muted)
                 .cells(width: width)
         }
         let figures: [(String, String)] = [
             (metrics.files.grouped, metrics.files == 1 ? "file" : "files"),
-            (metrics.lines.grouped, "lines"), (metrics.fanIn.grouped, "fan-in"),
+            (progress == nil ? metrics.lines.grouped : "…", "lines"),
+            (metrics.fanIn.grouped, "fan-in"),
             (metrics.fanOut.grouped, "fan-out"), (metrics.instability.hundredths, "instability"),
             (metrics.depth.grouped, "deep"), (metrics.closure.grouped, "reached"),
         ]

@@ -25,6 +25,8 @@ struct ModuleDetailView: View {
                 NeighbourhoodView(viewModel: viewModel, report: report)
             }
             .draw(on: room)
+        } else if viewModel.rows.isEmpty {
+            DetailList(viewModel: viewModel, report: report).draw(on: room)
         } else {
             split(in: canvas.size).draw(on: room)
         }

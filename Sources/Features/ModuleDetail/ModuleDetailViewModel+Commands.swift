@@ -6,7 +6,8 @@ extension ModuleDetailViewModel {
         if let why { return whyCommands(why) }
         guard report != nil else { return [] }
         let rows = tab == .neighbourhood ? graphCommands : rowCommands
-        return rows + screenCommands + tabCommands + listCommands
+        guard !filter.isEditing else { return typingCommands }
+        return rows + tabCommands + screenCommands + listCommands
     }
 
     private var rowCommands: [Command] {
@@ -19,11 +20,22 @@ extension ModuleDetailViewModel {
             ) { $0.openSelected() },
             command("expand", "Show what stands under the edge", [.right, "l"]) { $0.expand() },
             command("collapse", "Hide what stands under the edge", [.left, "h"]) { $0.collapse() },
-            command("toggle", "Show or hide what stands under the edge", [.space], hint: "evidence")
-            {
-                $0.toggle()
-            },
+            command(
+                "toggle", "Show or hide what stands under the edge", [.space], hint: "evidence",
+                disabled: edgeAround == nil ? "Only modules have evidence under them." : nil
+            ) { $0.toggle() },
         ]
+    }
+
+    private var typingCommands: [Command] {
+        [
+            command("filter.keep", "Keep the filter", [.enter], hint: "keep") {
+                $0.filter.finish()
+            },
+            command("filter.drop", "Show all rows again", [.escape], hint: "show all") {
+                $0.filter.clear()
+            },
+        ] + movementCommands
     }
 
     private var graphCommands: [Command] {
@@ -93,7 +105,10 @@ extension ModuleDetailViewModel {
                 guard let place = $0.why?.selectedStep?.place else { return }
                 $0.router.editLine(place.file, line: place.line)
             },
-            command("why.module", "Open the module it leads to", ["m"], hint: "module") {
+            command(
+                "why.module", "Open the module it leads to", ["m"], hint: "module",
+                disabled: why.selectedStep == nil ? "There is no step to follow." : nil
+            ) {
                 ($0.why?.selectedStep?.edge.to).map($0.router.openModule)
             },
             command("why.again", "Ask about another module", ["w"], hint: "another") {

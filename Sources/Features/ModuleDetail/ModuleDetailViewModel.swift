@@ -42,6 +42,8 @@ import TerminalUI
     @ObservationIgnored private var isArranging = false
     @ObservationIgnored private var listening: Task<Void, Never>?
     @ObservationIgnored private var reporting: Task<Void, Never>?
+    /// What came in while a report was worked out; only the newest matters.
+    @ObservationIgnored private var waiting: (Analysis, AnalysisProgress?)?
     @ObservationIgnored private var collecting: Task<Void, Never>?
 
     init(
@@ -95,12 +97,19 @@ extension ModuleDetailViewModel {
 
     /// Works the report out elsewhere; what was shown stays until it is there.
     private func describe(_ analysis: Analysis, _ progress: AnalysisProgress?) {
-        reporting?.cancel()
+        if let report, report.analysis.says(theSameAs: analysis) {
+            state = .shown(report, progress: progress)
+            return
+        }
         if work == .atOnce { return show(ModuleReport(id, in: analysis), progress) }
+        waiting = (analysis, progress)
+        guard reporting == nil else { return }
         reporting = Task { [id] in
-            let report = await Self.report(on: id, in: analysis)
-            guard !Task.isCancelled else { return }
-            show(report, progress)
+            while let (analysis, progress) = waiting {
+                waiting = nil
+                show(await Self.report(on: id, in: analysis), progress)
+            }
+            reporting = nil
         }
     }
 
@@ -115,6 +124,7 @@ extension ModuleDetailViewModel {
             state = progress.map(State.waiting) ?? .missing
             return
         }
+        if self.report == nil, report.kind != .own { tab = .dependents }
         state = .shown(report, progress: progress)
         evidence = [:]
         arrange()

@@ -19,7 +19,7 @@ struct Catalog {
         newCount = items.count { $0.violation.state == .new }
     }
 
-    func name(of id: ModuleID) -> String { names[id] ?? id.rawValue }
+    func name(of id: ModuleID) -> String { names[id] ?? id.target }
 
     /// The layer that a module stands in; nil outside the layers.
     func layer(of id: ModuleID) -> String? {
@@ -42,5 +42,15 @@ extension Catalog {
         }
         guard low < modules.count, modules[low].id == id else { return nil }
         return modules[low].path
+    }
+}
+
+extension Analysis {
+    /// Whether there is nothing new to show. Cheap where both are copies of one analysis, which is
+    /// what comes while a codebase is analysed again.
+    func says(theSameAs other: Analysis) -> Bool {
+        isComplete == other.isComplete && incomplete == other.incomplete
+            && violations == other.violations && graph == other.graph && facts == other.facts
+            && configuration == other.configuration && assignment == other.assignment
     }
 }

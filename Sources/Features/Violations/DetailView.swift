@@ -16,8 +16,7 @@ struct DetailView: View {
         let document = viewModel.evidence.document
         let explanation = Explanation(item: item, catalog: catalog)
         Panel(
-            Self.title(of: item), note: Self.note(of: item), isFocused: isFocused,
-            scroll: nil
+            Self.title(of: item), note: Self.note(of: item), footer: footer, isFocused: isFocused
         ) {
             explanation.frame(height: explanation.height(in: canvas.size))
             Divider(title: StyledText(Self.summary(of: document), .muted))
@@ -27,6 +26,11 @@ struct DetailView: View {
                 open: { [weak viewModel] in viewModel?.edit() })
         }
         .draw(on: canvas)
+    }
+
+    private var footer: StyledText {
+        guard let (number, total) = viewModel.evidence.position, total > 1 else { return "" }
+        return "place \(number.grouped) of \(total.grouped)"
     }
 
     private static func title(of item: ViolationItem) -> StyledText {

@@ -76,6 +76,17 @@ nonisolated extension EvidenceDocument {
         return place
     }
 
+    /// How many rows above one are no places.
+    func others(before row: Int) -> Int {
+        var low = 0
+        var high = others.count
+        while low < high {
+            let middle = (low + high) / 2
+            if others[middle] < row { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The files that some rows show, each with the lines from the first to the last.
     func files(in range: Range<Int>) -> [(file: RelativePath, lines: ClosedRange<Int>)] {
         var found: [(file: RelativePath, lines: ClosedRange<Int>)] = []

@@ -5,7 +5,7 @@ import TerminalUI
 /// The evidence of the selected violation: which of its places is selected, and the text it needs.
 @Observable final class EvidenceModel: ListModel {
     private(set) var document = EvidenceDocument.empty
-    var list = ListState() { didSet { loadVisible() } }
+    var list = ListState() { didSet { selectionMoved(from: oldValue) } }
     var filter = ListFilter()
     let excerpts: Excerpts
 
@@ -13,6 +13,13 @@ import TerminalUI
 
     init(excerpts: Excerpts) {
         self.excerpts = excerpts
+    }
+
+    /// Which of the places is selected, from 1, and how many there are.
+    var position: (number: Int, total: Int)? {
+        guard let row = list.selection else { return nil }
+        let before = row - document.others(before: row)
+        return (before + 1, document.rows.count - document.others.count)
     }
 
     var place: EvidenceDocument.Place? { document.place(at: list.selection) }
@@ -27,6 +34,27 @@ import TerminalUI
         list = ListState(
             count: document.rows.count, headers: document.others, selection: row ?? 0)
     }
+
+    /// Reads the text that a document shows first, so that it can be shown whole; what takes too
+    /// long is not waited for.
+    func prepare(_ document: EvidenceDocument) async {
+        let first = document.files(in: 0..<Self.firstPage).prefix(2)
+        let missing = first.filter { !excerpts.has($0.lines, of: $0.file) }
+        guard !missing.isEmpty else { return }
+        let (enough, signal) = AsyncStream<Void>.makeStream()
+        Task { [excerpts] in
+            for (file, lines) in missing { await excerpts.load(lines, of: file) }
+            signal.finish()
+        }
+        Task {
+            try? await Task.sleep(for: Self.patience)
+            signal.finish()
+        }
+        for await _ in enough {}
+    }
+
+    private static let firstPage = 60
+    private static let patience = Duration.milliseconds(80)
 
     /// Waits until the text that is visible is there.
     func settle() async {
@@ -43,7 +71,15 @@ import TerminalUI
         return first..<first + page * 2
     }
 
-    func loadVisible() {
+    /// Above the first place stands the name of its file, which is worth seeing again.
+    private func selectionMoved(from old: ListState) {
+        if list.selection != old.selection, list.offset > 0, position?.number == 1 {
+            list.moveToStart()
+        }
+        loadVisible()
+    }
+
+    private func loadVisible() {
         let missing = document.files(in: window).filter { !excerpts.has($0.lines, of: $0.file) }
         guard !missing.isEmpty else { return }
         loading?.cancel()

@@ -9,8 +9,12 @@ struct Explanation: View {
 
     /// Rows for it in a panel of some size; the evidence gets the larger part.
     func height(in size: Size) -> Int {
-        let most = max(1, min(14, (size.height - 3) / 3))
-        return max(1, lines(in: Size(width: size.width - 4, height: most)).count)
+        let width = size.width - 4
+        let needed =
+            StyledText(item.violation.message).wrapped(to: width).count
+            + item.violation.cycle.count
+        let most = max(min(14, (size.height - 3) / 3), min(needed, size.height - 9))
+        return max(1, lines(in: Size(width: width, height: max(1, most))).count)
     }
 
     func request(in space: Size) -> SizeRequest { .everything() }
@@ -25,7 +29,7 @@ struct Explanation: View {
 
     private func lines(in room: Size) -> [StyledText] {
         var lines = StyledText(item.violation.message).wrapped(to: room.width)
-        lines += wayRound
+        lines += WayRound(item.violation, catalog: catalog).lines
         let places = places
         let rule = StyledText(prose: ExplainRule()(item.violation.kind).what, .muted).wrapped(
             to: room.width)
@@ -37,20 +41,6 @@ struct Explanation: View {
             lines.append(last.shortened(to: room.width, " … E tells more"))
         }
         return lines
-    }
-
-    /// Each edge of a cycle; those that break it when they go are pointed out.
-    private var wayRound: [StyledText] {
-        let cycle = item.violation.cycle
-        guard let first = cycle.first else { return [] }
-        let breakers = Set(item.violation.breakers)
-        return zip(cycle, cycle.dropFirst() + [first]).map { from, to in
-            let edge =
-                StyledText("  \(catalog.name(of: from)) ")
-                + StyledText("→", .muted) + StyledText(" \(catalog.name(of: to))")
-            guard breakers.contains(EdgeID(from: from, to: to)) else { return edge }
-            return edge + StyledText("  ← removing this breaks it", .accent)
-        }
     }
 
     private var places: [StyledText] {

@@ -38,8 +38,8 @@ struct NoViolationsView: CompositeView {
         let files = analysis.facts.count.counted("file")
         let edges = analysis.graph.edges.count.counted("edge")
         let layers = analysis.configuration.layers.count.counted("layer")
-        return "\(analysis.codebase.modules.count.counted("module")), \(files) and \(edges) "
-            + "were held against \(layers) and every rule."
+        let modules = analysis.codebase.modules.count.counted("module")
+        return "Checked \(modules), \(files) and \(edges) against \(layers)."
     }
 
     private var layersRemark: StyledText {

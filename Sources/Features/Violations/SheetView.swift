@@ -15,7 +15,11 @@ struct SheetView: View {
         let lines = lines.flatMap { $0.wrapped(to: max(1, width - 4)) }
         let height = min(lines.count + 2, canvas.size.height - 2)
         let offset = min(viewModel.sheetOffset, max(0, lines.count - height + 2))
-        Modal(title, footer: "Esc closes", size: Size(width: width, height: height)) {
+        let isCut = lines.count > height - 2
+        Modal(
+            title, footer: isCut ? "↓ more · Esc closes" : "Esc closes",
+            size: Size(width: width, height: height)
+        ) {
             List(ListState(count: lines.count - offset, headers: Array(lines.indices))) {
                 Text(lines[$0 + offset])
             }
@@ -25,19 +29,14 @@ struct SheetView: View {
 
     private var title: StyledText {
         switch sheet {
-        case .explanation(let rule): "\(rule.kind.symbol) \(rule.kind.rawValue)"
+        case .explanation(let kind, _): "\(kind.symbol) \(kind.rawValue)"
         case .incomplete: "What could not be read"
         }
     }
 
     private var lines: [StyledText] {
         switch sheet {
-        case .explanation(let rule):
-            return ["What", "Why", "How"].enumerated().flatMap { index, heading in
-                let text = [rule.what, rule.why, rule.remedy][index]
-                return [StyledText(heading, .header, .bold), StyledText(prose: text)]
-                    + (index < 2 ? [""] : [])
-            }
+        case .explanation(let kind, let violation): return explanation(kind, violation)
         case .incomplete:
             let items = viewModel.catalog?.analysis.incomplete ?? []
             return items.flatMap { item -> [StyledText] in
@@ -49,5 +48,22 @@ struct SheetView: View {
             }
             .dropLast()
         }
+    }
+
+    private func explanation(_ kind: ViolationKind, _ violation: Violation.ID?) -> [StyledText] {
+        let rule = ExplainRule()(kind)
+        var lines: [StyledText] = []
+        if let item = viewModel.shown, item.violation.id == violation, let way = wayRound(item) {
+            lines += [StyledText("Here", .header, .bold)] + way + [""]
+        }
+        for (heading, text) in [("What", rule.what), ("Why", rule.why), ("How", rule.remedy)] {
+            lines += [StyledText(heading, .header, .bold), StyledText(prose: text), ""]
+        }
+        return lines.dropLast()
+    }
+
+    private func wayRound(_ item: ViolationItem) -> [StyledText]? {
+        guard let catalog = viewModel.catalog, !item.violation.cycle.isEmpty else { return nil }
+        return WayRound(item.violation, catalog: catalog).lines
     }
 }

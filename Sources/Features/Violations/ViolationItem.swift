@@ -11,7 +11,7 @@ struct ViolationItem {
     let text: String
 
     init(_ violation: Violation, names: [ModuleID: String]) {
-        func name(_ id: ModuleID) -> String { names[id] ?? id.rawValue }
+        func name(_ id: ModuleID) -> String { names[id] ?? id.target }
         self.violation = violation
         if let first = violation.cycle.first {
             from = name(first)
@@ -32,5 +32,13 @@ struct ViolationItem {
 
     private static func edge(_ from: String, _ to: String?) -> String {
         to.map { "\(from) → \($0)" } ?? from
+    }
+}
+
+extension ModuleID {
+    /// The last part of the identifier, for a module that the graph does not know.
+    var target: String {
+        guard let colon = rawValue.lastIndex(of: ":") else { return rawValue }
+        return String(rawValue[rawValue.index(after: colon)...])
     }
 }

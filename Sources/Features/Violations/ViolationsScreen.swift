@@ -37,7 +37,7 @@ final class ViolationsScreen: Screen {
             !viewModel.arrangement.rows.isEmpty
         else { return nil }
         let (number, total) = viewModel.arrangement.position(of: row)
-        return "\(number) of \(total)"
+        return "\(number.grouped) of \(total.grouped)"
     }
 
     func receive(_ event: Event) -> Bool {

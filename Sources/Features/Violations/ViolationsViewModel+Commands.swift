@@ -6,6 +6,7 @@ extension ViolationsViewModel {
         if sheet != nil { return sheetCommands }
         guard let catalog else { return waitingCommands }
         guard !catalog.items.isEmpty else { return cleanCommands }
+        guard !filter.isEditing else { return typingCommands }
         switch focus {
         case .list: return listFocusCommands + screenCommands + listCommands
         case .evidence:
@@ -27,6 +28,17 @@ extension ViolationsViewModel {
                 $0.focusEvidence()
             },
         ]
+    }
+
+    private var typingCommands: [Command] {
+        [
+            command("filter.keep", "Keep the filter", [.enter], hint: "keep") {
+                $0.filter.finish()
+            },
+            command("filter.drop", "Show all rows again", [.escape], hint: "show all") {
+                $0.filter.clear()
+            },
+        ] + movementCommands
     }
 
     private var evidenceFocusCommands: [Command] {
@@ -192,7 +204,7 @@ extension ViolationsViewModel {
     var selectedKind: ViolationKind? { selectedItem?.violation.kind ?? selectedGroup?.kind }
 
     func explain() {
-        selectedKind.map { showSheet(.explanation(ExplainRule()($0))) }
+        selectedKind.map { showSheet(.explanation($0, of: selectedItem?.violation.id)) }
     }
 
     func showSheet(_ sheet: Sheet) {

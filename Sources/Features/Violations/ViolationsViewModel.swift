@@ -16,7 +16,8 @@ import TerminalUI
     }
 
     enum Sheet: Equatable {
-        case explanation(RuleExplanation)
+        /// Of a rule, and of the violation for which it was asked.
+        case explanation(ViolationKind, of: Violation.ID?)
         case incomplete
     }
 
@@ -121,6 +122,10 @@ extension ViolationsViewModel {
     }
 
     private func show(_ analysis: Analysis, _ progress: AnalysisProgress?) {
+        if let catalog, catalog.analysis.says(theSameAs: analysis) {
+            state = .shown(catalog, progress: progress)
+            return
+        }
         let hadNothing = catalog == nil
         state = .shown(Catalog(analysis, scope: scope), progress: progress)
         evidence.excerpts.forget()
@@ -154,6 +159,8 @@ extension ViolationsViewModel {
         }
         collecting = Task {
             let document = await Self.documentBeside(of: item.violation, in: analysis)
+            guard !Task.isCancelled else { return }
+            await evidence.prepare(document)
             guard !Task.isCancelled else { return }
             show(document, of: item, again: again)
         }

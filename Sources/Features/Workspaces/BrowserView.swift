@@ -30,7 +30,7 @@ struct BrowserView: CompositeView {
     }
 
     private var placeholder: EmptyState {
-        guard browser.isKnown else { return EmptyState("") }
+        guard browser.isKnown, browser.problem == nil else { return EmptyState("") }
         guard !browser.filter.isActive else {
             return EmptyState(
                 "Nothing matches", advice: StyledText("Esc", .key) + " shows all folders")

@@ -80,12 +80,20 @@ struct RecentList: CompositeView {
 }
 
 /// What stands there before anything was opened.
-private struct Welcome: CompositeView {
+struct Welcome: CompositeView {
+    static let title = "Welcome to Strata"
+    static let explanation =
+        "Codebases that you open are remembered here. "
+        + "Strata reads them without building them and without running their code."
+
+    /// All of it in one paragraph.
+    static var text: StyledText {
+        StyledText(title, .accent, .bold) + StyledText("  " + explanation)
+    }
+
     var body: some View {
         EmptyState(
-            "Welcome to Strata", symbol: StyledText("≡", .accent, .bold),
-            explanation: "Codebases that you open are remembered here. "
-                + "Strata reads them without building them and without running their code.",
+            Self.title, symbol: StyledText("≡", .accent, .bold), explanation: Self.explanation,
             advice: StyledText("Tab", .key) + " finds a folder, " + StyledText("p", .key)
                 + " in there types a path")
     }

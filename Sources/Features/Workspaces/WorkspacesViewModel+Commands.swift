@@ -5,6 +5,7 @@ extension WorkspacesViewModel {
     var commands: [Command] {
         if sheet != nil { return sheetCommands }
         if browser.typed != nil { return typingCommands }
+        if filter.isEditing || browser.filter.isEditing { return filteringCommands }
         switch focus {
         case .recent: return recentCommands + switching + listCommands
         case .browser: return browserCommands + switching + browser.listCommands
@@ -80,6 +81,19 @@ extension WorkspacesViewModel {
                 $0.browser.cancelTyping()
             },
         ]
+    }
+
+    private var filteringCommands: [Command] {
+        [
+            command("filter.keep", "Keep the filter", [.enter], hint: "keep") {
+                $0.filter.finish()
+                $0.browser.filter.finish()
+            },
+            command("filter.drop", "Show all rows again", [.escape], hint: "show all") {
+                $0.filter.clear()
+                $0.browser.filter.clear()
+            },
+        ] + (focus == .recent ? movementCommands : browser.movementCommands)
     }
 
     private var sheetCommands: [Command] {

@@ -37,7 +37,7 @@ import TerminalUI
     func incompleteIsNeverClean() async {
         let clean = await Story(.clean)
         #expect(clean.shows("No violations"))
-        #expect(clean.shows("were held against 3 layers and every rule."))
+        #expect(clean.shows("Checked 10 modules, 30 files and 9 edges against 3 layers."))
         let incomplete = await Story(.incomplete)
         #expect(incomplete.shows("No violations in what could be read"))
         #expect(incomplete.shows("2 things could not be read"))
@@ -101,6 +101,48 @@ import TerminalUI
         await viewModel?.settle()
         #expect(viewModel?.shown?.violation.kind == .impure)
         #expect(viewModel?.evidence.document.importCount == 1)
+    }
+
+    @Test("evidence that is collected beside the screen arrives with its text")
+    func besideTheScreen() async {
+        let viewModel = ViolationsViewModel(
+            source: FixedAnalysis(state(.some)),
+            excerpts: Excerpts(reader: SampleTexts.all, root: "/codebase"),
+            router: LoggedRouter(log: RouteLog()))
+        await viewModel.settle()
+        let excerpts = viewModel.evidence.excerpts
+        #expect(viewModel.shown?.edge == "ImageKit → ProfileFeature")
+        #expect(
+            excerpts.line(2, of: "Sources/ImageKit/ImageKitView.swift")?.string
+                == "import ProfileFeature")
+    }
+
+    @Test("a source that takes long is not waited for: its lines come when they are there")
+    func slowSource() async {
+        let texts = SlowTexts()
+        let viewModel = ViolationsViewModel(
+            source: FixedAnalysis(state(.some)),
+            excerpts: Excerpts(reader: texts, root: "/codebase"),
+            router: LoggedRouter(log: RouteLog()))
+        while viewModel.shown == nil { await Task.yield() }
+        #expect(viewModel.evidence.place?.line == 2)
+        texts.letGo()
+        while viewModel.evidence.excerpts.line(2, of: texts.file) == nil { await Task.yield() }
+    }
+
+    @Test("a running analysis that has nothing new to say changes only the progress")
+    func progressOnly() async {
+        let story = await Story()
+        await story.press("n")
+        guard let analysis = story.viewModel.catalog?.analysis else {
+            Issue.record("There is no analysis.")
+            return
+        }
+        story.viewModel.take(
+            .partial(analysis, AnalysisProgress(step: .sources, done: 1, total: 2)))
+        await story.stage.settle()
+        #expect(story.shows("reading sources 1 of 2…"))
+        #expect(story.viewModel.evidence.place?.line == 10)
     }
 
     @Test("R analyses again")

@@ -25,6 +25,16 @@ import TerminalUI
         #expect(story.viewModel.focus == .list)
     }
 
+    @Test("the lower border counts the places, and the name of the first file comes back")
+    func placesAreCounted() async {
+        let story = await Story(size: Size(width: 80, height: 24))
+        #expect(story.shows("place 1 of 3"))
+        await story.press("n", "n")
+        #expect(story.shows("place 3 of 3"))
+        await story.press("N", "N")
+        #expect(story.shows("Sources/ImageKit/ImageKitView.swift"))
+    }
+
     @Test("Enter goes to the evidence, arrows walk its places, Esc comes back to the list")
     func evidenceTakesTheKeyboard() async {
         let story = await Story()
@@ -92,6 +102,11 @@ import TerminalUI
     func cycleIsShown() async {
         let story = await Story(.cycle)
         #expect(story.shows("FeedFeature → ProfileFeature"))
+        #expect(story.shows("SettingsFeature → FeedFeature  ← removing this breaks it"))
+        await story.press("E")
+        #expect(
+            story.viewModel.sheet == .explanation(.cycle, of: story.viewModel.shown?.violation.id))
+        #expect(story.shows("Here"))
         #expect(story.shows("SettingsFeature → FeedFeature  ← removing this breaks it"))
     }
 

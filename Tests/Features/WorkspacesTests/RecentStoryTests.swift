@@ -104,6 +104,13 @@ import TerminalUI
         #expect(story.calls == ["openCodebase(/home/ada/Code/strata)"])
     }
 
+    @Test("at the first start the welcome is there where it is narrow too")
+    func firstStartNarrow() async {
+        let story = await Story(SampleStore(recent: .none), size: Size(width: 80, height: 24))
+        #expect(story.shows("Welcome to Strata"))
+        #expect(story.shows("Find a folder"))
+    }
+
     @Test("a list that cannot be read says why, and folders can still be opened")
     func unreadable() async {
         let story = await Story(SampleStore(recent: .unreadable))
