@@ -13,6 +13,9 @@ package struct CheckRules: Sendable {
         UndeclaredRule(), TransitiveRule(), UnusedRule(), UnassignedRule(),
     ]
 
+    /// The kinds of violations that are looked for today.
+    package static let kinds = Set(rules.map(\.kind))
+
     /// The use case; it needs nothing.
     package init() {}
 
