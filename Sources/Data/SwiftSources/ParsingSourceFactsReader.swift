@@ -4,15 +4,17 @@ import Synchronization
 /// Reads the facts of files by parsing each of them, on all processors.
 package struct ParsingSourceFactsReader: SourceFactsReader {
     private let workers: Int
-    private let sizeLimit: Int
+    private let limits: ReadingLimits
 
     /// - Parameters:
     ///   - workers: How many files are parsed at a time; nil for one a processor.
-    ///   - sizeLimit: How many bytes of a file are read; the tree of a text takes some thirty times
-    ///     its size.
-    package init(workers: Int? = nil, sizeLimit: Int = 16 << 20) {
+    ///   - sizeLimit: How many bytes of a file are read.
+    ///   - treeLimit: How many of them are parsed into one tree, where the text can be cut.
+    package init(
+        workers: Int? = nil, sizeLimit: Int = 16 << 20, treeLimit: Int = 512 << 10
+    ) {
         self.workers = max(1, workers ?? WorkerThreads.processorCount)
-        self.sizeLimit = sizeLimit
+        limits = ReadingLimits(file: sizeLimit, tree: treeLimit)
     }
 
     package func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
@@ -21,7 +23,7 @@ package struct ParsingSourceFactsReader: SourceFactsReader {
             continuation.finish()
             return stream
         }
-        let job = ParsingJob(files: files, root: root, sizeLimit: sizeLimit) {
+        let job = ParsingJob(files: files, root: root, limits: limits) {
             continuation.yield($0)
         }
         continuation.onTermination = { _ in job.cancel() }
@@ -37,19 +39,19 @@ private final class ParsingJob: Sendable {
 
     private let files: [RelativePath]
     private let root: String
-    private let sizeLimit: Int
+    private let limits: ReadingLimits
     private let next = Atomic(0)
     private let running = Atomic(0)
     private let isCancelled = Atomic(false)
     private let deliver: @Sendable ([FileFacts]) -> Void
 
     init(
-        files: [RelativePath], root: String, sizeLimit: Int,
+        files: [RelativePath], root: String, limits: ReadingLimits,
         deliver: @escaping @Sendable ([FileFacts]) -> Void
     ) {
         self.files = files
         self.root = root
-        self.sizeLimit = sizeLimit
+        self.limits = limits
         self.deliver = deliver
     }
 
@@ -67,7 +69,7 @@ private final class ParsingJob: Sendable {
     func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
     private func work() {
-        let parser = SourceFactsParser(sizeLimit: sizeLimit)
+        let parser = SourceFactsParser(limits: limits)
         var batch: [FileFacts] = []
         while !isCancelled.load(ordering: .relaxed), let file = takeFile() {
             let facts = parser.facts(ofFileAt: root + "/" + file.string)

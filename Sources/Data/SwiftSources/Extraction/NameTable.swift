@@ -29,7 +29,7 @@ final class NameTable {
 
     /// The names noted since the last call, as the model keeps them.
     func take(from bytes: UnsafeBufferPointer<UInt8>) -> NameUses {
-        defer { reset() }
+        defer { clear() }
         var names = entries.indices.map { index in
             let entry = entries[index]
             let text = UnsafeBufferPointer(
@@ -59,7 +59,8 @@ final class NameTable {
         return (lines, ends)
     }
 
-    private func reset() {
+    /// Forgets the names noted so far.
+    func clear() {
         if entries.count * 8 > slots.count {
             slots = [Int32](repeating: -1, count: slots.count)
         } else {

@@ -5,19 +5,18 @@ import SwiftParser
 /// Turns the bytes of one file after the other into facts; every worker has one of its own.
 final class SourceFactsParser {
     private let source = SourceBytes()
-    private let sizeLimit: Int
+    private let limits: ReadingLimits
     private var lines = LineTable()
     private let names = NameTable()
 
-    /// - Parameter sizeLimit: How many bytes of a file are read.
-    init(sizeLimit: Int) {
-        self.sizeLimit = sizeLimit
+    init(limits: ReadingLimits) {
+        self.limits = limits
     }
 
     /// The facts of a file; what keeps it from being read is among them.
     func facts(ofFileAt path: String) -> SourceFacts {
         do {
-            try source.read(path, upTo: sizeLimit)
+            try source.read(path, upTo: limits.file)
         } catch {
             return .unreadable(error)
         }
@@ -37,26 +36,61 @@ final class SourceFactsParser {
     }
 
     private func parsed(_ text: UnsafeBufferPointer<UInt8>, isCut: Bool) -> SourceFacts {
-        let tree = HeavyWork.limited(by: text.count) { Parser.parse(source: text) }
+        let parts = TopLevelParts.ranges(of: text, size: limits.tree)
+        if parts.count > 1, let facts = soundFacts(of: text, in: parts, isCut: isCut) {
+            return facts
+        }
+        return HeavyWork.limited(by: text.count) {
+            let tree = Parser.parse(source: text)
+            var extractor = FactsExtractor(bytes: text, lines: lines, names: names)
+            // Raw nodes do not keep their tree.
+            withExtendedLifetime(tree) { extractor.walk(tree.raw) }
+            let problems = problems(
+                in: text, tree: tree, isCut: isCut, isVeryDeep: extractor.isVeryDeep)
+            return facts(from: extractor, in: text, problems)
+        }
+    }
+
+    /// The facts of a text from its parts, or nil if one of them does not parse.
+    private func soundFacts(
+        of text: UnsafeBufferPointer<UInt8>, in parts: [Range<Int>], isCut: Bool
+    ) -> SourceFacts? {
         var extractor = FactsExtractor(bytes: text, lines: lines, names: names)
-        extractor.walk(tree.raw)
-        let uses = names.take(from: text)
-        let problems = problems(
-            in: text, tree: tree, isCut: isCut, isVeryDeep: extractor.isVeryDeep)
-        return SourceFacts(
+        for part in parts {
+            let tree = Parser.parse(source: UnsafeBufferPointer(rebasing: text[part]))
+            withExtendedLifetime(tree) { extractor.walk(tree.raw) }
+            if tree.hasError {
+                names.clear()
+                return nil
+            }
+        }
+        return facts(from: extractor, in: text, textProblems(in: text, isCut: isCut))
+    }
+
+    private func facts(
+        from extractor: FactsExtractor, in text: UnsafeBufferPointer<UInt8>,
+        _ problems: [SourceProblem]
+    ) -> SourceFacts {
+        SourceFacts(
             lineCount: lines.count, imports: extractor.imports,
-            declarations: extractor.declarations, uses: uses, problems: problems)
+            declarations: extractor.declarations, uses: names.take(from: text), problems: problems)
     }
 
     private func problems(
         in text: UnsafeBufferPointer<UInt8>, tree: SourceFileSyntax, isCut: Bool, isVeryDeep: Bool
     ) -> [SourceProblem] {
-        if isCut { return [.tooLarge(limit: sizeLimit)] }
-        if let invalid = UTF8Check.firstInvalid(in: text) {
-            return [EncodingProblem.invalid(at: lines.line(at: invalid))]
-        }
-        if !tree.hasError { return [] }
+        let found = textProblems(in: text, isCut: isCut)
+        if !found.isEmpty || !tree.hasError { return found }
         return isVeryDeep
             ? [SyntaxProblems.somewhere] : SyntaxProblems.find(in: tree, lines: &lines)
+    }
+
+    private func textProblems(
+        in text: UnsafeBufferPointer<UInt8>, isCut: Bool
+    ) -> [SourceProblem] {
+        if isCut { return [.tooLarge(limit: limits.file)] }
+        return UTF8Check.firstInvalid(in: text).map {
+            [EncodingProblem.invalid(at: lines.line(at: $0))]
+        } ?? []
     }
 }

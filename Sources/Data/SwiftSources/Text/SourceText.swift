@@ -4,6 +4,9 @@ import SwiftParser
 
 /// The text of one file with what its parts are.
 struct SourceText: Sendable {
+    /// How many bytes are parsed into one tree.
+    private static let treeSize = 512 << 10
+
     private let bytes: [UInt8]
     private let lineStarts: [Int]
     private let runs: [TokenRun]
@@ -24,9 +27,12 @@ struct SourceText: Sendable {
             runs = []
             return
         }
-        let tree = HeavyWork.limited(by: text.count) { Parser.parse(source: text) }
         var finder = TokenRunFinder(bytes: text)
-        finder.walk(tree.raw)
+        for part in TopLevelParts.ranges(of: text, size: Self.treeSize) {
+            let tree = Parser.parse(source: UnsafeBufferPointer(rebasing: text[part]))
+            // Raw nodes do not keep their tree.
+            withExtendedLifetime(tree) { finder.walk(tree.raw) }
+        }
         runs = finder.runs
     }
 

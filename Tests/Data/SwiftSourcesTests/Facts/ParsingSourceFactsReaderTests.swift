@@ -42,4 +42,39 @@ import Testing
         }
         #expect(await task.value)
     }
+
+    @Test("a text that is parsed in parts says the same as in one")
+    func parts() async throws {
+        let folder = try TemporaryFolder()
+        let piece = """
+            import A
+            // A comment, and "}" in a string.
+            @available(macOS 13, *)
+            public struct S { let s = "}\\(a)}"; let r = /}{/ }
+            #if B
+            import C
+            extension S { func f() { g { h() } } }
+            #endif
+            func f() {} ; var v: Int { 1 }
+            let after = { i() }()
+            enum E { case e }
+
+            """
+        try folder.write(String(repeating: piece, count: 30), to: "a.swift")
+        let whole = await folder.facts(of: ["a.swift"], by: ParsingSourceFactsReader())
+        for size in [1, 10, 100, 1000] {
+            let reader = ParsingSourceFactsReader(treeLimit: size)
+            #expect(await folder.facts(of: ["a.swift"], by: reader) == whole)
+        }
+    }
+
+    @Test("a text whose parts do not parse is read in one")
+    func brokenParts() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("struct A {}\nstruct B {}\n}\nstruct C { let = }\n", to: "a.swift")
+        let whole = await folder.facts(of: ["a.swift"], by: ParsingSourceFactsReader())
+        let parts = await folder.facts(of: ["a.swift"], by: ParsingSourceFactsReader(treeLimit: 1))
+        #expect(parts == whole)
+        #expect(whole["a.swift"]?.problems.isEmpty == false)
+    }
 }

@@ -1,0 +1,7 @@
+/// How much is read and parsed at a time.
+struct ReadingLimits {
+    /// How many bytes of a file are read.
+    let file: Int
+    /// How many bytes of a text are parsed into one tree, where it can be cut.
+    let tree: Int
+}

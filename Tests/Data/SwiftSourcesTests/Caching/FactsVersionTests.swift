@@ -1,0 +1,37 @@
+import Architecture
+import Testing
+
+@testable import SwiftSources
+
+/// Facts that are remembered must be those that would be read today.
+@Suite struct FactsVersionTests {
+    private static let text = """
+        @testable public import struct A.B
+        #if os(iOS) || C
+        import D
+        #else
+        private import E.F
+        #endif
+        /// Comment
+        @G(h: i) public final class J<K: L>: M where N == O {
+            package var p: Q { r.s(t: u)[v]! |> w }
+            enum X { case y(z: Int), `default` }
+            init?(a: B) throws { let c = \\D.e; #f(g) }
+            private func hidden() {}
+        }
+        extension J.X: Y { static func <> (a: Self, b: Self) {} }
+        let (a1, b1) = ("\\(c1) d1", 0)
+        struct {
+        """
+
+    @Test("facts of the same text differ from those of the last version only in a new version")
+    func version() async throws {
+        let found = try await facts(of: Self.text)
+        let digest = "\(found)".utf8.reduce(into: UInt64(14_695_981_039_346_656_037)) {
+            $0 = ($0 ^ UInt64($1)) &* 1_099_511_628_211
+        }
+        let known: [Int: UInt64] = [1: 12_659_150_150_787_553_426]
+        #expect(
+            known[CachedFacts.version] == digest, "raise CachedFacts.version and note \(digest)")
+    }
+}
