@@ -2,7 +2,7 @@
 struct Chrome: View {
     /// Everything it shows, gathered before drawing.
     struct Contents {
-        var breadcrumbs: Breadcrumbs
+        var sections: SectionTabs
         var status: [StyledText]
         var body: any View
         var modals: [Modal]
@@ -22,7 +22,7 @@ struct Chrome: View {
         let width = canvas.size.width
         let room = Rect(x: 0, y: 1, width: width, height: canvas.size.height - 2)
         contents.body.draw(on: canvas.region(room).styled(Style(.text)))
-        TopBar(breadcrumbs: contents.breadcrumbs, status: contents.status)
+        TopBar(sections: contents.sections, status: contents.status)
             .draw(on: canvas.region(Rect(x: 0, y: 0, width: width, height: 1)))
         for modal in contents.modals { modal.draw(on: canvas.region(room)) }
         contents.hints.draw(on: canvas.region(Rect(x: 0, y: room.maxY, width: width, height: 1)))
@@ -37,9 +37,7 @@ extension Application {
     var contents: Chrome.Contents {
         let navigator = navigator
         return Chrome.Contents(
-            breadcrumbs: Breadcrumbs(titles: navigator.stack.map(\.title)) {
-                navigator.pop(to: $0)
-            },
+            sections: sectionTabs,
             status: options.status(),
             body: navigator.stack.last?.body ?? EmptyView(),
             modals: navigator.modals.map { modal in
@@ -50,6 +48,17 @@ extension Application {
             notice: navigator.notice,
             hints: hintBar,
             isTooSmall: isTooSmall)
+    }
+
+    private var sectionTabs: SectionTabs {
+        let navigator = navigator
+        let breadcrumbs = Breadcrumbs(titles: navigator.stack.map(\.title)) {
+            navigator.pop(to: $0)
+        }
+        return SectionTabs(
+            titles: navigator.sections.map(\.title), current: navigator.currentSection,
+            breadcrumbs: breadcrumbs
+        ) { navigator.switchTo($0) }
     }
 
     private var hintBar: HintBar {

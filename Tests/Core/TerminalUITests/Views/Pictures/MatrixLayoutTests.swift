@@ -17,6 +17,13 @@ import Testing
         #expect(layout.rows.count == 14)
     }
 
+    @Test("a step to the next cell seldom moves what is visible")
+    func stepsAreCalm() {
+        let starts = (0..<100).map { layout(100, 60, 15, at: $0).rows.lowerBound }
+        #expect(Set(starts).count <= 14)
+        #expect(starts == starts.sorted())
+    }
+
     @Test("everything is visible when there is room")
     func everythingFits() {
         let layout = layout(5, 80, 24, at: 2)

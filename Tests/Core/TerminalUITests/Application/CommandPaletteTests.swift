@@ -19,7 +19,7 @@ private struct Numbers: PaletteSource {
     var numbers: [Int] = []
 }
 
-@MainActor @Suite("Palette") struct PaletteTests {
+@MainActor @Suite("Palette") struct CommandPaletteTests {
     private let chosen = Chosen()
 
     /// An application whose open palette knows the commands and ten thousand files.
