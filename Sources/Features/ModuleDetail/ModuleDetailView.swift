@@ -8,6 +8,7 @@ struct ModuleDetailView: View {
     let progress: AnalysisProgress?
 
     private static let wide = 120
+    private static let veryWide = 180
 
     func request(in space: Size) -> SizeRequest { .everything() }
 
@@ -36,7 +37,8 @@ struct ModuleDetailView: View {
         let list = DetailList(viewModel: viewModel, report: report)
         let excerpt = ExcerptView(excerpt: viewModel.excerpt)
         if size.width >= Self.wide {
-            return .columns(.fraction(0.5), minimums: (56, 40)) {
+            let share = size.width >= Self.veryWide ? 0.58 : 0.5
+            return .columns(.fraction(share), minimums: (56, 40)) {
                 list
             } right: {
                 excerpt

@@ -13,7 +13,7 @@ struct Explanation: View {
         let needed =
             StyledText(item.violation.message).wrapped(to: width).count
             + item.violation.cycle.count
-        let most = max(min(14, (size.height - 3) / 3), min(needed, size.height - 9))
+        let most = max(min(14, (size.height - 3) / 3), min(needed, size.height - 7))
         return max(1, lines(in: Size(width: width, height: max(1, most))).count)
     }
 
