@@ -33,10 +33,14 @@ struct MatrixLayout {
         labelWidth + (column - columns.lowerBound) * Self.cellWidth
     }
 
-    /// The numbers that are visible when only `length` fit, with `place` near the middle of them.
+    /// The numbers that are visible when only `length` fit, `place` among them.
+    ///
+    /// They change by half of what is visible at once, so that most steps move nothing on the screen.
     private static func window(of length: Int, around place: Int, count: Int) -> Range<Int> {
         let length = min(max(0, length), count)
-        let start = min(max(0, place - length / 2), count - length)
+        let step = max(1, length / 2)
+        let wanted = place / step * step - (length - step) / 2
+        let start = min(max(0, wanted), count - length)
         return start..<start + length
     }
 }
