@@ -1,0 +1,87 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import ModuleDetail
+
+@MainActor @Suite struct ModuleReportTests {
+    private func report(_ id: ModuleID = "::FeedFeature") -> ModuleReport? {
+        SampleCodebase(size: .small, names: .short, reading: .done).state.analysis.flatMap {
+            ModuleReport(id, in: $0)
+        }
+    }
+
+    @Test("a module that the codebase does not have has no report")
+    func unknown() {
+        #expect(report("::Nobody") == nil)
+    }
+
+    @Test("dependencies and dependents are the two ends of the same edges")
+    func ends() throws {
+        let feed = try #require(report())
+        let player = try #require(report("::PlayerFeature"))
+        #expect(feed.dependencies.contains { $0.other == "::PlayerFeature" })
+        #expect(player.dependents.contains { $0.other == "::FeedFeature" })
+    }
+
+    @Test("an edge agrees with the manifest, or says which of the two does not know of it")
+    func agreement() throws {
+        let items = try #require(report()).dependencies
+        func agreement(_ id: ModuleID) -> EdgeItem.Agreement? {
+            items.first { $0.other == id }?.agreement
+        }
+        #expect(agreement("::FeedDomain") == .both)
+        #expect(agreement("::StorageKit") == .declaredOnly)
+        #expect(agreement("::PlayerFeature") == .importedOnly)
+        #expect(agreement("::NetworkKit") == .throughOthers)
+    }
+
+    @Test("an edge knows its layer, its violations and the line that declares it")
+    func edgeFacts() throws {
+        let items = try #require(report()).dependencies
+        let storage = try #require(items.first { $0.other == "::StorageKit" })
+        #expect(storage.layer == "Core")
+        #expect(storage.violations.map(\.kind) == [.unused])
+        #expect(storage.declaration == DeclarationSite(file: "Package.swift", line: 14))
+        #expect(storage.marks.string == "∅")
+    }
+
+    @Test("files have lines and imports, the surface only what other modules see")
+    func contents() throws {
+        let report = try #require(self.report())
+        #expect(report.files.map(\.lines) == [53, 40, 79, 66])
+        #expect(report.files.map(\.imports.count) == [5, 5, 0, 0])
+        #expect(report.surface.map(\.title) == ["FeedView", "FeedView.reload"])
+        #expect(report.surface.map(\.access) == [.public, .package])
+    }
+
+    @Test("the graph leaves the platform out below and others' packages above")
+    func neighbours() throws {
+        let image = try #require(report("::ImageKit"))
+        #expect(image.dependencies.contains { $0.kind == .system })
+        #expect(image.neighboursBelow.map(\.other) == ["::NetworkKit"])
+        #expect(image.neighboursAbove.map(\.other) == ["::FeedFeature"])
+    }
+
+    @Test("two copies of an analysis say the same, another one does not")
+    func sameness() throws {
+        let one = try #require(report()).analysis
+        let large = SampleCodebase(size: .large, names: .short, reading: .done).state.analysis
+        #expect(one.says(theSameAs: one))
+        #expect(try !one.says(theSameAs: #require(large)))
+    }
+
+    @Test("a row stands for a line, a module, or neither")
+    func rows() throws {
+        let report = try #require(self.report())
+        let rows = DetailRows(
+            report: report, matcher: FilterMatcher(""), sortsFilesByLines: false, evidence: [:],
+            open: ["::StorageKit"]
+        ).rows(of: .dependencies)
+        let heading = try #require(rows.first)
+        #expect(heading.isHeading && heading.place == nil && heading.module == nil)
+        let declaration = try #require(rows.first { $0.id == "::StorageKit declaration" })
+        #expect(declaration.place == DetailRow.Place(file: "Package.swift", line: 14))
+        #expect(Set(rows.map(\.id)).count == rows.count)
+    }
+}

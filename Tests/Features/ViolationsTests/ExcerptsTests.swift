@@ -1,0 +1,65 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import Violations
+
+@MainActor @Suite struct ExcerptsTests {
+    private let file: RelativePath = "Sources/ImageKit/ImageKitView.swift"
+
+    @Test("lines are there after they were read, others are not")
+    func reading() async {
+        let excerpts = Excerpts(reader: SampleTexts.all, root: "/codebase")
+        #expect(excerpts.line(2, of: file) == nil)
+        await excerpts.load(1...3, of: file)
+        #expect(excerpts.line(2, of: file)?.string == "import ProfileFeature")
+        #expect(excerpts.line(9, of: file) == nil)
+        #expect(excerpts.has(2...3, of: file))
+        #expect(!excerpts.has(2...9, of: file))
+    }
+
+    @Test("further lines are added to those that are known")
+    func growing() async {
+        let excerpts = Excerpts(reader: SampleTexts.all, root: "/codebase")
+        await excerpts.load(9...10, of: file)
+        await excerpts.load(1...2, of: file)
+        #expect(excerpts.has(1...10, of: file))
+        #expect(excerpts.line(10, of: file) != nil)
+    }
+
+    @Test("what may have changed stays visible until it is read again")
+    func forgetting() async {
+        let excerpts = Excerpts(reader: SampleTexts.all, root: "/codebase")
+        await excerpts.load(1...3, of: file)
+        excerpts.forget()
+        #expect(!excerpts.has(1...3, of: file))
+        #expect(excerpts.line(2, of: file)?.string == "import ProfileFeature")
+    }
+
+    @Test("a file that cannot be read has its reason instead of lines")
+    func failing() async {
+        let excerpts = Excerpts(reader: SampleTexts.missing, root: "/codebase")
+        await excerpts.load(1...3, of: file)
+        #expect(excerpts.failure(of: file)?.contains("is gone or no file.") == true)
+        #expect(excerpts.line(1, of: file) == nil)
+    }
+
+    @Test("parts of a line have the colours of what they are, tabs reach to the next fourth column")
+    func colours() {
+        let line = HighlightedLine(
+            number: 1,
+            spans: [.init("\tlet", .keyword), .init(" a\t= ", .plain), .init("1", .number)])
+        let text = StyledText(line)
+        #expect(text.string == "    let a   = 1")
+        #expect(text.spans.map(\.style.foreground) == [.keyword, .standard, .number])
+    }
+
+    @Test("only the names that are meant stand out in a line")
+    func marking() {
+        let text = StyledText([.init("Feed", Style(.type)), .init("Feeder", Style(.type))])
+        let marked = text.marking(["Feed"])
+        #expect(marked.spans[0].style.attributes == [.bold, .underline])
+        #expect(marked.spans[1].style.attributes.isEmpty)
+        #expect(text.marking([]) == text)
+    }
+}

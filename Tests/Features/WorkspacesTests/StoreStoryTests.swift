@@ -1,0 +1,56 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import Workspaces
+
+@MainActor @Suite struct StoreStoryTests {
+    @Test("coming back to the screen reads the list again and keeps the selection")
+    func comingBack() async throws {
+        let store = SampleStore()
+        let story = await Story(store)
+        await story.press("j", "j")
+        try await store.noteOpened("/home/ada/Code/new")
+        story.viewModel.load()
+        await story.settle()
+        #expect(story.viewModel.workspaces.first?.root == "/home/ada/Code/new")
+        #expect(story.viewModel.selected?.root == "/home/ada/Code/forks/swift-nio")
+    }
+
+    @Test("the last codebase can be forgotten, and the friendly start comes back")
+    func forgettingAll() async {
+        let story = await Story()
+        for _ in 0..<5 { await story.press("d", "y") }
+        #expect(story.viewModel.isFirstStart)
+        #expect(story.shows("Welcome to Strata"))
+    }
+
+    @Test("a click on either side gives it the keyboard")
+    func clicks() async {
+        let story = await Story()
+        await story.click("radio-server")
+        #expect(story.viewModel.focus == .browser)
+        #expect(story.viewModel.browser.selected?.name == "radio-server")
+        await story.click("hummingbird")
+        #expect(story.viewModel.focus == .recent)
+        #expect(story.viewModel.selected?.root == "/srv/checkouts/hummingbird")
+    }
+
+    @Test("a double-click on a folder goes in, on a project opens it")
+    func doubleClicks() async {
+        let story = await Story()
+        await story.click("forks ", clicks: 2)
+        #expect(story.folders == ["swift-nio"])
+        await story.press("o", .backspace)
+        await story.click("radio-server", clicks: 2)
+        #expect(story.calls == ["openCodebase(/home/ada/Code/radio-server)"])
+    }
+
+    @Test("names of any width and script stay in their columns")
+    func wideNames() async {
+        let story = await Story(SampleStore(recent: .wideNames), size: Size(width: 80, height: 24))
+        #expect(story.shows("4 days ago"))
+        #expect(story.shows("yesterday"))
+        #expect(story.shows("…ince-years"))
+    }
+}
