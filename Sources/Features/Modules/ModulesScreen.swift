@@ -66,6 +66,6 @@ final class ModulesScreen: ListScreen {
             : EmptyState(
                 "No module found",
                 explanation: "The codebase declares no module and no folder of it holds sources.",
-                advice: StyledText("o", .key) + " opens another codebase")
+                advice: StyledText("r", .key) + " reads it again")
     }
 }

@@ -77,13 +77,13 @@ package struct Matrix: View {
         let number = String(column + 1)
         let style = isLit ? Style(.accent, attributes: .bold) : Style(.muted)
         let x = layout.x(ofColumn: column)
-        canvas.write(number, x: x + MatrixLayout.cellWidth - number.utf8.count, y: 0, style: style)
+        canvas.write(number, x: x + layout.cellWidth - number.utf8.count, y: 0, style: style)
     }
 
     private func draw(_ position: Position, _ layout: MatrixLayout, on canvas: Canvas) {
         let area = Rect(
             x: layout.x(ofColumn: position.column), y: layout.y(ofRow: position.row),
-            width: MatrixLayout.cellWidth, height: 1)
+            width: layout.cellWidth, height: 1)
         if let onSelect { canvas.onClick(in: area, { _ in onSelect(position) }) }
         let isLit = position.row == selection?.row || position.column == selection?.column
         let cell = lit(canvas.region(area), isLit, isSelected: position == selection)
@@ -91,7 +91,7 @@ package struct Matrix: View {
             position.row == position.column ? StyledText("╲", .faint) : mark(position)
         let cells = text.isEmpty ? StyledText("·", .faint).cells(width: 1) : text.cells(width: 3)
         let width = cells.cellWidth
-        cell.write(cells: cells, x: MatrixLayout.cellWidth - width, y: 0)
+        cell.write(cells: cells, x: layout.cellWidth - width, y: 0)
     }
 
     private func lit(_ canvas: Canvas, _ isLit: Bool, isSelected: Bool = false) -> Canvas {

@@ -1,7 +1,7 @@
 /// Which rows and columns of a matrix are visible, and where.
 struct MatrixLayout {
-    /// The room for a mark, and a column of air before it.
-    static let cellWidth = 4
+    /// The room for a mark or a number, and a column of air before it.
+    let cellWidth: Int
 
     /// Digits that the highest number needs.
     let numberWidth: Int
@@ -17,12 +17,13 @@ struct MatrixLayout {
         let count = labels.count
         numberWidth = String(count).utf8.count
         let widest = labels.map { TextWidth.of($0, atMost: 40) }.max() ?? 0
-        let cells = count * Self.cellWidth
+        cellWidth = max(4, numberWidth + 1)
+        let cells = count * cellWidth
         let share = max(size.width / 3, size.width - cells)
         labelWidth = max(0, min(numberWidth + widest + 2, share))
         rows = Self.window(of: size.height - 1, around: row, count: count)
         columns = Self.window(
-            of: (size.width - labelWidth) / Self.cellWidth, around: column, count: count)
+            of: (size.width - labelWidth) / cellWidth, around: column, count: count)
     }
 
     /// The row on the canvas.
@@ -30,7 +31,7 @@ struct MatrixLayout {
 
     /// The first column on the canvas.
     func x(ofColumn column: Int) -> Int {
-        labelWidth + (column - columns.lowerBound) * Self.cellWidth
+        labelWidth + (column - columns.lowerBound) * cellWidth
     }
 
     /// The numbers that are visible when only `length` fit, `place` among them.

@@ -24,6 +24,12 @@ import Testing
         #expect(starts == starts.sorted())
     }
 
+    @Test("numbers of columns never touch", arguments: [9, 99, 999, 1_000, 12_000])
+    func numbersHaveAir(count: Int) {
+        let layout = layout(count, 80, 24, at: count - 1)
+        #expect(layout.cellWidth > String(count).count)
+    }
+
     @Test("everything is visible when there is room")
     func everythingFits() {
         let layout = layout(5, 80, 24, at: 2)
