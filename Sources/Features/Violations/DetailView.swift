@@ -19,7 +19,7 @@ struct DetailView: View {
             Self.title(of: item), note: Self.note(of: item), footer: footer, isFocused: isFocused
         ) {
             explanation.frame(height: explanation.height(in: canvas.size))
-            Divider(title: StyledText(Self.summary(of: document), .muted))
+            Divider(title: StyledText(summary(of: document, for: item), .muted))
             EvidenceView(
                 model: viewModel.evidence, isFocused: isFocused,
                 focus: { [weak viewModel] in viewModel?.focusEvidence() },
@@ -45,12 +45,16 @@ struct DetailView: View {
             + StyledText(" \(violation.severity.word) · \(violation.state.rawValue)")
     }
 
-    private static func summary(of document: EvidenceDocument) -> String {
+    private func summary(of document: EvidenceDocument, for item: ViolationItem) -> String {
         guard document.importCount > 0 else {
             return document.fileCount > 0 ? "Where it is declared" : "Evidence"
         }
         let imports = document.importCount.counted("import")
         let files = document.fileCount.counted("file")
+        let target = item.violation.to
+        if let target, catalog.path(of: target) == nil {
+            return "\(imports) in \(files), uses unknown: not of this codebase"
+        }
         guard document.useCount > 0 else { return "\(imports) in \(files), no use found by name" }
         return "\(imports) in \(files), \(document.useCount.counted("use")) found by name"
     }

@@ -15,7 +15,7 @@ struct ViolationRow: View {
     func draw(on canvas: Canvas) {
         switch row {
         case .group(let group): draw(group, on: canvas)
-        case .violation(let index, _): draw(catalog.items[index], on: canvas)
+        case .violation(let index, let group): draw(catalog.items[index], in: group, on: canvas)
         }
     }
 
@@ -30,9 +30,9 @@ struct ViolationRow: View {
         canvas.write(cells: title.cells(width: end - 6, truncation: truncation), x: 5, y: 0)
     }
 
-    private func draw(_ item: ViolationItem, on canvas: Canvas) {
+    private func draw(_ item: ViolationItem, in group: String, on canvas: Canvas) {
         let isRecorded = item.violation.state == .recorded
-        let trailing = isRecorded ? "recorded" : item.weight
+        let trailing = isRecorded ? "recorded" : weight(of: item, in: group)
         let end = drawTrailing(StyledText(trailing, .muted), on: canvas)
         let style: Style = isRecorded ? Style(.muted) : .plain
         canvas.write(cells: item.violation.severity.mark.cells(width: 1), x: 3, y: 0)
@@ -55,12 +55,11 @@ struct ViolationRow: View {
         canvas.write(cells: cells, x: start, y: 0)
         return start
     }
-}
 
-extension ViolationItem {
-    /// How much stands behind it: its imports, or where there are none what it is about.
-    fileprivate var weight: String {
-        let count = violation.sites.count
+    /// The imports behind it; under the name of a file those in that file.
+    private func weight(of item: ViolationItem, in group: String) -> String {
+        let sites = item.violation.sites
+        let count = grouping == .file ? sites.count { $0.file.string == group } : sites.count
         return count == 0 ? "" : count.grouped
     }
 }

@@ -110,6 +110,22 @@ import TerminalUI
         #expect(story.shows("SettingsFeature → FeedFeature  ← removing this breaks it"))
     }
 
+    @Test("uses of a module from elsewhere are called unknown, not missing")
+    func unknownUses() async {
+        let story = await Story(.many)
+        #expect(story.shows("uses unknown: not of this codebase"))
+    }
+
+    @Test("under the name of a file only its own imports are counted")
+    func importsPerFile() async {
+        let story = await Story(.byFile, size: Size(width: 200, height: 60))
+        let lines = story.stage.terminal.lines.filter {
+            $0.contains("⇄ sideways FeedFeature → ProfileFeature")
+        }
+        #expect(lines.count == 3)
+        #expect(lines.allSatisfy { $0.prefix(80).contains(" 1 ") })
+    }
+
     @Test("where a source cannot be read, the reason stands beside its name and the place stays")
     func unreadableSource() async {
         let story = await Story(.unreadable)
