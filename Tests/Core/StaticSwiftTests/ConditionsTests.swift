@@ -7,13 +7,15 @@ import Testing
         return evaluation.globals.count == 1
     }
 
-    @Test("conditions are answered for the configured compiler", arguments: [
-        ("os(Linux)", true), ("os(macOS)", false), ("os(macOS) || os(Linux)", true),
-        ("!os(Linux)", false), ("canImport(Darwin)", false), ("canImport(Glibc)", true),
-        ("swift(>=5.9)", true), ("swift(<5.9)", false), ("compiler(>=6.3)", true),
-        ("compiler(>=6.4)", false), ("DEBUG", false), ("true && (false || os(Linux))", true),
-        ("hasFeature(Embedded)", false), ("nonsense(1)", false),
-    ])
+    @Test(
+        "conditions are answered for the configured compiler",
+        arguments: [
+            ("os(Linux)", true), ("os(macOS)", false), ("os(macOS) || os(Linux)", true),
+            ("!os(Linux)", false), ("canImport(Darwin)", false), ("canImport(Glibc)", true),
+            ("swift(>=5.9)", true), ("swift(<5.9)", false), ("compiler(>=6.3)", true),
+            ("compiler(>=6.4)", false), ("DEBUG", false), ("true && (false || os(Linux))", true),
+            ("hasFeature(Embedded)", false), ("nonsense(1)", false),
+        ])
     func answers(condition: String, isActive: Bool) { #expect(picks(condition) == isActive) }
 
     @Test("the host configures system, language, features and flags")

@@ -6,7 +6,9 @@ import Testing
 
     @Test("a constructor yields its type, its name and its labelled arguments")
     func constructor() {
-        #expect(x("let x: Part = .named(name: \"a\", kind: .big)") == "Part.named(name: a, kind: Kind.big()?)")
+        #expect(
+            x("let x: Part = .named(name: \"a\", kind: .big)")
+                == "Part.named(name: a, kind: Kind.big()?)")
     }
 
     @Test("members the library does not mention are kept as they are written")
@@ -17,13 +19,16 @@ import Testing
 
     @Test("a string literal becomes what the declared type makes of it")
     func stringLiteral() {
-        #expect(x("let x: [Part] = [\"a\", .named(name: \"b\")]") == "[Part.named(name: a), Part.named(name: b)]")
+        #expect(
+            x("let x: [Part] = [\"a\", .named(name: \"b\")]")
+                == "[Part.named(name: a), Part.named(name: b)]")
     }
 
     @Test("properties that are left out have their defaults")
     func defaults() {
         let source = "let x = Box(name: \"b\")"
-        #expect(x(source) == "Box.init(name: b, kind: Kind.plain(), parts: [], tags: nil, boxes: [])")
+        #expect(
+            x(source) == "Box.init(name: b, kind: Kind.plain(), parts: [], tags: nil, boxes: [])")
     }
 
     @Test("instances of reference types are shared, and changed through any path to them")

@@ -2,14 +2,19 @@ import StaticSwift
 import Testing
 
 @Suite struct LimitsTests {
-    @Test("what would run for ever is stopped and reported", arguments: [
-        "while true { }", "func f() -> Int { f() }; let x = f()", "for i in 0..<1_000_000_000 { }",
-        "var s = \"a\"; while true { s += s }", "var a = [1]; while true { a += a }",
-        "var a: [Any] = []; while true { a = [a, a] }", "let a = Array(repeating: 0, count: 1_000_000_000)",
-        "let s = String(repeating: \"ab\", count: 4_611_686_018_427_387_905)",
-        "struct S { var s: S { self.s } }; let x = S().s", "let f = { g() }; func g() { f() }; g()",
-        "enum E { static let a = b; static let b = a }; let x = E.a",
-    ])
+    @Test(
+        "what would run for ever is stopped and reported",
+        arguments: [
+            "while true { }", "func f() -> Int { f() }; let x = f()",
+            "for i in 0..<1_000_000_000 { }",
+            "var s = \"a\"; while true { s += s }", "var a = [1]; while true { a += a }",
+            "var a: [Any] = []; while true { a = [a, a] }",
+            "let a = Array(repeating: 0, count: 1_000_000_000)",
+            "let s = String(repeating: \"ab\", count: 4_611_686_018_427_387_905)",
+            "struct S { var s: S { self.s } }; let x = S().s",
+            "let f = { g() }; func g() { f() }; g()",
+            "enum E { static let a = b; static let b = a }; let x = E.a",
+        ])
     func endless(source: String) {
         let evaluation = evaluate(source, limits: Limits(steps: 50_000, depth: 200, size: 10_000))
         #expect(evaluation.problems.count == 1)
@@ -29,18 +34,24 @@ import Testing
 
     @Test("very deep and very long expressions are survived")
     func deepExpressions() {
-        let parentheses = String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000)
+        let parentheses =
+            String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000)
         _ = evaluate("let x = " + parentheses)
         _ = evaluate("let x = " + Array(repeating: "1", count: 5000).joined(separator: " + "))
         _ = evaluate("let x = a" + String(repeating: ".b()", count: 5000))
-        _ = evaluate(String(repeating: "if true { ", count: 2000) + String(repeating: "}", count: 2000))
+        _ = evaluate(
+            String(repeating: "if true { ", count: 2000) + String(repeating: "}", count: 2000))
         #expect(x("let x = " + Array(repeating: "1", count: 100).joined(separator: " + ")) == "100")
     }
 
-    @Test("source that does not parse is survived", arguments: [
-        "", "let", "let x =", "func (", "#if", "#if os(", "struct S { var", "\"", "\"\\(", "x.", "[1,",
-        "switch", "for in {", "let x = .foo(", "}}}}", "extension {", "enum E { case", "\u{0}", "let x = $0",
-    ])
+    @Test(
+        "source that does not parse is survived",
+        arguments: [
+            "", "let", "let x =", "func (", "#if", "#if os(", "struct S { var", "\"", "\"\\(", "x.",
+            "[1,",
+            "switch", "for in {", "let x = .foo(", "}}}}", "extension {", "enum E { case", "\u{0}",
+            "let x = $0",
+        ])
     func malformed(source: String) {
         _ = evaluate(source)
         _ = evaluate("let a = [1]\n" + source + "\nlet b = 2")

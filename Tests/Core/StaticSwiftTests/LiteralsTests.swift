@@ -2,13 +2,16 @@ import StaticSwift
 import Testing
 
 @Suite struct LiteralsTests {
-    @Test("a literal is what it says", arguments: [
-        ("let x = 1_000", "1000"), ("let x = 0xFF", "255"), ("let x = -3", "-3"),
-        ("let x = 1.5", "1.5"), ("let x = true", "true"), ("let x = \"a\\tb\\u{41}\"", "a\tbA"),
-        ("let x = #\"\\n \"q\" \"#", "\\n \"q\" "), ("let x = [1, 2,]", "[1, 2]"),
-        ("let x = [\"a\": 1]", "[a: 1]"), ("let x = (1, b: 2)", "(1, b: 2)"),
-        ("let x: Int? = nil", "nil"), ("let x: Int? = 2", "2?"), ("let x: [String: Int] = [:]", "[]"),
-    ])
+    @Test(
+        "a literal is what it says",
+        arguments: [
+            ("let x = 1_000", "1000"), ("let x = 0xFF", "255"), ("let x = -3", "-3"),
+            ("let x = 1.5", "1.5"), ("let x = true", "true"), ("let x = \"a\\tb\\u{41}\"", "a\tbA"),
+            ("let x = #\"\\n \"q\" \"#", "\\n \"q\" "), ("let x = [1, 2,]", "[1, 2]"),
+            ("let x = [\"a\": 1]", "[a: 1]"), ("let x = (1, b: 2)", "(1, b: 2)"),
+            ("let x: Int? = nil", "nil"), ("let x: Int? = 2", "2?"),
+            ("let x: [String: Int] = [:]", "[]"),
+        ])
     func literals(source: String, value: String) { #expect(x(source) == value) }
 
     @Test("a multi-line literal loses its indentation and keeps its line ends")
@@ -24,13 +27,18 @@ import Testing
         #expect(x(source) == "one\n  two B")
     }
 
-    @Test("an interpolation reads as the standard library prints it", arguments: [
-        ("let x = \"\\(1 + 1)-\\(true)-\\(2.0)\"", "2-true-2.0"),
-        ("let o: String? = \"a\"; let x = \"\\(o)\"", "Optional(\"a\")"),
-        ("let x = \"\\([\"a\", \"b\"])\"", "[\"a\", \"b\"]"),
-        ("enum E { case one }; let x = \"\\(E.one)\"", "one"),
-        ("struct S: CustomStringConvertible { var description: String { \"s\" } }; let x = \"\\(S())\"", "s"),
-    ])
+    @Test(
+        "an interpolation reads as the standard library prints it",
+        arguments: [
+            ("let x = \"\\(1 + 1)-\\(true)-\\(2.0)\"", "2-true-2.0"),
+            ("let o: String? = \"a\"; let x = \"\\(o)\"", "Optional(\"a\")"),
+            ("let x = \"\\([\"a\", \"b\"])\"", "[\"a\", \"b\"]"),
+            ("enum E { case one }; let x = \"\\(E.one)\"", "one"),
+            (
+                "struct S: CustomStringConvertible { var description: String { \"s\" } }; let x = \"\\(S())\"",
+                "s"
+            ),
+        ])
     func interpolation(source: String, value: String) { #expect(x(source) == value) }
 
     @Test("a number that does not fit is unknown instead of trapping")

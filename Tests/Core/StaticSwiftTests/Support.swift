@@ -20,11 +20,14 @@ let testLibrary = Library(
         LibraryType("Kind"),
         LibraryType(
             "Part",
-            properties: [.init("name", .named("String")), .init("kind", .optional(.named("Kind")))],
+            properties: [
+                .init("name", .named("String")), .init("kind", .optional(.named("Kind"))),
+            ],
             constructors: [.init("named", isSettled: false)],
             stringLiteral: ("named", "name")),
         LibraryType(
-            "Host", statics: ["folder": .string("/src"), "clock": .unknown(reason: "it asks the clock")]),
+            "Host",
+            statics: ["folder": .string("/src"), "clock": .unknown(reason: "it asks the clock")]),
     ])
 
 /// Evaluates one main file.
@@ -60,7 +63,9 @@ func render(_ value: Value) -> String {
     case .array(let list): "[" + list.elements.map(render).joined(separator: ", ") + "]"
     case .set(let list): "{" + list.elements.map(render).joined(separator: ", ") + "}"
     case .dictionary(let dictionary):
-        "[" + dictionary.pairs.map { render($0.key) + ": " + render($0.value) }.joined(separator: ", ")
+        "["
+            + dictionary.pairs.map { render($0.key) + ": " + render($0.value) }.joined(
+                separator: ", ")
             + "]"
     case .tuple(let fields): "(" + render(fields) + ")"
     case .record(let record): "\(record.type).\(record.member)(\(render(record.fields)))"

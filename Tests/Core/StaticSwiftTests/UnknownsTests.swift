@@ -44,7 +44,8 @@ import Testing
 
     @Test("an early return that may be taken makes the result unknown")
     func earlyReturn() {
-        #expect(x("func f() -> Int { if clock() { return 1 }; return 2 }; let x = f()") == "<clock>")
+        #expect(
+            x("func f() -> Int { if clock() { return 1 }; return 2 }; let x = f()") == "<clock>")
         #expect(x("func f() -> Int { if clock() { return 1 }; return 1 }; let x = f()") == "1")
         let source = """
             var n = 0
@@ -64,7 +65,9 @@ import Testing
 
     @Test("logic is certain where one side decides")
     func logic() {
-        #expect(x("let x = [clock() && false, true || clock(), false || clock()]") == "[false, true, <clock>]")
+        #expect(
+            x("let x = [clock() && false, true || clock(), false || clock()]")
+                == "[false, true, <clock>]")
     }
 
     @Test("a list of unknown length has no count, but what is certain about it stays")
@@ -89,10 +92,13 @@ import Testing
         #expect(evaluation.problems.map(\.expression) == ["mystery"])
     }
 
-    @Test("a failed precondition and a thrown error end the program with a problem", arguments: [
-        "fatalError(\"no\")", "precondition(1 > 2)", "let a = [1][4]", "let n: Int? = nil; let m = n!",
-        "struct E: Error {}; throw E()",
-    ])
+    @Test(
+        "a failed precondition and a thrown error end the program with a problem",
+        arguments: [
+            "fatalError(\"no\")", "precondition(1 > 2)", "let a = [1][4]",
+            "let n: Int? = nil; let m = n!",
+            "struct E: Error {}; throw E()",
+        ])
     func failures(source: String) {
         let evaluation = evaluate("let x = 1\n" + source + "\nlet y = 2")
         #expect(evaluation.problems.count == 1)

@@ -4,12 +4,14 @@ import Foundation
 /// The packages that SwiftPM has checked out for the build of these tests.
 enum Checkouts {
     /// Their folders, by name; empty if there are none.
-    static let all: [URL] = folder.map { folder in
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().map { folder.appendingPathComponent($0) }.filter {
-            FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
-        }
-    } ?? []
+    static let all: [URL] =
+        folder.map { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.sorted().map { folder.appendingPathComponent($0) }.filter {
+                FileManager.default.fileExists(
+                    atPath: $0.appendingPathComponent("Package.swift").path)
+            }
+        } ?? []
 
     private static let folder: URL? = {
         let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -32,7 +34,9 @@ enum Checkouts {
         var links: [RelativePath: RelativePath] = [:]
         var waiting = [""]
         while let folder = waiting.popLast() {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)) ?? []
+            let names =
+                (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder))
+                ?? []
             for name in names where ![".git", ".build"].contains(name) {
                 let path = folder.isEmpty ? name : folder + "/" + name
                 let url = root.appendingPathComponent(path)

@@ -12,7 +12,8 @@ import Testing
     func dump(package: URL) async throws {
         let output = try #require(try SwiftPM.output(of: ["dump-package"], in: package))
         let truth = try DumpDecoder().manifest(String(decoding: output, as: UTF8.self))
-        let reading = await SwiftPackageReader().read(Checkouts.tree(of: package), trust: .untrusted)
+        let reading = await SwiftPackageReader().read(
+            Checkouts.tree(of: package), trust: .untrusted)
         let path = try #require(reading.modules.first { $0.container.isRoot }?.manifest)
         let text = try String(
             contentsOf: package.appendingPathComponent(path.string), encoding: .utf8)
@@ -26,12 +27,15 @@ import Testing
         #expect(manifest.targets.map(\.withoutLines) == truth.targets)
     }
 
-    @Test("modules, kinds, names, sources and products are those SwiftPM describes", arguments: Checkouts.all)
+    @Test(
+        "modules, kinds, names, sources and products are those SwiftPM describes",
+        arguments: Checkouts.all)
     func describe(package: URL) async throws {
         let output = try #require(
             try SwiftPM.output(of: ["describe", "--type", "json"], in: package))
         let truth = try JSONDecoder().decode(PackageDescription.self, from: output)
-        let reading = await SwiftPackageReader().read(Checkouts.tree(of: package), trust: .untrusted)
+        let reading = await SwiftPackageReader().read(
+            Checkouts.tree(of: package), trust: .untrusted)
         let modules = reading.modules.filter { $0.container.isRoot }
         for target in truth.targets {
             let module = try #require(modules.first { $0.name == target.name }, "\(target.name)")
@@ -42,7 +46,9 @@ import Testing
         let described = Set(truth.targets.map(\.name))
         let others = modules.filter { !described.contains($0.name) && !$0.sources.isEmpty }
         #expect(others.map(\.name) == [])
-        let products = reading.products.filter { $0.package == package.lastPathComponent.lowercased() }
+        let products = reading.products.filter {
+            $0.package == package.lastPathComponent.lowercased()
+        }
         let truths = truth.products.filter { !$0.targets.allSatisfy { isSnippet($0, truth) } }
         #expect(Set(products.map(\.name)) == Set(truths.map(\.name)))
     }

@@ -162,7 +162,8 @@ import Testing
     @Test("the package's folder is known, what lies in it is not")
     func folder() {
         let known = manifest(
-            "let package = Package(name: \"P\", targets: [.target(name: \"A\", path: Context.packageDirectory + \"/s\")])")
+            "let package = Package(name: \"P\", targets: [.target(name: \"A\", path: Context.packageDirectory + \"/s\")])"
+        )
         #expect(known.target("A")?.path == "/src/pkg/s")
         let asked = manifest(
             """
@@ -184,24 +185,29 @@ import Testing
         #expect(manifest.targetNames == ["A"])
     }
 
-    @Test("what is of no known kind is reported, not dropped", arguments: [
-        "targets: [.newKind(name: \"A\")]", "targets: [.target(name: mystery())]",
-        "products: [.newProduct(name: \"A\")]", "dependencies: [.package(from: \"1.0.0\")]",
-        "targets: [.target(name: \"A\", dependencies: [.newKind(name: \"B\")])]",
-        "targets: [.target(name: \"A\", dependencies: mystery())]", "targets: 3",
-    ])
+    @Test(
+        "what is of no known kind is reported, not dropped",
+        arguments: [
+            "targets: [.newKind(name: \"A\")]", "targets: [.target(name: mystery())]",
+            "products: [.newProduct(name: \"A\")]", "dependencies: [.package(from: \"1.0.0\")]",
+            "targets: [.target(name: \"A\", dependencies: [.newKind(name: \"B\")])]",
+            "targets: [.target(name: \"A\", dependencies: mystery())]", "targets: 3",
+        ])
     func reported(arguments: String) { #expect(package(arguments).unknowns.count == 1) }
 
-    @Test("a manifest without a package, or one that ends itself, is incomplete", arguments: [
-        "", "let x = 1", "fatalError()\nlet package = Package(name: \"P\")",
-        "let package = Package(name: \"P\")\nfatalError()",
-    ])
+    @Test(
+        "a manifest without a package, or one that ends itself, is incomplete",
+        arguments: [
+            "", "let x = 1", "fatalError()\nlet package = Package(name: \"P\")",
+            "let package = Package(name: \"P\")\nfatalError()",
+        ])
     func noPackage(text: String) { #expect(!manifest(text).unknowns.isEmpty) }
 
     @Test("targets and dependencies know their lines")
     func lines() {
         let manifest = package(
-            "targets: [\n.target(name: \"A\"),\n.target(name: \"B\", dependencies: [\n.target(name: \"A\")])]")
+            "targets: [\n.target(name: \"A\"),\n.target(name: \"B\", dependencies: [\n.target(name: \"A\")])]"
+        )
         #expect(manifest.targets.map(\.line) == [4, 5])
         #expect(manifest.target("B")?.dependencies.map(\.line) == [6])
     }

@@ -48,7 +48,9 @@ import Testing
         case 1: tokens.swapAt(index, other)
         case 2: tokens.insert(tokens[other], at: index)
         case 3: tokens[index] = tokens[other]
-        default: tokens.insert(contentsOf: tokens[min(index, other)...max(index, other)].prefix(30), at: other)
+        default:
+            tokens.insert(
+                contentsOf: tokens[min(index, other)...max(index, other)].prefix(30), at: other)
         }
         if tokens.isEmpty { tokens = [" "] }
     }

@@ -3,7 +3,8 @@ import SwiftPackages
 import Testing
 
 @Suite struct SwiftPackageReaderTests {
-    private func manifest(_ arguments: String, tools: String = "6.0", name: String = "P") -> String {
+    private func manifest(_ arguments: String, tools: String = "6.0", name: String = "P") -> String
+    {
         """
         // swift-tools-version: \(tools)
         import PackageDescription
@@ -28,7 +29,8 @@ import Testing
                 """),
             "Sources/A/a.swift": "", "Sources/A/B/b.swift": "", "Sources/A/B/no.swift": "",
             "Sources/A/Skip/s.swift": "", "Sources/A/Copied/c.swift": "",
-            "Sources/A/Processed/p.swift": "", "Sources/A/one.swift": "", "Sources/A/.hidden.swift": "",
+            "Sources/A/Processed/p.swift": "", "Sources/A/one.swift": "",
+            "Sources/A/.hidden.swift": "",
             "Sources/A/.dot/d.swift": "", "Sources/A/P.playground/p.swift": "",
             "Sources/A/Docs.docc/step.swift": "", "Sources/A/With.dot/w.swift": "",
             "Sources/A/notes.txt": "", "Other/o.swift": "",
@@ -60,18 +62,24 @@ import Testing
         #expect(reading.modules.first?.sources == ["a.swift"])
     }
 
-    @Test("targets are looked for in the folders SwiftPM looks in", arguments: [
-        ("Sources/A/a.swift", "target"), ("Source/A/a.swift", "target"), ("src/A/a.swift", "executableTarget"),
-        ("srcs/A/a.swift", "target"), ("Tests/A/a.swift", "testTarget"), ("Sources/A/a.swift", "testTarget"),
-        ("Plugins/A/a.swift", "plugin"), ("Sources/A/a.swift", "macro"), ("Sources/a.swift", "target"),
-        ("Tests/a.swift", "testTarget"), ("sources/a/a.swift", "target"),
-    ])
+    @Test(
+        "targets are looked for in the folders SwiftPM looks in",
+        arguments: [
+            ("Sources/A/a.swift", "target"), ("Source/A/a.swift", "target"),
+            ("src/A/a.swift", "executableTarget"),
+            ("srcs/A/a.swift", "target"), ("Tests/A/a.swift", "testTarget"),
+            ("Sources/A/a.swift", "testTarget"),
+            ("Plugins/A/a.swift", "plugin"), ("Sources/A/a.swift", "macro"),
+            ("Sources/a.swift", "target"),
+            ("Tests/a.swift", "testTarget"), ("sources/a/a.swift", "target"),
+        ])
     func predefinedFolders(file: String, kind: String) async throws {
         let capability = kind == "plugin" ? ", capability: .buildTool()" : ""
         let isCasual = file.hasPrefix("sources")
         let path = isCasual ? ", path: \"Sources/A\"" : ""
         let reading = try await read([
-            "Package.swift": manifest("targets: [.\(kind)(name: \"A\"\(path)\(capability))]"), file: "",
+            "Package.swift": manifest("targets: [.\(kind)(name: \"A\"\(path)\(capability))]"),
+            file: "",
         ])
         #expect(reading.modules.map(\.sources) == [[RelativePath(file)]])
     }
@@ -94,7 +102,8 @@ import Testing
     @Test("a file called main makes a plain target a program")
     func mainFile() async throws {
         let reading = try await read([
-            "Package.swift": manifest("targets: [.target(name: \"A\"), .target(name: \"B\")]", tools: "5.3"),
+            "Package.swift": manifest(
+                "targets: [.target(name: \"A\"), .target(name: \"B\")]", tools: "5.3"),
             "Sources/A/main.swift": "", "Sources/B/main.extra.swift": "",
         ])
         #expect(reading.modules.map(\.kind) == [.executable, .library])
@@ -118,11 +127,13 @@ import Testing
                 "Sources/A/a.swift": "", "Shared/s.swift": "",
             ],
             links: [
-                "Sources/B": "Sources/A", "Sources/A/loop": "Sources", "Sources/A/s.swift": "Shared/s.swift",
+                "Sources/B": "Sources/A", "Sources/A/loop": "Sources",
+                "Sources/A/s.swift": "Shared/s.swift",
             ])
-        #expect(reading.modules.map(\.sources) == [
-            ["Shared/s.swift", "Sources/A/a.swift"], ["Shared/s.swift", "Sources/A/a.swift"],
-        ])
+        #expect(
+            reading.modules.map(\.sources) == [
+                ["Shared/s.swift", "Sources/A/a.swift"], ["Shared/s.swift", "Sources/A/a.swift"],
+            ])
     }
 
     @Test("a nested target's folder belongs to it alone")
@@ -139,7 +150,8 @@ import Testing
     func snippets() async throws {
         let reading = try await read([
             "Package.swift": manifest(
-                "products: [.library(name: \"L\", targets: [\"A\"])], targets: [.target(name: \"A\"), .target(name: \"B\")]"),
+                "products: [.library(name: \"L\", targets: [\"A\"])], targets: [.target(name: \"A\"), .target(name: \"B\")]"
+            ),
             "Sources/A/a.swift": "", "Sources/B/b.swift": "", "Snippets/Group/Tour-One.swift": "",
         ])
         let snippet = reading.modules.last
@@ -158,15 +170,30 @@ import Testing
         #expect(reading.modules.map(\.name) == ["CZ"])
     }
 
-    @Test("the manifest for the installed tools is the one that is read", arguments: [
-        (["Package.swift": "5.9", "Package@swift-6.0.swift": "6.0", "Package@swift-5.10.swift": "5.10"], "Package@swift-6.0.swift"),
-        (["Package.swift": "6.1", "Package@swift-6.0.swift": "6.0"], "Package.swift"),
-        (["Package.swift": "5.9", "Package@swift-6.swift": "5.5"], "Package@swift-6.swift"),
-        (["Package.swift": "5.9", "Package@swift-7.swift": "7.0"], "Package.swift"),
-        (["Package.swift": "99.0", "Package@swift-6.1.swift": "6.1"], "Package@swift-6.1.swift"),
-        (["Package@swift-5.9.swift": "5.9"], "Package@swift-5.9.swift"),
-        (["Package.swift": "5.9", "Package@swift-6.3.1.swift": "5.0", "Package@swift-6.3.swift": "6.3"], "Package@swift-6.3.1.swift"),
-    ])
+    @Test(
+        "the manifest for the installed tools is the one that is read",
+        arguments: [
+            (
+                [
+                    "Package.swift": "5.9", "Package@swift-6.0.swift": "6.0",
+                    "Package@swift-5.10.swift": "5.10",
+                ], "Package@swift-6.0.swift"
+            ),
+            (["Package.swift": "6.1", "Package@swift-6.0.swift": "6.0"], "Package.swift"),
+            (["Package.swift": "5.9", "Package@swift-6.swift": "5.5"], "Package@swift-6.swift"),
+            (["Package.swift": "5.9", "Package@swift-7.swift": "7.0"], "Package.swift"),
+            (
+                ["Package.swift": "99.0", "Package@swift-6.1.swift": "6.1"],
+                "Package@swift-6.1.swift"
+            ),
+            (["Package@swift-5.9.swift": "5.9"], "Package@swift-5.9.swift"),
+            (
+                [
+                    "Package.swift": "5.9", "Package@swift-6.3.1.swift": "5.0",
+                    "Package@swift-6.3.swift": "6.3",
+                ], "Package@swift-6.3.1.swift"
+            ),
+        ])
     func versionSpecificManifests(versions: [String: String], chosen: String) async throws {
         var files = versions.mapValues { manifest("targets: [.target(name: \"A\")]", tools: $0) }
         files["Sources/A/a.swift"] = ""
@@ -219,7 +246,8 @@ import Testing
         let reading = try await read(
             [
                 "Package.swift": manifest(
-                    "products: [.library(name: \"A\", targets: [\"A\"])], targets: [.target(name: \"A\")]"),
+                    "products: [.library(name: \"A\", targets: [\"A\"])], targets: [.target(name: \"A\")]"
+                ),
                 "Sources/A/a.swift": "",
             ], named: "My.Package")
         #expect(reading.products.map(\.package) == ["my.package"])

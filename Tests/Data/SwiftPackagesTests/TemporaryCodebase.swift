@@ -6,7 +6,9 @@ final class TemporaryCodebase {
     let root: String
     private let links: [RelativePath: RelativePath]
 
-    init(named name: String = "Codebase", _ files: [String: String], links: [String: String] = [:]) throws {
+    init(named name: String = "Codebase", _ files: [String: String], links: [String: String] = [:])
+        throws
+    {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("strata-\(UUID().uuidString)").appendingPathComponent(name)
         root = folder.path

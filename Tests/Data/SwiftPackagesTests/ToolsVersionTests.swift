@@ -2,12 +2,15 @@ import SwiftPackages
 import Testing
 
 @Suite struct ToolsVersionTests {
-    @Test("the version is read from the comment, on any line", arguments: [
-        ("// swift-tools-version:5.9", "5.9.0"), ("//swift-tools-version: 6", "6.0.0"),
-        ("\n  // swift-tools-version: 5.10.1;(x)\n", "5.10.1"),
-        ("import CompilerPluginSupport\n\n// swift-tools-version: 6.0", "6.0.0"),
-        ("// Swift-Tools-Version:5.5", "5.5.0"), ("import PackageDescription", "3.1.0"), ("", "3.1.0"),
-    ])
+    @Test(
+        "the version is read from the comment, on any line",
+        arguments: [
+            ("// swift-tools-version:5.9", "5.9.0"), ("//swift-tools-version: 6", "6.0.0"),
+            ("\n  // swift-tools-version: 5.10.1;(x)\n", "5.10.1"),
+            ("import CompilerPluginSupport\n\n// swift-tools-version: 6.0", "6.0.0"),
+            ("// Swift-Tools-Version:5.5", "5.5.0"), ("import PackageDescription", "3.1.0"),
+            ("", "3.1.0"),
+        ])
     func comment(text: String, version: String) {
         #expect(ToolsVersion(ofManifest: text).description == version)
     }

@@ -60,9 +60,11 @@ import Testing
         #expect(reading.externals.map(\.identity) == ["q", "z"])
     }
 
-    @Test("without an answer from SwiftPM the package stays incomplete and says why", arguments: [
-        nil, "no json",
-    ])
+    @Test(
+        "without an answer from SwiftPM the package stays incomplete and says why",
+        arguments: [
+            nil, "no json",
+        ])
     func noAnswer(answer: String?) async throws {
         let codebase = try TemporaryCodebase(files)
         let reader = SwiftPackageReader(dumper: FixedDumper(answer: answer))

@@ -14,7 +14,8 @@ enum Binding {
             if parameter.isVariadic {
                 result.append(.variadic(takeVariadic(parameter, from: &rest)))
             } else if let next = rest.first,
-                accepts(parameter, next, isLast: index == parameters.count - 1) {
+                accepts(parameter, next, isLast: index == parameters.count - 1)
+            {
                 result.append(.argument(next))
                 rest.removeFirst()
             } else if parameter.defaultValue != nil {

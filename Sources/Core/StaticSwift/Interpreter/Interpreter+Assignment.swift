@@ -110,9 +110,10 @@ extension Interpreter {
             return try changed(current, computed, name, rest, to: value, at: node)
         }
         let old = try rest.isEmpty ? nil : access(name, of: current, at: node)
-        let new = try old.map { (old) throws(Interruption) in
-            try changed(old, rest, to: value, at: node)
-        } ?? value
+        let new =
+            try old.map { (old) throws(Interruption) in
+                try changed(old, rest, to: value, at: node)
+            } ?? value
         record[name] = try convert(new, to: propertyType(name, of: record.type), at: node)
         return .record(record)
     }

@@ -38,13 +38,15 @@ extension Interpreter {
         let arguments = try arguments(of: node, in: scope)
         let function = try lookUp(name, in: scope, at: Syntax(node.calledExpression))
         if case .function(let value) = function, case .declared(_, let selfSlot?) = value.body,
-            !fits(value, arguments), let global = globals.functions(named: name) {
+            !fits(value, arguments), let global = globals.functions(named: name)
+        {
             _ = selfSlot
             let outer = FunctionValue(body: .declared(global, selfSlot: nil))
             return try call(.function(outer), arguments, at: site)
         }
         if case .function(let value) = function, case .method(_, name) = value.body,
-            let selfSlot = scope.selfSlot {
+            let selfSlot = scope.selfSlot
+        {
             // A method of a standard type, called on `self` without saying so.
             return try callMethod(name, at: Place(slot: selfSlot), arguments, site: site)
         }

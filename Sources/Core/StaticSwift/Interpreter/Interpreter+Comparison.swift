@@ -106,7 +106,8 @@ extension Interpreter {
         if !operators.isEmpty {
             let arguments = [Argument(nil, .record(one)), Argument(nil, .record(two))]
             if let result = try call(
-                operators, arguments, selfSlot: nil, owner: one.type, at: Syntax(node)) {
+                operators, arguments, selfSlot: nil, owner: one.type, at: Syntax(node))
+            {
                 return truth(of: result, at: node)
             }
         }

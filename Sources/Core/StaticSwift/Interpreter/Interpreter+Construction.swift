@@ -12,7 +12,8 @@ extension Interpreter {
             return .unknown(unknown(node, "how it is made is not known"))
         }
         if let declared = declarations.type(name),
-            let value = try construct(declared, arguments, at: node) {
+            let value = try construct(declared, arguments, at: node)
+        {
             return value
         }
         if let library = library.types[name] {
@@ -81,7 +82,8 @@ extension Interpreter {
         for property in type.stored {
             let isFixed = property.isConstant && property.initial != nil
             if !isFixed, let next = rest.first,
-                next.label == property.name || (next.isTrailing && next.label == nil) {
+                next.label == property.name || (next.isTrailing && next.label == nil)
+            {
                 rest.removeFirst()
                 let value = try convert(next.value, to: property.type ?? .any, at: node)
                 record.fields.append(Field(property.name, value))

@@ -71,7 +71,8 @@ extension Interpreter {
         for index in dictionary.pairs.indices {
             let pair = dictionary.pairs[index]
             result.pairs[index] = (
-                try convert(pair.key, to: key, at: node), try convert(pair.value, to: value, at: node)
+                try convert(pair.key, to: key, at: node),
+                try convert(pair.value, to: value, at: node)
             )
         }
         return result
@@ -101,9 +102,11 @@ extension Interpreter {
         _ value: Value, _ label: String, _ name: String, at node: Syntax
     ) throws(Interruption) -> Value? {
         if case .string = value, let library = library.types[name],
-            let literal = library.stringLiteral {
+            let literal = library.stringLiteral
+        {
             return try libraryRecord(
-                library, constructor: literal.constructor, [Argument(literal.label, value)], at: node)
+                library, constructor: literal.constructor, [Argument(literal.label, value)],
+                at: node)
         }
         var arguments = [Argument(label, value)]
         if label == "arrayLiteral", case .array(let list) = value {

@@ -58,7 +58,9 @@ extension Interpreter {
         if let found = try declaredMember(name, of: value, selfSlot: selfSlot, at: node) {
             return found
         }
-        if case .record(let record) = instance { return try recordMember(name, of: record, at: node) }
+        if case .record(let record) = instance {
+            return try recordMember(name, of: record, at: node)
+        }
         return try standardProperty(name, of: instance, at: node)
     }
 
@@ -130,7 +132,8 @@ extension Interpreter {
 
     /// Runs the getter of a computed property.
     func run(
-        _ property: TypeDeclaration.ComputedProperty, owner: String?, selfSlot: Int?, at node: Syntax
+        _ property: TypeDeclaration.ComputedProperty, owner: String?, selfSlot: Int?,
+        at node: Syntax
     ) throws(Interruption) -> Value {
         let scope = Scope(parent: globals, owner: owner, selfSlot: selfSlot)
         let value = try runBody(property.body, in: scope, at: node)
@@ -148,7 +151,9 @@ extension Interpreter {
         case .returned(let value): result = value
         case .broke, .continued, .fellThrough: result = .void
         }
-        let early = mergePendingExits(since: start) { if case .returned = $0 { true } else { false } }
+        let early = mergePendingExits(since: start) {
+            if case .returned = $0 { true } else { false }
+        }
         for exit in early {
             guard case .returned(let value) = exit.completion else { continue }
             result = merged(result, value, because: exit.cause)

@@ -47,7 +47,8 @@ extension Interpreter {
                     FunctionValue(body: .declared(functions, selfSlot: current.selfSlot)))
             }
             if let owner = current.owner, current.parent?.owner != owner,
-                let value = try lookUpMember(name, owner, current.selfSlot, at: node) {
+                let value = try lookUpMember(name, owner, current.selfSlot, at: node)
+            {
                 return value
             }
             next = current.parent
@@ -60,7 +61,8 @@ extension Interpreter {
     ) throws(Interruption) -> Value? {
         if name == "Self" || (name == "self" && selfSlot == nil) { return .type(.named(owner)) }
         if let selfSlot, let value = heap[selfSlot].value,
-            let member = try member(name, of: value, selfSlot: selfSlot, at: node) {
+            let member = try member(name, of: value, selfSlot: selfSlot, at: node)
+        {
             return member
         }
         return try outerStatics(name, owner, at: node)
@@ -98,7 +100,8 @@ extension Interpreter {
             return .function(FunctionValue(body: .operator(name)))
         }
         if let selfSlot = scope.selfSlot, let value = heap[selfSlot].value,
-            typeName(of: value).map(StandardNames.types.contains) ?? false {
+            typeName(of: value).map(StandardNames.types.contains) ?? false
+        {
             return .function(FunctionValue(body: .method(value, name)))
         }
         return .unknown(unknown(node, "nothing of this name is known"))

@@ -122,7 +122,8 @@ extension Interpreter {
             return .array(list)
         case (.unknown(let cause), .array(let list)):
             let elements = [.unknown(cause)] + list.elements
-            return .array(ListValue(elements: elements, elementType: list.elementType, isPartial: true))
+            return .array(
+                ListValue(elements: elements, elementType: list.elementType, isPartial: true))
         default: return try calculate(left, "+", right, at: node)
         }
     }

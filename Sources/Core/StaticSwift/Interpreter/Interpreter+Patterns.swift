@@ -45,7 +45,8 @@ extension Interpreter {
             return .yes
         case .patternExpr(let node):
             return try binds
-                ? matchBinding(node.pattern, value, in: scope) : match(node.pattern, value, in: scope)
+                ? matchBinding(node.pattern, value, in: scope)
+                : match(node.pattern, value, in: scope)
         case .declReferenceExpr(let node) where binds:
             scope.declare(node.baseName.identifierText, slot: allocate(value))
             return .yes
@@ -59,7 +60,8 @@ extension Interpreter {
             return try matchTuple(node, value, binds: binds, in: scope)
         case .functionCallExpr(let node):
             if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName {
-                return try matchCase(name.identifierText, node.arguments, value, binds: binds, in: scope)
+                return try matchCase(
+                    name.identifierText, node.arguments, value, binds: binds, in: scope)
             }
             return try matchValue(expression, value, in: scope)
         default:

@@ -33,12 +33,15 @@ extension Interpreter {
     private func locate(
         _ name: String, in scope: Scope, at node: Syntax
     ) throws(Interruption) -> Located {
-        if let slot = try slot(named: name, in: scope, at: node) { return .place(Place(slot: slot)) }
+        if let slot = try slot(named: name, in: scope, at: node) {
+            return .place(Place(slot: slot))
+        }
         if let selfSlot = scope.selfSlot {
             if name == "self" { return .place(Place(slot: selfSlot)) }
             if let value = heap[selfSlot].value,
                 case .record(let record) = dereferenced(value),
-                record[name] != nil || isStoredProperty(name, of: record.type) {
+                record[name] != nil || isStoredProperty(name, of: record.type)
+            {
                 return .place(Place(slot: selfSlot, steps: [.field(name)]))
             }
         }
@@ -55,7 +58,9 @@ extension Interpreter {
     private func locate(
         _ node: MemberAccessExprSyntax, in scope: Scope
     ) throws(Interruption) -> Located {
-        guard let base = node.base else { return .value(try evaluateBase(ExprSyntax(node), in: scope)) }
+        guard let base = node.base else {
+            return .value(try evaluateBase(ExprSyntax(node), in: scope))
+        }
         let name = node.declName.baseName.identifierText
         let found = try locate(base, in: scope)
         if name == "self" { return found }
@@ -65,7 +70,8 @@ extension Interpreter {
             return .place(Place(slot: slot, steps: [.field(name)]))
         case .value(.type(let type)):
             if let owner = type.nominalName,
-                let slot = try staticSlot(name, of: owner, at: Syntax(node)) {
+                let slot = try staticSlot(name, of: owner, at: Syntax(node))
+            {
                 return .place(Place(slot: slot))
             }
             return .value(

@@ -20,7 +20,8 @@ extension Interpreter {
     ) throws(Interruption) -> Completion {
         for item in items {
             if case .stmt(let statement) = item.item,
-                let node = statement.as(DeferStmtSyntax.self) {
+                let node = statement.as(DeferStmtSyntax.self)
+            {
                 deferred.append(node)
                 continue
             }
@@ -116,7 +117,8 @@ extension Interpreter {
         for item in items {
             guard case .decl(let declaration) = item.item else { continue }
             if let node = declaration.as(FunctionDeclSyntax.self),
-                let function = functions.function(node, owner: scope.owner) {
+                let function = functions.function(node, owner: scope.owner)
+            {
                 function.scope = scope
                 scope.declare(function)
             } else if !declaration.is(VariableDeclSyntax.self) {

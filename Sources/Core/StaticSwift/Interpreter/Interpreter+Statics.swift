@@ -24,7 +24,8 @@ extension Interpreter {
     }
 
     private func nestedType(_ name: String, in owner: String) -> TypeReference? {
-        let isModule = library.modules.contains(owner) || conditions.conditions.modules.contains(owner)
+        let isModule =
+            library.modules.contains(owner) || conditions.conditions.modules.contains(owner)
         let qualified = isModule ? name : "\(owner).\(name)"
         let found = declarations.resolver.named(qualified, in: nil)
         return isKnown(found) ? found : nil

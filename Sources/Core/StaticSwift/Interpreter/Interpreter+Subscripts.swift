@@ -27,7 +27,8 @@ extension Interpreter {
         let site = Syntax(node)
         for type in lineage(of: base) where !type.subscripts.isEmpty {
             if let value = try call(
-                type.subscripts, arguments, selfSlot: allocate(base), owner: type.name, at: site) {
+                type.subscripts, arguments, selfSlot: allocate(base), owner: type.name, at: site)
+            {
                 return value
             }
         }
@@ -76,12 +77,14 @@ extension Interpreter {
             return list.elements[index]
         case .range(let range):
             let whole = RangeValue(
-                lower: range.lower ?? .integer(0), upper: range.upper ?? .integer(list.elements.count),
+                lower: range.lower ?? .integer(0),
+                upper: range.upper ?? .integer(list.elements.count),
                 isClosed: range.isClosed && range.upper != nil)
             guard let bounds = whole.integers, bounds.lowerBound >= 0,
                 bounds.upperBound <= list.elements.count
             else { throw .failed(unknown(node, "the range is out of bounds")) }
-            return .array(ListValue(elements: Array(list.elements[bounds]), elementType: list.elementType))
+            return .array(
+                ListValue(elements: Array(list.elements[bounds]), elementType: list.elementType))
         default:
             return .unknown(unknown(node, "the index is not a number"))
         }

@@ -6,7 +6,8 @@ extension Interpreter {
     func declare(_ node: VariableDeclSyntax, in scope: Scope) throws(Interruption) {
         for binding in node.bindings {
             if FunctionCollector(resolver: declarations.resolver)
-                .computed(binding, owner: nil) != nil {
+                .computed(binding, owner: nil) != nil
+            {
                 try declareComputed(binding, in: scope)
                 continue
             }

@@ -48,7 +48,8 @@ struct ConditionEvaluator {
         case .booleanLiteralExpr(let literal): return literal.literal.text == "true"
         case .declReferenceExpr(let name): return conditions.flags.contains(name.baseName.text)
         case .prefixOperatorExpr(let negation): return !isTrue(negation.expression)
-        case .tupleExpr(let tuple): return tuple.elements.first.map { isTrue($0.expression) } ?? false
+        case .tupleExpr(let tuple):
+            return tuple.elements.first.map { isTrue($0.expression) } ?? false
         case .infixOperatorExpr(let infix):
             if infix.operator.trimmedDescription == "&&" {
                 return isTrue(infix.leftOperand) && isTrue(infix.rightOperand)

@@ -34,7 +34,8 @@ final class Declarations {
 
     private static func builtinProtocols(of name: String) -> [String] {
         switch name {
-        case "Array": ["RangeReplaceableCollection", "BidirectionalCollection", "Collection", "Sequence"]
+        case "Array":
+            ["RangeReplaceableCollection", "BidirectionalCollection", "Collection", "Sequence"]
         case "Set", "Dictionary": ["Collection", "Sequence"]
         case "String": ["StringProtocol", "Collection", "Sequence"]
         case "Int": ["BinaryInteger", "Comparable"]

@@ -50,10 +50,11 @@ enum LargeStack {
     }
 
     #if canImport(Darwin)
-        private static let start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
-            Unmanaged<AnyJob>.fromOpaque($0).takeRetainedValue().run()
-            return nil
-        }
+        private static let start:
+            @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+                Unmanaged<AnyJob>.fromOpaque($0).takeRetainedValue().run()
+                return nil
+            }
     #else
         private static let start:
             @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {

@@ -12,7 +12,8 @@ enum TreeDepth {
             if depth > limit { return true }
             // Folding nests the operands of a flat sequence in each other.
             let next = depth + 1 + (node.as(ExprListSyntax.self)?.count ?? 0)
-            for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
+            for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self)
+            {
                 waiting.append((child, next))
             }
         }

@@ -14,7 +14,8 @@ extension Interpreter {
         case "abs":
             guard case .integer(let number)? = arguments.first?.value, number != .min else { break }
             return .integer(Swift.abs(number))
-        case "min", "max": return try extreme(arguments.map(\.value), isMin: name == "min", at: node)
+        case "min", "max":
+            return try extreme(arguments.map(\.value), isMin: name == "min", at: node)
         case "zip" where arguments.count == 2:
             return try zipped(arguments[0].value, arguments[1].value, at: node)
         case "stride": return stride(arguments, at: node)
@@ -47,7 +48,8 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         guard var best = values.first else { return .none }
         for value in values.dropFirst() {
-            let replaces = isMin
+            let replaces =
+                isMin
                 ? try isLess(value, best, at: node) : try isLess(best, value, at: node)
             switch replaces {
             case .yes: best = value
@@ -76,7 +78,8 @@ extension Interpreter {
             by != 0, let distance = distance(from, to), distance / by.magnitude < limits.size
         else { return .unknown(unknown(node, "it is not evaluated with these arguments")) }
         let isClosed = arguments[1].label == "through"
-        let numbers = isClosed
+        let numbers =
+            isClosed
             ? Array(Swift.stride(from: from, through: to, by: by))
             : Array(Swift.stride(from: from, to: to, by: by))
         return .array(numbers.map { .integer($0) })

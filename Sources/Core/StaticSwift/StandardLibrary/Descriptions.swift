@@ -12,8 +12,9 @@ extension Interpreter {
         _ value: Value, at node: some SyntaxProtocol
     ) throws(Interruption) -> String? {
         for type in lineage(of: value) where type.computed["description"] != nil {
-            guard case .string(let text)? = try member(
-                "description", of: value, selfSlot: nil, at: Syntax(node))
+            guard
+                case .string(let text)? = try member(
+                    "description", of: value, selfSlot: nil, at: Syntax(node))
             else { return nil }
             return text
         }

@@ -49,7 +49,8 @@ extension Interpreter {
         case ("insert", let argument?):
             try insert(argument, at: arguments.last?.value, into: &list, site: site)
         case ("reserveCapacity", _): break
-        case ("removeAll", let argument) where argument != nil && argument?.label != "keepingCapacity":
+        case ("removeAll", let argument)
+        where argument != nil && argument?.label != "keepingCapacity":
             guard let argument else { return nil }
             try removeAll(from: &list, where: argument.value, site: site)
         case ("removeAll", _): list = list.with([])
@@ -106,7 +107,8 @@ extension Interpreter {
     ) throws(Interruption) {
         var kept: [Value] = []
         for element in list.elements {
-            let value = try element.isUnknown
+            let value =
+                try element.isUnknown
                 ? element : call(condition, [Argument(nil, element)], at: site)
             switch truth(of: value, at: site) {
             case .yes: continue

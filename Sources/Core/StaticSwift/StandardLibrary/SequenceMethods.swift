@@ -117,7 +117,8 @@ extension Interpreter {
         var doubt: Unknown?
         var count = 0
         let isBackward = name.hasPrefix("last")
-        let indices = isBackward ? Array(list.elements.indices.reversed()) : Array(list.elements.indices)
+        let indices =
+            isBackward ? Array(list.elements.indices.reversed()) : Array(list.elements.indices)
         for index in indices {
             try tick(at: site)
             switch try matches(list.elements[index], argument, site: site) {

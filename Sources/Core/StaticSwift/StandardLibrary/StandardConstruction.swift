@@ -22,7 +22,9 @@ extension Interpreter {
             if case .string(let text)? = first { return .optional(Bool(text).map { .bool($0) }) }
             return first ?? .bool(false)
         case .named("Double"), .named("Float"):
-            if case .string(let text)? = first { return .optional(Double(text).map { .double($0) }) }
+            if case .string(let text)? = first {
+                return .optional(Double(text).map { .double($0) })
+            }
             return try convert(first ?? .double(0), to: type, at: node)
         case .named("Optional"): return .optional(first)
         case .named("URL"): return url(arguments, at: node)
@@ -97,15 +99,17 @@ extension Interpreter {
             guard case .string(let text) = first.value, arguments.count == 2,
                 case .integer(let count) = arguments[1].value, count >= 0
             else { break }
-            try checkSize(text.utf8.count.multipliedReportingOverflow(by: count).partialValue, at: node)
+            try checkSize(
+                text.utf8.count.multipliedReportingOverflow(by: count).partialValue, at: node)
             try checkSize(count, at: node)
             return .string(String(repeating: text, count: count))
         case nil, "describing", "cString", "stringLiteral", "string", "validatingUTF8":
-            let value = if case .optional(let wrapped?) = first.value, first.label == "cString" {
-                wrapped
-            } else {
-                first.value
-            }
+            let value =
+                if case .optional(let wrapped?) = first.value, first.label == "cString" {
+                    wrapped
+                } else {
+                    first.value
+                }
             if case .array(let list) = value, first.label == nil {
                 return try joined(list, by: "", at: node)
             }

@@ -39,7 +39,9 @@ extension Interpreter {
     private func optionalMethod(
         _ name: String, of wrapped: Value?, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value? {
-        guard name == "map" || name == "flatMap", let transform = arguments.first else { return nil }
+        guard name == "map" || name == "flatMap", let transform = arguments.first else {
+            return nil
+        }
         guard let wrapped else { return Value.none }
         let result = try call(transform.value, [Argument(nil, wrapped)], at: site)
         switch result {
@@ -148,6 +150,7 @@ extension Interpreter {
         case ("path", _): return .string(path)
         default: return nil
         }
-        return .record(Record(type: "URL", member: "init", fields: [Field("path", .string(changed))]))
+        return .record(
+            Record(type: "URL", member: "init", fields: [Field("path", .string(changed))]))
     }
 }

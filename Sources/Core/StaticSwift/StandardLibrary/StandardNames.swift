@@ -3,7 +3,8 @@ enum StandardNames {
     static let types: Set<String> = [
         "String", "Substring", "Character", "Int", "UInt", "Double", "Float", "Bool", "Array",
         "Set", "Dictionary", "Optional", "Range", "Void", "ProcessInfo", "FileManager", "URL",
-        "NSString", "CommandLine", "Bundle", "Process", "Data", "NSRegularExpression", "Date", "UUID",
+        "NSString", "CommandLine", "Bundle", "Process", "Data", "NSRegularExpression", "Date",
+        "UUID",
     ]
 
     static let functions: Set<String> = [

@@ -64,7 +64,8 @@ enum Text {
         var index = 0
         while index + pattern.count <= characters.count {
             if characters[index] == pattern[0],
-                characters[index..<(index + pattern.count)].elementsEqual(pattern) {
+                characters[index..<(index + pattern.count)].elementsEqual(pattern)
+            {
                 parts.append(String(characters[start..<index]))
                 index += pattern.count
                 start = index

@@ -15,7 +15,8 @@ struct TargetLocator {
         let own = root.appending(RelativePath(target.name))
         if folders.isFolder(own) { return own }
         if manifest.toolsVersion >= ToolsVersion(5, 9), siblings(of: target).count == 1,
-            folders.isFolder(root) {
+            folders.isFolder(root)
+        {
             return root
         }
         return existing(own)

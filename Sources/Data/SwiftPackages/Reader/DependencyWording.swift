@@ -34,7 +34,9 @@ struct DependencyWording {
         let wanted = name.lowercased()
         for dependency in package.manifest.dependencies {
             let local = localPackage(dependency)
-            let names = [dependency.identity, dependency.name, local?.identity, local?.manifest.name]
+            let names = [
+                dependency.identity, dependency.name, local?.identity, local?.manifest.name,
+            ]
             if names.contains(where: { $0?.lowercased() == wanted }) {
                 return local?.identity ?? dependency.identity
             }

@@ -43,7 +43,8 @@ enum JSONValue: Decodable, Equatable {
 
     /// The only key of an object such as `{"byName": […]}`, and what stands under it.
     var onlyMember: (key: String, value: JSONValue)? {
-        guard case .object(let members) = self, members.count == 1, let member = members.first else {
+        guard case .object(let members) = self, members.count == 1, let member = members.first
+        else {
             return nil
         }
         return (member.key, member.value)

@@ -19,7 +19,9 @@ enum PackageDescriptionLibrary {
         properties: [
             .init("name", .named("String")),
             .init("defaultLocalization", .optional(.any), initial: LibraryValue.none),
-            .init("platforms", .optional(.array(.named("SupportedPlatform"))), initial: LibraryValue.none),
+            .init(
+                "platforms", .optional(.array(.named("SupportedPlatform"))),
+                initial: LibraryValue.none),
             .init("products", .array(.named("Product")), initial: .emptyArray),
             .init("traits", .set(.named("Trait")), initial: .emptyArray),
             .init("dependencies", .array(.named("Package.Dependency")), initial: .emptyArray),
@@ -32,7 +34,9 @@ enum PackageDescriptionLibrary {
             .init(
                 "swiftLanguageVersions", .optional(.array(.named("SwiftVersion"))),
                 initial: LibraryValue.none),
-            .init("cLanguageStandard", .optional(.named("CLanguageStandard")), initial: LibraryValue.none),
+            .init(
+                "cLanguageStandard", .optional(.named("CLanguageStandard")),
+                initial: LibraryValue.none),
             .init(
                 "cxxLanguageStandard", .optional(.named("CXXLanguageStandard")),
                 initial: LibraryValue.none),
@@ -53,10 +57,17 @@ enum PackageDescriptionLibrary {
             .init("publicHeadersPath", .optional(.named("String")), initial: LibraryValue.none),
             .init("packageAccess", .named("Bool"), initial: .bool(true)),
             .init("cSettings", .optional(.array(.named("CSetting"))), initial: LibraryValue.none),
-            .init("cxxSettings", .optional(.array(.named("CXXSetting"))), initial: LibraryValue.none),
-            .init("swiftSettings", .optional(.array(.named("SwiftSetting"))), initial: LibraryValue.none),
-            .init("linkerSettings", .optional(.array(.named("LinkerSetting"))), initial: LibraryValue.none),
-            .init("plugins", .optional(.array(.named("Target.PluginUsage"))), initial: LibraryValue.none),
+            .init(
+                "cxxSettings", .optional(.array(.named("CXXSetting"))), initial: LibraryValue.none),
+            .init(
+                "swiftSettings", .optional(.array(.named("SwiftSetting"))),
+                initial: LibraryValue.none),
+            .init(
+                "linkerSettings", .optional(.array(.named("LinkerSetting"))),
+                initial: LibraryValue.none),
+            .init(
+                "plugins", .optional(.array(.named("Target.PluginUsage"))),
+                initial: LibraryValue.none),
             .init("capability", .any),
             .init("checksum", .optional(.named("String")), initial: LibraryValue.none),
             .init("pkgConfig", .optional(.any), initial: LibraryValue.none),
@@ -94,7 +105,9 @@ enum PackageDescriptionLibrary {
         "Product", isReference: true,
         properties: [
             .init("name", .named("String")),
-            .init("type", .optional(.named("Product.Library.LibraryType")), initial: LibraryValue.none),
+            .init(
+                "type", .optional(.named("Product.Library.LibraryType")), initial: LibraryValue.none
+            ),
             .init("targets", .array(.named("String")), initial: .emptyArray),
         ],
         constructors: [.init("library"), .init("executable"), .init("plugin")])
@@ -141,7 +154,8 @@ enum PackageDescriptionLibrary {
             LibraryType("Platform", constructors: []),
             LibraryType(
                 "SupportedPlatform.MacOSVersion"),
-            LibraryType("Trait", properties: [.init("name", .named("String"))],
+            LibraryType(
+                "Trait", properties: [.init("name", .named("String"))],
                 stringLiteral: ("trait", "name")),
             LibraryType(
                 "Package.Dependency",
