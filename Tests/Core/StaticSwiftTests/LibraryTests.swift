@@ -99,6 +99,6 @@ import Testing
     @Test("the last instance is found even if no variable holds it")
     func instances() {
         let evaluation = evaluate("func make() { _ = Box(name: \"hidden\") }\nmake()")
-        #expect(evaluation.lastInstance(of: "Box")?["name"].map(render) == "hidden")
+        #expect(evaluation.lastInstance(of: "Box")?.record["name"].map(render) == "hidden")
     }
 }

@@ -43,12 +43,15 @@ package struct LibraryType: Sendable {
     let statics: [String: LibraryValue]
     /// How a string literal becomes an instance: constructor and label.
     let stringLiteral: (constructor: String, label: String?)?
+    let hasRawValues: Bool
 
-    /// Describes a type; members that are not mentioned are accepted and kept as they are written.
+    /// Describes a type; static members that are not mentioned are accepted and kept as written.
+    ///
+    /// - Parameter hasRawValues: Whether the raw values of its cases are their names.
     package init(
         _ name: String, isReference: Bool = false, properties: [Property] = [],
         constructors: [Constructor] = [], statics: [String: LibraryValue] = [:],
-        stringLiteral: (constructor: String, label: String?)? = nil
+        stringLiteral: (constructor: String, label: String?)? = nil, hasRawValues: Bool = false
     ) {
         self.name = name
         self.isReference = isReference
@@ -56,6 +59,7 @@ package struct LibraryType: Sendable {
         self.constructors = constructors
         self.statics = statics
         self.stringLiteral = stringLiteral
+        self.hasRawValues = hasRawValues
     }
 
     func property(_ name: String) -> Property? { properties.first { $0.name == name } }

@@ -56,7 +56,9 @@ extension Interpreter {
         _ cases: ArraySlice<SwitchCaseSyntax>, subject: Value, of node: SwitchExprSyntax,
         in scope: Scope
     ) throws(Interruption) -> Completion {
-        guard let next = cases.first else { return .normal(nil) }
+        guard let next = cases.first else {
+            throw .failed(unknown(node.subject, "no case of the switch matches it"))
+        }
         let inner = Scope(parent: scope)
         let rest = cases.dropFirst()
         switch try truth(of: next, matches: subject, in: inner) {

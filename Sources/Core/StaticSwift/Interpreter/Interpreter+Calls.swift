@@ -94,17 +94,36 @@ extension Interpreter {
             }
         }
         if let closure = node.trailingClosure {
-            result.append(Argument(nil, self.closure(closure, scope), isTrailing: true))
+            result.append(Argument(nil, try self.closure(closure, scope), isTrailing: true))
         }
         for element in node.additionalTrailingClosures {
-            let value = closure(element.closure, scope)
+            let value = try closure(element.closure, scope)
             result.append(Argument(element.label.identifierText, value, isTrailing: true))
         }
         return result
     }
 
-    private func closure(_ node: ClosureExprSyntax, _ scope: Scope) -> Value {
-        .function(FunctionValue(body: .closure(node, scope)))
+    private func closure(
+        _ node: ClosureExprSyntax, _ scope: Scope
+    ) throws(Interruption) -> Value {
+        .function(FunctionValue(body: .closure(node, try captures(of: node, in: scope))))
+    }
+
+    /// The scope of a closure: what its capture list names is copied now.
+    func captures(of node: ClosureExprSyntax, in scope: Scope) throws(Interruption) -> Scope {
+        guard let items = node.signature?.capture?.items else { return scope }
+        let inner = Scope(parent: scope)
+        for item in items where item.name.text != "self" {
+            let name = item.name.identifierText
+            let value: Value
+            if let initializer = item.initializer {
+                value = try evaluate(initializer.value, in: scope)
+            } else {
+                value = try lookUp(name, in: scope, at: Syntax(item))
+            }
+            inner.declare(name, slot: allocate(value))
+        }
+        return inner
     }
 
     /// Calls a value.

@@ -184,6 +184,10 @@ extension Interpreter {
             }
             let isKin = own == name || declarations.lineage(of: own).contains { $0.name == name }
             if isKin { return .yes }
+            if library.types[own] != nil, library.types[name] != nil {
+                // Which library types are kin is not described.
+                return .unknown(unknown(node, "its type is not known"))
+            }
             return isKnown(type) || StandardNames.types.contains(name)
                 ? .no : .unknown(unknown(node, "its type is not known"))
         default: return .unknown(unknown(node, "its type is not known"))

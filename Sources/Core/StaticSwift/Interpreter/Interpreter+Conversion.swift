@@ -150,10 +150,12 @@ extension Interpreter {
         var result = list
         result.elements = []
         for element in list.elements {
-            if case .no = try contains(result.elements, element, at: Syntax(node)) {
-                result.elements.append(element)
-            } else if case .unknown = element {
-                result.elements.append(element)
+            switch try contains(result.elements, element, at: Syntax(node)) {
+            case .yes: continue
+            case .no: result.elements.append(element)
+            case .unknown(let unknown):
+                result.elements.append(element.isUnknown ? element : .unknown(unknown))
+                result.isPartial = true
             }
         }
         return result

@@ -76,7 +76,7 @@ extension Interpreter {
             labelled(
                 try lookUp(node.baseName.identifierText, in: scope, at: Syntax(node)), as: node)
         case .closureExpr(let node):
-            .function(FunctionValue(body: .closure(node, scope)))
+            .function(FunctionValue(body: .closure(node, try captures(of: node, in: scope))))
         case .keyPathExpr(let node): keyPath(node)
         default: try evaluateCompound(expression, in: scope)
         }

@@ -9,21 +9,29 @@ extension Interpreter {
         because cause: Unknown, _ first: Branch, or second: Branch
     ) throws(Interruption) -> Completion {
         let before = heap
+        let known = instances
         let one = try attempt(first)
-        let afterFirst = heap
+        let (afterFirst, madeByFirst) = (heap, instances[known.count...])
         heap.replaceSubrange(before.indices, with: before)
+        instances = known
         let two = try attempt(second)
         switch (one, two) {
         case (.success(let one), .success(let two)):
+            let madeBySecond = instances[known.count...]
+            for slot in madeByFirst + madeBySecond { doubts[slot] = cause }
+            instances = known + madeByFirst + madeBySecond
             return join(one, afterFirst, with: two, because: cause)
-        case (.success(let completion), .failure):
+        case (.success(let completion), .failure(.failed)):
             // The other branch ends the program, so this one was taken.
             heap.replaceSubrange(afterFirst.indices, with: afterFirst)
+            instances = known + madeByFirst
             return completion
-        case (.failure, .success(let completion)):
+        case (.failure(.failed), .success(let completion)):
             return completion
         case (.failure(let interruption), .failure):
             throw interruption
+        case (.success, .failure), (.failure, .success):
+            throw .failed(cause)
         }
     }
 

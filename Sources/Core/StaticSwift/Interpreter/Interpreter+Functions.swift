@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// Calls the first of several overloads that takes the arguments; `nil` if none does.
+    /// Calls that of several overloads which takes the arguments; `nil` if none does.
     func call(
         _ candidates: [FunctionDeclaration], _ arguments: [Argument], selfSlot: Int?,
         owner: String?, at node: Syntax
@@ -9,7 +9,11 @@ extension Interpreter {
         let fitting = candidates.compactMap { candidate in
             Binding.bind(arguments, to: candidate.parameters).map { (candidate, $0) }
         }
-        guard let (function, bound) = best(of: fitting, at: node) else { return nil }
+        let best = best(of: fitting, at: node)
+        guard let (function, bound) = best.first else { return nil }
+        guard best.count == 1 else {
+            return .unknown(unknown(node, "which of several functions it calls is not known"))
+        }
         let parent = function.scope ?? globals
         let scope = Scope(
             parent: parent, owner: owner ?? function.owner ?? parent.owner,
@@ -35,8 +39,8 @@ extension Interpreter {
 
     private func best(
         of fitting: [(FunctionDeclaration, [Binding])], at node: Syntax
-    ) -> (FunctionDeclaration, [Binding])? {
-        guard fitting.count > 1 else { return fitting.first }
+    ) -> [(FunctionDeclaration, [Binding])] {
+        guard fitting.count > 1 else { return fitting }
         let matching = fitting.filter { function, bound in
             zip(function.parameters, bound).allSatisfy { parameter, bound in
                 guard case .argument(let argument) = bound else { return true }
@@ -46,9 +50,9 @@ extension Interpreter {
                 return true
             }
         }
-        return (matching.isEmpty ? fitting : matching).min { one, two in
-            defaults(one.1) < defaults(two.1)
-        }
+        let candidates = matching.isEmpty ? fitting : matching
+        let fewest = candidates.map { defaults($0.1) }.min()
+        return candidates.filter { defaults($0.1) == fewest }
     }
 
     private func defaults(_ bound: [Binding]) -> Int {

@@ -42,7 +42,7 @@ extension Interpreter {
         if let found = try member(name, of: value, selfSlot: nil, at: node) { return found }
         if case .optional(let wrapped?) = value { return try access(name, of: wrapped, at: node) }
         switch value {
-        case .function, .tuple: return .unknown(unknown(node, "it has no member `\(name)`"))
+        case .function, .tuple, .record, .reference: return .unknown(unknown(node, "it has no member `\(name)`"))
         default: break
         }
         return .function(FunctionValue(body: .method(value, name)))
@@ -94,7 +94,8 @@ extension Interpreter {
             return property.initial.map { self.value(of: $0, at: node) } ?? Value.none
         }
         guard let type = declarations.type(record.type) else {
-            return name == "rawValue" ? .string(record.member) : nil
+            let isRaw = name == "rawValue" && library.types[record.type]?.hasRawValues ?? false
+            return isRaw ? .string(record.member) : nil
         }
         if name == "rawValue", type.kind == .enumeration {
             return try rawValue(of: record.member, in: type)

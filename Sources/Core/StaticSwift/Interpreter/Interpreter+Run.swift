@@ -12,6 +12,7 @@ extension Interpreter {
         }
         for file in files { collectDeclarations(of: file) }
         for file in files { collectGlobals(of: file) }
+        for effect in declarations.hiddenEffects { report(unknown(effect.node, effect.reason)) }
         for file in files where file.source.isMain { run(file) }
         return Evaluation(
             globals: globalNames.compactMap { name in
@@ -19,7 +20,7 @@ extension Interpreter {
             },
             instances: instances.compactMap { slot in
                 guard case .record(let record)? = heap[slot].value else { return nil }
-                return resolved(record)
+                return (resolved(record), doubts[slot])
             },
             problems: problems)
     }

@@ -95,7 +95,11 @@ extension Interpreter {
         of key: Value, in dictionary: DictionaryValue, at node: Syntax
     ) throws(Interruption) -> Int? {
         for (index, pair) in dictionary.pairs.enumerated() {
-            if case .yes = try areEqual(pair.key, key, at: node) { return index }
+            switch try areEqual(pair.key, key, at: node) {
+            case .yes: return index
+            case .no: continue
+            case .unknown(let unknown): throw .failed(unknown)
+            }
         }
         return nil
     }

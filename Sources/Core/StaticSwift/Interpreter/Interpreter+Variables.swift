@@ -4,6 +4,9 @@ import SwiftSyntax
 extension Interpreter {
     /// Runs `let` and `var`.
     func declare(_ node: VariableDeclSyntax, in scope: Scope) throws(Interruption) {
+        if scope !== globals, let reason = HiddenEffects.reason(in: node, declarations.resolver) {
+            report(unknown(node, reason))
+        }
         for binding in node.bindings {
             if FunctionCollector(resolver: declarations.resolver)
                 .computed(binding, owner: nil) != nil

@@ -16,6 +16,8 @@ final class Interpreter {
     var pendingExits: [PendingExit] = []
     /// The slots of library instances, in order of creation.
     var instances: [Int] = []
+    /// Instances that were made in a branch which may not have been taken, and why that is not known.
+    var doubts: [Int: Unknown] = [:]
     /// Static and global variables that get their value when first used.
     var lazySlots: [String: Int] = [:]
     /// Lazy variables being computed right now.

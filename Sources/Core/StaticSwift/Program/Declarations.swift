@@ -5,6 +5,8 @@ final class Declarations {
     private(set) var resolver: TypeResolver
     private(set) var types: [String: TypeDeclaration] = [:]
     let conditions: ConditionEvaluator
+    /// Declarations that do more than is evaluated, and why.
+    private(set) var hiddenEffects: [(node: Syntax, reason: String)] = []
 
     init(library: Library, conditions: ConditionEvaluator) {
         resolver = TypeResolver(library: library)
@@ -15,6 +17,21 @@ final class Declarations {
     func collect(_ declarations: [DeclSyntax]) {
         for declaration in declarations { name(declaration, in: nil) }
         for declaration in declarations { fill(declaration, in: nil) }
+        for declaration in declarations { findHiddenEffects(in: declaration) }
+    }
+
+    private func findHiddenEffects(in declaration: DeclSyntax) {
+        var reason: String?
+        if let node = declaration.as(VariableDeclSyntax.self) {
+            reason = HiddenEffects.reason(in: node, resolver)
+        } else if let node = declaration.as(FunctionDeclSyntax.self) {
+            reason = HiddenEffects.reason(in: node, resolver)
+        } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+            for member in conditions.active(group.memberBlock.members) {
+                findHiddenEffects(in: member)
+            }
+        }
+        if let reason { hiddenEffects.append((Syntax(declaration), reason)) }
     }
 
     func type(_ name: String) -> TypeDeclaration? { types[name] }

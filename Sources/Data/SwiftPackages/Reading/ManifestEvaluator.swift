@@ -28,7 +28,7 @@ package struct ManifestEvaluator: Sendable {
                 compiler: [6, 3, 1], language: toolsVersion.languageVersion),
             environment: environment)
         let evaluation = program.evaluate()
-        guard let package = evaluation.lastInstance(of: "Package") else {
+        guard let (package, doubt) = evaluation.lastInstance(of: "Package") else {
             var manifest = PackageManifest(name: "", toolsVersion: toolsVersion)
             manifest.unknowns = evaluation.problems
             if manifest.unknowns.isEmpty {
@@ -43,7 +43,7 @@ package struct ManifestEvaluator: Sendable {
         }
         var decoder = ManifestDecoder(toolsVersion: toolsVersion, path: path)
         var manifest = decoder.manifest(package)
-        manifest.unknowns = decoder.unknowns + evaluation.problems
+        manifest.unknowns = [doubt].compactMap(\.self) + decoder.unknowns + evaluation.problems
         return manifest
     }
 }

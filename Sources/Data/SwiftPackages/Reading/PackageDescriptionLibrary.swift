@@ -142,7 +142,7 @@ enum PackageDescriptionLibrary {
     /// Types whose values matter only as they are written.
     private static let openTypes =
         [
-            "Target.TargetType", "Target.PluginCapability", "Package.Dependency.Requirement",
+            "Target.PluginCapability", "Package.Dependency.Requirement",
             "Product.Library.LibraryType", "SupportedPlatform", "SwiftSetting", "CSetting",
             "CXXSetting", "LinkerSetting", "SwiftVersion", "SwiftLanguageMode",
             "CLanguageStandard", "CXXLanguageStandard", "SystemPackageProvider", "Version",
@@ -151,6 +151,7 @@ enum PackageDescriptionLibrary {
             "Product.Executable", "Product.Plugin", "SwiftSetting.IsolationMode",
         ].map { LibraryType($0) }
         + [
+            LibraryType("Target.TargetType", hasRawValues: true),
             LibraryType("Platform", constructors: []),
             LibraryType(
                 "SupportedPlatform.MacOSVersion"),

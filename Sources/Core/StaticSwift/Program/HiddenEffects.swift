@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+/// Parts of declarations that change what happens without being called: what is not evaluated of them
+/// must be known.
+enum HiddenEffects {
+    /// Why a variable does more than hold its value; `nil` if it does not.
+    static func reason(in node: VariableDeclSyntax, _ resolver: TypeResolver) -> String? {
+        if let wrapper = ownAttribute(node.attributes, resolver) {
+            return "the attribute `\(wrapper)` is not evaluated"
+        }
+        return node.bindings.contains { hasObservers($0.accessorBlock) }
+            ? "property observers are not evaluated" : nil
+    }
+
+    /// Why a function does more than its body says; `nil` if it does not.
+    static func reason(in node: FunctionDeclSyntax, _ resolver: TypeResolver) -> String? {
+        ownAttribute(node.attributes, resolver).map { "the attribute `\($0)` is not evaluated" }
+    }
+
+    private static func hasObservers(_ block: AccessorBlockSyntax?) -> Bool {
+        guard case .accessors(let accessors)? = block?.accessors else { return false }
+        return accessors.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+
+    /// The first attribute that the program itself declares: a property wrapper or result builder.
+    private static func ownAttribute(
+        _ attributes: AttributeListSyntax, _ resolver: TypeResolver
+    ) -> String? {
+        attributes.lazy.compactMap { element -> String? in
+            guard case .attribute(let attribute) = element else { return nil }
+            let name = attribute.attributeName.trimmedDescription
+            return resolver.declared.contains(name) ? name : nil
+        }.first
+    }
+}
