@@ -2,8 +2,8 @@ import Architecture
 
 /// Where every chip goes when the bands are so many columns wide.
 ///
-/// Chips flow over lines like words, but start at multiples of one unit, so that they stand in columns
-/// wherever their names allow it.
+/// Chips flow over lines like words, but start at multiples of a unit, so that those of a band stand
+/// in columns wherever their names allow it.
 nonisolated struct BandLayout: Sendable {
     /// What a line shows.
     enum Line: Equatable, Sendable {
@@ -38,7 +38,6 @@ nonisolated struct BandLayout: Sendable {
     ///   - folded: The bands of which only the heading is shown.
     ///   - isSpaced: Whether an empty line stands between two bands.
     init(_ bands: [Band], folded: Set<Band.ID>, width: Int, isSpaced: Bool = false) {
-        let unit = Self.unit(of: bands)
         for (index, band) in bands.enumerated() {
             if isSpaced, index > 0 { lines.append(.blank) }
             let isFolded = folded.contains(band.id)
@@ -46,7 +45,7 @@ nonisolated struct BandLayout: Sendable {
             lines.append(.heading(index))
             if isFolded { continue }
             if band.total == 0 { lines.append(.vacant(index)) }
-            flow(band, at: index, unit: unit, width: width - Self.indent)
+            flow(band, at: index, unit: Self.unit(of: band), width: width - Self.indent)
         }
     }
 
@@ -77,11 +76,11 @@ nonisolated struct BandLayout: Sendable {
 
     private static let gap = 2
 
-    /// A width that most chips fit into.
-    private static func unit(of bands: [Band]) -> Int {
-        let widths = bands.flatMap { $0.chips.map(\.width) }.sorted()
+    /// A width that nine of ten chips fit into.
+    private static func unit(of band: Band) -> Int {
+        let widths = band.chips.map(\.width).sorted()
         guard !widths.isEmpty else { return 12 }
-        return min(max(widths[widths.count * 3 / 4] + gap, 10), 26)
+        return min(max(widths[(widths.count - 1) * 9 / 10] + gap, 10), 30)
     }
 }
 
