@@ -63,6 +63,24 @@ import Testing
         #expect(x(source) == "[AFeature [\"core\", \"UI\"] true, BFeature [\"core\"] true]")
     }
 
+    @Test("sums of implicit members are added up once their type is known")
+    func implicitSums() {
+        let source = """
+            extension [Part] {
+                static var ui: [Part] { ["UI", "Text"] }
+                static var core: [Part] { ["Core"] }
+            }
+            func names(_ parts: [Part]) -> [String] { parts.map(\\.name) }
+            let list: [Part] = ["First"]
+            let x = [
+                names(.ui + .core), names(.ui + ["A"] + .core), names(["A", "B"] + .ui), names(list + .ui),
+            ]
+            """
+        #expect(
+            x(source)
+                == "[[UI, Text, Core], [UI, Text, A, Core], [A, B, UI, Text], [First, UI, Text]]")
+    }
+
     @Test("the module's name may stand before a type's name")
     func moduleName() {
         #expect(x("let x: Kit.Part = Kit.Part.named(name: \"a\")") == "Part.named(name: a)")

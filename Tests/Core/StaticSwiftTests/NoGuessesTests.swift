@@ -6,7 +6,8 @@ import Testing
     @Test(
         "declarations that do more than they say are reported",
         arguments: [
-            "var n = 1 { didSet { n = 2 } }", "do { var n = 1 { didSet { n = 2 } }; n = 3 }", "struct S { var n = 1 { willSet { } } }",
+            "var n = 1 { didSet { n = 2 } }", "do { var n = 1 { didSet { n = 2 } }; n = 3 }",
+            "struct S { var n = 1 { willSet { } } }",
             "@propertyWrapper struct W { var wrappedValue: Int }; @W var n = 1",
             "@resultBuilder struct B { static func buildBlock(_ n: Int) -> Int { n } }; @B func f() -> Int { 1 }",
         ])

@@ -69,7 +69,7 @@ func render(_ value: Value) -> String {
             + "]"
     case .tuple(let fields): "(" + render(fields) + ")"
     case .record(let record): "\(record.type).\(record.member)(\(render(record.fields)))"
-    case .range, .reference, .type, .function, .implicit: "(other)"
+    case .range, .reference, .type, .function, .implicit, .sum: "(other)"
     }
 }
 

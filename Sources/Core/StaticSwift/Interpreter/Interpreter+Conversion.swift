@@ -10,6 +10,9 @@ extension Interpreter {
         case (.optional(let wrapped), _): return try convert(value, toOptional: wrapped, at: node)
         case (_, .optional(let wrapped?)): return try convert(wrapped, to: type, at: node)
         case (_, .implicit(let member)): return try convert(member, to: type, at: node)
+        case (.named(let name), .sum) where !isKnown(type) && !StandardNames.types.contains(name):
+            return value
+        case (_, .sum(let parts)): return try sum(parts, as: type, at: node)
         case (.array(let element), .array(let list)):
             return .array(try convert(list, to: element, at: node))
         case (.set(let element), .array(let list)), (.set(let element), .set(let list)):

@@ -42,7 +42,8 @@ extension Interpreter {
         if let found = try member(name, of: value, selfSlot: nil, at: node) { return found }
         if case .optional(let wrapped?) = value { return try access(name, of: wrapped, at: node) }
         switch value {
-        case .function, .tuple, .record, .reference: return .unknown(unknown(node, "it has no member `\(name)`"))
+        case .function, .tuple, .record, .reference:
+            return .unknown(unknown(node, "it has no member `\(name)`"))
         default: break
         }
         return .function(FunctionValue(body: .method(value, name)))

@@ -117,6 +117,11 @@ extension Interpreter {
         case (.string(let left), .string(let right)):
             try checkSize(left.utf8.count + right.utf8.count, at: node)
             return .string(left + right)
+        case (.array(let list), .implicit), (.implicit, .array(let list)):
+            guard let element = list.elementType else { return .sum([left, right]) }
+            return try sum([left, right], as: .array(element), at: node)
+        case (.implicit, _), (_, .implicit), (.sum, _), (_, .sum):
+            return .sum(parts(of: left) + parts(of: right))
         case (.array(var list), _):
             try append(right, to: &list, at: node)
             return .array(list)
@@ -126,6 +131,24 @@ extension Interpreter {
                 ListValue(elements: elements, elementType: list.elementType, isPartial: true))
         default: return try calculate(left, "+", right, at: node)
         }
+    }
+
+    private func parts(of value: Value) -> [Value] {
+        if case .sum(let parts) = value { parts } else { [value] }
+    }
+
+    /// Adds parts that were waiting for their type.
+    func sum(
+        _ parts: [Value], as type: TypeReference, at node: some SyntaxProtocol
+    ) throws(Interruption) -> Value {
+        guard var result = parts.first else { return .void }
+        result = try convert(result, to: type, at: node)
+        for part in parts.dropFirst() {
+            let next = try convert(part, to: type, at: node)
+            if case .implicit = next { return .unknown(unknown(node, "its type is not known")) }
+            result = try combine(result, "+", next, at: Syntax(node))
+        }
+        return result
     }
 
     /// Adds the elements of a sequence to a list; of an unknown one, an element that stands for all.

@@ -23,6 +23,8 @@ package indirect enum Value {
     case function(FunctionValue)
     /// `.name` or `.name(…)` of a type that is not known yet.
     case implicit(ImplicitMember)
+    /// `.name + […]`: a sum of parts that can be added once the type is known.
+    case sum([Value])
 }
 
 extension Value {
