@@ -18,6 +18,15 @@ import Testing
             facts.imports.map(\.name) == ["Player", "PlayerInterface", "Catalog", "DesignSystem"])
     }
 
+    @Test func aTallDetailSaysInFullWhyTheLayerWasInferred() throws {
+        let facts = try #require(ModuleFacts("::Library", in: content))
+        let view = DetailView(facts: facts, praise: "", isTall: true)
+
+        let words = text(of: view, 24, 20).split { $0.isWhitespace }.joined(separator: " ")
+
+        #expect(words.contains("inferred: names and folders of features"))
+    }
+
     @Test func anUnknownModuleHasNoFacts() {
         #expect(ModuleFacts("::Nobody", in: content) == nil)
     }

@@ -14,6 +14,9 @@ struct DetailView: CompositeView {
             if isTall {
                 Text(name)
                 Text(placement)
+                if let reason = facts.band.reason {
+                    Text("inferred: \(reason)", .muted).wrapped()
+                }
                 Text("")
                 Text(size)
                 Text(coupling)
