@@ -1,0 +1,145 @@
+import Architecture
+import SwiftPackages
+import Testing
+
+/// What real codebases contain that a reader of packages can get wrong.
+@Suite struct FieldNotesTests {
+    private func manifest(_ arguments: String, name: String = "P") -> String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "\(name)", \(arguments))
+        """
+    }
+
+    private func read(_ files: [String: String]) async throws -> (SourceTree, ProjectReading) {
+        let codebase = try TemporaryCodebase(files)
+        return (codebase.tree, await SwiftPackageReader().read(codebase.tree, trust: .untrusted))
+    }
+
+    @Test("spaces, emoji and combining marks in paths are kept")
+    func unusualPaths() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest(
+                "targets: [.target(name: \"My App\", path: \"My Sources/👩‍💻\")]"),
+            "My Sources/👩‍💻/Cafe\u{301} view.swift": "",
+        ])
+        #expect(reading.modules.map(\.sources) == [["My Sources/👩‍💻/Cafe\u{301} view.swift"]])
+        #expect(reading.modules.map(\.moduleName) == ["My_App"])
+        #expect(reading.modules.map(\.id) == ["::My App"])
+    }
+
+    @Test("one file may belong to several targets of one folder")
+    func sharedFiles() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest(
+                """
+                targets: [.target(name: "A", path: "S", sources: ["a.swift", "both.swift"]),
+                    .target(name: "B", path: "S", sources: ["b.swift", "both.swift"])]
+                """),
+            "S/a.swift": "", "S/b.swift": "", "S/both.swift": "",
+        ])
+        #expect(
+            reading.modules.map(\.sources) == [
+                ["S/a.swift", "S/both.swift"], ["S/b.swift", "S/both.swift"],
+            ])
+    }
+
+    @Test("a package below another is a container of its own")
+    func nestedPackages() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest(
+                "targets: [.target(name: \"A\"), .testTarget(name: \"ATests\", exclude: [\"Fixture\"])]"
+            ),
+            "Sources/A/a.swift": "", "Tests/ATests/t.swift": "",
+            "Tests/ATests/Fixture/Package.swift": manifest("targets: [.target(name: \"A\")]"),
+            "Tests/ATests/Fixture/Sources/A/a.swift": "",
+        ])
+        #expect(
+            reading.modules.map(\.id) == ["::A", "::ATests", "Tests/ATests/Fixture::A"])
+        #expect(reading.modules[1].sources == ["Tests/ATests/t.swift"])
+        #expect(reading.modules[2].sources == ["Tests/ATests/Fixture/Sources/A/a.swift"])
+    }
+
+    @Test("a local package overrides a remote one of the same identity")
+    func localOverridesRemote() async throws {
+        let (tree, reading) = try await read([
+            "App/Package.swift": manifest(
+                """
+                dependencies: [.package(url: "https://x.org/Kit.git", from: "1.0.0")],
+                targets: [.target(name: "App", dependencies: [.product(name: "One", package: "Kit")])]
+                """),
+            "App/Sources/App/a.swift": "",
+            "kit/Package.swift": manifest(
+                "products: [.library(name: \"One\", targets: [\"K\"])], targets: [.target(name: \"K\")]"
+            ),
+            "kit/Sources/K/k.swift": "",
+        ])
+        let codebase = AssembleCodebase()(tree: tree, readings: [reading])
+        let resolved = ResolveDependencies()(codebase)
+        #expect(resolved["App::App"]?.map(\.meaning) == [.own(["kit::K"])])
+    }
+
+    @Test("target, product, module and folder may all be called differently")
+    func differentNames() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest(
+                """
+                products: [.library(name: "Shared", targets: ["Shared-iOS"])],
+                targets: [.target(name: "Shared-iOS", path: "Code")]
+                """),
+            "Code/a.swift": "",
+        ])
+        #expect(reading.products.map(\.name) == ["Shared"])
+        #expect(reading.products.first?.modules == ["::Shared-iOS"])
+        #expect(reading.modules.first?.moduleName == "Shared_iOS")
+        #expect(reading.modules.first?.path == "Code")
+    }
+
+    @Test("a target of C has no Swift sources, one of both keeps its Swift")
+    func otherLanguages() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest("targets: [.target(name: \"C\"), .target(name: \"Mixed\")]"),
+            "Sources/C/c.c": "", "Sources/C/include/c.h": "", "Sources/Mixed/a.swift": "",
+            "Sources/Mixed/b.m": "",
+        ])
+        #expect(reading.modules.map(\.sources) == [[], ["Sources/Mixed/a.swift"]])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test("binary and system targets need no folder of sources")
+    func withoutSources() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest(
+                """
+                targets: [.binaryTarget(name: "B", url: "https://x.org/b.zip", checksum: "0"),
+                    .systemLibrary(name: "S")]
+                """),
+            "Sources/S/module.modulemap": "",
+        ])
+        #expect(reading.modules.map(\.kind) == [.binary, .system])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test("a target whose folder is missing is named, the rest of the package is read")
+    func missingFolder() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest("targets: [.target(name: \"A\"), .target(name: \"Doh\")]"),
+            "Sources/A/a.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["A", "Doh"])
+        #expect(
+            reading.incomplete.map(\.reason) == [
+                "The folder `Sources/Doh` of target `Doh` is not there. Create it, or set the target's `path`."
+            ])
+    }
+
+    @Test("a folder whose name differs in case only is found, as on macOS")
+    func caseOfFolders() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest("targets: [.target(name: \"DoH\"), .target(name: \"B\")]"),
+            "Sources/Doh/a.swift": "", "Sources/B/b.swift": "",
+        ])
+        #expect(reading.modules.first?.sources == ["Sources/Doh/a.swift"])
+    }
+}
