@@ -11,6 +11,8 @@ nonisolated struct ModuleRow: Identifiable, Equatable, Sendable {
         let depth: Int
         let closure: Int
         let violations: Int
+        /// Those among them that are errors; the others are warnings.
+        let errors: Int
     }
 
     let id: ModuleID

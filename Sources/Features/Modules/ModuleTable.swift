@@ -13,6 +13,8 @@ nonisolated struct ModuleTable: Sendable {
     let layerWidth: Int
     /// The cells that nine of ten names take.
     let nameWidth: Int
+    /// The cells that the longest role takes.
+    let roleWidth: Int
     private let places: [ModuleID: SourcePlace]
 
     static let empty = ModuleTable(own: [], others: [], incomplete: 0, layers: [], places: [:])
@@ -26,6 +28,7 @@ nonisolated struct ModuleTable: Sendable {
         self.incomplete = incomplete
         layerWidth = layers.map { TextWidth.of($0.name) }.max() ?? 0
         self.places = places
+        roleWidth = (own + others).map { TextWidth.of($0.role) }.max() ?? 0
         let widths = own.map { TextWidth.of($0.name) }.sorted()
         nameWidth = widths.isEmpty ? 0 : widths[widths.count * 9 / 10]
     }
@@ -45,8 +48,12 @@ nonisolated extension ModuleTable {
     init(_ analysis: Analysis) {
         let assignment = analysis.assignment.layers
         let importers = Self.importers(in: analysis.graph)
+        let errors = Self.errors(in: analysis)
         self.init(
-            own: MeasureModules()(analysis).map { ModuleRow($0, layerIndex: assignment[$0.id]) },
+            own: MeasureModules()(analysis).map { metrics in
+                ModuleRow(
+                    metrics, layerIndex: assignment[metrics.id], errors: errors[metrics.id] ?? 0)
+            },
             others: analysis.graph.nodes.filter { $0.kind != .own }.map { node in
                 ModuleRow(node, fanIn: importers[node.id] ?? 0)
             },
@@ -58,20 +65,26 @@ nonisolated extension ModuleTable {
                 uniquingKeysWith: { first, _ in first }))
     }
 
+    private static func errors(in analysis: Analysis) -> [ModuleID: Int] {
+        analysis.violations.reduce(into: [:]) { counts, violation in
+            if violation.severity == .error { counts[violation.from, default: 0] += 1 }
+        }
+    }
+
     private static func importers(in graph: ModuleGraph) -> [ModuleID: Int] {
         graph.edges.reduce(into: [:]) { counts, edge in counts[edge.to, default: 0] += 1 }
     }
 }
 
 nonisolated extension ModuleRow {
-    fileprivate init(_ metrics: ModuleMetrics, layerIndex: Int?) {
+    fileprivate init(_ metrics: ModuleMetrics, layerIndex: Int?, errors: Int) {
         self.init(
             id: metrics.id, name: metrics.name, role: metrics.role.title, layer: metrics.layer,
             layerIndex: layerIndex, fanIn: metrics.fanIn,
             figures: Figures(
                 files: metrics.files, lines: metrics.lines, fanOut: metrics.fanOut,
                 instability: metrics.instability, depth: metrics.depth, closure: metrics.closure,
-                violations: metrics.violations))
+                violations: metrics.violations, errors: errors))
     }
 
     fileprivate init(_ node: ModuleGraph.Node, fanIn: Int) {

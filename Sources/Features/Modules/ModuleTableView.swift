@@ -5,6 +5,8 @@ struct ModuleTableView: CompositeView {
     let rows: [ModuleRow]
     /// The cells that the longest name of a layer takes.
     let layerWidth: Int
+    /// The cells that the longest role takes.
+    let roleWidth: Int
     /// The cells that most names of modules take.
     let nameWidth: Int
     let list: ListState
@@ -35,7 +37,7 @@ struct ModuleTableView: CompositeView {
     private func width(of column: ModuleColumn) -> TableColumn<ModuleRow>.Width {
         switch column {
         case .layer: .fixed(min(max(layerWidth + 2, 7), 20))
-        case .role: .fixed(14)
+        case .role: .fixed(max(roleWidth, 5))
         case .name: .flexible(minimum: min(max(nameWidth, 20), 44))
         case .lines: .fixed(8)
         case .files, .depth: .fixed(6)
@@ -92,7 +94,9 @@ struct ModuleTableView: CompositeView {
         case .depth: StyledText("\(figures.depth)", .muted)
         case .closure: StyledText("\(figures.closure)", .muted)
         case .violations where figures.violations > 0:
-            StyledText("✗ \(figures.violations.grouped)", .error)
+            figures.errors > 0
+                ? StyledText("✗ \(figures.violations.grouped)", .error)
+                : StyledText("▲ \(figures.violations.grouped)", .warning)
         default: StyledText("·", .faint)
         }
     }

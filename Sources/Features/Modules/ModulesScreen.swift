@@ -48,7 +48,7 @@ final class ModulesScreen: ListScreen {
             ).padding(horizontal: 1)
             ModuleTableView(
                 rows: viewModel.rows, layerWidth: viewModel.table.layerWidth,
-                nameWidth: viewModel.table.nameWidth,
+                roleWidth: viewModel.table.roleWidth, nameWidth: viewModel.table.nameWidth,
                 list: viewModel.list, order: viewModel.order,
                 matcher: FilterMatcher(viewModel.filter.text, mode: .substring),
                 isFocused: !viewModel.filter.isEditing,

@@ -60,6 +60,26 @@ import Testing
         #expect(line?.contains("0.00") == false)
     }
 
+    @Test func warningsAloneAreNotMarkedAsErrors() {
+        let sample = SampleCodebase.depot.analysis()
+        let analysis = Analysis(
+            codebase: sample.codebase, graph: sample.graph, configuration: sample.configuration,
+            assignment: sample.assignment,
+            violations: [
+                Violation(
+                    kind: .unused, from: "::Goods", to: "::Kit", severity: .warning, message: "")
+            ],
+            facts: sample.facts, isComplete: true, incomplete: [], milliseconds: 0)
+        let model = ModulesViewModel(
+            source: FixedAnalysis(.complete(analysis)), router: PreviewRouter(log: RouteLog()))
+        let screen = ModulesScreen(viewModel: model)
+
+        let text = ScreenBuffer(drawing: screen.body, size: Size(width: 80, height: 20)).text
+
+        #expect(text.contains("▲ 1"))
+        #expect(!text.contains("✗"))
+    }
+
     @Test func twoPlacesAreEnoughForInstability() {
         #expect(0.0.hundredths == "0.00")
         #expect((3.0 / 7.0).hundredths == "0.43")
