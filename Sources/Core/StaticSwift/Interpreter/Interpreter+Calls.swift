@@ -37,10 +37,10 @@ extension Interpreter {
         let site = Syntax(node)
         let arguments = try arguments(of: node, in: scope)
         let function = try lookUp(name, in: scope, at: Syntax(node.calledExpression))
-        if case .function(let value) = function, case .declared(_, let selfSlot?) = value.body,
+        if case .function(let value) = function, case .declared(_, .some) = value.body,
             !fits(value, arguments), let global = globals.functions(named: name)
         {
-            _ = selfSlot
+            // A method hides a function of its name only where its parameters fit.
             let outer = FunctionValue(body: .declared(global, selfSlot: nil))
             return try call(.function(outer), arguments, at: site)
         }

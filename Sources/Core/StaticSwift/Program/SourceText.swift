@@ -2,6 +2,7 @@
 package struct SourceText: Sendable {
     /// The name that positions mention, and the answer to `#file`.
     package let path: String
+    /// The source.
     package let text: String
     /// Whether its top-level statements are run; other files only declare.
     package let isMain: Bool

@@ -1,6 +1,8 @@
 /// One evaluated argument of a call.
 package struct Argument {
+    /// The label; nil without one.
     package let label: String?
+    /// The evaluated argument.
     package let value: Value
     /// Where an `inout` argument is written back to.
     var place: Place?

@@ -1,5 +1,6 @@
 /// The pairs of a dictionary, in the order of insertion.
 package struct DictionaryValue {
+    /// Keys and values; no two keys are equal.
     package var pairs: [(key: Value, value: Value)]
     /// The declared type of the keys, once something has declared it.
     package var keyType: TypeReference?

@@ -1,5 +1,6 @@
 /// The elements of an array or a set.
 package struct ListValue {
+    /// The elements, in order.
     package var elements: [Value]
     /// The declared type of the elements, once something has declared it.
     package var elementType: TypeReference?

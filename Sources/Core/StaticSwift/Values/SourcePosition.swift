@@ -2,7 +2,9 @@
 package struct SourcePosition: Hashable, Sendable {
     /// The file as it was named when the program was put together.
     package let file: String
+    /// The line, from 1.
     package let line: Int
+    /// The column, from 1.
     package let column: Int
 
     /// Names a place.

@@ -13,7 +13,9 @@ package indirect enum TypeReference: Hashable, Sendable {
 
 /// One part of a tuple type.
 package struct TupleElement: Hashable, Sendable {
+    /// The label; nil without one.
     package let label: String?
+    /// The part's type.
     package let type: TypeReference
 }
 
