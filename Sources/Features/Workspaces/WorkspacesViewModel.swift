@@ -145,8 +145,9 @@ extension WorkspacesViewModel {
     }
 
     private func set(_ trust: Trust, of workspace: Workspace) {
-        work { [store] () async throws(WorkspaceError) in
+        work { [store, router] () async throws(WorkspaceError) in
             try await store.setTrust(trust, of: workspace.root)
+            router.trustChanged(to: trust, of: workspace.root)
             return try await store.workspaces()
         }
     }

@@ -52,7 +52,8 @@ extension InMemoryCodebase: SourceTreeReader, ProjectReader, SourceFactsReader {
     }
 }
 
-extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatcher, RepositoryReader {
+extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatcher, RepositoryReader
+{
     func lines(
         _ lines: ClosedRange<Int>, of file: RelativePath, in root: String
     ) async throws(SourceTextError) -> [HighlightedLine] {

@@ -1,3 +1,4 @@
+import Architecture
 import Foundation
 import TerminalUI
 import Workspaces
@@ -19,6 +20,15 @@ private struct WorkspacesRoutes: WorkspacesRouter {
 
     func openCodebase(_ path: String) {
         Task { await root.open(path) }
+    }
+
+    func trustChanged(to trust: Trust, of path: String) {
+        guard let session = root.session, session.root == path else { return }
+        if trust == .trusted {
+            session.analysis.trust()
+        } else {
+            openCodebase(path)
+        }
     }
 
     func copy(_ text: String) { root.copy(text) }
