@@ -89,7 +89,7 @@ var app: [Target] {
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["strata"],
+            dependencies: ["strata", .subprocess, .systemPackage],
             path: "Tests/EndToEndTests",
             swiftSettings: .strict
         ),

@@ -11,8 +11,8 @@ import Testing
     }
 
     @Test("check names the line that breaks a rule as a compiler would, and ends with 1")
-    func checkShowsTheLine() throws {
-        let outcome = try BuiltProgram.run("check", package.path)
+    func checkShowsTheLine() async throws {
+        let outcome = try await BuiltProgram.run("check", package.path)
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("Sources/HomeFeature/Home.swift:2:1: error: "))
         #expect(outcome.output.contains("import ProfileFeature"))
@@ -21,8 +21,8 @@ import Testing
     }
 
     @Test("check as JSON carries the evidence with the lines that use what is imported")
-    func checkAsJSON() throws {
-        let outcome = try BuiltProgram.run("check", package.path, "--format", "json")
+    func checkAsJSON() async throws {
+        let outcome = try await BuiltProgram.run("check", package.path, "--format", "json")
         let report = try JSONDecoder().decode(CheckJSON.self, from: Data(outcome.output.utf8))
         #expect(report.schema == 1)
         let sideways = try #require(report.violations.first { $0.kind == "sideways" })
@@ -34,15 +34,15 @@ import Testing
     }
 
     @Test("without a terminal the program behaves as check")
-    func withoutATerminal() throws {
-        let bare = try BuiltProgram.run(in: package.path)
+    func withoutATerminal() async throws {
+        let bare = try await BuiltProgram.run(in: package.path)
         #expect(bare.status == 1)
         #expect(bare.output.contains("[sideways]"))
-        #expect(try BuiltProgram.run(package.path).status == 1)
+        #expect(try await BuiltProgram.run(package.path).status == 1)
     }
 
     @Test("check of a codebase without violations ends with 0")
-    func cleanCodebase() throws {
+    func cleanCodebase() async throws {
         try package.write("public struct Home {}\n", to: "Sources/HomeFeature/Home.swift")
         try package.write(
             """
@@ -59,67 +59,67 @@ import Testing
                 ]
             )
             """, to: "Package.swift")
-        let outcome = try BuiltProgram.run("check", package.path)
+        let outcome = try await BuiltProgram.run("check", package.path)
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
     @Test("what could not be read makes check end with 2, never 0")
-    func incompleteIsNotClean() throws {
+    func incompleteIsNotClean() async throws {
         try package.write("public struct Home {}\n", to: "Sources/HomeFeature/Home.swift")
         try package.write(Data([0x66, 0xFF, 0xFE, 0x0A]), to: "Sources/Core/Broken.swift")
-        let outcome = try BuiltProgram.run("check", package.path)
+        let outcome = try await BuiltProgram.run("check", package.path)
         #expect(outcome.status == 2)
         #expect(outcome.output.contains("Sources/Core/Broken.swift"))
     }
 
     @Test("a folder without Swift, a missing folder and an unknown option end with 2")
-    func couldNotCheck() throws {
+    func couldNotCheck() async throws {
         let empty = try ScratchFolder()
         let outcomes = [
-            try BuiltProgram.run("check", empty.path),
-            try BuiltProgram.run("check", empty.path + "/nowhere"),
-            try BuiltProgram.run("check", "--frobnicate"),
+            try await BuiltProgram.run("check", empty.path),
+            try await BuiltProgram.run("check", empty.path + "/nowhere"),
+            try await BuiltProgram.run("check", "--frobnicate"),
         ]
         #expect(outcomes.map(\.status) == [2, 2, 2])
         #expect(outcomes.allSatisfy { $0.output.isEmpty && !$0.errors.isEmpty })
     }
 
     @Test("a mistake in .strata.yml is named with its line and column, and ends with 2")
-    func configurationMistake() throws {
+    func configurationMistake() async throws {
         try package.write("layers:\n  - name: App\n    modulse: [ShopApp]\n", to: ".strata.yml")
-        let outcome = try BuiltProgram.run("check", package.path)
+        let outcome = try await BuiltProgram.run("check", package.path)
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains(".strata.yml:3:5: "))
         #expect(outcome.errors.contains("modules"))
     }
 
     @Test("why shows each step of the chain with its line, and ends with 1 where none leads")
-    func why() throws {
-        let chain = try BuiltProgram.run("why", "ShopApp", "Core", package.path)
+    func why() async throws {
+        let chain = try await BuiltProgram.run("why", "ShopApp", "Core", package.path)
         #expect(chain.status == 0)
         #expect(chain.output.contains("ShopApp → HomeFeature"))
         #expect(chain.output.contains("Sources/HomeFeature/Home.swift:1:1: import Core"))
-        #expect(try BuiltProgram.run("why", "Core", "ShopApp", package.path).status == 1)
-        let unknown = try BuiltProgram.run("why", "Cor", "ShopApp", package.path)
+        #expect(try await BuiltProgram.run("why", "Core", "ShopApp", package.path).status == 1)
+        let unknown = try await BuiltProgram.run("why", "Cor", "ShopApp", package.path)
         #expect(unknown.status == 2)
         #expect(unknown.errors.contains("Did you mean Core"))
     }
 
     @Test("init writes layers once, and check accepts what it wrote")
-    func initWritesLayers() throws {
+    func initWritesLayers() async throws {
         try FileManager.default.removeItem(atPath: package.path + "/.strata.yml")
-        #expect(try BuiltProgram.run("init", package.path).status == 0)
+        #expect(try await BuiltProgram.run("init", package.path).status == 0)
         let written = try package.text(of: ".strata.yml")
         #expect(written.contains("HomeFeature") || written.contains("Feature"))
-        #expect(try BuiltProgram.run("check", package.path).errors.isEmpty)
-        #expect(try BuiltProgram.run("init", package.path).status == 2)
+        #expect(try await BuiltProgram.run("check", package.path).errors.isEmpty)
+        #expect(try await BuiltProgram.run("init", package.path).status == 2)
         #expect(try package.text(of: ".strata.yml") == written)
     }
 
     @Test("graph draws every own module in each of its formats")
-    func graph() throws {
+    func graph() async throws {
         for format in ["mermaid", "dot", "json"] {
-            let outcome = try BuiltProgram.run("graph", package.path, "--format", format)
+            let outcome = try await BuiltProgram.run("graph", package.path, "--format", format)
             #expect(outcome.status == 0)
             for module in ["ShopApp", "HomeFeature", "ProfileFeature", "Core"] {
                 #expect(outcome.output.contains(module), "\(format) lacks \(module)")
@@ -128,26 +128,26 @@ import Testing
     }
 
     @Test("explain knows every kind and refuses others with 2")
-    func explain() throws {
-        let list = try BuiltProgram.run("explain")
+    func explain() async throws {
+        let list = try await BuiltProgram.run("explain")
         #expect(list.output.contains("sideways") && list.output.contains("cycle"))
-        #expect(try BuiltProgram.run("explain", "sideways").status == 0)
-        #expect(try BuiltProgram.run("explain", "weird").status == 2)
+        #expect(try await BuiltProgram.run("explain", "sideways").status == 0)
+        #expect(try await BuiltProgram.run("explain", "weird").status == 2)
     }
 
     @Test("names with control characters are printed as symbols")
-    func hostileNames() throws {
+    func hostileNames() async throws {
         try package.write(
             "import Core\nimport ProfileFeature\n", to: "Sources/HomeFeature/a\u{1B}[31m\nb.swift")
-        let outcome = try BuiltProgram.run("check", package.path, "--all")
+        let outcome = try await BuiltProgram.run("check", package.path, "--all")
         #expect(!outcome.output.contains("\u{1B}"))
         #expect(outcome.output.contains("a␛[31m␊b.swift"))
     }
 
     @Test(
         "the completion script of a shell offers the commands", arguments: ["bash", "zsh", "fish"])
-    func completions(shell: String) throws {
-        let outcome = try BuiltProgram.run("--generate-completion-script", shell)
+    func completions(shell: String) async throws {
+        let outcome = try await BuiltProgram.run("--generate-completion-script", shell)
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("explain") && outcome.output.contains("sideways"))
     }

@@ -1,4 +1,6 @@
 import Foundation
+import Subprocess
+import SystemPackage
 
 /// The real program as the test's own build made it, and the codebases that are on every machine.
 enum BuiltProgram {
@@ -28,40 +30,42 @@ enum BuiltProgram {
     }
 
     /// Runs the program without a terminal.
-    static func run(_ arguments: String..., in folder: String? = nil) throws -> Outcome {
-        try run(strata, arguments, in: folder)
+    static func run(_ arguments: String..., in folder: String? = nil) async throws -> Outcome {
+        try await run(strata, arguments, in: folder)
     }
 
-    /// Runs any program without a terminal; what it prints goes through files, so that none blocks.
+    /// Runs any program without a terminal.
+    ///
+    /// What it prints goes to files: a server that it leaves behind would keep a pipe open.
     static func run(
         _ program: String, _ arguments: [String], in folder: String? = nil
-    ) throws -> Outcome {
+    ) async throws -> Outcome {
         let scratch = try ScratchFolder()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.environment = environment
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try scratch.openFile("output")
-        process.standardError = try scratch.openFile("errors")
-        try process.run()
-        process.waitUntilExit()
+        let result = try await Subprocess.run(
+            program.contains("/") ? .path(FilePath(program)) : .name(program),
+            arguments: Arguments(arguments),
+            environment: .custom(environment),
+            workingDirectory: folder.map { FilePath($0) },
+            output: .fileDescriptor(
+                try scratch.openFile("output"), closeAfterSpawningProcess: true),
+            error: .fileDescriptor(
+                try scratch.openFile("errors"), closeAfterSpawningProcess: true))
         return Outcome(
-            status: process.terminationStatus,
+            status: result.terminationStatus.code,
             output: try scratch.text(of: "output"),
             errors: try scratch.text(of: "errors"))
     }
 
     /// The variables of the test's process, with homes that are nobody's.
-    static var environment: [String: String] {
+    static var environment: [Environment.Key: String] {
         var variables = ProcessInfo.processInfo.environment
         let home = FileManager.default.temporaryDirectory
             .appendingPathComponent("strata-end-to-end").path
         variables["XDG_CACHE_HOME"] = home + "/cache"
         variables["XDG_STATE_HOME"] = home + "/state"
         variables["NO_COLOR"] = nil
-        return variables
+        return Dictionary(
+            uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0), $1) })
     }
 }
 
@@ -70,4 +74,14 @@ struct MissingCheckout: Error, CustomStringConvertible {
     let name: String
 
     var description: String { ".build/checkouts has no \(name). Run: swift package resolve" }
+}
+
+extension TerminationStatus {
+    /// The exit status; for a signal its number, negative.
+    fileprivate var code: Int32 {
+        switch self {
+        case .exited(let code): code
+        case .signaled(let signal): -signal
+        }
+    }
 }

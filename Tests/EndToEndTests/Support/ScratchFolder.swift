@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// A folder of one test; it vanishes with the value.
 final class ScratchFolder {
@@ -29,9 +30,10 @@ final class ScratchFolder {
     }
 
     /// An empty file to write to.
-    func openFile(_ name: String) throws -> FileHandle {
-        try write("", to: name)
-        return try FileHandle(forWritingTo: URL(fileURLWithPath: path + "/" + name))
+    func openFile(_ name: String) throws -> FileDescriptor {
+        try FileDescriptor.open(
+            FilePath(path + "/" + name), .writeOnly, options: [.create, .truncate],
+            permissions: .ownerReadWrite)
     }
 
     /// The text of a file.

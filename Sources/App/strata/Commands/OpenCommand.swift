@@ -19,9 +19,8 @@ struct OpenCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            var check = CheckCommand()
-            check.codebase = codebase
-            return try await check.run()
+            let options = codebase.reading.trust ? ["--trust"] : []
+            return try await CheckCommand.parse(options + ["--", codebase.path]).run()
         }
         let root = try AbsolutePath.resolve(codebase.path)
         try await Self.show(root, trust: codebase.reading.trust)

@@ -10,8 +10,7 @@ final class ProgressLine {
         guard StandardError.isTerminal, progress != last else { return }
         last = progress
         isShown = true
-        let count = progress.total > 0 ? " \(progress.done)/\(progress.total)" : ""
-        StandardError.emit("\r\u{1B}[K\(progress.step.title)\(count)")
+        StandardError.emit("\r\u{1B}[K\(progress.sentence)")
     }
 
     /// Takes the line away.
@@ -19,17 +18,5 @@ final class ProgressLine {
         guard isShown else { return }
         isShown = false
         StandardError.emit("\r\u{1B}[K")
-    }
-}
-
-extension AnalysisProgress.Step {
-    /// What is being done, for people.
-    var title: String {
-        switch self {
-        case .listing: "Listing files"
-        case .manifests: "Reading manifests"
-        case .sources: "Reading sources"
-        case .linking: "Linking"
-        }
     }
 }
