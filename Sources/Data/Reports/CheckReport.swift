@@ -51,7 +51,8 @@ package struct CheckReport: Encodable, Sendable {
     ///
     /// - Parameters:
     ///   - evidence: For each violation's identifier what stands under it.
-    ///   - warnings: What is wrong with the layers themselves, a sentence each.
+    ///   - warnings: What is wrong with the layers themselves, a sentence each; that sources belong
+    ///     to no module is added.
     package init(
         _ analysis: Analysis, evidence: [Violation.ID: [Evidence]], warnings: [String]
     ) {
@@ -59,7 +60,7 @@ package struct CheckReport: Encodable, Sendable {
             ViolationRecord($0, evidence: evidence[$0.id] ?? [])
         }
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
-        self.warnings = warnings
+        self.warnings = warnings + [analysis.codebase.unclaimedNotice].compactMap { $0 }
         summary = Summary(
             new: analysis.violations.count { $0.state == .new },
             recorded: analysis.violations.count { $0.state == .recorded },

@@ -54,7 +54,15 @@ package struct CheckText: Sendable {
             shownViolations.map { block(for: $0, excerpts: excerpts) }
             + analysis.incomplete.map(block(for:))
             + warnings.map { paint.yellow("warning: ") + $0.visible }
-        return (blocks + [summary]).joined(separator: "\n\n") + "\n"
+        return joined(blocks) + summary + "\n"
+    }
+
+    /// Blocks one after the other, with a blank line around those of several lines.
+    private func joined(_ blocks: [String]) -> String {
+        zip(blocks, blocks.dropFirst() + [""]).map { block, next in
+            let isRun = !block.contains("\n") && !next.contains("\n") && !next.isEmpty
+            return block + (isRun ? "\n" : "\n\n")
+        }.joined()
     }
 
     private var shownViolations: [Violation] {
@@ -171,6 +179,7 @@ extension CheckText {
             + (analysis.configuration.source == .inferred
                 ? "\n" + paint.dim("Layers are inferred; strata init writes them to .strata.yml.")
                 : "")
+            + (analysis.codebase.unclaimedNotice.map { "\n" + paint.yellow($0.visible) } ?? "")
     }
 
     private func counted(_ count: Int, _ noun: String) -> String {

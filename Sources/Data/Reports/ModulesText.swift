@@ -16,10 +16,8 @@ package struct ModulesText: Sendable {
     /// The table, then what no module claims and what could not be read.
     package var text: String {
         var text = table.text(paint: paint)
-        if !analysis.codebase.unclaimed.isEmpty {
-            let count = analysis.codebase.unclaimed.count
-            text +=
-                "\n\(count) Swift \(count == 1 ? "file belongs" : "files belong") to no module.\n"
+        if let notice = analysis.codebase.unclaimedNotice {
+            text += "\n" + paint.yellow(notice.visible) + "\n"
         }
         for item in analysis.incomplete {
             text += "\n" + paint.yellow("incomplete: ") + item.place.visible + ": "

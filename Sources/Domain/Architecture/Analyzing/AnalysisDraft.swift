@@ -34,13 +34,15 @@ struct AnalysisDraft {
         let configuration = LayerConfiguration.inForce(written, codebase, graph)
         let assignment = AssignLayers()(configuration, to: codebase)
         let checked = CheckRules()(
-            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment)
+            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
+            facts: facts)
         let unread = UnreadSources(codebase: codebase, facts: facts, files: files)
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: assignment.adding(checked.unusedExclusions.map { .unusedExclusion($0) }),
             violations: checked.violations, facts: facts, isComplete: true,
-            incomplete: (codebase.incomplete + unread.incomplete).sorted(), notes: unread.notes,
+            incomplete: (codebase.ownIncomplete + unread.incomplete).sorted(),
+            notes: (codebase.incomplete.filter(\.path.isFixture) + unread.notes).sorted(),
             milliseconds: start.duration(to: .now).milliseconds)
     }
 }
@@ -55,7 +57,7 @@ extension Analysis {
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: AssignLayers()(configuration, to: codebase), violations: [], facts: facts,
-            isComplete: false, incomplete: codebase.incomplete,
+            isComplete: false, incomplete: codebase.ownIncomplete,
             milliseconds: start.duration(to: .now).milliseconds)
     }
 }
@@ -71,6 +73,11 @@ extension LayerConfiguration {
             source: .inferred, layers: inferred.layers, severities: written?.severities ?? [:],
             exclusions: written?.exclusions ?? [])
     }
+}
+
+extension Codebase {
+    /// What could not be read, test data apart.
+    fileprivate var ownIncomplete: [IncompleteItem] { incomplete.filter { !$0.path.isFixture } }
 }
 
 extension LayerAssignment {

@@ -10,6 +10,8 @@ package struct Codebase: Equatable, Sendable {
     package let externals: [ExternalPackage]
     /// The Swift files that no module claims and that are no manifest, in path order.
     package let unclaimed: [RelativePath]
+    /// The projects whose kind is not read yet and that are no test data, in path order.
+    package let unreadProjects: [RelativePath]
     /// What could not be read, in path order.
     package let incomplete: [IncompleteItem]
 
@@ -20,6 +22,7 @@ package struct Codebase: Equatable, Sendable {
         products: [Product] = [],
         externals: [ExternalPackage] = [],
         unclaimed: [RelativePath] = [],
+        unreadProjects: [RelativePath] = [],
         incomplete: [IncompleteItem] = []
     ) {
         self.root = root
@@ -27,6 +30,7 @@ package struct Codebase: Equatable, Sendable {
         self.products = products
         self.externals = externals
         self.unclaimed = unclaimed.sorted()
+        self.unreadProjects = unreadProjects.sorted()
         self.incomplete = incomplete.sorted()
     }
 }

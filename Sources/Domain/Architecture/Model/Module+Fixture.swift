@@ -1,16 +1,25 @@
 extension Module {
     /// Whether its package or project is test data of another, such as a fixture that tests read.
     package var isFixture: Bool {
-        let folders = container.components.map { $0.lowercased() }
-        return folders.contains(where: Self.fixtureFolders.contains)
-            || origin != .folders && folders.contains(where: Self.testFolders.contains)
+        container.isFixture
+            || origin != .folders && container.hasFolder(in: Self.testFolders)
+    }
+
+    /// Where a package is no test but something that tests use.
+    private static let testFolders: Set<String> = ["tests", "test", "unittests"]
+}
+
+extension RelativePath {
+    /// Whether it stands in a folder of test data.
+    package var isFixture: Bool { hasFolder(in: Self.fixtureFolders) }
+
+    /// Whether one of its parts has one of some names, whatever their case.
+    fileprivate func hasFolder(in names: Set<String>) -> Bool {
+        components.contains { names.contains($0.lowercased()) }
     }
 
     private static let fixtureFolders: Set<String> = [
         "fixtures", "fixture", "testfixtures", "testdata", "test-fixtures", "testresources",
         "__fixtures__",
     ]
-
-    /// Where a package is no test but something that tests use.
-    private static let testFolders: Set<String> = ["tests", "test", "unittests"]
 }

@@ -51,6 +51,6 @@ extension Codebase {
     func replacing(modules: [Module]) -> Codebase {
         Codebase(
             root: root, modules: modules, products: products, externals: externals,
-            unclaimed: unclaimed, incomplete: incomplete)
+            unclaimed: unclaimed, unreadProjects: unreadProjects, incomplete: incomplete)
     }
 }

@@ -20,16 +20,21 @@ package struct CheckRules: Sendable {
     package init() {}
 
     /// What the rules forbid in a codebase whose sources are all read.
+    ///
+    /// - Parameter facts: What the sources say; a module of unknown sources is not taken for blank.
     package func callAsFunction(
         codebase: Codebase,
         graph: ModuleGraph,
         configuration: LayerConfiguration,
-        assignment: LayerAssignment
+        assignment: LayerAssignment,
+        facts: [RelativePath: SourceFacts] = [:]
     ) -> Result {
         let context = RuleContext(
-            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment)
+            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
+            facts: facts)
         let found = Self.rules.filter { configuration.severity(of: $0.kind) != .off }
             .flatMap { $0.violations(in: context) }
+            .filter(context.isWorthTelling)
         var filter = ExclusionFilter(context)
         let violations = found.filter { !filter.excludes($0) }
         return Result(

@@ -4,6 +4,7 @@ struct RuleContext: Sendable {
     let graph: ModuleGraph
     let configuration: LayerConfiguration
     let assignment: LayerAssignment
+    let facts: [RelativePath: SourceFacts]
     /// The edges that are imported, from one own module to another.
     let ownImports: [(edge: Edge, from: Module, to: Module)]
     private let modules: [ModuleID: Module]
@@ -12,12 +13,13 @@ struct RuleContext: Sendable {
 
     init(
         codebase: Codebase, graph: ModuleGraph, configuration: LayerConfiguration,
-        assignment: LayerAssignment
+        assignment: LayerAssignment, facts: [RelativePath: SourceFacts] = [:]
     ) {
         self.codebase = codebase
         self.graph = graph
         self.configuration = configuration
         self.assignment = assignment
+        self.facts = facts
         let modules = Dictionary(
             codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         ownImports = graph.edges.compactMap { edge in
@@ -46,6 +48,24 @@ struct RuleContext: Sendable {
     func knowsDeclarations(of module: Module) -> Bool {
         guard module.origin != .folders, let manifest = module.manifest else { return false }
         return !unreadManifests.contains(manifest)
+    }
+
+    /// Whether a module's sources are known to hold nothing, so that it is there for its name or for
+    /// what it declares alone.
+    func isBlank(_ module: Module) -> Bool {
+        module.sources.allSatisfy { file in
+            guard let facts = facts[file] else { return false }
+            return facts.declarations.isEmpty && facts.imports.isEmpty && facts.problems.isEmpty
+                && facts.uses.names.isEmpty
+        }
+    }
+
+    /// Whether a violation is worth telling: not in test data, and not where the borders of modules
+    /// are only guessed because their project is not read.
+    func isWorthTelling(_ violation: Violation) -> Bool {
+        guard let from = modules[violation.from] else { return true }
+        if from.isFixture { return false }
+        return from.origin != .folders || codebase.unreadProjects.isEmpty
     }
 
     /// Where the manifest declares an edge.

@@ -28,7 +28,9 @@ struct UnusedRule: Rule {
     }
 
     private func isJudged(_ module: Module, _ context: RuleContext) -> Bool {
-        !module.sources.isEmpty && context.knowsDeclarations(of: module) && !module.isFixture
+        // SwiftPM gives a snippet all products of its package; a blank target gathers what it links.
+        !module.sources.isEmpty && context.knowsDeclarations(of: module)
+            && module.kind != .snippet && !context.isBlank(module)
     }
 
     /// Whether Swift code would have to import the dependency: not plugins, macros, programs, test
@@ -40,7 +42,7 @@ struct UnusedRule: Rule {
         case .plugin, .macro, .system, .binary, .app, .appExtension, .executable, .snippet:
             return false
         case .library, .framework, .test, .uiTest, .folder:
-            return !to.sources.isEmpty && from.kind != .uiTest
+            return !context.isBlank(to) && from.kind != .uiTest
         }
     }
 

@@ -12,6 +12,9 @@ package struct AssembleCodebase: Sendable {
     package func callAsFunction(tree: SourceTree, readings: [ProjectReading]) -> Codebase {
         let described = unique(readings.flatMap(\.modules))
         let incomplete = tree.incomplete + readings.flatMap(\.incomplete)
+        let projects = tree.projects.filter { project in
+            !described.contains { $0.manifest == project }
+        }
         let rest = unclaimed(in: tree, by: described)
         let folders = FolderModules(root: tree.root, described: described, incomplete: incomplete)
             .modules(of: rest)
@@ -22,7 +25,23 @@ package struct AssembleCodebase: Sendable {
             products: readings.flatMap(\.products),
             externals: unique(readings.flatMap(\.externals)),
             unclaimed: unclaimed(in: tree, by: modules),
-            incomplete: Set(incomplete).sorted())
+            unreadProjects: projects,
+            incomplete: Set(incomplete + guessed(described, projects)).sorted())
+    }
+
+    /// That no border of a module is known, if projects are all there is.
+    private func guessed(
+        _ described: [Module], _ projects: [RelativePath]
+    ) -> [IncompleteItem] {
+        guard described.allSatisfy(\.sources.isEmpty), let project = projects.first else {
+            return []
+        }
+        return [
+            IncompleteItem(
+                path: project,
+                reason: "Projects of this kind are not read yet, so folders stand for modules and "
+                    + "their imports were not checked. Open a folder that holds a Swift package.")
+        ]
     }
 
     /// The modules with identifiers of their own; of two that are the same in all, one.

@@ -9,7 +9,7 @@ struct FolderModules {
     /// - Parameter files: Swift files that no module claims.
     func modules(of files: [RelativePath]) -> [Module] {
         var groups: [RelativePath: [RelativePath]] = [:]
-        for file in files {
+        for file in files where !file.isTemplate {
             guard let folder = folder(of: file) else { continue }
             groups[folder, default: []].append(file)
         }
@@ -47,5 +47,14 @@ struct FolderModules {
             id: ModuleID(container: folder, target: name), name: name,
             moduleName: name.asModuleName, kind: .folder, origin: .folders, container: folder,
             manifest: nil, path: folder, sources: sources, dependencies: [])
+    }
+}
+
+extension RelativePath {
+    /// Whether it belongs to what looks like source and is none: templates, tutorials, playgrounds.
+    fileprivate var isTemplate: Bool {
+        components.contains { part in
+            [".xctemplate", ".docc", ".playground"].contains { part.hasSuffix($0) }
+        }
     }
 }

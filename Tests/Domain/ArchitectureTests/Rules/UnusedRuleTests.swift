@@ -94,4 +94,36 @@ import Testing
         let item = IncompleteItem(path: "Package.swift", reason: "?")
         #expect(unused([app, .stub("Core")], incomplete: [item]).isEmpty)
     }
+
+    @Test func aSnippetDeclaresNothingItself() {
+        #expect(unused([.stub("Tour", .snippet, uses: ["Core"]), .stub("Core")]).isEmpty)
+    }
+
+    @Test func aBlankTargetThatGathersOthersUsesThem() {
+        #expect(unusedWhereBlank(["All"], in: [.stub("All", uses: ["Core"])]).isEmpty)
+    }
+
+    @Test func aBlankTargetThatIsThereForItsNameIsUsed() {
+        #expect(unusedWhereBlank(["Marker"], in: [app, .stub("Marker")]) == ["App Core"])
+    }
+
+    /// What is unused where the sources of some modules hold nothing and those of others a type.
+    private func unusedWhereBlank(_ blank: Set<String>, in modules: [Module]) -> [String] {
+        let modules = modules + [.stub("Core"), .stub("User", uses: blank.sorted())]
+        var facts: [RelativePath: SourceFacts] = [:]
+        for module in modules {
+            let isBlank = blank.contains(module.name)
+            let text: SourceFacts = isBlank ? .empty : .stub(declares: [.stub(module.name)])
+            for source in module.sources { facts[source] = text }
+        }
+        let codebase = AssignRoles()(.stub(modules))
+        let graph = LinkModules()(codebase, facts: facts)
+        let configuration = InferLayers()(codebase, graph: graph)
+        return CheckRules()(
+            codebase: codebase, graph: graph, configuration: configuration,
+            assignment: AssignLayers()(configuration, to: codebase),
+            facts: facts
+        ).violations.filter { $0.kind == .unused }
+            .map { "\($0.from.targetName) \($0.to?.targetName ?? "")" }
+    }
 }

@@ -128,4 +128,13 @@ import Testing
         let reading = ProjectReading(incomplete: [item])
         #expect(assemble(["a.swift"], reading, reading).incomplete == [item])
     }
+
+    @Test func templatesTutorialsAndPlaygroundsAreNoModules() {
+        let codebase = assemble([
+            "Kit/a.swift", "Kit/Kit.docc/Resources/step.swift", "T/MVVM.xctemplate/___V___.swift",
+            "Try.playground/Contents.swift",
+        ])
+        #expect(codebase.modules.map(\.name) == ["Kit"])
+        #expect(codebase.unclaimed.count == 3)
+    }
 }

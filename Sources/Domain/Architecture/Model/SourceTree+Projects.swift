@@ -1,0 +1,20 @@
+extension SourceTree {
+    /// The projects of other build systems than SwiftPM: Xcode's, Tuist's and XcodeGen's, each named
+    /// by its folder or its file, in path order; those in test data are left out.
+    var projects: [RelativePath] {
+        let usesTuist = files.contains { $0.name == "Tuist.swift" || $0.isInTuistFolder }
+        let found = files.compactMap { file -> RelativePath? in
+            switch file.name {
+            case "project.pbxproj": file.parent
+            case "Project.swift": usesTuist && !file.isInTuistFolder ? file : nil
+            case "project.yml": file
+            default: nil
+            }
+        }
+        return found.filter { !$0.isFixture && $0.name != "" }
+    }
+}
+
+extension RelativePath {
+    fileprivate var isInTuistFolder: Bool { components.dropLast().contains("Tuist") }
+}

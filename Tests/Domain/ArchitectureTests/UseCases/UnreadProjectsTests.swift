@@ -1,0 +1,52 @@
+import Architecture
+import Testing
+
+@Suite struct UnreadProjectsTests {
+    private func assemble(_ files: [RelativePath], _ modules: [Module] = []) -> Codebase {
+        AssembleCodebase()(
+            tree: SourceTree(root: "/x/codebase", files: files),
+            readings: [ProjectReading(modules: modules)])
+    }
+
+    private let kit = Module.stub("Kit", sources: ["Kit/a.swift"])
+
+    @Test func projectsOfEveryKindAreNamed() {
+        let codebase = assemble([
+            "App.xcodeproj/project.pbxproj", "Tuist.swift", "Feature/Project.swift",
+            "Mac/project.yml", "Tuist/Templates/Project.swift",
+            "Tests/Fixtures/F.xcodeproj/project.pbxproj",
+        ])
+        #expect(
+            codebase.unreadProjects == [
+                "App.xcodeproj", "Feature/Project.swift", "Mac/project.yml",
+            ])
+    }
+
+    @Test func aSourceCalledProjectIsNoProjectWithoutTuist() {
+        #expect(assemble(["Sources/Model/Project.swift"]).unreadProjects.isEmpty)
+    }
+
+    @Test func whereNothingElseIsThereTheResultIsIncomplete() {
+        let codebase = assemble(["App.xcodeproj/project.pbxproj", "App/a.swift"])
+        #expect(codebase.incomplete.map(\.path) == ["App.xcodeproj"])
+        #expect(codebase.modules.map(\.name) == ["App"])
+    }
+
+    @Test func besideAPackageItsSourcesAreSaidToBeUnchecked() {
+        let files: [RelativePath] = [
+            "App.xcodeproj/project.pbxproj", "App/a.swift", "App/b.swift", "Kit/a.swift",
+        ]
+        let codebase = assemble(files, [kit])
+        #expect(codebase.incomplete.isEmpty)
+        #expect(
+            codebase.unclaimedNotice
+                == "2 Swift files belong to no module and were not checked: App.xcodeproj is not "
+                + "read yet.")
+    }
+
+    @Test func nothingIsSaidWhereEverySourceHasItsModule() {
+        #expect(
+            assemble(["App.xcodeproj/project.pbxproj", "Kit/a.swift"], [kit]).unclaimedNotice == nil
+        )
+    }
+}
