@@ -202,7 +202,8 @@ extension Interpreter {
         if let index {
             result.pairs[index].value = plain
         } else {
-            result.pairs.append((try convert(key, to: dictionary.keyType ?? .any, at: node), plain))
+            let plainKey = try convert(key, to: dictionary.keyType ?? .any, at: node)
+            result.pairs.append(.init(key: plainKey, value: plain))
         }
         return result
     }

@@ -73,10 +73,9 @@ extension Interpreter {
         result.valueType = value
         for index in dictionary.pairs.indices {
             let pair = dictionary.pairs[index]
-            result.pairs[index] = (
-                try convert(pair.key, to: key, at: node),
-                try convert(pair.value, to: value, at: node)
-            )
+            result.pairs[index] = .init(
+                key: try convert(pair.key, to: key, at: node),
+                value: try convert(pair.value, to: value, at: node))
         }
         return result
     }

@@ -66,7 +66,8 @@ extension Interpreter {
         for element in elements {
             let key = try evaluate(element.key, in: scope)
             if case .unknown = key { return key }
-            dictionary.pairs.append((key, try evaluate(element.value, in: scope)))
+            let value = try evaluate(element.value, in: scope)
+            dictionary.pairs.append(.init(key: key, value: value))
         }
         return .dictionary(dictionary)
     }

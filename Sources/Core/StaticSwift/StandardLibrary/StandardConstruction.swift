@@ -83,7 +83,7 @@ extension Interpreter {
         guard let index = try index(of: key, in: groups, at: node),
             case .array(var list) = groups.pairs[index].value
         else {
-            groups.pairs.append((key, .array([element])))
+            groups.pairs.append(.init(key: key, value: .array([element])))
             return
         }
         list.elements.append(element)

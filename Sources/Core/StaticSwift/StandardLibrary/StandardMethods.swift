@@ -96,9 +96,9 @@ extension Interpreter {
             for pair in dictionary.pairs {
                 let value = try call(first.value, [Argument(nil, pair.value)], at: site)
                 if name == "compactMapValues", case .optional(let wrapped) = value {
-                    if let wrapped { result.pairs.append((pair.key, wrapped)) }
+                    if let wrapped { result.pairs.append(.init(key: pair.key, value: wrapped)) }
                 } else {
-                    result.pairs.append((pair.key, value))
+                    result.pairs.append(.init(key: pair.key, value: value))
                 }
             }
             return .dictionary(result)
