@@ -49,7 +49,7 @@ struct HeaderView: View {
         guard report.analysis.incomplete.isEmpty else {
             return StyledText("▲ no violation found, but not all could be read", .warning)
         }
-        return TerminalUI.Severity.success.mark + StyledText(" breaks no rule", .muted)
+        return Tone.success.mark + StyledText(" breaks no rule", .muted)
     }
 
     private var place: StyledText {
@@ -91,7 +91,7 @@ struct HeaderView: View {
     }
 }
 
-extension Architecture.Role {
+extension Role {
     fileprivate var words: String { self == .devApp ? "dev app" : rawValue }
 }
 
@@ -115,7 +115,7 @@ extension Double {
     }
 }
 
-extension Architecture.Severity {
+extension Severity {
     /// 0 for the worst.
     fileprivate var rank: Int {
         switch self {

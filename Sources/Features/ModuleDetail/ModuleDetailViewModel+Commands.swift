@@ -6,7 +6,7 @@ extension ModuleDetailViewModel {
         if let why { return whyCommands(why) }
         guard report != nil else { return [] }
         let rows = tab == .neighbourhood ? graphCommands : rowCommands
-        guard !filter.isEditing else { return typingCommands }
+        if let typingCommands { return typingCommands }
         return rows + tabCommands + screenCommands + listCommands
     }
 
@@ -25,17 +25,6 @@ extension ModuleDetailViewModel {
                 disabled: edgeAround == nil ? "Only modules have evidence under them." : nil
             ) { $0.toggle() },
         ]
-    }
-
-    private var typingCommands: [Command] {
-        [
-            command("filter.keep", "Keep the filter", [.enter], hint: "keep") {
-                $0.filter.finish()
-            },
-            command("filter.drop", "Show all rows again", [.escape], hint: "show all") {
-                $0.filter.clear()
-            },
-        ] + movementCommands
     }
 
     private var graphCommands: [Command] {

@@ -6,13 +6,7 @@ struct WaitingView: CompositeView {
     let progress: AnalysisProgress
 
     var body: some View {
-        let fraction = progress.total > 0 ? Double(progress.done) / Double(progress.total) : 0
-        VStack(alignment: .center) {
-            Text("Strata is \(progress.sentence)", .muted)
-            Text("")
-            ProgressBar(fraction).frame(width: 40, height: 1)
-        }
-        .fill(alignment: .center)
+        WaitingState("Strata is \(progress.sentence)", fraction: progress.fraction)
     }
 }
 

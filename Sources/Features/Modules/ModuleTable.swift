@@ -94,7 +94,7 @@ nonisolated extension ModuleRow {
     }
 }
 
-nonisolated extension Architecture.Role {
+nonisolated extension Role {
     /// The role in words.
     fileprivate var title: String { self == .devApp ? "dev app" : rawValue }
 }

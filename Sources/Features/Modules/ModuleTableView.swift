@@ -1,3 +1,4 @@
+import Architecture
 import TerminalUI
 
 /// The table itself: columns give way to the names when room is short.

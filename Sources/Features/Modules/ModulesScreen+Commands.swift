@@ -23,21 +23,6 @@ extension ModulesScreen {
         ]
     }
 
-    /// What the filter does with these keys while it has the keyboard.
-    var typingCommands: [Command] {
-        let model = viewModel
-        return [
-            Command("modules.keepFilter", "Keep the filter", keys: [.enter], hint: "keep") {
-                model.filter.finish()
-            },
-            Command(
-                "modules.clearFilter", "Show all modules again", keys: [.escape], hint: "show all"
-            ) {
-                model.filter.clear()
-            },
-        ]
-    }
-
     /// What changes the table.
     var orderCommands: [Command] {
         let model = viewModel

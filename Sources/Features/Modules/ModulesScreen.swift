@@ -25,9 +25,7 @@ final class ModulesScreen: ListScreen {
         case .starting: []
         case .failed(let error): failureCommands(error)
         case .reading, .complete:
-            isEditingText
-                ? typingCommands + viewModel.movementCommands
-                : rowCommands + orderCommands + viewModel.listCommands
+            viewModel.typingCommands ?? rowCommands + orderCommands + viewModel.listCommands
         }
     }
 

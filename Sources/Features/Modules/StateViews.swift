@@ -6,12 +6,7 @@ struct WaitingView: CompositeView {
     let progress: AnalysisProgress
 
     var body: some View {
-        VStack(alignment: .center) {
-            Text("Strata is \(progress.sentence)", .muted)
-            Text("")
-            ProgressBar(progress.fraction).frame(width: 40, height: 1)
-        }
-        .fill(alignment: .center)
+        WaitingState("Strata is \(progress.sentence)", fraction: progress.fraction)
     }
 }
 

@@ -9,7 +9,11 @@ extension OverviewScreen {
         case .reading, .complete: break
         }
         if viewModel.sheet != nil { return sheetCommands }
-        if isEditingText { return typingCommands + movement }
+        if isEditingText {
+            let model = viewModel
+            return Command.typing(keep: { model.filter.finish() }, clear: { model.filter.clear() })
+                + movement
+        }
         switch viewModel.arrangement {
         case .bands: return moduleCommands + bandCommands + commonCommands + movement
         case .matrix: return gridCommands + moduleCommands + commonCommands + movement
@@ -18,21 +22,6 @@ extension OverviewScreen {
 
     private var movement: [Command] {
         viewModel.arrangement == .bands ? bandMovement : gridMovement
-    }
-
-    /// What the filter does with these keys while it has the keyboard.
-    private var typingCommands: [Command] {
-        let model = viewModel
-        return [
-            Command("overview.keepFilter", "Keep the filter", keys: [.enter], hint: "keep") {
-                model.filter.finish()
-            },
-            Command(
-                "overview.clearFilter", "Show all modules again", keys: [.escape], hint: "show all"
-            ) {
-                model.filter.clear()
-            },
-        ]
     }
 
     /// What can be done with the selected module.

@@ -38,7 +38,7 @@ struct SummaryLine: CompositeView {
     }
 
     private func violations(_ isShort: Bool) -> [FittingLine.Part] {
-        let counts: [(TerminalUI.Severity, Int, String)] = [
+        let counts: [(Tone, Int, String)] = [
             (.error, totals.errors, "error"), (.warning, totals.warnings, "warning"),
         ]
         let found = counts.filter { $0.1 > 0 }

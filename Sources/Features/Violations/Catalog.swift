@@ -6,7 +6,7 @@ struct Catalog {
     let items: [ViolationItem]
     let names: [ModuleID: String]
     /// How many violations there are of each severity.
-    let counts: [Architecture.Severity: Int]
+    let counts: [Severity: Int]
     let newCount: Int
 
     init(_ analysis: Analysis, scope: Scope) {

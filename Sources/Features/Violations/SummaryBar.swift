@@ -31,7 +31,7 @@ struct SummaryBar: View {
     }
 
     private var parts: [Part] {
-        let severities: [(Architecture.Severity, String, String)] = [
+        let severities: [(Severity, String, String)] = [
             (.error, "error", "errors"), (.warning, "warning", "warnings"),
             (.info, "note", "notes"),
         ]
@@ -42,7 +42,7 @@ struct SummaryBar: View {
     }
 
     private func text(
-        _ severity: Architecture.Severity, _ one: String, _ many: String
+        _ severity: Severity, _ one: String, _ many: String
     ) -> StyledText {
         let count = catalog.counts[severity, default: 0]
         let words = "\(count.grouped) \(count == 1 ? one : many)"

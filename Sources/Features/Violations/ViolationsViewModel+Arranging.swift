@@ -7,7 +7,7 @@ extension ViolationsViewModel {
         arrange()
     }
 
-    func toggle(_ severity: Architecture.Severity) {
+    func toggle(_ severity: Severity) {
         violationFilter.toggle(severity)
         arrange()
     }

@@ -6,7 +6,7 @@ extension ViolationsViewModel {
         if sheet != nil { return sheetCommands }
         guard let catalog else { return waitingCommands }
         guard !catalog.items.isEmpty else { return cleanCommands }
-        guard !filter.isEditing else { return typingCommands }
+        if let typingCommands { return typingCommands }
         switch focus {
         case .list: return listFocusCommands + screenCommands + listCommands
         case .evidence:
@@ -28,17 +28,6 @@ extension ViolationsViewModel {
                 $0.focusEvidence()
             },
         ]
-    }
-
-    private var typingCommands: [Command] {
-        [
-            command("filter.keep", "Keep the filter", [.enter], hint: "keep") {
-                $0.filter.finish()
-            },
-            command("filter.drop", "Show all rows again", [.escape], hint: "show all") {
-                $0.filter.clear()
-            },
-        ] + movementCommands
     }
 
     private var evidenceFocusCommands: [Command] {

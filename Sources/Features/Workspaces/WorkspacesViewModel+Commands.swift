@@ -4,8 +4,10 @@ import TerminalUI
 extension WorkspacesViewModel {
     var commands: [Command] {
         if sheet != nil { return sheetCommands }
-        if browser.typed != nil { return typingCommands }
-        if filter.isEditing || browser.filter.isEditing { return filteringCommands }
+        if browser.typed != nil { return pathCommands }
+        if let typing = focus == .recent ? typingCommands : browser.typingCommands {
+            return typing
+        }
         switch focus {
         case .recent: return recentCommands + switching + listCommands
         case .browser: return browserCommands + switching + browser.listCommands
@@ -71,7 +73,7 @@ extension WorkspacesViewModel {
         ]
     }
 
-    private var typingCommands: [Command] {
+    private var pathCommands: [Command] {
         [
             command("typed.go", "Go there", [.enter], hint: "go there") { $0.openTypedFolder() },
             command("typed.complete", "Complete the path", [.tab], hint: "complete") {
@@ -81,19 +83,6 @@ extension WorkspacesViewModel {
                 $0.browser.cancelTyping()
             },
         ]
-    }
-
-    private var filteringCommands: [Command] {
-        [
-            command("filter.keep", "Keep the filter", [.enter], hint: "keep") {
-                $0.filter.finish()
-                $0.browser.filter.finish()
-            },
-            command("filter.drop", "Show all rows again", [.escape], hint: "show all") {
-                $0.filter.clear()
-                $0.browser.filter.clear()
-            },
-        ] + (focus == .recent ? movementCommands : browser.movementCommands)
     }
 
     private var sheetCommands: [Command] {

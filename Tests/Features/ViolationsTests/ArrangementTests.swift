@@ -6,7 +6,7 @@ import TerminalUI
 
 @MainActor @Suite struct ArrangementTests {
     private func item(
-        _ kind: ViolationKind, _ from: ModuleID, _ to: ModuleID?, _ severity: Architecture.Severity
+        _ kind: ViolationKind, _ from: ModuleID, _ to: ModuleID?, _ severity: Severity
     ) -> ViolationItem {
         ViolationItem(
             Violation(kind: kind, from: from, to: to, severity: severity, message: ""), names: [:])

@@ -52,15 +52,14 @@ extension CodebaseSession {
     var status: [StyledText] {
         var parts = [StyledText(name, .accent)]
         if let text = stateText { parts.append(text) }
-        if let branch { parts.append(StyledText(branch, .muted)) }
+        if let branch { parts.append(StyledText("⎇ \(branch)", .muted)) }
         return parts
     }
 
     private var stateText: StyledText? {
         switch state {
         case .starting(let progress), .partial(_, let progress):
-            let count = progress.total > 0 ? " \(progress.done)/\(progress.total)" : ""
-            return StyledText("\(progress.step.title)\(count)", .info)
+            return StyledText(progress.sentence, .info)
         case .failed:
             return StyledText("✗ cannot be read", .error)
         case .complete(let analysis):
@@ -73,8 +72,8 @@ extension CodebaseSession {
         if errors > 0 {
             return StyledText("✗ \(errors)", .error)
         }
-        return analysis.incomplete.isEmpty
-            ? StyledText("✓ clean", .success)
-            : StyledText("◌ incomplete", .warning)
+        guard analysis.incomplete.isEmpty else { return StyledText("◌ incomplete", .warning) }
+        let hasWarnings = analysis.violations.contains { $0.severity == .warning }
+        return StyledText(hasWarnings ? "✓ no errors" : "✓ clean", .success)
     }
 }

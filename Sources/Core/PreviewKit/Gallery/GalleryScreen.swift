@@ -15,6 +15,7 @@ final class GalleryScreen: ListScreen {
     var commands: [Command] {
         let model = viewModel
         guard model.keyboard == .list else { return [leave, zoom] }
+        if let typingCommands = model.typingCommands { return typingCommands }
         return [
             Command(
                 "enter", "Give the keyboard to the preview", keys: [.tab, .enter], hint: "into it"

@@ -28,11 +28,9 @@ import TerminalUI
 
     /// What the bottom bar offers, also what there is no room for, and why it cannot be done.
     private func hints(of application: Application) -> [String] {
-        let isEditing = application.navigator.top?.isEditingText ?? false
-        return application.commands.compactMap { command in
-            let key = command.keys.first { !isEditing || $0.text == nil }
-            guard let hint = command.hint, let key else { return nil }
-            return "\(key) \(hint)" + (command.disabledReason.map { " (off: \($0))" } ?? "")
+        application.hintedCommands.map { key, command in
+            "\(key) \(command.hint ?? "")"
+                + (command.disabledReason.map { " (off: \($0))" } ?? "")
         }
     }
 }

@@ -11,6 +11,20 @@ extension Application {
         (navigator.top?.commands ?? []) + commonCommands
     }
 
+    /// The commands that have a hint, with the key it names: one that starts this command now, not
+    /// an earlier one, nor is typed into a text field.
+    package var hintedCommands: [(key: Key, command: Command)] {
+        let isEditing = navigator.top?.isEditingText ?? false
+        var taken: Set<Key> = []
+        return commands.compactMap { command in
+            let key = command.keys.first { !isEditing || $0.text == nil }
+            let isFree = key.map { !taken.contains($0) } ?? false
+            if command.isEnabled { taken.formUnion(command.keys) }
+            guard command.hint != nil, let key, isFree else { return nil }
+            return (key, command)
+        }
+    }
+
     func dispatch(_ key: Key) {
         if isTooSmall {
             _ = perform(key, of: essentialCommands)

@@ -1,6 +1,6 @@
 /// A grid of cells: the only thing that screens draw into and that tests look at.
 ///
-/// It is a value and knows no terminal. Its colours may be meanings (``Role``); ``resolved(with:for:)``
+/// It is a value and knows no terminal. Its colours may be meanings (``ColorRole``); ``resolved(with:for:)``
 /// turns them into what a terminal of some colour depth can show.
 package struct ScreenBuffer: Hashable, Sendable {
     /// Columns and rows.

@@ -1,6 +1,6 @@
 /// A colour of text or background, in four bytes.
 ///
-/// Views name what they mean (`.accent`, `.error`: a ``Role``); a ``Theme`` turns the meaning into a
+/// Views name what they mean (`.accent`, `.error`: a ``ColorRole``); a ``Theme`` turns the meaning into a
 /// colour when the buffer is shown. So one drawn buffer serves every theme, and a snapshot says
 /// "accent" where a colour would change with every touch of the palette.
 package struct Color: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct Color: Hashable, Sendable {
         /// No opinion: what lies below shows, at last the terminal's own colour.
         case standard
         /// A meaning, to be looked up in a theme.
-        case role(Role)
+        case role(ColorRole)
         /// One of the terminal's sixteen: 0 to 7 normal, 8 to 15 bright.
         case ansi(UInt8)
         /// One of 256.
@@ -28,7 +28,7 @@ package struct Color: Hashable, Sendable {
     package static let standard = Color(tag: 0, value: 0)
 
     /// A meaning, to be looked up in a theme.
-    package static func role(_ role: Role) -> Color {
+    package static func role(_ role: ColorRole) -> Color {
         Color(tag: 1, value: UInt32(role.rawValue))
     }
 
@@ -51,7 +51,7 @@ package struct Color: Hashable, Sendable {
     package var kind: Kind {
         let low = UInt8(truncatingIfNeeded: bits)
         switch bits >> 24 {
-        case 1: return Role(rawValue: low).map(Kind.role) ?? .standard
+        case 1: return ColorRole(rawValue: low).map(Kind.role) ?? .standard
         case 2: return .ansi(low)
         case 3: return .indexed(low)
         case 4:

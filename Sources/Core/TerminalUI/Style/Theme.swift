@@ -1,4 +1,4 @@
-/// How meanings look: a style for each ``Role``.
+/// How meanings look: a style for each ``ColorRole``.
 package struct Theme: Hashable, Sendable {
     /// Whether a terminal's own background is light or dark.
     package enum Appearance: Hashable, Sendable {
@@ -8,8 +8,8 @@ package struct Theme: Hashable, Sendable {
     private let styles: [Style]
 
     /// A theme that asks `style` once for each role.
-    package init(_ style: (Role) -> Style) {
-        styles = Role.allCases.map(style)
+    package init(_ style: (ColorRole) -> Style) {
+        styles = ColorRole.allCases.map(style)
     }
 
     /// The theme for a terminal.
@@ -24,7 +24,7 @@ package struct Theme: Hashable, Sendable {
     }
 
     /// How a role looks.
-    package subscript(role: Role) -> Style {
+    package subscript(role: ColorRole) -> Style {
         styles[Int(role.rawValue)]
     }
 

@@ -46,7 +46,7 @@ extension SampleCodebase {
 
     /// Many modules.
     static func large(modules count: Int) -> SampleCodebase {
-        let roles: [Architecture.Role] = [.feature, .ui, .implementation, .core, .tests]
+        let roles: [Role] = [.feature, .ui, .implementation, .core, .tests]
         return SampleCodebase(
             layers: ["Features", "Interface", "Data", "Core"],
             entries: (0..<count).map { index in
@@ -61,7 +61,7 @@ extension SampleCodebase {
 
 extension SampleCodebase.Entry {
     init(
-        _ name: String, _ role: Architecture.Role, _ layer: Int?, _ files: Int, _ lines: Int,
+        _ name: String, _ role: Role, _ layer: Int?, _ files: Int, _ lines: Int,
         _ uses: String, violations: Int = 0
     ) {
         self.init(

@@ -4,7 +4,7 @@ import Architecture
 struct SampleCodebase {
     struct Entry {
         let name: String
-        let role: Architecture.Role
+        let role: Role
         let layer: Int?
         let files: Int
         let lines: Int

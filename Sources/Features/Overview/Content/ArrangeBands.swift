@@ -68,7 +68,7 @@ nonisolated struct ArrangeBands {
     }
 }
 
-nonisolated extension Architecture.Role {
+nonisolated extension Role {
     /// The band of a module with this role that no layer claims.
     fileprivate var bandOutsideLayers: String {
         switch self {

@@ -5,7 +5,7 @@ import TerminalUI
 nonisolated struct Chip: Identifiable, Equatable, Sendable {
     let id: ModuleID
     let name: String
-    let role: Architecture.Role
+    let role: Role
     let files: Int
     let lines: Int
     /// The violations that begin in it; information is not counted.
@@ -15,7 +15,7 @@ nonisolated struct Chip: Identifiable, Equatable, Sendable {
     let nameWidth: Int
 
     init(
-        id: ModuleID, name: String, role: Architecture.Role, files: Int, lines: Int, errors: Int,
+        id: ModuleID, name: String, role: Role, files: Int, lines: Int, errors: Int,
         warnings: Int
     ) {
         self.id = id

@@ -5,7 +5,7 @@ extension SampleCodebase {
     static func large(modules count: Int) -> SampleCodebase {
         let names = ["App", "Features", "Services", "Data", "Domain", "Core"]
         let kinds = ["Shell", "Feature", "Service", "Store", "Model", "Kit"]
-        let roles: [Architecture.Role] = [.app, .feature, .core, .implementation, .core, .core]
+        let roles: [Role] = [.app, .feature, .core, .implementation, .core, .core]
         let words = ["Order", "Cart", "Ride", "Map", "Chat", "Photo", "Story", "Badge", "Coupon"]
         let width = count / names.count
         func name(_ layer: Int, _ index: Int) -> String {

@@ -3,7 +3,7 @@ import Architecture
 /// A module of the codebase in the previews.
 struct SampleModule {
     let name: String
-    let role: Architecture.Role
+    let role: Role
     /// The position of its layer; nil outside the layers.
     let layer: Int?
     let files: Int
@@ -13,7 +13,7 @@ struct SampleModule {
     let uses: [String]
 
     init(
-        _ name: String, _ role: Architecture.Role, layer: Int? = nil, files: Int = 6,
+        _ name: String, _ role: Role, layer: Int? = nil, files: Int = 6,
         lines: Int = 400, uses: String = ""
     ) {
         self.name = name

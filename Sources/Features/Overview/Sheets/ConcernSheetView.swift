@@ -1,3 +1,4 @@
+import Architecture
 import TerminalUI
 
 /// The list of what could not be read; the selected one in full below it.

@@ -60,6 +60,40 @@ import TerminalUI
         #expect(bench.screen.viewModel.list.selection == 1)
     }
 
+    @Test("while a filter is typed the bottom bar says what Enter and Escape do with it")
+    func typingHints() {
+        let bench = Bench()
+        #expect(bench.hints.contains("Enter open"))
+        bench.press("/", "o")
+        #expect(bench.hints.contains("Enter keep"))
+        #expect(bench.hints.contains("Esc show all"))
+        #expect(!bench.hints.contains("open"))
+        bench.press(.enter)
+        #expect(bench.hints.contains("Enter open"))
+    }
+
+    @Test("a hint is dropped where an earlier command takes its key")
+    func takenHint() {
+        let bench = Bench()
+        #expect(bench.hints.contains("q quit"))
+        bench.screen.extra = [Command("close", "Close", keys: [.escape, "q"], hint: "close") {}]
+        bench.application.handle(.redraw)
+        bench.application.drawIfNeeded()
+        #expect(bench.hints.contains("Esc close"))
+        #expect(!bench.hints.contains("q quit"))
+    }
+
+    @Test("a command that cannot be done now takes no hint from a later one")
+    func disabledHint() {
+        let bench = Bench()
+        bench.screen.extra = [
+            Command("close", "Close", keys: ["q"], hint: "close", disabled: "Nothing is open.") {}
+        ]
+        bench.application.handle(.redraw)
+        bench.application.drawIfNeeded()
+        #expect(bench.hints.contains("q quit"))
+    }
+
     @Test("q leaves a text field alone, Escape empties it, and only then q quits")
     func escape() {
         let bench = Bench()

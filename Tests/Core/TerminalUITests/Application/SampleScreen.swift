@@ -18,20 +18,23 @@ import TerminalUI
     let viewModel = SampleModel()
     var reason: String?
     var log: [String] = []
+    /// Commands that come before the others.
+    var extra: [Command] = []
 
     init(_ title: String = "Sample") {
         self.title = title
     }
 
     var commands: [Command] {
-        [
+        let own = [
             Command("count", "Count up", keys: ["c"], hint: "count") { self.viewModel.count += 1 },
             Command(
                 "never", "Do it never", keys: ["n"], group: "Other", hint: "never",
                 disabled: reason ?? "It cannot be done."
             ) { self.log.append("never") },
             .open("Open it") { self.log.append("open") },
-        ] + viewModel.listCommands
+        ]
+        return viewModel.typingCommands ?? extra + own + viewModel.listCommands
     }
 
     var body: any View {

@@ -9,7 +9,7 @@ import Testing
         #expect(Color.ansi(9).kind == .ansi(9))
         #expect(Color.indexed(200).kind == .indexed(200))
         #expect(Color.rgb(0x12_AB_FF).kind == .rgb(red: 0x12, green: 0xAB, blue: 0xFF))
-        for role in Role.allCases { #expect(Color.role(role).kind == .role(role)) }
+        for role in ColorRole.allCases { #expect(Color.role(role).kind == .role(role)) }
     }
 
     @Test("numbers beyond the sixteen wrap around instead of becoming something else")

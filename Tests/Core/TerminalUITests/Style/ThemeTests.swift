@@ -9,7 +9,7 @@ import Testing
     func monochromeHasNoColors() {
         for appearance in [Theme.Appearance.light, .dark] {
             let theme = Theme.standard(appearance, for: .none)
-            for role in Role.allCases {
+            for role in ColorRole.allCases {
                 #expect(theme[role].foreground.isStandard)
                 #expect(theme[role].background.isStandard)
             }
@@ -20,7 +20,7 @@ import Testing
     func sixteenStayWithinSixteen() {
         for appearance in [Theme.Appearance.light, .dark] {
             let theme = Theme.standard(appearance, for: .ansi16)
-            for role in Role.allCases {
+            for role in ColorRole.allCases {
                 let style = theme[role]
                 #expect(style.foreground.resolved(for: .ansi16) == style.foreground)
                 #expect(style.background.resolved(for: .ansi16) == style.background)
@@ -50,8 +50,8 @@ import Testing
     @Test("text can be read on what lies behind it", arguments: [Theme.dark, .light])
     func contrast(theme: Theme) {
         let ground = theme == .dark ? 16 : 250
-        let quiet: Set<Role> = [.faint, .border, .text]
-        for role in Role.allCases where !quiet.contains(role) {
+        let quiet: Set<ColorRole> = [.faint, .border, .text]
+        for role in ColorRole.allCases where !quiet.contains(role) {
             guard let color = theme[role].foreground.components else { continue }
             let light = (color.red * 3 + color.green * 6 + color.blue) / 10
             #expect(abs(light - ground) > 80, "\(role)")

@@ -27,7 +27,7 @@ struct Chrome: View {
         for modal in contents.modals { modal.draw(on: canvas.region(room)) }
         contents.hints.draw(on: canvas.region(Rect(x: 0, y: room.maxY, width: width, height: 1)))
         if let notice = contents.notice {
-            Toast(StyledText(notice.text), notice.severity).draw(on: canvas.region(room))
+            Toast(StyledText(notice.text), notice.tone).draw(on: canvas.region(room))
         }
     }
 }
@@ -62,19 +62,16 @@ extension Application {
     }
 
     private var hintBar: HintBar {
-        let commands = commands
-        let top = navigator.top
-        let hint = { self.hint(for: $0, isEditing: top?.isEditingText ?? false) }
+        let hinted = hintedCommands.filter(\.command.isEnabled)
         return HintBar(
-            hints: commands.filter { $0.id != Self.helpCommand }.compactMap(hint),
-            lastHint: commands.first { $0.id == Self.helpCommand }.flatMap(hint),
-            status: top?.status)
+            hints: hinted.filter { $0.command.id != Self.helpCommand }.compactMap(hint),
+            lastHint: hinted.first { $0.command.id == Self.helpCommand }.flatMap(hint),
+            status: navigator.top?.status)
     }
 
-    /// The hint for a command, if it has one and can be done with a key now.
-    private func hint(for command: Command, isEditing: Bool) -> HintBar.Hint? {
-        let key = command.keys.first { !isEditing || $0.text == nil }
-        guard let title = command.hint, let key, command.isEnabled else { return nil }
-        return HintBar.Hint(key: key, title: title) { [weak self] in self?.perform(command) }
+    private func hint(_ key: Key, _ command: Command) -> HintBar.Hint? {
+        command.hint.map { title in
+            HintBar.Hint(key: key, title: title) { [weak self] in self?.perform(command) }
+        }
     }
 }

@@ -34,17 +34,22 @@ struct SectionTabs: View {
                 let place = Rect(x: start, y: 0, width: x - start, height: 1)
                 canvas.onClick(in: place) { _ in open(index) }
             }
-            x += detail == .titles ? Self.gap : 0
+            x += gap(after: index, detail)
         }
     }
 
     private func width(_ detail: Detail) -> Int {
         guard titles.count > 1, detail != .nothing else { return breadcrumbs.width }
-        let gap = detail == .titles ? Self.gap : 0
-        return titles.indices.reduce(-gap) { width, index in
-            let digits = "\(index + 1) ".count
-            if index == current { return width + digits + breadcrumbs.width + gap }
-            return width + digits + (detail == .titles ? TextWidth.of(titles[index]) : 0) + gap
+        return titles.indices.reduce(0) { width, index in
+            let start = width + "\(index + 1) ".count + gap(after: index, detail)
+            if index == current { return start + breadcrumbs.width }
+            return start + (detail == .titles ? TextWidth.of(titles[index]) : 0)
         }
+    }
+
+    /// A digit alone has its space after it already.
+    private func gap(after index: Int, _ detail: Detail) -> Int {
+        guard index < titles.count - 1 else { return 0 }
+        return detail == .titles || index == current ? Self.gap : 0
     }
 }

@@ -11,8 +11,8 @@ final class HelpScreen: ListScreen, Overlay {
     }
 
     var commands: [Command] {
-        [Command.open("Do this") { [weak self] in self?.performSelected() }]
-            + viewModel.listCommands
+        let open = Command.open("Do this") { [weak self] in self?.performSelected() }
+        return viewModel.typingCommands ?? [open] + viewModel.listCommands
     }
 
     var body: any View {

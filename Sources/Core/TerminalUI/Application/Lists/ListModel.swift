@@ -20,6 +20,21 @@ extension ListModel {
         filterCommands + movementCommands
     }
 
+    /// All that can be done while the filter is being typed; `nil` while it is not.
+    ///
+    /// ```swift
+    /// var commands: [Command] { typingCommands ?? ownCommands + listCommands }
+    /// ```
+    package var typingCommands: [Command]? {
+        guard filter.isEditing else { return nil }
+        let typing = Command.typing { [weak self] in
+            self?.filter.finish()
+        } clear: { [weak self] in
+            self?.filter.clear()
+        }
+        return typing + movementCommands
+    }
+
     /// The keys that move through the list.
     package var movementCommands: [Command] {
         [

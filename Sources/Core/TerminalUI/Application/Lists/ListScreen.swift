@@ -1,10 +1,12 @@
 /// A screen around one list: its filter gets the keyboard when it wants it, and the bottom bar counts.
 ///
 /// What is left to write is ``Screen/title``, ``Screen/body`` and ``Screen/commands``, the last of
-/// which ends in ``ListModel/listCommands``:
+/// which begins with ``ListModel/typingCommands`` and ends in ``ListModel/listCommands``:
 ///
 /// ```swift
-/// var commands: [Command] { [.open("Open the module") { open() }] + viewModel.listCommands }
+/// var commands: [Command] {
+///     viewModel.typingCommands ?? [.open("Open the module") { open() }] + viewModel.listCommands
+/// }
 ///
 /// var body: any View {
 ///     let model = viewModel
@@ -21,7 +23,9 @@
 }
 
 extension ListScreen {
-    package var commands: [Command] { viewModel.listCommands }
+    package var commands: [Command] {
+        viewModel.typingCommands ?? viewModel.listCommands
+    }
 
     package var isEditingText: Bool { viewModel.filter.isEditing }
 

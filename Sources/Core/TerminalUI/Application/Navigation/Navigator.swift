@@ -124,9 +124,9 @@ extension Navigator {
     }
 
     /// Shows a message for some seconds, in place of the one before.
-    package func toast(_ text: String, _ severity: Severity = .info, seconds: Double = 4) {
+    package func toast(_ text: String, _ tone: Tone = .info, seconds: Double = 4) {
         lastNotice += 1
-        notice = Notice(id: lastNotice, text: text, severity: severity, seconds: seconds)
+        notice = Notice(id: lastNotice, text: text, tone: tone, seconds: seconds)
     }
 
     /// Takes a message away, if it is still shown.

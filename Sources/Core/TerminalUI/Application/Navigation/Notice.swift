@@ -3,7 +3,7 @@ package struct Notice: Hashable, Sendable, Identifiable {
     package let id: Int
     /// One sentence or two.
     package let text: String
-    package let severity: Severity
+    package let tone: Tone
     /// Seconds for which it is shown, above 0.
     package let seconds: Double
 }

@@ -1,12 +1,12 @@
 /// A short message in the lower right corner, above what is already drawn.
 package struct Toast: View {
     private let message: StyledText
-    private let severity: Severity
+    private let tone: Tone
 
     /// A message.
-    package init(_ message: StyledText, _ severity: Severity = .info) {
+    package init(_ message: StyledText, _ tone: Tone = .info) {
         self.message = message
-        self.severity = severity
+        self.tone = tone
     }
 
     package func request(in space: Size) -> SizeRequest {
@@ -16,7 +16,7 @@ package struct Toast: View {
     package func draw(on canvas: Canvas) {
         let room = canvas.size.shrunk(width: 2, height: 1).limited(to: Size(width: 60, height: 6))
         guard room.width > 6, room.height > 2 else { return }
-        let text = Text(severity.mark + " " + message).wrapped().padding(horizontal: 1)
+        let text = Text(tone.mark + " " + message).wrapped().padding(horizontal: 1)
         let size = text.request(in: room.shrunk(width: 2, height: 2)).padded(by: .one).size
             .limited(to: room)
         let box = canvas.region(
@@ -25,7 +25,7 @@ package struct Toast: View {
                 width: size.width, height: size.height)
         ).styled(Style(on: .surface))
         box.fill(box.bounds)
-        Border(style: Style(severity.color)).draw(on: box)
+        Border(style: Style(tone.color)).draw(on: box)
         text.draw(on: box.region(box.bounds.inset(by: .one)))
     }
 }

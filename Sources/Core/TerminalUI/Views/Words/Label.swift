@@ -9,9 +9,9 @@ package struct Label: CompositeView {
         self.text = text
     }
 
-    /// A text after the symbol of a severity.
-    package init(_ severity: Severity, _ text: StyledText) {
-        self.init(severity.mark, text)
+    /// A text after the symbol of a tone.
+    package init(_ tone: Tone, _ text: StyledText) {
+        self.init(tone.mark, text)
     }
 
     package var body: some View {

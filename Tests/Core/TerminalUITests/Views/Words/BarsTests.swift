@@ -56,7 +56,7 @@ import Testing
 
     @Test("severities can be told apart without colour")
     func severities() {
-        #expect(Set(Severity.allCases.map(\.symbol)).count == Severity.allCases.count)
+        #expect(Set(Tone.allCases.map(\.symbol)).count == Tone.allCases.count)
         #expect(drawn(Label(.error, "broken"), 20, 1) == "✗ broken")
     }
 

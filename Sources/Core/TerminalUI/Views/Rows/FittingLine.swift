@@ -1,25 +1,37 @@
-import TerminalUI
-
 /// One row with something at each end, in the longest wording that fits.
-struct FittingLine: View {
+package struct FittingLine: View {
     /// What stands at the left, the longest wording first.
-    let left: [StyledText]
+    private let left: [StyledText]
     /// The parts at the right, the longest wording first; each may answer to a click.
-    let right: [[Part]]
+    private let right: [[Part]]
 
     /// A text that may answer to a click.
-    struct Part {
+    package struct Part {
         let text: StyledText
-        var action: (@MainActor () -> Void)?
+        let action: (@MainActor () -> Void)?
+
+        /// A text, and what a click on it does.
+        package init(text: StyledText, action: (@MainActor () -> Void)? = nil) {
+            self.text = text
+            self.action = action
+        }
     }
 
     private static let gap = 2
 
-    func request(in space: Size) -> SizeRequest {
+    /// - Parameters:
+    ///   - left: What stands at the left, the longest wording first.
+    ///   - right: The parts at the right, the longest wording first.
+    package init(left: [StyledText], right: [[Part]]) {
+        self.left = left
+        self.right = right
+    }
+
+    package func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
     }
 
-    func draw(on canvas: Canvas) {
+    package func draw(on canvas: Canvas) {
         let width = canvas.size.width - 2
         let (text, parts) = wording(for: width)
         var x = canvas.size.width - 1 - length(of: parts)

@@ -1,5 +1,5 @@
 /// How bad something is. Each has its own symbol, so that no one needs to see its colour.
-package enum Severity: CaseIterable, Hashable, Sendable {
+package enum Tone: CaseIterable, Hashable, Sendable {
     case error, warning, info, success
 
     /// One cell that tells it from the others.

@@ -1,5 +1,5 @@
 /// What a colour means; a ``Theme`` says how it looks.
-package enum Role: UInt8, CaseIterable, Hashable, Sendable {
+package enum ColorRole: UInt8, CaseIterable, Hashable, Sendable {
     case text, muted, faint, accent
     case border, borderFocused
     case selection, selectionInactive
@@ -68,7 +68,7 @@ extension Color {
 
     /// The hue of the layer at `index` from the top; hues repeat after eight.
     package static func layer(_ index: Int) -> Color {
-        let hues: [Role] = [
+        let hues: [ColorRole] = [
             .layer0, .layer1, .layer2, .layer3, .layer4, .layer5, .layer6, .layer7,
         ]
         return role(hues[((index % hues.count) + hues.count) % hues.count])

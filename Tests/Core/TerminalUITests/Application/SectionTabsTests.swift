@@ -1,0 +1,67 @@
+import Testing
+import TerminalUI
+
+@MainActor @Suite("The tabs of the top-level places") struct SectionTabsTests {
+    @Test("with room for them every place has its title")
+    func titles() {
+        let bench = Self.bench(width: 80)
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 Modules  3 Violations") == true)
+    }
+
+    @Test("with less room the others keep their digits only")
+    func digits() {
+        let bench = Self.bench(width: 80, status: Self.wide(50))
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 3 ") == true)
+    }
+
+    @Test("with hardly any room only the way to this screen is left")
+    func breadcrumbs() {
+        let bench = Self.bench(width: 80, status: Self.wide(67))
+        #expect(bench.lines.first?.hasPrefix(" Sample  ") == true)
+    }
+
+    @Test("one place alone needs no digit")
+    func alone() {
+        let bench = Bench()
+        #expect(bench.lines.first?.trimmed == "Sample")
+    }
+
+    @Test("a click on a digit goes to its place")
+    func click() {
+        let bench = Self.bench(width: 80)
+        let column = bench.place(of: "2 Modules")?.column ?? 0
+        bench.click(column, 0)
+        #expect(bench.navigator.currentSection == 1)
+        #expect(bench.navigator.top?.title == "Modules")
+    }
+
+    @Test("a click on a title goes to its place, also where a screen was opened in this one")
+    func clickWithBreadcrumbs() {
+        let bench = Self.bench(width: 80)
+        bench.navigator.push(SampleScreen("Detail"))
+        bench.application.drawIfNeeded()
+        bench.application.handle(.redraw)
+        bench.application.drawIfNeeded()
+        let column = bench.place(of: "Violations")?.column ?? 0
+        bench.click(column, 0)
+        #expect(bench.navigator.top?.title == "Violations")
+    }
+
+    private static func bench(width: Int, status: String = "") -> Bench {
+        var options = ApplicationOptions()
+        options.status = { [StyledText(status)] }
+        return Bench(
+            size: Size(width: width, height: 24),
+            sections: ["Modules", "Violations"].map { title in
+                Section(title.lowercased(), title: title) { SampleScreen(title) }
+            }, options: options)
+    }
+
+    private static func wide(_ count: Int) -> String { String(repeating: "x", count: count) }
+}
+
+extension String {
+    fileprivate var trimmed: Substring {
+        drop { $0 == " " }
+    }
+}
