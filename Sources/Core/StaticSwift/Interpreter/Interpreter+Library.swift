@@ -60,7 +60,7 @@ extension Interpreter {
             .dictionary(
                 DictionaryValue(
                     pairs: pairs.sorted { $0.key < $1.key }
-                        .map { (Value.string($0.key), Value.string($0.value)) }))
+                        .map { .init(key: .string($0.key), value: .string($0.value)) }))
         case .member(let type, let member): .record(Record(type: type, member: member))
         case .record(let type, let fields):
             .record(

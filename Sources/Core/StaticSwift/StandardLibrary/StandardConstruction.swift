@@ -174,6 +174,6 @@ extension Interpreter {
         let pairs = environment.sorted { $0.key < $1.key }
         return .dictionary(
             DictionaryValue(
-                pairs: pairs.map { (Value.string($0.key), Value.string($0.value)) }))
+                pairs: pairs.map { .init(key: .string($0.key), value: .string($0.value)) }))
     }
 }
