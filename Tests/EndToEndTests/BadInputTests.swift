@@ -157,7 +157,7 @@ import Testing
         let old = try BuiltProgram.checkout("swift-system")
         let first = try await BuiltProgram.run("imports", old, "--format", "json")
         let cache = FileManager.default.temporaryDirectory
-            .appendingPathComponent("strata-end-to-end/cache")
+            .appendingPathComponent("strata-end-to-end/cache/strata/facts")
         let names = try FileManager.default.subpathsOfDirectory(atPath: cache.path)
         let files = names.map(cache.appendingPathComponent).filter { !$0.hasDirectoryPath }
         #expect(!files.isEmpty)
