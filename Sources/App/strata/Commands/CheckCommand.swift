@@ -27,7 +27,9 @@ struct CheckCommand: AsyncParsableCommand {
             uniquingKeysWith: { first, _ in first })
         switch format {
         case .json:
-            let report = CheckReport(analysis, evidence: evidence, warnings: analysis.assignment.problems.map(\.description))
+            let report = CheckReport(
+                analysis, evidence: evidence,
+                warnings: analysis.assignment.problems.map(\.description))
             print(try jsonText(of: report), terminator: "")
         case .text:
             await printText(of: analysis, evidence: evidence, services: services)
@@ -50,7 +52,8 @@ struct CheckCommand: AsyncParsableCommand {
         of analysis: Analysis, evidence: [Violation.ID: [Evidence]], services: Services
     ) async {
         let text = CheckText(
-            analysis, evidence: evidence, warnings: analysis.assignment.problems.map(\.description), showsAll: all,
+            analysis, evidence: evidence, warnings: analysis.assignment.problems.map(\.description),
+            showsAll: all,
             paint: .forStandardOutput)
         let excerpts = await Excerpts(
             of: text.quotedLines, in: analysis.codebase.root, from: services.texts)
