@@ -55,7 +55,7 @@ import TerminalUI
         Task {
             do {
                 if command.needsTerminal {
-                    try await terminal.runInForeground { [services] in
+                    try await application.runInForeground { [services] in
                         try await services.programs.run(command.arguments, in: session.root)
                     }
                 } else {

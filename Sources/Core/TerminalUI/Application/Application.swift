@@ -56,6 +56,19 @@ import Observation
         }
     }
 
+    /// Gives the terminal to `body`, and shows the screen again as soon as it is done.
+    ///
+    /// - Throws: Only what `body` throws.
+    package func runInForeground<Result>(
+        _ body: @MainActor () async throws -> Result
+    ) async rethrows -> Result {
+        defer {
+            handle(.redraw)
+            drawIfNeeded()
+        }
+        return try await terminal.runInForeground(body)
+    }
+
     /// Draws if something happened or changed since the last time.
     package func drawIfNeeded() {
         guard needsDrawing else { return }

@@ -20,7 +20,9 @@ struct BandHeading: View {
         }
         let end = drawCounts(on: canvas)
         canvas.write(cells: sign.cells(width: 2), x: 0, y: 0)
-        canvas.write(cells: text.cells(width: end - BandLayout.indent), x: BandLayout.indent, y: 0)
+        let room = end - BandLayout.indent
+        let text = TextWidth.of(title + reason) <= room ? title + reason : title
+        canvas.write(cells: text.cells(width: room), x: BandLayout.indent, y: 0)
     }
 
     /// What lies outside the layers stays in the background.
@@ -37,14 +39,18 @@ struct BandHeading: View {
         return StyledText(isFolded ? "▸" : "▾", .muted)
     }
 
-    private var text: StyledText {
+    private var title: StyledText {
         let name =
             band.layerIndex.map { StyledText(band.title, isEmptied ? .muted : .layer($0), .bold) }
             ?? StyledText(band.title, .muted, .bold)
         let shown =
             band.chips.count < band.total ? "\(band.chips.count) of \(band.total)" : "\(band.total)"
-        let reason = band.reason.map { "   inferred: \($0)" } ?? ""
-        return name + StyledText("  \(shown)", .muted) + StyledText(reason, .muted)
+        return name + StyledText("  \(shown)", .muted)
+    }
+
+    /// Why the layer was inferred: shown where there is room for all of it.
+    private var reason: StyledText {
+        band.reason.map { StyledText("   \($0)", .muted) } ?? StyledText("")
     }
 
     /// Writes the violations by kind at the right end.
