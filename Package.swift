@@ -95,7 +95,10 @@ var app: [Target] {
         ),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["Architecture", "SwiftSources", "SourceTrees"] + .swiftSyntax,
+            dependencies: [
+                "Architecture", "SwiftSources", "SourceTrees",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
             path: "Sources/Benchmarks",
             swiftSettings: .strict
         ),

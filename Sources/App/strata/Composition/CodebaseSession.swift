@@ -52,7 +52,7 @@ extension CodebaseSession {
     var status: [StyledText] {
         var parts = [StyledText(name, .accent)]
         if let text = stateText { parts.append(text) }
-        if let branch { parts.append(StyledText("⎇ \(branch)", .muted)) }
+        if let branch { parts.append(StyledText("on \(branch)", .muted)) }
         return parts
     }
 
