@@ -21,6 +21,11 @@ var data: [Module] {
     [
         Module("SwiftSources", uses: ["Architecture"], packages: .swiftSyntax + .swiftDiagnostics),
         Module("SwiftPackages", uses: ["Architecture", "StaticSwift"]),
+        Module("XcodeProjects", uses: ["Architecture"]),
+        Module("XcodeGenProjects", uses: ["Architecture"], packages: [.yams]),
+        Module("TuistProjects", uses: ["Architecture", "StaticSwift"]),
+        Module("BazelPackages", uses: ["Architecture"]),
+        Module("CocoaPods", uses: ["Architecture"]),
         Module("SourceTrees", uses: ["Architecture", "FileWatching"]),
         Module("GitRepositories", uses: ["Architecture"]),
         Module("Processes", uses: ["Architecture"], packages: [.subprocess, .systemPackage]),

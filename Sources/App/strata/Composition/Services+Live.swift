@@ -1,4 +1,6 @@
 import Architecture
+import BazelPackages
+import CocoaPods
 import Configuration
 import Foundation
 import GitRepositories
@@ -6,7 +8,10 @@ import Processes
 import SourceTrees
 import SwiftPackages
 import SwiftSources
+import TuistProjects
 import WorkspaceFiles
+import XcodeGenProjects
+import XcodeProjects
 
 extension Services {
     /// The real ones, with the person's own folders for what is kept.
@@ -16,7 +21,11 @@ extension Services {
         let state = JSONWorkspaceStore.path(in: environment)
         return Services(
             trees: FileSystemTreeReader(environment: environment),
-            readers: [SwiftPackageReader(dumper: SwiftManifestDumper())],
+            readers: [
+                SwiftPackageReader(dumper: SwiftManifestDumper()), TuistProjectReader(),
+                XcodeGenProjectReader(), XcodeProjectReader(), BazelPackageReader(),
+                PodspecReader(),
+            ],
             facts: facts(environment: environment),
             texts: HighlightingSourceTextReader(),
             configuration: YAMLConfigurationReader(),

@@ -10,7 +10,7 @@ struct DependencyWording {
         self.packages = packages
     }
 
-    func reference(_ dependency: TargetDependency, isPlugin: Bool) -> DependencyReference {
+    func reference(_ dependency: TargetDependency, purpose: DependencyReference.Purpose) -> DependencyReference {
         let name: DependencyReference.Name =
             switch dependency.kind {
             case .target(let name): .target(name)
@@ -19,7 +19,7 @@ struct DependencyWording {
                 .product(name, package: package.map { identity(named: $0) })
             }
         return DependencyReference(
-            name, condition: dependency.condition, isPlugin: isPlugin, line: dependency.line)
+            name, condition: dependency.condition, purpose: purpose, line: dependency.line)
     }
 
     /// The package of the codebase that a dependency leads to by its path.

@@ -43,8 +43,8 @@ struct PackageModules {
             container: package.folder, manifest: package.path,
             path: folders.real(target.folder ?? target.expectedFolder),
             sources: target.sources.swift,
-            dependencies: target.target.dependencies.map { names.reference($0, isPlugin: false) }
-                + target.target.plugins.map { names.reference($0, isPlugin: true) })
+            dependencies: target.target.dependencies.map { names.reference($0, purpose: .code) }
+                + target.target.plugins.map { names.reference($0, purpose: .plugin) })
     }
 
     /// A snippet may use every library that its package offers.

@@ -55,5 +55,5 @@ struct LayeredModules {
 
 extension Edge {
     /// Whether code stands behind the edge: an import, or a declaration that is no build plugin's.
-    var isUse: Bool { !imports.isEmpty || declared == .direct && dependency?.isPlugin != true }
+    var isUse: Bool { !imports.isEmpty || declared == .direct && dependency?.purpose ?? .code == .code }
 }

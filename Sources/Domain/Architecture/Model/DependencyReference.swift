@@ -13,22 +13,34 @@ package struct DependencyReference: Equatable, Sendable {
         case module(ModuleID)
     }
 
+    /// What a dependency is there for.
+    package enum Purpose: String, CaseIterable, Sendable {
+        /// To be imported or linked.
+        case code
+        /// To be run by the build: a plugin, which no source imports.
+        case plugin
+        /// To be packed into the product: an extension inside its app.
+        case embedding
+        /// To run the tests inside it.
+        case testHost
+    }
+
     /// The wording.
     package let name: Name
     /// When it applies, as written (`platforms: linux`); nil if always.
     package let condition: String?
-    /// Whether it is a build tool's plugin, which no source imports.
-    package let isPlugin: Bool
+    /// What it is there for.
+    package let purpose: Purpose
     /// The manifest's line that declares it, from 1; nil if not known.
     package let line: Int?
 
     /// A dependency as a reader found it.
     package init(
-        _ name: Name, condition: String? = nil, isPlugin: Bool = false, line: Int? = nil
+        _ name: Name, condition: String? = nil, purpose: Purpose = .code, line: Int? = nil
     ) {
         self.name = name
         self.condition = condition
-        self.isPlugin = isPlugin
+        self.purpose = purpose
         self.line = line
     }
 }

@@ -20,6 +20,8 @@ package struct Module: Identifiable, Equatable, Sendable {
     package let path: RelativePath
     /// Its Swift files, in path order.
     package let sources: [RelativePath]
+    /// Its files in C's family of languages, headers included, in path order.
+    package let otherSources: [RelativePath]
     /// What it declares to depend on, in the order of the manifest.
     package let dependencies: [DependencyReference]
 
@@ -37,6 +39,7 @@ package struct Module: Identifiable, Equatable, Sendable {
         manifest: RelativePath?,
         path: RelativePath,
         sources: [RelativePath],
+        otherSources: [RelativePath] = [],
         dependencies: [DependencyReference]
     ) {
         self.id = id
@@ -49,6 +52,7 @@ package struct Module: Identifiable, Equatable, Sendable {
         self.manifest = manifest
         self.path = path
         self.sources = sources.sorted()
+        self.otherSources = otherSources.sorted()
         self.dependencies = dependencies
     }
 }

@@ -6,6 +6,8 @@ package struct ProjectReading: Equatable, Sendable {
     package var products: [Product]
     /// The packages from elsewhere that the containers declare to use.
     package var externals: [ExternalPackage]
+    /// The descriptions of other kinds that are made from these: what they say is known already.
+    package var generated: [GeneratedProject]
     /// What could not be read.
     package var incomplete: [IncompleteItem]
 
@@ -14,11 +16,27 @@ package struct ProjectReading: Equatable, Sendable {
         modules: [Module] = [],
         products: [Product] = [],
         externals: [ExternalPackage] = [],
+        generated: [GeneratedProject] = [],
         incomplete: [IncompleteItem] = []
     ) {
         self.modules = modules
         self.products = products
         self.externals = externals
+        self.generated = generated
         self.incomplete = incomplete
+    }
+}
+
+/// A project that a tool writes, and what it is written from.
+package struct GeneratedProject: Hashable, Sendable {
+    /// The container that is written: the path of the `.xcodeproj`.
+    package let container: RelativePath
+    /// The description that it is written from, which is the source of truth.
+    package let source: RelativePath
+
+    /// A project and its source, whether or not the project exists.
+    package init(container: RelativePath, source: RelativePath) {
+        self.container = container
+        self.source = source
     }
 }

@@ -36,7 +36,8 @@ struct UnusedRule: Rule {
     /// Whether Swift code would have to import the dependency: not plugins, macros, programs, test
     /// hosts, and nothing without Swift sources.
     private func canBeUnused(_ edge: Edge, from: Module, _ context: RuleContext) -> Bool {
-        if edge.dependency?.isPlugin == true || edge.to.foreignKind == .unknown { return false }
+        if let dependency = edge.dependency, dependency.purpose != .code { return false }
+        if edge.to.foreignKind == .unknown { return false }
         guard let to = context.module(edge.to) else { return true }
         switch to.kind {
         case .plugin, .macro, .system, .binary, .app, .appExtension, .executable, .snippet:

@@ -95,6 +95,7 @@ extension Module {
         Module(
             id: id ?? self.id, name: name, moduleName: moduleName, kind: kind, role: role,
             origin: origin, container: container, manifest: manifest, path: path,
-            sources: sources ?? self.sources, dependencies: dependencies)
+            sources: sources ?? self.sources, otherSources: otherSources,
+            dependencies: dependencies)
     }
 }

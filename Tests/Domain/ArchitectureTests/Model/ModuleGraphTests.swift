@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func codeStandsBehindImportsAndDeclarationsButNotBuildPlugins() {
-        let plugin = DependencyReference(.byName("P"), isPlugin: true)
+        let plugin = DependencyReference(.byName("P"), purpose: .plugin)
         let site = ImportSite(file: "a.swift", statement: ImportStatement(module: "B", line: 1))
         func edge(
             _ declared: Edge.Declared, _ reference: DependencyReference?, _ sites: [ImportSite]

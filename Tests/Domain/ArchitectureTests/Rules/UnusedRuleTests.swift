@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func aBuildPluginIsNotJudged() {
-        let plugin = DependencyReference(.byName("Core"), isPlugin: true)
+        let plugin = DependencyReference(.byName("Core"), purpose: .plugin)
         #expect(unused([.stub("App", depends: [plugin]), .stub("Core")]).isEmpty)
     }
 
