@@ -39,8 +39,15 @@ package func assertSnapshot(
     of buffer: ScreenBuffer, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let suite = String(sourceLocation.fileName.prefix { $0 != "." })
-    let checker = SnapshotChecker(place: .of(sourceLocation), story: suite)
+    let place = SnapshotPlace.of(sourceLocation)
+    let checker = SnapshotChecker(place: place, story: suite)
     let snapshot = Snapshot(of: buffer, title: "\(suite)/\(name) \(buffer.size)")
-    let problem = checker.checkOrRecord(snapshot, fileName: "\(name)@\(buffer.size).txt")
-    if let problem { Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation) }
+    let fileName = "\(name)@\(buffer.size).txt"
+    let problems = [
+        checker.checkOrRecord(snapshot, fileName: fileName),
+        place.note([fileName], of: suite, isWhole: false),
+    ]
+    for problem in problems.compactMap(\.self) {
+        Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+    }
 }

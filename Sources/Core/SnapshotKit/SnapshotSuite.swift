@@ -58,6 +58,9 @@ import TerminalUI
                 problems.append(checker.complaint(aboutOrphan: orphan))
             }
         }
+        if let failure = place.note(cases.map(\.fileName), of: story, isWhole: true) {
+            problems.append(failure)
+        }
         return problems + (place.isRecording ? [recorder.report] : [])
     }
 }

@@ -105,4 +105,28 @@ import Testing
         #expect(light?.contains("  2  1–11 #") == true)
         #expect(colorless?.contains("  2  1–11 bold") == true)
     }
+
+    @Test func whatATestAskedForIsNotedWithItsSource() async throws {
+        let place = SnapshotPlace(
+            folder: folder.path + "/Snapshots", artifacts: folder.path + "/artifacts",
+            command: "accept", isRecording: true,
+            asker: SnapshotAsker(test: "FakeTests.Suite/look", source: "/package/Fake.swift"))
+        let suite = SnapshotSuite(
+            story: "Fake", previews: FakePreviews.calm, sizes: small, place: place)
+        _ = await suite.problems()
+        let note = try #require(
+            TextFile.read(folder.path + "/artifacts/.asked/FakeTests.Suite_look.txt"))
+        let lines = note.split(separator: "\n")
+        #expect(lines.prefix(3) == ["source /package/Fake.swift", "story Fake", "whole"])
+        #expect(Set(lines.dropFirst(3)) == ["file loading@80x24.txt", "file loaded@80x24.txt"])
+    }
+
+    @Test func aPictureOfItsOwnLeavesANoteOfItsOwn() {
+        let asker = SnapshotAsker(test: "A.b", source: "/s.swift")
+        let notes = ["one", "two"].map {
+            RunNote(asker: asker, story: "S", isWhole: false, files: [$0])
+        }
+        #expect(notes[0].name != notes[1].name)
+        #expect(notes[0].text.contains("\npart\n"))
+    }
 }

@@ -18,9 +18,16 @@ package struct SnapshotPlace: Sendable {
     package let command: String
     /// Whether to record instead of comparing.
     package let isRecording: Bool
+    /// The test that asks, as `swift test --filter` finds it, and the path of its source; nil if
+    /// nothing is to be noted about what it asked for.
+    package let asker: SnapshotAsker?
 
     /// A place whose parts are known.
-    package init(folder: String, artifacts: String, command: String, isRecording: Bool) {
+    package init(
+        folder: String, artifacts: String, command: String, isRecording: Bool,
+        asker: SnapshotAsker? = nil
+    ) {
+        self.asker = asker
         self.folder = folder
         self.artifacts = artifacts
         self.command = command
@@ -39,7 +46,8 @@ package struct SnapshotPlace: Sendable {
         return SnapshotPlace(
             folder: tests + "/Snapshots", artifacts: "\(artifacts)/\(relative)/Snapshots",
             command: "RECORD_SNAPSHOTS=1 swift test --filter '\(suite ?? location.moduleName)'",
-            isRecording: variable("RECORD_SNAPSHOTS").map { $0 != "0" } ?? false)
+            isRecording: variable("RECORD_SNAPSHOTS").map { $0 != "0" } ?? false,
+            asker: SnapshotAsker(test: suite ?? location.moduleName, source: location.filePath))
     }
 
     /// The nearest folder with a manifest; the folder itself if there is none.

@@ -1,21 +1,23 @@
-import TerminalUI
-
 /// Reads what ``Snapshot/description`` wrote.
-struct SnapshotParser {
+package struct SnapshotParser {
     /// Why a file is no snapshot.
-    struct Failure: Error, Hashable, CustomStringConvertible {
+    package struct Failure: Error, Hashable, CustomStringConvertible {
         /// The line, counted from 1.
-        let line: Int
-        let expected: String
+        package let line: Int
+        /// What should stand there.
+        package let expected: String
 
-        var description: String { "line \(line): expected \(expected)" }
+        /// The line and what was expected.
+        package var description: String { "line \(line): expected \(expected)" }
     }
 
     private let lines: [Substring.UnicodeScalarView]
     private var next = 0
 
     /// The snapshot that `text` describes.
-    static func parse(_ text: String) throws(Failure) -> Snapshot {
+    ///
+    /// - Throws: ``Failure`` with the first line that is none of a snapshot.
+    package static func parse(_ text: String) throws(Failure) -> Snapshot {
         var parser = SnapshotParser(text)
         return try parser.parse()
     }

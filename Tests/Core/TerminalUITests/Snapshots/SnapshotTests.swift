@@ -1,7 +1,5 @@
-import TerminalUI
+@testable import TerminalUI
 import Testing
-
-@testable import SnapshotKit
 
 @Suite struct SnapshotTests {
     @Test func aFileHoldsTextLookCursorAndHints() {

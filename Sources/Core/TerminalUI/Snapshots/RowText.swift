@@ -1,5 +1,3 @@
-import TerminalUI
-
 /// What a row of cells says, as text from which the same cells can be read again.
 enum RowText {
     /// The text of the glyphs one after the other.
@@ -28,5 +26,26 @@ enum RowText {
             let isPlain = scalar.isASCII && scalar != "\\"
             return isPlain ? String(scalar) : "\\u{" + String(scalar.value, radix: 16) + "}"
         }.joined()
+    }
+
+    /// The text of a row without the spelling that ``text(of:)`` uses where it must.
+    static func glyphs(in text: String) -> String {
+        guard text.contains("\\u{") else { return text }
+        var rest = text[...]
+        var glyphs = ""
+        while let start = rest.firstRange(of: "\\u{") {
+            glyphs += rest[..<start.lowerBound]
+            let after = rest[start.upperBound...]
+            guard let end = after.firstIndex(of: "}"),
+                let value = UInt32(after[..<end], radix: 16), let scalar = Unicode.Scalar(value)
+            else {
+                glyphs += rest[start]
+                rest = after
+                continue
+            }
+            glyphs.unicodeScalars.append(scalar)
+            rest = after[after.index(after: end)...]
+        }
+        return glyphs + rest
     }
 }

@@ -1,4 +1,3 @@
-import SnapshotKit
 import TerminalUI
 import Testing
 
