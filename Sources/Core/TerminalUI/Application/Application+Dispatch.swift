@@ -3,7 +3,9 @@ extension Application {
     package nonisolated static let leastSize = Size(width: 60, height: 15)
 
     var isTooSmall: Bool {
-        terminal.size.width < Self.leastSize.width || terminal.size.height < Self.leastSize.height
+        options.hasBars
+            && (terminal.size.width < Self.leastSize.width
+                || terminal.size.height < Self.leastSize.height)
     }
 
     /// What can be done now: the commands of the top screen, then those that every screen has.

@@ -11,6 +11,8 @@ package struct ApplicationOptions {
     package var theme: @MainActor (Theme.Appearance, ColorDepth) -> Theme = {
         Theme.standard($0, for: $1)
     }
+    /// Whether there are bars above and below a screen; without them any size is large enough.
+    package var hasBars = true
     /// Told after each drawing what it took.
     package var onFrame: (@MainActor (FrameStatistics) -> Void)?
 

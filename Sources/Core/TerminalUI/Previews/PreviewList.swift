@@ -1,37 +1,54 @@
 /// The states of a feature that are worth looking at, as an enum with one case for each.
 ///
-/// The same list feeds the dev app, the snapshot tests and the pictures in the documentation.
+/// The same list feeds the dev app, the snapshot tests and the pictures in the documentation. Parts
+/// of the screen that have states of their own are added by ``components``.
 @MainActor package protocol PreviewList: CaseIterable, RawRepresentable
 where RawValue == String, AllCases == [Self] {
     /// What the states are states of, such as `Violations`.
     static var story: String { get }
 
     /// The screen in this state. What its router is asked is noted, not followed.
+    ///
+    /// Write this one or ``makeScreen(in:)``.
     func makeScreen(log: RouteLog) -> any Screen
+
+    /// The screen in this state, with names and parameters that can be changed.
+    func makeScreen(in context: PreviewContext) -> any Screen
+
+    /// The states of the parts of the screen, each made by ``part(_:width:height:states:)``.
+    static var components: [Preview] { get }
 }
 
-/// One state of one feature.
-@MainActor package struct Preview: Identifiable {
-    /// What it is a state of.
-    package nonisolated let story: String
-    /// Which state it is.
-    package nonisolated let state: String
-    /// The screen in this state.
-    package let makeScreen: (RouteLog) -> any Screen
-
-    package nonisolated var id: String { story + "/" + state }
-
-    /// A state; `makeScreen` makes its screen afresh each time.
-    package init(story: String, state: String, makeScreen: @escaping (RouteLog) -> any Screen) {
-        self.story = story
-        self.state = state
-        self.makeScreen = makeScreen
+extension PreviewList {
+    package func makeScreen(log: RouteLog) -> any Screen {
+        makeScreen(in: PreviewContext(log: log))
     }
 
-    /// The states of a feature, in the order of its list.
-    package static func all<List: PreviewList>(of list: List.Type) -> [Preview] {
-        List.allCases.map { item in
-            Preview(story: List.story, state: item.rawValue) { item.makeScreen(log: $0) }
-        }
+    package func makeScreen(in context: PreviewContext) -> any Screen {
+        makeScreen(log: context.log)
+    }
+
+    package static var components: [Preview] { [] }
+
+    /// The states of a part of the screen, as a story of its own:
+    ///
+    /// ```swift
+    /// part("Row", width: 100, states: [
+    ///     .state("new") { _ in ViolationRow(.sample) },
+    ///     .state("any") { preview in
+    ///         ViolationRow(.sample, isSelected: preview.knobs.toggle("selected"))
+    ///     },
+    /// ])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: What it is, within the feature; `Row` makes the story `Violations.Row`.
+    ///   - width: Columns that it is drawn in.
+    ///   - height: Rows that it is drawn in; as many as it asks for if not given.
+    ///   - states: Its states, in the order in which they are listed.
+    package static func part(
+        _ name: String, width: Int, height: Int? = nil, states: [PartState]
+    ) -> [Preview] {
+        states.map { $0.preview(of: story + "." + name, width: width, height: height) }
     }
 }

@@ -5,20 +5,32 @@
     package let log = RouteLog()
     /// The device that it is shown on.
     package let terminal: MemoryTerminal
-    /// The run loop; give it events with ``Application/handle(_:)`` and ``settle()`` afterwards.
+    /// The run loop; give it events with ``Application/handle(_:)`` and ``settle(quietTurns:)`` afterwards.
     package let application: Application
 
-    private static let quietTurns = 25
     private static let mostTurns = 400
 
-    /// Makes the screen and lets it appear; ``settle()`` draws it.
+    /// Makes the screen and lets it appear; ``settle(quietTurns:)`` draws it.
+    ///
+    /// - Parameters:
+    ///   - preview: What to show.
+    ///   - size: How large the terminal is; parts of screens have no bars around them.
+    ///   - appearance: Its background.
+    ///   - colorDepth: How many colours it has.
+    ///   - knobs: The parameters of the preview.
+    ///   - names: How the names in it are written.
+    ///   - options: What else the run loop is given.
     package init(
         _ preview: Preview, size: Size, appearance: Theme.Appearance = .dark,
-        colorDepth: ColorDepth = .trueColor, options: ApplicationOptions = .init()
+        colorDepth: ColorDepth = .trueColor, knobs: Knobs = Knobs(), names: SampleNames = .plain,
+        options: ApplicationOptions = .init()
     ) {
         terminal = MemoryTerminal(size: size, colorDepth: colorDepth, appearance: appearance)
+        let context = PreviewContext(log: log, knobs: knobs, names: names)
+        var options = options
+        options.hasBars = preview.partSize == nil
         application = Application(
-            terminal: terminal, navigator: Navigator(root: preview.makeScreen(log)),
+            terminal: terminal, navigator: Navigator(root: preview.makeScreen(context)),
             options: options)
     }
 
@@ -27,15 +39,16 @@
     /// It sleeps nowhere. It lets other tasks run, on the main actor and beside it, until they have
     /// changed nothing for a good number of turns.
     ///
+    /// - Parameter quietTurns: How many turns without a change are enough.
     /// - Returns: Whether it came to rest; a screen that never stops changing is given up.
     @discardableResult
-    package func settle() async -> Bool {
+    package func settle(quietTurns: Int = 25) async -> Bool {
         var quiet = 0
         for _ in 0..<Self.mostTurns {
             let frames = terminal.frames
             application.drawIfNeeded()
             quiet = terminal.frames == frames ? quiet + 1 : 0
-            if quiet == Self.quietTurns { return true }
+            if quiet == quietTurns { return true }
             await Self.letOthersRun()
             await Task.yield()
         }

@@ -11,4 +11,9 @@ import Observation
     package func note(_ call: String) {
         calls.append(call)
     }
+
+    /// Forgets all calls.
+    package func clear() {
+        calls = []
+    }
 }

@@ -9,6 +9,7 @@ struct Chrome: View {
         var notice: Notice?
         var hints: HintBar
         var isTooSmall: Bool
+        var hasBars: Bool
     }
 
     let contents: Contents
@@ -20,12 +21,13 @@ struct Chrome: View {
     func draw(on canvas: Canvas) {
         guard !contents.isTooSmall else { return TooSmall().draw(on: canvas) }
         let width = canvas.size.width
-        let room = Rect(x: 0, y: 1, width: width, height: canvas.size.height - 2)
+        let bar = contents.hasBars ? 1 : 0
+        let room = Rect(x: 0, y: bar, width: width, height: canvas.size.height - 2 * bar)
         contents.body.draw(on: canvas.region(room).styled(Style(.text)))
         TopBar(sections: contents.sections, status: contents.status)
-            .draw(on: canvas.region(Rect(x: 0, y: 0, width: width, height: 1)))
+            .draw(on: canvas.region(Rect(x: 0, y: 0, width: width, height: bar)))
         for modal in contents.modals { modal.draw(on: canvas.region(room)) }
-        contents.hints.draw(on: canvas.region(Rect(x: 0, y: room.maxY, width: width, height: 1)))
+        contents.hints.draw(on: canvas.region(Rect(x: 0, y: room.maxY, width: width, height: bar)))
         if let notice = contents.notice {
             Toast(StyledText(notice.text), notice.tone).draw(on: canvas.region(room))
         }
@@ -47,7 +49,7 @@ extension Application {
             },
             notice: navigator.notice,
             hints: hintBar,
-            isTooSmall: isTooSmall)
+            isTooSmall: isTooSmall, hasBars: options.hasBars)
     }
 
     private var sectionTabs: SectionTabs {
