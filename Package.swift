@@ -31,6 +31,7 @@ var data: [Module] {
         Module("Processes", uses: ["Architecture"], packages: [.subprocess, .systemPackage]),
         Module("Configuration", uses: ["Architecture"], packages: [.yams]),
         Module("WorkspaceFiles", uses: ["Architecture"]),
+        Module("SnapshotFiles", uses: ["Architecture", "FileWatching"]),
         Module("Reports", uses: ["Architecture", "TerminalUI"]),
     ]
 }

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Which snapshots the tests of one folder asked for when they last ran.
+struct AskedSnapshots {
+    private var whole: Set<String> = []
+    private var files: [String: Set<String>] = [:]
+
+    /// Reads the notes that tests left; those of tests whose source is gone no longer count.
+    init(folder: String) {
+        for entry in FolderEntries(of: folder) where !entry.isFolder {
+            guard let text = try? String(contentsOfFile: folder + "/" + entry.name, encoding: .utf8)
+            else { continue }
+            add(text)
+        }
+    }
+
+    private mutating func add(_ note: String) {
+        var story = ""
+        var isWhole = false
+        for line in note.split(separator: "\n") {
+            if let source = line.after("source ") {
+                guard FileKind.of(source) == .file else { return }
+            } else if let name = line.after("story ") {
+                story = name
+            } else if line == "whole" {
+                isWhole = true
+            } else if let file = line.after("file ") {
+                files[story, default: []].insert(file)
+            }
+        }
+        if isWhole { whole.insert(story) }
+    }
+
+    /// Why nobody asks for a recorded file; nil if somebody does, or if that is not known.
+    func reasonWhyOrphan(_ file: String, of story: String) -> String? {
+        if files[story]?.contains(file) == true { return nil }
+        if whole.contains(story) { return "The tests of \(story) do not draw it any more." }
+        guard files[story] == nil, !whole.isEmpty else { return nil }
+        return "None of the tests beside it that ran so far draws anything called \(story)."
+    }
+}
+
+extension Substring {
+    fileprivate func after(_ prefix: String) -> String? {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+    }
+}

@@ -1,0 +1,86 @@
+import Architecture
+import Foundation
+
+/// Finds what SnapshotKit left in one package.
+///
+/// What was drawn lies among the artifacts under the path that the recorded file has in the package;
+/// `.asked` in a folder of artifacts says which files its tests asked for.
+struct KitSnapshots {
+    let root: String
+    let package: RelativePath
+    /// The folder of artifacts; nil for the one in the package's `.build`.
+    let artifacts: String?
+
+    private var packageFolder: String { package.isRoot ? root : root + "/" + package.string }
+    private var drawnFolder: String { artifacts ?? packageFolder + "/.build/snapshots" }
+
+    func collect(in found: inout FoundSnapshots) {
+        collect(RelativePath.root, in: &found)
+    }
+
+    private func collect(_ folder: RelativePath, in found: inout FoundSnapshots) {
+        let path = folder.isRoot ? drawnFolder : drawnFolder + "/" + folder.string
+        for entry in FolderEntries(of: path) {
+            let inner = folder.appending(RelativePath(entry.name))
+            guard entry.isFolder else { continue }
+            if entry.name == "Snapshots" {
+                collectStories(of: inner, in: &found)
+            } else {
+                collect(inner, in: &found)
+            }
+        }
+    }
+
+    private func collectStories(of folder: RelativePath, in found: inout FoundSnapshots) {
+        for story in FolderEntries(of: drawnFolder + "/" + folder.string) where story.isFolder {
+            let place = folder.appending(RelativePath(story.name))
+            for file in FolderEntries(of: drawnFolder + "/" + place.string) where !file.isFolder {
+                change(at: place.appending(RelativePath(file.name))).map {
+                    found.changes.append($0)
+                }
+            }
+        }
+        let asked = AskedSnapshots(folder: drawnFolder + "/" + folder.string + "/.asked")
+        for story in FolderEntries(of: packageFolder + "/" + folder.string) where story.isFolder {
+            let place = folder.appending(RelativePath(story.name))
+            let names = FolderEntries(of: packageFolder + "/" + place.string)
+                .filter { !$0.isFolder }.map(\.name)
+            found.recorded += names.count
+            for name in names {
+                guard let reason = asked.reasonWhyOrphan(name, of: story.name) else { continue }
+                found.changes.append(
+                    orphan(place.appending(RelativePath(name)), story: story.name, reason))
+            }
+        }
+    }
+
+    /// The change behind a drawn file; nil if it was recorded meanwhile.
+    private func change(at path: RelativePath) -> SnapshotChange? {
+        let drawn = drawnFolder + "/" + path.string
+        let recorded = packageFolder + "/" + path.string
+        let isNew = FileKind.of(recorded) == .nothing
+        if !isNew, FileManager.default.contentsEqual(atPath: drawn, andPath: recorded) {
+            return nil
+        }
+        return SnapshotChange(
+            kind: isNew ? .new : .changed, maker: .snapshotKit,
+            recorded: package.appending(path), drawn: drawn, story: path.parent.name,
+            name: path.nameWithoutExtension)
+    }
+
+    private func orphan(
+        _ path: RelativePath, story: String, _ reason: String
+    ) -> SnapshotChange {
+        SnapshotChange(
+            kind: .orphan, maker: .snapshotKit, recorded: package.appending(path), drawn: nil,
+            story: story, name: path.nameWithoutExtension, reason: reason)
+    }
+}
+
+extension RelativePath {
+    /// The name without what stands after its last dot.
+    var nameWithoutExtension: String {
+        let ending = fileExtension
+        return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
+    }
+}

@@ -1,0 +1,77 @@
+import Architecture
+import Foundation
+
+/// Where snapshots may lie in a codebase: in its packages, and beside tests that use
+/// swift-snapshot-testing.
+struct SnapshotFolders {
+    private static let skipped: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "node_modules", "vendor",
+    ]
+
+    /// The folders of the packages, the root first.
+    private(set) var packages: [RelativePath] = []
+    /// The folders called `__Snapshots__`.
+    private(set) var foreign: [RelativePath] = []
+
+    /// Searches a codebase; nil if not even its root can be listed. Links are not followed.
+    init?(root: String) {
+        guard (try? FileManager.default.contentsOfDirectory(atPath: root)) != nil else {
+            return nil
+        }
+        packages = [.root]
+        var pending: [RelativePath] = [.root]
+        while let folder = pending.popLast() {
+            for entry in FolderEntries(of: folder.isRoot ? root : root + "/" + folder.string) {
+                let path = folder.appending(RelativePath(entry.name))
+                if entry.name == "Package.swift", !entry.isFolder, !folder.isRoot {
+                    packages.append(folder)
+                }
+                guard entry.isFolder, !Self.skipped.contains(entry.name) else { continue }
+                if entry.name == "__Snapshots__" {
+                    foreign.append(path)
+                } else {
+                    pending.append(path)
+                }
+            }
+        }
+        packages.sort()
+        foreign.sort()
+    }
+}
+
+/// What stands in a folder, without hidden entries; nothing if it cannot be listed.
+struct FolderEntries: Sequence, IteratorProtocol {
+    private var rest: ArraySlice<String>
+    private let folder: String
+
+    init(of folder: String) {
+        self.folder = folder
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        rest = names.filter { !$0.hasPrefix(".") }.sorted()[...]
+    }
+
+    mutating func next() -> (name: String, isFolder: Bool)? {
+        guard let name = rest.popFirst() else { return nil }
+        return (name, FileKind.of(folder + "/" + name) == .folder)
+    }
+}
+
+/// What stands at a path; a link is neither file nor folder.
+enum FileKind {
+    case file, folder, other, nothing
+
+    static func of(_ path: String) -> FileKind {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        switch attributes?[.type] as? FileAttributeType {
+        case .typeRegular?: return .file
+        case .typeDirectory?: return .folder
+        case nil: return .nothing
+        default: return .other
+        }
+    }
+
+    /// When a file was last written; nil if it is not there.
+    static func modified(_ path: String) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+}

@@ -1,0 +1,103 @@
+import Architecture
+import Foundation
+
+/// Finds what swift-snapshot-testing left: `__Snapshots__/SUITE/TEST.1.txt` beside the test
+/// `SUITE.swift` is compared with `SUITE/TEST.1.txt` among the artifacts.
+struct TestingSnapshots {
+    private static let images: Set<String> = ["png", "jpg", "jpeg", "heic", "tiff", "gif", "pdf"]
+
+    let root: String
+    let artifacts: String
+
+    func collect(_ folders: [RelativePath], in found: inout FoundSnapshots) {
+        var suites: [(suite: String, folder: RelativePath)] = []
+        for folder in folders {
+            for entry in FolderEntries(of: root + "/" + folder.string) where entry.isFolder {
+                suites.append((entry.name, folder.appending(RelativePath(entry.name))))
+            }
+        }
+        let claims = Dictionary(grouping: suites, by: \.suite)
+        for (suite, folder) in suites {
+            let test = TestSource(
+                path: root + "/"
+                    + folder.parent.parent.appending(RelativePath(suite + ".swift"))
+                    .string)
+            for entry in FolderEntries(of: root + "/" + folder.string) where !entry.isFolder {
+                found.recorded += 1
+                let file = folder.appending(RelativePath(entry.name))
+                let rivals = (claims[suite] ?? []).filter { $0.folder != folder }
+                collect(file, of: suite, rivals: rivals.map(\.folder), test, in: &found)
+            }
+        }
+    }
+
+    private func collect(
+        _ file: RelativePath, of suite: String, rivals: [RelativePath], _ test: TestSource,
+        in found: inout FoundSnapshots
+    ) {
+        if let reason = test.reasonWhyOrphan(file.name) {
+            found.changes.append(change(.orphan, file, suite, drawn: nil, reason: reason))
+            return
+        }
+        let drawn = "\(artifacts)/\(suite)/\(file.name)".replacing("//", with: "/")
+        guard isNewer(drawn, than: root + "/" + file.string),
+            !FileManager.default.contentsEqual(
+                atPath: drawn, andPath: root + "/" + file.string)
+        else { return }
+        let twin = rivals.first {
+            FileKind.of(root + "/" + $0.appending(RelativePath(file.name)).string) == .file
+        }
+        if let twin {
+            found.incomplete.append(
+                IncompleteItem(
+                    path: file,
+                    reason: "\(drawn) may belong to it or to \(twin)/\(file.name). "
+                        + "Run the tests of one target with SNAPSHOT_ARTIFACTS set to a folder."))
+        } else if Self.images.contains(file.fileExtension.lowercased()) {
+            found.images.append(file)
+        } else {
+            found.changes.append(change(.changed, file, suite, drawn: drawn))
+        }
+    }
+
+    /// Whether a test run drew it after it was recorded.
+    private func isNewer(_ drawn: String, than recorded: String) -> Bool {
+        guard let new = FileKind.modified(drawn), FileKind.of(drawn) == .file,
+            let old = FileKind.modified(recorded)
+        else { return false }
+        return new > old
+    }
+
+    private func change(
+        _ kind: SnapshotChange.Kind, _ file: RelativePath, _ suite: String, drawn: String?,
+        reason: String? = nil
+    ) -> SnapshotChange {
+        SnapshotChange(
+            kind: kind, maker: .snapshotTesting, recorded: file, drawn: drawn, story: suite,
+            name: file.nameWithoutExtension, reason: reason)
+    }
+}
+
+/// The source of a test, as far as it tells which snapshots it takes.
+struct TestSource {
+    private let name: String
+    private let text: String?
+
+    init(path: String) {
+        name = path.split(separator: "/").last.map(String.init) ?? path
+        text = try? String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    /// Why nobody takes a snapshot of this name; nil if the source may.
+    ///
+    /// The name begins with that of the function. Where it holds a dash, characters were replaced,
+    /// and no function can be looked for.
+    func reasonWhyOrphan(_ file: String) -> String? {
+        guard let text else { return "Its test \(name) is gone." }
+        let function = file.prefix { $0 != "." }
+        guard !function.contains("-"), !function.isEmpty else { return nil }
+        let isThere = text.contains("func \(function)(") || text.contains("func \(function)<")
+        return isThere || text.contains("testName:")
+            ? nil : "\(name) has no test called \(function) any more."
+    }
+}

@@ -1,0 +1,129 @@
+import Architecture
+import SnapshotFiles
+import Testing
+
+@Suite struct KitSnapshotsTests {
+    private let folder = "Tests/ListTests/Snapshots"
+
+    @Test func `what was drawn differently stands beside what is recorded`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/List/many@80x24.txt")
+        try code.write("new", to: ".build/snapshots/\(folder)/List/many@80x24.txt")
+        let review = try await code.review()
+        let change = try #require(review.changes.first)
+        #expect(review.changes.count == 1)
+        #expect(change.kind == .changed)
+        #expect(change.recorded.string == "\(folder)/List/many@80x24.txt")
+        #expect(change.story == "List")
+        #expect(change.name == "many@80x24")
+        #expect(
+            try await code.store.texts(of: change, in: code.root)
+                == SnapshotTexts(recorded: "old", drawn: "new"))
+    }
+
+    @Test func `what was never recorded is new`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("new", to: ".build/snapshots/\(folder)/List/one@80x24.txt")
+        let change = try #require(try await code.review().changes.first)
+        #expect(change.kind == .new)
+        let texts = try await code.store.texts(of: change, in: code.root)
+        #expect(texts == SnapshotTexts(recorded: nil, drawn: "new"))
+    }
+
+    @Test func `what was recorded meanwhile is no change`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("same", to: "\(folder)/List/many@80x24.txt")
+        try code.write("same", to: ".build/snapshots/\(folder)/List/many@80x24.txt")
+        let review = try await code.review()
+        #expect(review.changes.isEmpty)
+        #expect(review.recorded == 1)
+    }
+
+    @Test func `packages inside the codebase are reviewed too`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("", to: "Packages/Kit/Package.swift")
+        try code.write("new", to: "Packages/Kit/.build/snapshots/\(folder)/List/one.txt")
+        let change = try #require(try await code.review().changes.first)
+        #expect(change.recorded.string == "Packages/Kit/\(folder)/List/one.txt")
+    }
+
+    @Test func `a file that the tests of its story draw no more is an orphan`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/List/gone@80x24.txt")
+        try code.write("old", to: "\(folder)/List/many@80x24.txt")
+        try code.ask(["many@80x24.txt"], of: "List", by: "ListTests", in: folder)
+        let review = try await code.review()
+        #expect(review.changes.map(\.name) == ["gone@80x24"])
+        #expect(review.changes.map(\.kind) == [.orphan])
+        #expect(review.changes.first?.reason == "The tests of List do not draw it any more.")
+    }
+
+    @Test func `the folder of a story that was renamed holds orphans`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/Listing/many@80x24.txt")
+        try code.write("old", to: "\(folder)/List/many@80x24.txt")
+        try code.ask(["many@80x24.txt"], of: "List", by: "ListTests", in: folder)
+        let review = try await code.review()
+        #expect(review.changes.map(\.recorded.string) == ["\(folder)/Listing/many@80x24.txt"])
+    }
+
+    @Test func `before any test has run nothing counts as an orphan`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/List/many@80x24.txt")
+        #expect(try await code.review().changes.isEmpty)
+    }
+
+    @Test func `accepting records what was drawn and leaves nothing to review`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/List/many.txt")
+        try code.write("new", to: ".build/snapshots/\(folder)/List/many.txt")
+        try code.write("first", to: ".build/snapshots/\(folder)/Other/one.txt")
+        for change in try await code.review().changes {
+            try await code.store.accept(change, in: code.root)
+        }
+        #expect(code.read("\(folder)/List/many.txt") == "new")
+        #expect(code.read("\(folder)/Other/one.txt") == "first")
+        #expect(try await code.review().changes.isEmpty)
+    }
+
+    @Test func `accepting an orphan removes it, rejecting it does not`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/List/gone.txt")
+        try code.ask([], of: "List", by: "ListTests", in: folder)
+        let orphan = try #require(try await code.review().changes.first)
+        try await code.store.reject(orphan, in: code.root)
+        #expect(code.read("\(folder)/List/gone.txt") == "old")
+        try await code.store.accept(orphan, in: code.root)
+        #expect(code.read("\(folder)/List/gone.txt") == nil)
+    }
+
+    @Test func `rejecting keeps what is recorded`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/List/many.txt")
+        try code.write("new", to: ".build/snapshots/\(folder)/List/many.txt")
+        let change = try #require(try await code.review().changes.first)
+        try await code.store.reject(change, in: code.root)
+        #expect(code.read("\(folder)/List/many.txt") == "old")
+        #expect(try await code.review().changes.isEmpty)
+    }
+
+    @Test func `accepting what is gone changes nothing and says so`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/List/many.txt")
+        let change = SnapshotChange(
+            kind: .changed, maker: .snapshotKit, recorded: RelativePath("\(folder)/List/many.txt"),
+            drawn: code.root + "/nowhere.txt", story: "List", name: "many")
+        await #expect(throws: SnapshotError.self) {
+            try await code.store.accept(change, in: code.root)
+        }
+        #expect(code.read("\(folder)/List/many.txt") == "old")
+    }
+
+    @Test func `a program that died after recording leaves nothing to decide`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("new", to: "\(folder)/List/many.txt")
+        try code.write("new", to: ".build/snapshots/\(folder)/List/many.txt")
+        try code.write("new", to: ".build/snapshots/\(folder)/List/other.txt")
+        #expect(try await code.review().changes.map(\.name) == ["other"])
+    }
+}

@@ -1,0 +1,78 @@
+import Architecture
+import SnapshotFiles
+import Testing
+
+@Suite struct TestingSnapshotsTests {
+    private let folder = "AppTests/__Snapshots__/CardTests"
+
+    private func codebase(test: String = "func testCard() {}") throws -> SnapshotCodebase {
+        let code = try SnapshotCodebase()
+        try code.write(test, to: "AppTests/CardTests.swift")
+        return code
+    }
+
+    @Test func `what a test run drew since is compared with what is recorded`() async throws {
+        let code = try codebase()
+        try code.write("old", to: "\(folder)/testCard.1.txt", isOlder: true)
+        try code.draw("new", to: "CardTests/testCard.1.txt")
+        let change = try #require(try await code.review().changes.first)
+        #expect(change.kind == .changed)
+        #expect(change.maker == .snapshotTesting)
+        #expect(change.story == "CardTests")
+        try await code.store.accept(change, in: code.root)
+        #expect(code.read("\(folder)/testCard.1.txt") == "new")
+        #expect(try await code.review().changes.isEmpty)
+    }
+
+    @Test func `what was drawn before it was recorded is old news`() async throws {
+        let code = try codebase()
+        try code.draw("older", to: "CardTests/testCard.1.txt")
+        try await Task.sleep(for: .milliseconds(20))
+        try code.write("recorded", to: "\(folder)/testCard.1.txt")
+        #expect(try await code.review().changes.isEmpty)
+    }
+
+    @Test func `an image that differs is named, not shown`() async throws {
+        let code = try codebase()
+        try code.write("old", to: "\(folder)/testCard.1.png", isOlder: true)
+        try code.draw("new", to: "CardTests/testCard.1.png")
+        let review = try await code.review()
+        #expect(review.changes.isEmpty)
+        #expect(review.images.map(\.string) == ["\(folder)/testCard.1.png"])
+    }
+
+    @Test func `two suites of one name are not mixed up`() async throws {
+        let code = try codebase()
+        try code.write("func testCard() {}", to: "KitTests/CardTests.swift")
+        let other = "KitTests/__Snapshots__/CardTests/testCard.1.txt"
+        try code.write("old", to: "\(folder)/testCard.1.txt", isOlder: true)
+        try code.write("old", to: other, isOlder: true)
+        try code.draw("new", to: "CardTests/testCard.1.txt")
+        let review = try await code.review()
+        #expect(review.changes.isEmpty)
+        #expect(review.incomplete.count == 2)
+    }
+
+    @Test(arguments: ["func testOther() {}", "// testCard() was here"])
+    func `a snapshot whose test is gone is an orphan`(test: String) async throws {
+        let code = try codebase(test: test)
+        try code.write("old", to: "\(folder)/testCard.1.txt")
+        let review = try await code.review()
+        #expect(review.changes.map(\.kind) == [.orphan])
+        #expect(
+            review.changes.first?.reason == "CardTests.swift has no test called testCard any more.")
+    }
+
+    @Test func `the snapshots of a test file that is gone are orphans`() async throws {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/testCard.1.png")
+        #expect(
+            try await code.review().changes.first?.reason == "Its test CardTests.swift is gone.")
+    }
+
+    @Test func `a name that was made from other letters is never an orphan`() async throws {
+        let code = try codebase(test: "@Test func `a card`() {}")
+        try code.write("old", to: "\(folder)/a-card.1.txt")
+        #expect(try await code.review().changes.isEmpty)
+    }
+}
