@@ -32,6 +32,9 @@ var data: [Module] {
         Module("Configuration", uses: ["Architecture"], packages: [.yams]),
         Module("WorkspaceFiles", uses: ["Architecture"]),
         Module("SnapshotFiles", uses: ["Architecture", "FileWatching"]),
+        Module(
+            "ManifestEditing", uses: ["Architecture"], packages: .swiftSyntax + [.yams],
+            testsUse: ["SwiftPackages"]),
         Module("Reports", uses: ["Architecture", "TerminalUI"]),
     ]
 }

@@ -1,0 +1,59 @@
+import Architecture
+import SwiftSyntax
+
+/// Edits `Package.swift`, and Tuist's `Project.swift` where its wording is plain.
+package struct SwiftManifestEditor: ManifestEditor {
+    package init() {}
+
+    package func knows(_ manifest: RelativePath, text: String) -> Bool {
+        let isPackage =
+            manifest.name == "Package.swift" || manifest.name.hasPrefix("Package@swift-")
+        return manifest.fileExtension == "swift" && isPackage || Self.isTuist(text)
+    }
+
+    package func candidates(
+        for edit: ManifestEdit, in text: String
+    ) throws(ManifestEditError) -> [String] {
+        let source = EditableSource(text)
+        guard !source.tree.hasError else {
+            throw ManifestEditError("The manifest has a mistake in its syntax. Correct it first.")
+        }
+        let isTuist = Self.isTuist(text)
+        let candidates = try candidates(for: edit, in: source, isTuist: isTuist)
+        guard !candidates.isEmpty else {
+            throw ManifestEditError(
+                "\(edit.sentence) cannot be written: no list in the manifest is the place for it. "
+                    + "Change the manifest by hand.")
+        }
+        return candidates
+    }
+
+    private func candidates(
+        for edit: ManifestEdit, in source: EditableSource, isTuist: Bool
+    ) throws(ManifestEditError) -> [String] {
+        let dependencies = DependencyEdits(source, isTuist: isTuist)
+        let declarations = DeclarationEdits(source: source, isTuist: isTuist)
+        switch edit {
+        case .addTarget(let draft): return declarations.adding(draft)
+        case .addProduct(let draft): return declarations.adding(draft)
+        case .addDependency(let name, let target):
+            try requireDeclaration(of: target, in: dependencies)
+            return dependencies.adding(name, to: target)
+        case .removeDependency(let name, let target):
+            try requireDeclaration(of: target, in: dependencies)
+            return dependencies.removing(name, from: target)
+        }
+    }
+
+    private func requireDeclaration(
+        of target: String, in edits: DependencyEdits
+    ) throws(ManifestEditError) {
+        if edits.declares(target) { return }
+        throw ManifestEditError(
+            "The target \(target) is declared by no plain call in the manifest. "
+                + "Change the manifest by hand.")
+    }
+
+    /// Whether a manifest is Tuist's.
+    static func isTuist(_ text: String) -> Bool { text.contains("import ProjectDescription") }
+}

@@ -1,0 +1,40 @@
+import Architecture
+import Yams
+
+/// Reads what a `project.yml` says of its targets, for judging an edit of it.
+package struct ProjectFileContentsReader: ManifestContentsReader {
+    package init() {}
+
+    package func knows(_ manifest: RelativePath, text: String) -> Bool {
+        ProjectFileEditor().knows(manifest, text: text)
+    }
+
+    package func contents(
+        of text: String, folder: String
+    ) throws(ManifestEditError) -> ManifestContents {
+        let node: Node?
+        do { node = try Yams.compose(yaml: text) } catch {
+            throw ManifestEditError("The file is no YAML: \(error). Correct it first.")
+        }
+        let targets = node?.mapping?["targets"]?.mapping
+        let names = targets?.keys.compactMap(\.string) ?? []
+        return ManifestContents(
+            targets: names.map { name in
+                ManifestContents.Target(
+                    name: name, kind: targets?[name]?.mapping?["type"]?.string ?? "",
+                    dependencies: dependencies(of: targets?[name]))
+            })
+    }
+
+    private func dependencies(of target: Node?) -> [DependencyReference.Name] {
+        let items = target?.mapping?["dependencies"]?.sequence.map(Array.init) ?? []
+        return items.map { item in
+            if let name = item.mapping?["target"]?.string { return .target(name) }
+            guard let package = item.mapping?["package"]?.string else {
+                let pair = item.mapping?.first
+                return .byName("\(pair?.key.string ?? ""): \(pair?.value.string ?? "")")
+            }
+            return .product(item.mapping?["product"]?.string ?? package, package: package)
+        }
+    }
+}

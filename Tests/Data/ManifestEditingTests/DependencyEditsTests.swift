@@ -1,0 +1,217 @@
+import Architecture
+import Testing
+
+@Suite struct DependencyEditsTests {
+    @Test("a dependency joins a list on one line")
+    func joinsALine() throws {
+        let text = Editing.package(
+            """
+                    .target(name: "Home", dependencies: ["Core", "Kit"]),
+                    .target(name: "Core"), .target(name: "Kit"), .target(name: "Zoo"),
+            """)
+        #expect(
+            try Editing.diff(text, .addDependency(.byName("Zoo"), to: "Home")) == [
+                #"-        .target(name: "Home", dependencies: ["Core", "Kit"]),"#,
+                #"+        .target(name: "Home", dependencies: ["Core", "Kit", "Zoo"]),"#,
+            ])
+    }
+
+    @Test("names that are in order stay in order, and comments stay where they are")
+    func keepsOrder() throws {
+        let text = Editing.package(
+            """
+                    .target(
+                        name: "Home",
+                        dependencies: [
+                            "Alpha",  // the first
+                            // Why Kit is needed
+                            "Kit",
+                        ]
+                    ),
+            """)
+        #expect(
+            try Editing.diff(text, .addDependency(.byName("Core"), to: "Home")) == [
+                #"+                "Core","#
+            ])
+        #expect(
+            try Editing.diff(text, .addDependency(.byName("Aardvark"), to: "Home")) == [
+                #"+                "Aardvark","#
+            ])
+    }
+
+    @Test("without a comma behind the last element none is added behind the new one")
+    func keepsTheManner() throws {
+        let text = Editing.package(
+            """
+                    .target(
+                      name: "Home",
+                      dependencies: [
+                        "Alpha",
+                        .product(name: "NIO", package: "swift-nio") // sockets
+                      ])
+            """)
+        #expect(
+            try Editing.diff(
+                text, .addDependency(.product("Log", package: "swift-log"), to: "Home"))
+                == [
+                    #"-                .product(name: "NIO", package: "swift-nio") // sockets"#,
+                    #"+                .product(name: "NIO", package: "swift-nio"), // sockets"#,
+                    #"+                .product(name: "Log", package: "swift-log")"#,
+                ].map { $0.replacing("                .", with: "            .") })
+    }
+
+    @Test("a target without dependencies gets a list, where Swift wants it")
+    func addsAList() throws {
+        let text = Editing.package(
+            """
+                    .target(name: "Home", path: "Home"),
+                    .target(
+                        name: "Core",
+                        path: "Core"
+                    ),
+            """)
+        #expect(
+            try Editing.diff(text, .addDependency(.byName("Core"), to: "Home")).last
+                == #"+        .target(name: "Home", dependencies: ["Core"], path: "Home"),"#)
+        #expect(
+            try Editing.diff(text, .addDependency(.byName("Kit"), to: "Core"))
+                == [#"+            dependencies: ["Kit"],"#])
+    }
+
+    @Test("a list that is computed gets another one behind it")
+    func extendsComputedLists() throws {
+        let text = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let common: [Target.Dependency] = ["Core"]
+            let package = Package(
+                name: "Shop",
+                targets: [
+                    .target(name: "Home", dependencies: common),
+                    .target(name: "Profile", dependencies: common),
+                    .target(name: "Core"),
+                    .target(name: "Kit"),
+                ]
+            )
+            """
+        #expect(
+            try Editing.diff(text, .addDependency(.byName("Kit"), to: "Home")).last
+                == #"+        .target(name: "Home", dependencies: common + ["Kit"]),"#)
+    }
+
+    @Test("where a helper makes the targets, its argument is edited if only the target changes")
+    func editsHelpers() throws {
+        let text = Self.withHelper
+        #expect(
+            try Editing.diff(text, .addDependency(.byName("Kit"), to: "HomeTests")) == [
+                #"-        module("Home", uses: ["Core"], testsUse: ["Probe"]),"#,
+                #"+        module("Home", uses: ["Core"], testsUse: ["Probe", "Kit"]),"#,
+            ])
+        #expect(throws: ManifestEditError.self) {
+            try Editing.diff(text, .removeDependency(.byName("Core"), from: "HomeTests"))
+        }
+    }
+
+    @Test("an edit that would change another target too says which and leaves the file alone")
+    func refusesSideEffects() {
+        let error = #expect(throws: ManifestEditError.self) {
+            try Editing.diff(Self.withHelper, .removeDependency(.byName("Core"), from: "Home"))
+        }
+        #expect(error?.description.contains("HomeTests would not depend on Core.") == true)
+    }
+
+    @Test("a dependency that the manifest has a constant for is written with it")
+    func usesConstants() throws {
+        let text = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Shop",
+                targets: [
+                    .target(name: "Home", dependencies: [.yams]),
+                    .target(name: "Core"),
+                ]
+            )
+
+            extension Target.Dependency {
+                static var yams: Self { .product(name: "Yams", package: "Yams") }
+            }
+            """
+        #expect(
+            try Editing.diff(text, .addDependency(.product("Yams", package: "yams"), to: "Core"))
+                .last?.contains(#".target(name: "Core", dependencies: [.yams])"#) == true)
+        #expect(
+            try Editing.diff(
+                text, .removeDependency(.product("Yams", package: "yams"), from: "Home")
+            )
+            .last?.contains(#".target(name: "Home", dependencies: [])"#) == true)
+    }
+
+    @Test("a dependency goes with its line, and with the comma it needed")
+    func removes() throws {
+        let text = Editing.package(
+            """
+                    .target(name: "A", dependencies: ["X", "Y", "Z"]),
+                    .target(
+                        name: "B",
+                        dependencies: [
+                            "X",  // keeps
+                            .target(name: "Y"),  // goes
+                            .byName(name: "Z")
+                        ]
+                    ),
+            """)
+        for (name, rest) in [("X", #"["Y", "Z"]"#), ("Y", #"["X", "Z"]"#), ("Z", #"["X", "Y"]"#)] {
+            let diff = try Editing.diff(text, .removeDependency(.byName(name), from: "A"))
+            #expect(diff.last == #"+        .target(name: "A", dependencies: \#(rest)),"#)
+        }
+        #expect(
+            try Editing.diff(text, .removeDependency(.byName("Y"), from: "B"))
+                == [#"-                .target(name: "Y"),  // goes"#])
+        #expect(
+            try Editing.diff(text, .removeDependency(.byName("Z"), from: "B")) == [
+                #"-                .target(name: "Y"),  // goes"#,
+                #"-                .byName(name: "Z")"#,
+                #"+                .target(name: "Y")  // goes"#,
+            ])
+    }
+
+    @Test("what is so already is no edit, and an unknown target is said")
+    func refusesNonsense() {
+        let text = Editing.package(#"        .target(name: "A", dependencies: ["X"])"#)
+        for edit in [
+            ManifestEdit.removeDependency(.byName("Q"), from: "A"),
+            .addDependency(.byName("X"), to: "Nowhere"),
+        ] {
+            #expect(throws: ManifestEditError.self) { try Editing.diff(text, edit) }
+        }
+        #expect(throws: ManifestEditError.self) {
+            try Editing.diff("let x = (", .addDependency(.byName("X"), to: "A"))
+        }
+    }
+
+    private static let withHelper = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        func module(
+            _ name: String, uses: [Target.Dependency], testsUse: [Target.Dependency] = []
+        ) -> [Target] {
+            [
+                .target(name: name, dependencies: uses),
+                .testTarget(name: "\\(name)Tests", dependencies: uses + testsUse),
+            ]
+        }
+
+        let package = Package(
+            name: "Shop",
+            targets: [
+                module("Home", uses: ["Core"], testsUse: ["Probe"]),
+                module("Core", uses: []),
+            ].flatMap { $0 }
+        )
+
+        """
+}

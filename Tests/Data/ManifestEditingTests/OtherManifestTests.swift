@@ -1,0 +1,119 @@
+import Architecture
+import Testing
+
+@Suite struct OtherManifestTests {
+    private static let tuist = """
+        import ProjectDescription
+
+        let project = Project(
+            name: "Shop",
+            targets: [
+                .target(
+                    name: "Home",
+                    destinations: .iOS,
+                    product: .framework,
+                    bundleId: "dev.shop.Home",
+                    sources: ["Home/Sources/**"],
+                    dependencies: [
+                        .target(name: "Core"),  // always
+                        .external(name: "Alamofire"),
+                    ]
+                ),
+                .target(
+                    name: "Core", destinations: .iOS, product: .framework,
+                    bundleId: "dev.shop.Core", sources: ["Core/Sources/**"]
+                ),
+            ]
+        )
+        """
+
+    @Test("Tuist's targets get and lose dependencies in its own words")
+    func tuistDependencies() throws {
+        #expect(
+            try diff(.addDependency(.byName("Kit"), to: "Home"))
+                == [#"+                .target(name: "Kit"),"#])
+        #expect(
+            try diff(.addDependency(.product("NIO", package: "swift-nio"), to: "Home"))
+                == [#"+                .external(name: "NIO"),"#])
+        #expect(
+            try diff(.removeDependency(.byName("Core"), from: "Home"))
+                == [#"-                .target(name: "Core"),  // always"#])
+        #expect(
+            try diff(.addDependency(.target("Home"), to: "Core")).contains {
+                $0.contains(#"sources: ["Core/Sources/**"]"#)
+            })
+    }
+
+    @Test("a target of Tuist's is modelled with names and paths replaced")
+    func tuistTarget() throws {
+        let draft = TargetDraft("Search", dependencies: [.target("Core")], model: "Home")
+        #expect(
+            try diff(.addTarget(draft)) == [
+                "+        .target(",
+                #"+            name: "Search","#,
+                "+            destinations: .iOS,",
+                "+            product: .framework,",
+                #"+            bundleId: "dev.shop.Search","#,
+                #"+            sources: ["Search/Sources/**"],"#,
+                "+            dependencies: [",
+                #"+                .target(name: "Core"),"#,
+                "+            ]",
+                "+        ),",
+            ])
+    }
+
+    private func diff(_ edit: ManifestEdit) throws -> [String] {
+        try Editing.diff(Self.tuist, edit, path: "Project.swift")
+    }
+
+    private static let yaml = """
+        name: Shop
+        targets:
+          Home:  # the first screen
+            type: framework
+            dependencies:
+              # always
+              - target: Core
+              - package: Alamofire  # network
+              - package: swift-nio
+                product: NIO
+          Core:
+            type: framework
+            sources: Core
+        # the end
+        """
+
+    @Test("a project.yml keeps its comments while dependencies come and go")
+    func projectFile() throws {
+        #expect(try yaml(.addDependency(.target("Kit"), to: "Home")) == ["+      - target: Kit"])
+        #expect(
+            try yaml(.addDependency(.product("NIO", package: "swift-nio"), to: "Core")) == [
+                "+    dependencies:", "+      - package: swift-nio", "+        product: NIO",
+            ])
+        #expect(
+            try yaml(.removeDependency(.product("NIO", package: "swift-nio"), from: "Home"))
+                == ["-      - package: swift-nio", "-        product: NIO"])
+        #expect(
+            try yaml(.removeDependency(.target("Core"), from: "Home"))
+                == ["-      - target: Core"])
+    }
+
+    @Test("a list on one line, a missing target and a new target are refused with the reason")
+    func refusals() {
+        let flow = "targets:\n  Home:\n    dependencies: [{target: Core}]\n"
+        for (text, edit) in [
+            (flow, ManifestEdit.addDependency(.target("Kit"), to: "Home")),
+            (Self.yaml, .addDependency(.target("Kit"), to: "Nowhere")),
+            (Self.yaml, .removeDependency(.target("Home"), from: "Core")),
+            (Self.yaml, .addTarget(TargetDraft("New"))),
+        ] {
+            #expect(throws: ManifestEditError.self) {
+                try Editing.diff(text, edit, path: "project.yml")
+            }
+        }
+    }
+
+    private func yaml(_ edit: ManifestEdit) throws -> [String] {
+        try Editing.diff(Self.yaml, edit, path: "project.yml")
+    }
+}
