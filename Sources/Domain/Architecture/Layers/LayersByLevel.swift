@@ -22,7 +22,8 @@ struct LayersByLevel {
 
     private static func apps(_ modules: [Module]) -> LayerGroup {
         LayerGroup(
-            name: LayerCategory.apps.name, reason: LayerCategory.apps.reason, modules: modules)
+            name: LayerCategory.apps.name,
+            reason: "They build programs, and no other module depends on them.", modules: modules)
     }
 
     private static func group(level: Int, _ modules: [Module]) -> LayerGroup {

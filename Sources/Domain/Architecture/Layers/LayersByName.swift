@@ -3,94 +3,89 @@ struct LayersByName {
     /// The layers, top first.
     let groups: [LayerGroup]
 
-    /// - Returns: nil if too few names tell a layer for it to be a convention.
+    /// - Returns: nil if too few names tell a layer for it to be a convention, or if the edges do
+    ///   not keep to it.
     init?(_ members: LayeredModules) {
-        let told = members.modules.map { LayerCategory(of: $0) }
+        let common = Self.commonFolders(of: members.modules)
+        let told = members.modules.map { LayerClue(of: $0, common: common) }
         guard Self.isConvention(told) else { return nil }
-        var placement = CategoryPlacement(told: told, graph: members.graph)
+        var placement = LayerPlacement(told: told, graph: members.graph)
         placement.placeRest()
+        let upward = placement.upwardArcs
+        guard upward * 4 <= placement.arcsBetweenLayers else { return nil }
         groups = placement.order.compactMap { category in
-            let modules = members.modules.indices.filter { placement.categories[$0] == category }
-                .map { members.modules[$0] }
-            if modules.isEmpty { return nil }
-            return LayerGroup(
-                name: category.name, reason: category.reason, options: category.options,
-                role: category.role, modules: modules)
+            Self.group(category, members, placement)
         }
     }
 
-    /// Whether at least two libraries, and a third of all, are called features, domain or data.
-    private static func isConvention(_ told: [LayerCategory?]) -> Bool {
-        let libraries = told.filter { $0 != .apps }
-        let telling: [LayerCategory] = [.features, .domain, .data]
-        let strong = libraries.compactMap(\.self).count(where: telling.contains)
-        return strong >= 2 && strong * 3 >= libraries.count
+    /// How many folders all modules have in common.
+    private static func commonFolders(of modules: [Module]) -> Int {
+        guard var common = modules.first?.path.parent, modules.count > 1 else { return 0 }
+        for module in modules {
+            while !module.path.isInside(common) { common = common.parent }
+        }
+        return common.components.count
+    }
+
+    /// Whether enough libraries are called features, domain or data, or stand in folders that tell
+    /// layers.
+    private static func isConvention(_ told: [LayerClue?]) -> Bool {
+        let libraries = told.filter { $0?.category != .apps }
+        let clues = libraries.compactMap(\.self).filter(\.isFirm)
+        let telling = clues.count(where: \.category.isTelling)
+        if telling >= 2, telling * 3 >= libraries.count { return true }
+        if telling >= 5, telling * 5 >= libraries.count { return true }
+        let parts = Dictionary(grouping: clues, by: \.category).mapValues(\.count)
+        let interfaces = parts[.interfaces] ?? 0
+        if interfaces >= 2, interfaces * 4 >= libraries.count { return true }
+        let filed = clues.filter(\.isByFolder)
+        return Set(filed.map(\.category)).count >= 2 && filed.count * 2 >= libraries.count
+    }
+
+    private static func group(
+        _ category: LayerCategory, _ members: LayeredModules, _ placement: LayerPlacement
+    ) -> LayerGroup? {
+        let indices = members.modules.indices.filter {
+            placement.clues[$0]?.category == category
+        }
+        if indices.isEmpty { return nil }
+        let modules = indices.map { members.modules[$0] }
+        let clues = indices.compactMap { placement.clues[$0] }
+        let reason = LayerReason(
+            clues: clues, down: placement.downArcs(of: category),
+            up: placement.upArcs(of: category),
+            isOfFolders: modules.allSatisfy { $0.kind == .folder }, name: placement.name)
+        return LayerGroup(
+            name: placement.name(of: category), reason: reason.sentence,
+            options: options(of: category, clues), role: category.role, modules: modules)
+    }
+
+    /// What the layer allows: features alone may not use each other, as screens that share a folder
+    /// called after their kind do.
+    private static func options(
+        of category: LayerCategory, _ clues: [LayerClue]
+    ) -> LayerOptions {
+        switch category {
+        case .features where clues.allSatisfy(\.isOfFeature): LayerOptions(peers: .features)
+        case .domain: LayerOptions(pure: true)
+        default: LayerOptions()
+        }
     }
 }
 
-/// The category of every module, and the order of the categories.
-private struct CategoryPlacement {
-    /// The categories, top first.
-    let order: [LayerCategory]
-    private(set) var categories: [LayerCategory?]
-    private let graph: DirectedGraph
-
-    init(told: [LayerCategory?], graph: DirectedGraph) {
-        categories = told
-        self.graph = graph
-        order = Self.order(told, graph)
-    }
-
-    /// The order that the fewest edges run against; the customary one where that does not decide.
-    private static func order(
-        _ told: [LayerCategory?], _ graph: DirectedGraph
-    ) -> [LayerCategory] {
-        let movable: [LayerCategory] = [
-            .features, .ui, .data, .domain, .interfaces, .core, .shared,
-        ]
-        let arcs = graph.arcs.compactMap { arc -> WeightedArc? in
-            guard let from = told[arc.from].flatMap(movable.firstIndex),
-                let to = told[arc.to].flatMap(movable.firstIndex), from != to
-            else { return nil }
-            return WeightedArc(from: from, to: to, weight: 0)
-        }
-        var order = MinimumOrdering.exact(count: movable.count, arcs: arcs).map { movable[$0] }
-        order.insert(.libraries, at: order.firstIndex(of: .domain) ?? order.endIndex)
-        return [.apps, .assembly] + order
-    }
-
-    /// Places what no name tells: in Core, or as high as what it depends on demands.
-    mutating func placeRest() {
-        let rest = categories.indices.filter { categories[$0] == nil }
-        for index in rest { categories[index] = .core }
-        var hasMoved = true
-        while hasMoved {
-            hasMoved = false
-            for index in rest where raise(index) { hasMoved = true }
+extension LayerClue {
+    fileprivate var isByFolder: Bool {
+        switch source {
+        case .folder, .called: true
+        default: false
         }
     }
 
-    /// Raises a module over what it depends on.
-    private mutating func raise(_ index: Int) -> Bool {
-        let needed = graph.successors(of: index).compactMap { target in
-            categories[Int(target)].map(Self.category(dependingOn:))
+    /// Whether it says that the module is one feature, and not a part of the presentation.
+    fileprivate var isOfFeature: Bool {
+        switch source {
+        case .folder(let name), .called(let name): LayerWords.isOfFeatures(folder: name)
+        default: true
         }
-        guard let highest = needed.min(by: { position($0) < position($1) }),
-            let current = categories[index], position(highest) < position(current)
-        else { return false }
-        categories[index] = highest
-        return true
-    }
-
-    private static func category(dependingOn other: LayerCategory) -> LayerCategory {
-        switch other {
-        case .features, .apps: .assembly
-        case .domain: .libraries
-        default: other
-        }
-    }
-
-    private func position(_ category: LayerCategory) -> Int {
-        order.firstIndex(of: category) ?? order.endIndex
     }
 }

@@ -30,9 +30,9 @@ package struct LayerConfiguration: Equatable, Sendable {
         self.exclusions = exclusions
     }
 
-    /// How severe violations of a kind are here.
+    /// How severe violations of a kind are here: what only inferred layers forbid is no error.
     package func severity(of kind: ViolationKind) -> Severity {
-        severities[kind] ?? kind.standardSeverity
+        severities[kind] ?? (source == .inferred ? kind.inferredSeverity : kind.standardSeverity)
     }
 }
 

@@ -14,6 +14,17 @@ package enum ViolationKind: String, CaseIterable, Sendable {
     }
 }
 
+extension ViolationKind {
+    /// How severe violations of this kind are where nobody wrote the layers: Strata may be wrong
+    /// about their order, so that what breaks it warns only. What calls itself a feature is one.
+    package var inferredSeverity: Severity {
+        switch self {
+        case .upward, .peer, .impure: .warning
+        default: standardSeverity
+        }
+    }
+}
+
 /// How much a violation weighs.
 package enum Severity: String, CaseIterable, Sendable {
     /// Shown, never counted against the codebase.

@@ -45,7 +45,16 @@ import Testing
         let configuration = LayerConfiguration(
             source: .inferred, layers: [], severities: [.cycle: .info])
         #expect(configuration.severity(of: .cycle) == .info)
-        #expect(configuration.severity(of: .upward) == .error)
+        #expect(configuration.severity(of: .sideways) == .error)
+    }
+
+    @Test func whatBreaksAnInferredOrderWarnsAndWhatBreaksAWrittenOneIsAnError() {
+        let inferred = LayerConfiguration(source: .inferred, layers: [])
+        let written = LayerConfiguration(source: .file(".strata.yml"), layers: [])
+        for kind in [ViolationKind.upward, .peer, .impure] {
+            #expect(inferred.severity(of: kind) == .warning)
+            #expect(written.severity(of: kind) == .error)
+        }
     }
 
     @Test func errorsSayWhatHappenedAndWhatToDo() {

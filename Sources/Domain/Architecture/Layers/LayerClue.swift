@@ -1,0 +1,142 @@
+/// What says in which layer a module stands, and how.
+struct LayerClue: Equatable, Sendable {
+    /// Where it says so.
+    enum Source: Hashable, Sendable {
+        /// It builds a program.
+        case program
+        /// It stands in a folder of that name.
+        case folder(String)
+        /// It is itself a folder of that name.
+        case called(String)
+        /// Its name ends with that word.
+        case suffix(String)
+        /// Its name begins with that word.
+        case prefix(String)
+        /// It is the interface of others.
+        case interface
+        /// It depends on an interface that is called like it.
+        case implementation
+        /// It depends on what stands in that layer.
+        case dependsOn(LayerCategory)
+        /// It imports many features, and none imports it.
+        case gathers
+        /// Nothing tells; it depends on nothing above.
+        case nothing
+    }
+
+    /// The layer.
+    let category: LayerCategory
+    /// Where it says so.
+    let source: Source
+    /// Whether edges against it are worth telling; else the edges are right and it is wrong.
+    let isFirm: Bool
+
+    /// What name, folder and role of a module tell; nil if nothing.
+    ///
+    /// - Parameter common: The number of folders that all modules stand in, which tell nothing.
+    init?(of module: Module, common: Int) {
+        if module.role == .app {
+            self.init(.apps, .program)
+        } else if let clue = Self.byFolder(module, common) ?? Self.byName(module) {
+            self = clue
+        } else {
+            return nil
+        }
+    }
+
+    init(_ category: LayerCategory, _ source: Source, isFirm: Bool = true) {
+        self.category = category
+        self.source = source
+        self.isFirm = isFirm
+    }
+}
+
+// MARK: Folders
+
+extension LayerClue {
+    /// The outermost folder that tells; the parts of features stand where they say themselves, and
+    /// a program's folder may hold everything else.
+    private static func byFolder(_ module: Module, _ common: Int) -> LayerClue? {
+        let folders = LayerFolders(of: module, common: common)
+        let told = folders.names.compactMap { name in
+            LayerWords.category(ofFolder: name, isInside: folders.areInside).map { (name, $0) }
+        }
+        guard let outer = told.first(where: { $0.1 != .apps }) ?? told.first else { return nil }
+        let part = told.last { [.domain, .data].contains($0.1) }
+        let (name, category) = outer.1 == .features ? part ?? outer : outer
+        let isItself = folders.areInside && name == folders.names.last
+        return LayerClue(category, isItself ? .called(name) : .folder(name))
+    }
+}
+
+/// The folders that may tell something of a module, outermost first, as they are written.
+struct LayerFolders {
+    let names: [String]
+    /// Whether they stand inside a module rather than around it.
+    let areInside: Bool
+
+    init(of module: Module, common: Int) {
+        let isFolder = module.kind == .folder
+        let inner = module.path.relative(to: module.container) ?? module.path
+        let path = isFolder && !inner.isRoot ? inner : module.path
+        areInside = isFolder
+        if isFolder {
+            names = path.components.dropFirst(inner.isRoot ? common : 0).map(String.init)
+        } else {
+            let own: Set<String> = [
+                module.name.lowercased(), "sources", "source", "src", "packages", "modules",
+            ]
+            names = path.components.dropFirst(common).map(String.init)
+                .filter { !own.contains($0.lowercased()) }
+        }
+    }
+}
+
+// MARK: Names
+
+extension LayerClue {
+    private static func byName(_ module: Module) -> LayerClue? {
+        let naming = ModuleNaming(of: module)
+        switch module.role {
+        case .interface: return family(naming) ?? LayerClue(.interfaces, .interface)
+        case .feature: return LayerClue(.features, feature(naming))
+        default: break
+        }
+        if naming.ends(with: ["Domain"]) { return LayerClue(.domain, .suffix("Domain")) }
+        if module.role == .implementation { return implementation(naming) }
+        if module.role == .ui { return LayerClue(.ui, .suffix("UI"), isFirm: false) }
+        for (word, category) in [("Core", LayerCategory.core), ("Shared", .shared)] {
+            if naming.ends(with: [word]) {
+                return LayerClue(category, .suffix(word), isFirm: false)
+            }
+            if naming.begins(with: word) {
+                return LayerClue(category, .prefix(word), isFirm: false)
+            }
+        }
+        return naming.ends(with: ["Common"])
+            ? LayerClue(.shared, .suffix("Common"), isFirm: false) : nil
+    }
+
+    private static func feature(_ naming: ModuleNaming) -> Source {
+        naming.begins(with: "Feature") ? .prefix("Feature") : .suffix("Feature")
+    }
+
+    private static func implementation(_ naming: ModuleNaming) -> LayerClue {
+        if naming.ends(with: ["Data"]) { return LayerClue(.data, .suffix("Data")) }
+        for word in ["Implementation", "Impl", "Live"] where naming.ends(with: [word]) {
+            return LayerClue(.implementations, .suffix(word))
+        }
+        return LayerClue(.implementations, .implementation)
+    }
+
+    /// What an interface module belongs to by the words between its stem and `Interface`.
+    private static func family(_ naming: ModuleNaming) -> LayerClue? {
+        let words: [(String, LayerCategory)] = [
+            ("Feature", .features), ("Domain", .domain), ("Core", .core),
+        ]
+        for (word, category) in words where naming.suffixes.contains(word) {
+            return LayerClue(category, .suffix(word + "Interface"))
+        }
+        return naming.begins(with: "Feature") ? LayerClue(.features, .prefix("Feature")) : nil
+    }
+}

@@ -1,0 +1,214 @@
+import Testing
+
+@testable import Architecture
+
+/// The families of real codebases, each as its modules, folders and edges would be.
+@Suite struct LayerFamiliesTests {
+    /// The inferred layers as `NAME: MODULES`.
+    private func layers(_ analysis: Analysis) -> [String] {
+        analysis.configuration.layers.enumerated().map { position, layer in
+            let members = analysis.codebase.modules.filter {
+                analysis.assignment.layers[$0.id] == position
+            }
+            return "\(layer.name): \(members.map(\.name).sorted().joined(separator: " "))"
+        }
+    }
+
+    private func analysis(
+        _ modules: [Module], imports: [String: [String]] = [:]
+    ) -> Analysis {
+        .stub(modules, imports: imports)
+    }
+
+    @Test func `Core, Features and App are the folders that the modules stand in`() {
+        let modules = [
+            Module.stub("Shop", .app, at: "App/Shop", uses: ["Cart", "Profile"]),
+            .stub("Cart", at: "Features/Cart", uses: ["Networking"]),
+            .stub("Profile", at: "Features/Profile", uses: ["Networking", "Styles"]),
+            .stub("Networking", at: "Core/Networking"), .stub("Styles", at: "Core/Styles"),
+        ]
+        #expect(
+            layers(analysis(modules)) == [
+                "Apps: Shop", "Features: Cart Profile", "Core: Networking Styles",
+            ])
+    }
+
+    @Test func `Shared, ThirdParty, AppCore, AppFeature and App keep the names of their folders`() {
+        let modules = [
+            Module.stub("Bank", .app, at: "App/Bank", uses: ["Login", "Transfer"]),
+            .stub("Login", at: "AppFeature/Login", uses: ["Session"]),
+            .stub("Transfer", at: "AppFeature/Transfer", uses: ["Session", "Charts"]),
+            .stub("Session", at: "AppCore/Session", uses: ["Logging"]),
+            .stub("Accounts", at: "AppCore/Accounts", uses: ["Logging", "Charts"]),
+            .stub("Logging", at: "Shared/Logging"),
+            .stub("Charts", at: "ThirdParty/Charts", uses: ["Logging"]),
+        ]
+        #expect(
+            layers(analysis(modules)) == [
+                "Apps: Bank", "AppFeature: Login Transfer", "AppCore: Accounts Session",
+                "ThirdParty: Charts", "Shared: Logging",
+            ])
+    }
+
+    @Test func `Interface, UI and Implementation are told by what belongs together`() {
+        let modules = [
+            Module.stub("Main", .executable, uses: ["Search", "Player", "SearchUI"]),
+            .stub("Search", uses: ["SearchInterface", "SearchUI", "PlayerInterface"]),
+            .stub("Player", uses: ["PlayerInterface"]),
+            .stub("SearchUI", uses: ["SearchInterface"]),
+            .stub("SearchInterface"), .stub("PlayerInterface"),
+        ]
+        #expect(
+            layers(analysis(modules)) == [
+                "Apps: Main", "Implementations: Player Search", "UI: SearchUI",
+                "Interfaces: PlayerInterface SearchInterface",
+            ])
+    }
+
+    @Test func `the parts of a micro feature stand together and its interface may be imported`() {
+        func part(_ name: String, _ folder: String, _ uses: [String] = []) -> Module {
+            .stub(name, at: RelativePath("Projects/Feature/\(folder)"), uses: uses)
+        }
+        let modules = [
+            Module.stub("App", .app, at: "Projects/App/Sources", uses: ["Home", "Login"]),
+            part("HomeInterface", "Home/Interface"),
+            part("Home", "Home/Sources", ["HomeInterface", "LoginInterface", "Kit"]),
+            part("HomeTesting", "Home/Testing", ["HomeInterface"]),
+            .stub("HomeExample", .app, at: "Projects/Feature/Home/Example", uses: ["Home"]),
+            part("LoginInterface", "Login/Interface"),
+            part("Login", "Login/Sources", ["LoginInterface", "Kit"]),
+            .stub("Kit", at: "Projects/Shared/Kit"),
+        ]
+        let found = analysis(modules, imports: ["Home": ["HomeInterface", "LoginInterface"]])
+        #expect(
+            layers(found) == [
+                "Apps: App", "Feature: Home HomeInterface Login LoginInterface", "Shared: Kit",
+            ])
+        #expect(!found.violations.contains { $0.kind == .sideways })
+    }
+
+    @Test func `domain and data below a feature stand in layers of their own`() {
+        func part(_ name: String, _ uses: [String] = []) -> Module {
+            let words = name.split(separator: "_")
+            return .stub(
+                name, at: RelativePath("Features/\(words[0])/\(words[1])"), uses: uses)
+        }
+        let modules = [
+            part("Home_Presentation", ["Home_Domain"]), part("Home_Domain"),
+            part("Home_Data", ["Home_Domain"]), part("Pay_Presentation", ["Home_Domain"]),
+        ]
+        #expect(
+            layers(analysis(modules)) == [
+                "Presentation: Home_Presentation Pay_Presentation", "Data: Home_Data",
+                "Domain: Home_Domain",
+            ])
+    }
+
+    @Test func `what puts many features together stands above them although it is called one`() {
+        let names = ["AFeature", "BFeature", "CFeature"]
+        let modules =
+            names.map { Module.stub($0) } + [.stub("RootFeature", uses: names)]
+        #expect(
+            layers(analysis(modules)) == [
+                "Assembly: RootFeature", "Features: AFeature BFeature CFeature",
+            ])
+    }
+
+    @Test func `a name that says little yields to the edges`() {
+        let modules = [
+            Module.stub("GameFeature", uses: ["GameCore"]), .stub("MenuFeature"),
+            .stub("GameCore", uses: ["MenuFeature"]), .stub("CoreKit"),
+        ]
+        let found = analysis(modules, imports: ["GameCore": ["MenuFeature"]])
+        #expect(layers(found).first == "Features: GameCore GameFeature MenuFeature")
+        #expect(!found.violations.contains { $0.kind == .upward })
+    }
+
+    @Test func `names that the edges contradict are no convention`() {
+        let modules = [
+            Module.stub("ADomain", uses: ["AFeature"]), .stub("AFeature"),
+            .stub("BDomain"), .stub("BFeature", uses: ["BDomain"]),
+        ]
+        let imports = ["ADomain": ["AFeature"], "BFeature": ["BDomain"]]
+        #expect(
+            layers(analysis(modules, imports: imports)) == [
+                "Level 1: ADomain BFeature", "Level 0: AFeature BDomain",
+            ])
+    }
+
+    @Test func `a folder that holds everything tells nothing`() {
+        let modules = ["Parser", "Lexer", "Printer"].map {
+            Module.stub($0, at: RelativePath("Core/\($0)"))
+        }
+        #expect(layers(analysis(modules)) == ["Level 0: Lexer Parser Printer"])
+    }
+
+    @Test func `what breaks the order of inferred layers warns and is an error once written`()
+        throws
+    {
+        let modules = [
+            Module.stub("AFeature", uses: ["ADomain"]), .stub("BFeature", uses: ["ADomain"]),
+            .stub("CFeature", uses: ["ADomain"]), .stub("DFeature", uses: ["ADomain"]),
+            .stub("ADomain", uses: ["AFeature"]),
+        ]
+        let imports = ["ADomain": ["AFeature"]]
+        let inferred = try #require(analysis(modules, imports: imports).violations.first)
+        #expect(inferred.kind == .upward && inferred.severity == .warning)
+        let layers = [Layer.stub("Features", ["*Feature"]), .stub("Domain", ["ADomain"])]
+        let written = Analysis.stub(modules, imports: imports, layers: layers)
+        #expect(written.violations.first?.severity == .error)
+    }
+
+    @Test func `screens of a presentation layer may use each other, features may not`() {
+        func peers(_ folder: String) -> LayerOptions.Peers? {
+            let modules = [
+                Module.stub("Home", at: RelativePath("Sources/\(folder)/Home")),
+                .stub("Pay", at: RelativePath("Sources/\(folder)/Pay")),
+                .stub("Rules", at: "Sources/Domain/Rules"),
+            ]
+            return analysis(modules).configuration.layers.first?.options.peers
+        }
+        #expect(peers("Presentation") == .allowed)
+        #expect(peers("Features") == .features)
+    }
+}
+
+@Suite struct LayerReasonTests {
+    private func reasons(_ modules: [Module]) -> [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: Analysis.stub(modules).configuration.layers.map {
+                ($0.name, $0.reason ?? "")
+            })
+    }
+
+    @Test func `a reason counts the folders and the ends of names that tell the layer`() {
+        let found = reasons([
+            Module.stub("Cart", at: "Features/Cart", uses: ["Net"]),
+            .stub("Profile", at: "Features/Profile", uses: ["Net"]),
+            .stub("LoginFeature", at: "Modules/LoginFeature"), .stub("Net", at: "Core/Net"),
+            .stub("Tool", .executable, at: "Tools/Tool"),
+        ])
+        #expect(
+            found["Features"] == "2 modules stand in “Features”, 1 ends with “Feature”; "
+                + "all 2 edges lead down.")
+        #expect(found["Core"] == "It stands in “Core”; no edge leads to another layer.")
+        #expect(found["Apps"] == "It builds a program; no edge leads to another layer.")
+    }
+
+    @Test func `a reason says which dependency placed a module without a telling name`() {
+        let found = reasons([
+            Module.stub("ADomain"), .stub("BDomain"), .stub("Sync", uses: ["ADomain"]),
+        ])
+        #expect(found["Libraries"] == "It depends on Domain; its one edge leads down.")
+    }
+
+    @Test func `edges against the layer are counted in its reason`() {
+        let found = reasons([
+            Module.stub("AFeature", uses: ["ADomain"]), .stub("BFeature", uses: ["BDomain"]),
+            .stub("CFeature", uses: ["BDomain"]), .stub("ADomain", uses: ["CFeature"]),
+            .stub("BDomain"),
+        ])
+        #expect(found["Domain"] == "2 modules end with “Domain”; its one edge leads up.")
+        #expect(found["Features"] == "3 modules end with “Feature”; all 3 edges lead down.")
+    }
+}
