@@ -1,6 +1,6 @@
 import Architecture
 
-/// Reads Xcode's project files and workspaces.
+/// Reads Xcode's project files and workspaces, without Xcode.
 package struct XcodeProjectReader: ProjectReader {
     package let origin = Origin.xcode
 
@@ -8,6 +8,69 @@ package struct XcodeProjectReader: ProjectReader {
     package init() {}
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-        ProjectReading()
+        let manifests = tree.files.filter {
+            $0.name == "project.pbxproj" && $0.parent.fileExtension == "xcodeproj"
+        }
+        if manifests.isEmpty { return ProjectReading() }
+        let files = CodebaseFiles(tree)
+        let configurations = ConfigurationFiles()
+        var reading = ProjectReading()
+        var projects: [ReadProject] = []
+        for manifest in manifests where !Task.isCancelled {
+            guard let list = list(at: manifest, in: tree, &reading) else { continue }
+            let document = ProjectDocument(manifest: manifest, list: list)
+            projects.append(
+                ReadProject(document: document, files: files, configurations: configurations))
+        }
+        let index = ProjectIndex(projects, workspaces: workspaces(of: tree, &reading))
+        for project in projects where !Task.isCancelled {
+            let part = ProjectModules(project: project, index: index, files: files).reading()
+            reading.modules += part.modules
+            reading.externals += part.externals
+            reading.incomplete += part.incomplete
+        }
+        return reading
+    }
+
+    private func list(
+        at path: RelativePath, in tree: SourceTree, _ reading: inout ProjectReading
+    ) -> PropertyList? {
+        bytes(at: path, in: tree, &reading).map(PropertyList.reading)
+    }
+
+    private func workspaces(
+        of tree: SourceTree, _ reading: inout ProjectReading
+    ) -> [[RelativePath]] {
+        var workspaces: [[RelativePath]] = []
+        let files = tree.files.filter {
+            $0.name == "contents.xcworkspacedata" && $0.parent.fileExtension == "xcworkspace"
+                && $0.parent.parent.fileExtension != "xcodeproj"
+        }
+        for file in files {
+            guard let bytes = bytes(at: file, in: tree, &reading) else { continue }
+            let workspace = Workspace(bytes, at: file.parent, root: tree.root)
+            workspaces.append(workspace.projects)
+            reading.incomplete += workspace.problems.map { problem in
+                IncompleteItem(
+                    path: file, line: problem.line,
+                    reason: "The workspace is damaged: \(problem.what). Repair it in Xcode, or "
+                        + "restore an earlier version.")
+            }
+        }
+        return workspaces
+    }
+
+    private func bytes(
+        at path: RelativePath, in tree: SourceTree, _ reading: inout ProjectReading
+    ) -> [UInt8]? {
+        do {
+            return try FileContent.bytes(at: tree.root + "/" + path.string)
+        } catch {
+            reading.incomplete.append(
+                IncompleteItem(
+                    path: path,
+                    reason: "The file cannot be read: \(error.reason). Change its permissions."))
+            return nil
+        }
     }
 }

@@ -7,4 +7,44 @@ import XcodeProjects
         let tree = SourceTree(root: "/nowhere", files: ["Notes.swift"])
         #expect(await XcodeProjectReader().read(tree, trust: .untrusted) == ProjectReading())
     }
+
+    @Test func `a target is a module of its project with the files of its build phase`()
+        async throws
+    {
+        let codebase = try TemporaryCodebase([
+            "App.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"], children: ["SRC"],
+                ProjectText.target("App", "application", phases: "P"),
+                ProjectText.group("SRC", "Sources", "A, B"),
+                ProjectText.file("A", "main.swift"), ProjectText.file("B", "Old.m"),
+                ProjectText.phase("P", "A", "B")),
+            "Sources/main.swift": "", "Sources/Old.m": "", "Sources/Other.swift": "",
+        ])
+        let reading = await codebase.read()
+        let module = try #require(reading.modules.first)
+        #expect(reading.modules.count == 1)
+        #expect(module.id == "App.xcodeproj::App")
+        #expect(module.kind == .app)
+        #expect(module.container == "App.xcodeproj")
+        #expect(module.manifest == "App.xcodeproj/project.pbxproj")
+        #expect(module.path == "Sources")
+        #expect(module.sources == ["Sources/main.swift"])
+        #expect(module.otherSources == ["Sources/Old.m"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test func `a project in a folder of its own finds its files from there`() async throws {
+        let codebase = try TemporaryCodebase([
+            "ios/App.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"], children: ["A", "B", "C"],
+                ProjectText.target("App", "application", phases: "P"),
+                ProjectText.file("A", "a.swift"), ProjectText.file("B", "../shared/b.swift"),
+                ProjectText.file("C", "c.swift", in: "SOURCE_ROOT"),
+                ProjectText.phase("P", "A", "B", "C")),
+            "ios/a.swift": "", "shared/b.swift": "", "ios/c.swift": "",
+        ])
+        let reading = await codebase.read()
+        #expect(
+            reading.modules.map(\.sources) == [["ios/a.swift", "ios/c.swift", "shared/b.swift"]])
+    }
 }

@@ -19,6 +19,10 @@ package enum Role: String, CaseIterable, Sendable {
 package enum TargetKind: String, CaseIterable, Sendable {
     case app, appExtension, library, framework, executable, test, uiTest, macro, plugin, system
     case binary, snippet, folder
+    /// A watch app or its extension; a widget; something loaded at run time, or resources only.
+    case watch, widget, bundle
+    /// Something that only puts others together or runs scripts.
+    case aggregate
 }
 
 /// The kind of description that a module was read from.

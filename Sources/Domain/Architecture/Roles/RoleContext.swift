@@ -37,10 +37,11 @@ struct RoleContext {
         switch module.kind {
         case .test, .uiTest: return .tests
         case .macro: return .macro
-        case .plugin: return .plugin
+        case .plugin, .aggregate: return .plugin
         case .binary: return .external
         case .snippet: return .devApp
-        case .appExtension, .app, .executable: return .app
+        case .appExtension, .app, .executable, .watch, .widget: return .app
+        case .bundle: return module.sources.isEmpty ? .plugin : .app
         case .system: return .core
         case .library, .framework: return roleOfLibrary(module, naming)
         case .folder: return roleOfFolder(module, naming)
@@ -96,7 +97,9 @@ struct RoleContext {
     /// Whether a program only shows a part of the codebase, at most one feature: by its name or
     /// folder, or because its name begins with that of the feature.
     func isDevApp(_ module: Module, _ roles: [ModuleID: Role]) -> Bool {
-        guard roles[module.id] == .app, module.kind != .appExtension else { return false }
+        guard roles[module.id] == .app, ![.appExtension, .widget].contains(module.kind) else {
+            return false
+        }
         let features = (declared.direct[module.id] ?? [:]).keys.filter { roles[$0] == .feature }
         if features.count > 1 { return false }
         let naming = ModuleNaming(of: module)

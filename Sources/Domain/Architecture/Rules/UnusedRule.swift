@@ -40,7 +40,8 @@ struct UnusedRule: Rule {
         if edge.to.foreignKind == .unknown { return false }
         guard let to = context.module(edge.to) else { return true }
         switch to.kind {
-        case .plugin, .macro, .system, .binary, .app, .appExtension, .executable, .snippet:
+        case .plugin, .macro, .system, .binary, .app, .appExtension, .executable, .snippet,
+            .watch, .widget, .bundle, .aggregate:
             return false
         case .library, .framework, .test, .uiTest, .folder:
             return !context.isBlank(to) && from.kind != .uiTest

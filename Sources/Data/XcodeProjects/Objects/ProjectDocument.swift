@@ -1,0 +1,97 @@
+import Architecture
+
+/// A project file with its objects by identifier.
+struct ProjectDocument {
+    /// The path of the `.xcodeproj`.
+    let path: RelativePath
+    /// The path of the `project.pbxproj`.
+    let manifest: RelativePath
+    /// What is wrong with the file itself.
+    let problems: [PropertyList.Problem]
+    private let list: PropertyList
+    private let objects: [String: Int]
+    private let projectID: String?
+
+    init(manifest: RelativePath, list: PropertyList) {
+        path = manifest.parent
+        self.manifest = manifest
+        self.list = list
+        let root = list.root
+        let section = root.flatMap { list.value(of: "objects", in: $0) }
+        var objects = section.map { Self.members(of: $0, in: list) } ?? [:]
+        if !list.problems.isEmpty || section == nil {
+            objects.merge(Self.scattered(in: list)) { first, _ in first }
+        }
+        let named = root.flatMap { list.value(of: "rootObject", in: $0) }.flatMap(list.text)
+        self.objects = objects
+        projectID =
+            named.flatMap { objects[$0] == nil ? nil : $0 }
+            ?? Self.identifiers(of: ["PBXProject"], in: objects, list).first
+        var problems = list.problems
+        if projectID == nil {
+            problems.append(.init(line: 1, what: "it has no project object"))
+        } else if let named, objects[named] == nil {
+            problems.append(.init(line: 1, what: "its root object \(named) is missing"))
+        }
+        self.problems = problems
+    }
+
+    /// The object that holds everything together.
+    var project: XcodeObject? { projectID.flatMap(object) }
+    /// The name of the project: that of its file.
+    var name: String { String(path.name.dropLast(".xcodeproj".count)) }
+
+    func object(_ id: String) -> XcodeObject? {
+        objects[id].map { XcodeObject(id: id, node: $0, in: list) }
+    }
+
+    /// The object that another one refers to under a key.
+    func object(_ key: StaticString, of object: XcodeObject) -> XcodeObject? {
+        object.text(key).flatMap { self.object($0) }
+    }
+
+    /// The objects that another one lists under a key; those that are missing are left out.
+    func objects(_ key: StaticString, of object: XcodeObject) -> [XcodeObject] {
+        object.texts(key).compactMap { self.object($0) }
+    }
+
+    /// The identifiers of all objects of some kinds, in the order of the file.
+    func identifiers(of kinds: Set<String>) -> [String] {
+        Self.identifiers(of: kinds, in: objects, list)
+    }
+
+    private static func identifiers(
+        of kinds: Set<String>, in objects: [String: Int], _ list: PropertyList
+    ) -> [String] {
+        objects.filter { _, node in
+            guard let isa = list.value(of: "isa", in: node) else { return false }
+            return list.text(of: isa).map(kinds.contains) == true
+        }
+        .sorted { $0.value < $1.value }.map(\.key)
+    }
+
+    private static func members(of dictionary: Int, in list: PropertyList) -> [String: Int] {
+        var members: [String: Int] = [:]
+        list.forEachMember(of: dictionary) { key, value in
+            guard list.kind(of: value) == .dictionary, let name = list.text(of: key) else { return }
+            members[name] = value
+        }
+        return members
+    }
+
+    /// The objects of a damaged file, wherever they ended up: all dictionaries that say what they
+    /// are.
+    private static func scattered(in list: PropertyList) -> [String: Int] {
+        var found: [String: Int] = [:]
+        for node in list.indices where list.kind(of: node) == .dictionary {
+            list.forEachMember(of: node) { key, value in
+                if list.kind(of: value) == .dictionary, list.value(of: "isa", in: value) != nil,
+                    let name = list.text(of: key)
+                {
+                    found[name] = found[name] ?? value
+                }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,61 @@
+import Architecture
+
+/// Works out the build settings of a project's targets in their first configuration.
+struct TargetSettings {
+    let document: ProjectDocument
+    let places: ReferencePlaces
+    let files: ConfigurationFiles
+    let root: String
+
+    /// The settings of one target, and the configuration files that are not there.
+    func settings(of target: XcodeObject, named name: String) -> (BuildSettings, missing: [String])
+    {
+        let own = configurations(of: target).first
+        let all = document.project.map(configurations) ?? []
+        let ofProject = all.first { $0.text("name") == own?.text("name") } ?? all.first
+        var missing: [String] = []
+        var layers = [builtIn(target, named: name)]
+        for configuration in [ofProject, own] {
+            guard let configuration else { continue }
+            if let path = basePath(of: configuration) {
+                let content = files.content(at: path)
+                missing += content.map(\.missing) ?? [path]
+                if let content { layers.append(content.settings) }
+            }
+            layers.append(configuration.dictionary("buildSettings")?.settings ?? [:])
+        }
+        return (BuildSettings(layers: layers), missing)
+    }
+
+    private func configurations(of owner: XcodeObject) -> [XcodeObject] {
+        document.object("buildConfigurationList", of: owner)
+            .map { document.objects("buildConfigurations", of: $0) } ?? []
+    }
+
+    private func basePath(of configuration: XcodeObject) -> String? {
+        if let file = configuration.text("baseConfigurationReference") {
+            return places.place(of: file)?.absolute(root: root)
+        }
+        guard let folder = configuration.text("baseConfigurationReferenceAnchor"),
+            let path = configuration.text("baseConfigurationReferenceRelativePath")
+        else { return nil }
+        return places.place(of: folder)?.appending(path, root: root).absolute(root: root)
+    }
+
+    /// What Xcode sets before anything else.
+    private func builtIn(_ target: XcodeObject, named name: String) -> [String: String] {
+        let folder = places.sourceRoot.absolute(root: root) ?? root
+        let isNamedByIdentifier = ["system-extension", "driver-extension"].contains {
+            target.text("productType")?.hasSuffix($0) == true
+        }
+        return [
+            "TARGET_NAME": name, "TARGETNAME": name,
+            "PROJECT_NAME": document.name, "PROJECT": document.name,
+            "SRCROOT": folder, "SOURCE_ROOT": folder, "PROJECT_DIR": folder,
+            "PROJECT_FILE_PATH": Place.inside(document.path).absolute(root: root) ?? "",
+            "PRODUCT_NAME": isNamedByIdentifier ? "$(PRODUCT_BUNDLE_IDENTIFIER)" : "$(TARGET_NAME)",
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "SWIFT_MODULE_NAME": "$(PRODUCT_MODULE_NAME)",
+        ]
+    }
+}

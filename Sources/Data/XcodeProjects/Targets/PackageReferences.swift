@@ -1,0 +1,46 @@
+import Architecture
+
+/// The Swift packages that a project refers to.
+struct PackageReferences {
+    private let project: ReadProject
+    private let files: CodebaseFiles
+
+    init(of project: ReadProject, files: CodebaseFiles) {
+        self.project = project
+        self.files = files
+    }
+
+    /// The packages that are no folders of the codebase.
+    var externals: [ExternalPackage] {
+        let kinds: Set = ["XCRemoteSwiftPackageReference", "XCLocalSwiftPackageReference"]
+        return project.document.identifiers(of: kinds).compactMap(project.document.object)
+            .filter { !isOwn($0) }.compactMap(identity(of:))
+            .map { ExternalPackage(identity: $0, container: project.path) }
+    }
+
+    /// The identity of the package that offers a product; nil if the project does not say which.
+    func identity(behind product: XcodeObject) -> String? {
+        project.document.object("package", of: product).flatMap(identity(of:))
+    }
+
+    private func identity(of package: XcodeObject) -> String? {
+        let location: String? =
+            package.isa == "XCLocalSwiftPackageReference"
+            ? place(of: package)?.absolute(root: files.tree.root)
+            : package.text("repositoryURL") ?? package.text("identity")
+        guard var name = location?.split(separator: "/").last?.lowercased() else { return nil }
+        if name.hasSuffix(".git") { name.removeLast(".git".count) }
+        return name
+    }
+
+    private func isOwn(_ package: XcodeObject) -> Bool {
+        place(of: package)?.path.flatMap(files.folder) != nil
+    }
+
+    private func place(of package: XcodeObject) -> Place? {
+        guard package.isa == "XCLocalSwiftPackageReference",
+            let path = package.text("relativePath") ?? package.text("path")
+        else { return nil }
+        return Place.inside(project.path.parent).appending(path, root: files.tree.root)
+    }
+}

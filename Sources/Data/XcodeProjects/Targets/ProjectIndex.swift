@@ -1,0 +1,62 @@
+import Architecture
+
+/// All projects of a codebase, to find targets from one project in another.
+struct ProjectIndex {
+    private let projects: [RelativePath: ReadProject]
+    private let products: [String: [Entry]]
+    private let mates: [RelativePath: Set<RelativePath>]
+
+    private struct Entry {
+        let project: RelativePath
+        let target: ReadTarget
+    }
+
+    /// - Parameter workspaces: The projects of each workspace.
+    init(_ projects: [ReadProject], workspaces: [[RelativePath]]) {
+        self.projects = Dictionary(
+            projects.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        var products: [String: [Entry]] = [:]
+        for project in projects {
+            for target in project.targets {
+                guard let file = target.productFile else { continue }
+                products[file, default: []].append(Entry(project: project.path, target: target))
+            }
+        }
+        self.products = products
+        var mates: [RelativePath: Set<RelativePath>] = [:]
+        for workspace in workspaces {
+            for project in workspace { mates[project, default: []].formUnion(workspace) }
+        }
+        self.mates = mates
+    }
+
+    /// The target that something in one project refers to through a proxy.
+    func target(behind proxy: XcodeObject, in project: ReadProject) -> ReadTarget? {
+        guard let owner = owner(of: proxy, in: project) else { return nil }
+        let id = proxy.text("remoteGlobalIDString") ?? ""
+        if let target = owner.target(id) { return target }
+        if let target = owner.targets.first(where: { $0.object.text("productReference") == id }) {
+            return target
+        }
+        let name = proxy.text("remoteInfo") ?? ""
+        let named = owner.targets.filter { $0.name == name }
+        return named.count == 1 ? named[0] : nil
+    }
+
+    /// The target that makes a file of this name: of the same project, of one in the same
+    /// workspace, or the only one there is.
+    func target(making file: String, for project: ReadProject) -> ReadTarget? {
+        let entries = products[file] ?? []
+        let own = entries.filter { $0.project == project.path }
+        if let first = own.first { return first.target }
+        let near = entries.filter { mates[project.path]?.contains($0.project) == true }
+        if let first = near.first { return first.target }
+        return entries.count == 1 ? entries[0].target : nil
+    }
+
+    private func owner(of proxy: XcodeObject, in project: ReadProject) -> ReadProject? {
+        guard let portal = proxy.text("containerPortal") else { return nil }
+        if portal == project.document.project?.id { return project }
+        return project.places.place(of: portal)?.path.flatMap { projects[$0] }
+    }
+}

@@ -1,0 +1,80 @@
+import Architecture
+
+/// A project of the codebase, read as far as its own file goes.
+struct ReadProject {
+    let document: ProjectDocument
+    let places: ReferencePlaces
+    private(set) var targets: [ReadTarget] = []
+    private(set) var incomplete: [IncompleteItem] = []
+
+    var path: RelativePath { document.path }
+
+    init(document: ProjectDocument, files: CodebaseFiles, configurations: ConfigurationFiles) {
+        let root = files.tree.root
+        self.document = document
+        places = ReferencePlaces(of: document, root: root)
+        let settings = TargetSettings(
+            document: document, places: places, files: configurations, root: root)
+        incomplete = (document.problems + places.problems).map(item)
+        for target in targetObjects() { add(target, settings) }
+    }
+
+    /// An item of the incomplete list about this project's file.
+    func item(_ problem: PropertyList.Problem) -> IncompleteItem {
+        IncompleteItem(
+            path: document.manifest, line: problem.line,
+            reason: "The project file is damaged: \(problem.what). Repair it in Xcode, or restore "
+                + "an earlier version.")
+    }
+
+    /// The target with an identifier of this file.
+    func target(_ id: String) -> ReadTarget? { targets.first { $0.object.id == id } }
+
+    private mutating func targetObjects() -> [XcodeObject] {
+        let kinds: Set<String> = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
+        let listed = document.project?.texts("targets") ?? []
+        let missing = listed.filter { document.object($0) == nil }
+        for id in missing {
+            incomplete.append(
+                item(
+                    .init(
+                        line: document.project?.line ?? 1,
+                        what: "the project lists the target \(id), which the file does not hold")))
+        }
+        let isWhole = missing.isEmpty && document.problems.isEmpty && !listed.isEmpty
+        let others = isWhole ? [] : document.identifiers(of: kinds)
+        var seen: Set<String> = []
+        return (listed + others).filter { seen.insert($0).inserted }.compactMap(document.object)
+            .filter { kinds.contains($0.isa) }
+    }
+
+    private mutating func add(_ target: XcodeObject, _ reader: TargetSettings) {
+        let name = target.text("name") ?? target.text("productName") ?? target.id
+        let (settings, missing) = reader.settings(of: target, named: name)
+        let given = settings.value(of: "SWIFT_MODULE_NAME") ?? ""
+        noteUnknownName(of: name, target, settings, missing)
+        targets.append(
+            ReadTarget(
+                object: target, name: name, id: ModuleID(container: path, target: name),
+                kind: TargetKind(
+                    isa: target.isa, productType: target.text("productType"),
+                    sdk: settings.value(of: "SDKROOT")),
+                moduleName: given.isEmpty ? name.asIdentifier : given, settings: settings,
+                productFile: document.object("productReference", of: target)
+                    .flatMap { $0.text("path") ?? $0.text("name") }.map { RelativePath($0).name }))
+    }
+
+    /// A name that depends on a configuration file which is not there may be wrong.
+    private mutating func noteUnknownName(
+        of name: String, _ target: XcodeObject, _ settings: BuildSettings, _ missing: [String]
+    ) {
+        let unknown = settings.unknownNames(in: "SWIFT_MODULE_NAME")
+        guard let first = unknown.first, let file = missing.first else { return }
+        incomplete.append(
+            IncompleteItem(
+                path: document.manifest, line: target.line,
+                reason: "The module name of target \(name) depends on \(first), which may be set "
+                    + "in \(file), which is not there. Create that file, or set "
+                    + "PRODUCT_MODULE_NAME."))
+    }
+}

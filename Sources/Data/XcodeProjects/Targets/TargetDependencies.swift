@@ -1,0 +1,150 @@
+import Architecture
+
+/// What one target depends on, in the order of its project: targets, products of packages, and the
+/// program that hosts its tests.
+struct TargetDependencies {
+    private let target: ReadTarget
+    private let project: ReadProject
+    private let index: ProjectIndex
+    private let packages: PackageReferences
+    private var references: [DependencyReference] = []
+    private var positions: [DependencyReference.Name: Int] = [:]
+
+    static func references(
+        of target: ReadTarget, in project: ReadProject, index: ProjectIndex,
+        packages: PackageReferences
+    ) -> [DependencyReference] {
+        var reader = TargetDependencies(
+            target: target, project: project, index: index, packages: packages)
+        reader.addTargetDependencies()
+        reader.addPackageProducts()
+        reader.addBuildPhases()
+        reader.addTestHost()
+        return reader.references
+    }
+
+    private init(
+        target: ReadTarget, project: ReadProject, index: ProjectIndex, packages: PackageReferences
+    ) {
+        self.target = target
+        self.project = project
+        self.index = index
+        self.packages = packages
+    }
+
+    private var document: ProjectDocument { project.document }
+    private var isTest: Bool { target.kind == .test || target.kind == .uiTest }
+
+    private mutating func addTargetDependencies() {
+        for dependency in document.objects("dependencies", of: target.object) {
+            if let product = document.object("productRef", of: dependency) {
+                add(product: product, .code, line: dependency.line)
+            }
+            let own = dependency.text("target").flatMap(project.target)
+            let proxy = document.object("targetProxy", of: dependency)
+            let foreign = proxy.flatMap { index.target(behind: $0, in: project) }
+            guard let other = own ?? foreign else { continue }
+            add(other, purpose(of: other), line: dependency.line)
+        }
+    }
+
+    private func purpose(of other: ReadTarget) -> DependencyReference.Purpose {
+        if other.kind.isImportable || other.kind == .aggregate { return .code }
+        return isTest ? .testHost : .embedding
+    }
+
+    private mutating func addPackageProducts() {
+        for product in document.objects("packageProductDependencies", of: target.object) {
+            add(product: product, .code, line: product.line)
+        }
+    }
+
+    private mutating func addBuildPhases() {
+        for phase in document.objects("buildPhases", of: target.object) {
+            let purpose: DependencyReference.Purpose
+            switch phase.isa {
+            case "PBXFrameworksBuildPhase": purpose = .code
+            case "PBXCopyFilesBuildPhase": purpose = .embedding
+            default: continue
+            }
+            for entry in document.objects("files", of: phase) {
+                if let product = document.object("productRef", of: entry) {
+                    add(product: product, purpose, line: entry.line)
+                } else if let file = document.object("fileRef", of: entry),
+                    let other = maker(of: file)
+                {
+                    add(other, purpose, line: entry.line)
+                }
+            }
+        }
+    }
+
+    /// The target that makes a file, of whatever project.
+    private func maker(of file: XcodeObject) -> ReadTarget? {
+        if let proxy = document.object("remoteRef", of: file) {
+            return index.target(behind: proxy, in: project)
+        }
+        let own = project.targets.first { $0.object.text("productReference") == file.id }
+        if let own { return own }
+        guard case .built(let name)? = project.places.place(of: file.id) else { return nil }
+        return index.target(making: name, for: project)
+    }
+
+    private mutating func addTestHost() {
+        guard isTest, !references.contains(where: { $0.purpose == .testHost }),
+            let host = testHost()
+        else { return }
+        add(host, .testHost, line: target.object.line)
+    }
+
+    private func testHost() -> ReadTarget? {
+        let attributes = document.project?.dictionary("attributes")?.dictionary("TargetAttributes")
+        if let id = attributes?.dictionary(named: target.object.id)?.text("TestTargetID"),
+            let host = project.target(id)
+        {
+            return host
+        }
+        if let name = target.settings.value(of: "TEST_TARGET_NAME"),
+            let host = project.targets.first(where: { $0.name == name })
+        {
+            return host
+        }
+        let path = target.settings.value(of: "TEST_HOST") ?? ""
+        let bundle = path.split(separator: "/").first { $0.hasSuffix(".app") }
+        let hosts = project.targets.filter { $0.productFile == bundle.map(String.init) }
+        return bundle != nil && hosts.count == 1 ? hosts[0] : nil
+    }
+
+    private mutating func add(
+        _ other: ReadTarget, _ purpose: DependencyReference.Purpose, line: Int
+    ) {
+        if other.id == target.id { return }
+        add(DependencyReference(.module(other.id), purpose: purpose, line: line))
+    }
+
+    private mutating func add(
+        product: XcodeObject, _ purpose: DependencyReference.Purpose, line: Int
+    ) {
+        guard let name = product.text("productName"), !name.isEmpty else { return }
+        let package = packages.identity(behind: product)
+        let plugin = "plugin:"
+        let isPlugin = name.hasPrefix(plugin)
+        add(
+            DependencyReference(
+                .product(isPlugin ? String(name.dropFirst(plugin.count)) : name, package: package),
+                purpose: isPlugin ? .plugin : purpose, line: line))
+    }
+
+    /// What is both linked and packed is there to be linked.
+    private mutating func add(_ reference: DependencyReference) {
+        guard let position = positions[reference.name] else {
+            positions[reference.name] = references.count
+            references.append(reference)
+            return
+        }
+        let known = references[position]
+        guard known.purpose == .embedding, reference.purpose == .code else { return }
+        references[position] = DependencyReference(
+            known.name, condition: known.condition, purpose: .code, line: known.line)
+    }
+}
