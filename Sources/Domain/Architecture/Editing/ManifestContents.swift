@@ -154,8 +154,8 @@ extension TargetKind {
     package var manifestWord: String {
         switch self {
         case .test, .uiTest: "test"
-        case .executable, .app, .appExtension, .snippet: "executable"
-        case .library, .framework, .folder: "regular"
+        case .executable, .app, .appExtension, .watch, .widget, .snippet: "executable"
+        case .library, .framework, .folder, .bundle, .aggregate: "regular"
         case .macro: "macro"
         case .plugin: "plugin"
         case .system: "system"
