@@ -8,6 +8,20 @@ package struct XcodeGenProjectReader: ProjectReader {
     package init() {}
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-        ProjectReading()
+        let finder = SpecFinder(tree)
+        let sources = Dictionary(finder.projects.map { ($0.generated, $0.file) }) { first, _ in
+            first
+        }
+        let folders = SpecFolders(tree)
+        var all = ProjectReading(incomplete: finder.problems)
+        for project in finder.projects {
+            let reading = SpecModules(project: project, folders: folders, sources: sources).reading
+            all.modules += reading.modules
+            all.products += reading.products
+            all.externals += reading.externals
+            all.generated += reading.generated
+            all.incomplete += reading.incomplete
+        }
+        return all
     }
 }

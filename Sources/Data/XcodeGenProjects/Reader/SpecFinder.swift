@@ -1,0 +1,68 @@
+import Architecture
+
+/// Finds the specifications that projects are made from.
+struct SpecFinder {
+    let tree: SourceTree
+    private(set) var projects: [SpecProject] = []
+    private(set) var problems: [IncompleteItem] = []
+
+    init(_ tree: SourceTree) {
+        self.tree = tree
+        let files = SpecFileText(root: tree.root)
+        for file in tree.files where Self.mayBeSpec(file) { add(file, files) }
+        let included = Set(projects.flatMap(\.included))
+        // One that others include is a part of them, unless it names a project of its own.
+        projects.removeAll { !$0.isNamed && included.contains($0.file) }
+    }
+
+    private mutating func add(_ file: RelativePath, _ files: SpecFileText) {
+        let isNamedSo = Self.usualNames.contains(file.name)
+        do {
+            let text = try files.text(of: file)
+            guard Self.looksLikeSpec(text, file) else { return }
+            var loader = SpecLoader(files: files)
+            guard let spec = try loader.load(file), spec.isProject else { return }
+            projects.append(
+                SpecProject(
+                    file: file, spec: spec, isNamed: loader.namesProject,
+                    included: loader.included.subtracting([file]), problems: loader.problems))
+        } catch {
+            if isNamedSo { problems.append(error.item) }
+        }
+    }
+
+    private static let usualNames: Set<String> = [
+        "project.yml", "project.yaml", "xcodegen.yml", "xcodegen.yaml",
+    ]
+
+    private static func mayBeSpec(_ file: RelativePath) -> Bool {
+        switch file.fileExtension {
+        case "yml", "yaml":
+            return !file.components.dropLast().contains { $0.hasPrefix(".") }
+        case "json":
+            let name = file.name.lowercased()
+            return ["project", "xcodegen", "spec"].contains { name.contains($0) }
+        default: return false
+        }
+    }
+
+    /// Whether it is worth parsing: it has targets or includes something that may.
+    private static func looksLikeSpec(_ text: String, _ file: RelativePath) -> Bool {
+        if usualNames.contains(file.name) { return true }
+        let keys =
+            file.fileExtension == "json" ? ["\"targets\"", "\"name\""] : ["targets", "name"]
+        return keys.allSatisfy { text.contains($0) }
+    }
+}
+
+extension SpecNode {
+    /// Whether it describes targets as XcodeGen does.
+    fileprivate var isProject: Bool {
+        guard let targets = self["targets"]?.entries, !targets.isEmpty else { return false }
+        return targets.contains { target in
+            ["type", "platform", "templates", "supportedDestinations"].contains {
+                target.value[$0] != nil
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Architecture
+
+/// Makes modules of the targets of one specification.
+struct SpecModules {
+    let project: SpecProject
+    let folders: SpecFolders
+    /// Who reads each project: the specification that it is made from.
+    let sources: [RelativePath: RelativePath]
+    private(set) var reading: ProjectReading
+
+    init(
+        project: SpecProject, folders: SpecFolders, sources: [RelativePath: RelativePath]
+    ) {
+        self.project = project
+        self.folders = folders
+        self.sources = sources
+        reading = ProjectReading(
+            generated: [GeneratedProject(container: project.generated, source: project.file)],
+            incomplete: project.problems)
+        addModules()
+    }
+
+    private mutating func addModules() {
+        let packages = SpecPackages(
+            project.spec, folder: project.folder, root: folders.tree.root)
+        reading.externals = packages.remote.map {
+            ExternalPackage(identity: $0, container: project.file)
+        }
+        let targets = TargetExpansion(spec: project.spec).targets
+        var kinds: [String: TargetKind] = [:]
+        for target in targets { kinds[name(of: target)] = kind(of: target) }
+        let files = SettingsFiles(of: project, folders: folders)
+        let settings = BuildSettings(spec: project.spec, files: files)
+        for target in targets where target.value["legacy"] == nil {
+            guard let kind = kind(of: target) else {
+                reportKind(of: target)
+                continue
+            }
+            let wording = DependencyWording(
+                container: project.file, kind: kind, platform: target.value["platform"]?.text,
+                packages: packages, targets: kinds, aggregates: aggregates, projects: projects)
+            add(SpecEntry(key: name(of: target), value: target.value), kind, settings, wording)
+        }
+        reading.incomplete += files.problems
+    }
+
+    private mutating func add(
+        _ target: SpecEntry, _ kind: TargetKind, _ settings: BuildSettings,
+        _ wording: DependencyWording
+    ) {
+        var wording = wording
+        for node in target.value["dependencies"]?.oneOrMore ?? [] {
+            wording.add(node, of: target.key)
+        }
+        for node in target.value["buildToolPlugins"]?.oneOrMore ?? [] { wording.add(plugin: node) }
+        let files = TargetSources(of: target, in: project.folder, folders: folders)
+        let id = ModuleID(container: project.file, target: target.key)
+        let moduleName = moduleName(of: target, settings)
+        reading.modules.append(
+            Module(
+                id: id, name: target.key, moduleName: moduleName, kind: kind, origin: .xcodegen,
+                container: project.file, manifest: project.file, path: files.path,
+                sources: Array(files.swift), otherSources: Array(files.others),
+                dependencies: wording.references))
+        if kind == .framework || kind == .library {
+            reading.products.append(Product(name: moduleName, package: nil, modules: [id]))
+        }
+        reading.incomplete += files.problems + wording.problems
+    }
+
+    private mutating func moduleName(of target: SpecEntry, _ settings: BuildSettings) -> String {
+        let name = settings.value(of: "PRODUCT_MODULE_NAME", in: target) ?? target.key
+        if let variable = name.openVariable ?? target.key.openVariable {
+            report(
+                target,
+                "The name of \(target.key) depends on the variable \(variable), which is "
+                    + "not known. Write its value into the specification.")
+        }
+        return (name.isEmpty ? target.key : name).asModuleName
+    }
+
+    private func name(of target: SpecEntry) -> String { target.value["name"]?.text ?? target.key }
+
+    private func kind(of target: SpecEntry) -> TargetKind? {
+        target.value["type"]?.text.flatMap(SpecTargetKind.kind)
+    }
+
+    /// The targets that only run something.
+    private var aggregates: Set<String> {
+        let legacy = (project.spec["targets"]?.entries ?? []).filter { $0.value["legacy"] != nil }
+        let others = project.spec["aggregateTargets"]?.entries ?? []
+        return Set((legacy + others).map(\.key))
+    }
+
+    /// The containers of the projects that it refers to.
+    private var projects: [String: RelativePath] {
+        var projects: [String: RelativePath] = [:]
+        for entry in project.spec["projectReferences"]?.entries ?? [] {
+            guard let path = entry.value["path"]?.text,
+                let container = project.folder.resolving(path)
+            else { continue }
+            projects[entry.key] = sources[container] ?? container
+        }
+        return projects
+    }
+
+    private mutating func reportKind(of target: SpecEntry) {
+        let type = target.value["type"]?.text.map { "has the type “\($0)”" } ?? "has no type"
+        report(
+            target,
+            "\(target.key) \(type), which XcodeGen does not know. Correct it to see the "
+                + "target.")
+    }
+
+    private mutating func report(_ target: SpecEntry, _ reason: String) {
+        let place = target.value.place
+        reading.incomplete.append(
+            IncompleteItem(path: place.file, line: place.line, reason: reason))
+    }
+}

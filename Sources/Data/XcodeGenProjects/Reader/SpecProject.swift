@@ -1,0 +1,21 @@
+import Architecture
+
+/// One specification that a project is made from, with all it includes.
+struct SpecProject {
+    let file: RelativePath
+    let spec: SpecNode
+    /// Whether the file itself says what the project is called.
+    let isNamed: Bool
+    /// The files that it includes.
+    let included: Set<RelativePath>
+    let problems: [IncompleteItem]
+
+    /// The folder that its paths are relative to.
+    var folder: RelativePath { file.parent }
+
+    /// What it calls the project; the folder's name if it does not say.
+    var name: String { spec["name"]?.text ?? folder.name }
+
+    /// The project that XcodeGen writes.
+    var generated: RelativePath { folder.appending(RelativePath(name + ".xcodeproj")) }
+}

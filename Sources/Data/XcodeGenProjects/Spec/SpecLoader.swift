@@ -1,0 +1,117 @@
+import Architecture
+
+/// Loads a specification with all that it includes, as one.
+struct SpecLoader {
+    let files: SpecFileText
+    private(set) var included: Set<RelativePath> = []
+    private(set) var problems: [IncompleteItem] = []
+    /// Whether the file itself says what the project is called.
+    private(set) var namesProject = false
+    private var pending: [RelativePath] = []
+
+    init(files: SpecFileText) { self.files = files }
+
+    /// Where a file stands, and what its paths are relative to.
+    private struct Location {
+        /// The folder that its own name is relative to.
+        let base: RelativePath
+        /// From there to what its includes are relative to, as written.
+        let relative: String
+        /// What leads from the folder of the root specification to what its paths are relative to.
+        let prefix: String
+    }
+
+    /// The specification with the included ones merged below it; paths in it are relative to its
+    /// own folder.
+    mutating func load(_ file: RelativePath) throws(SpecError) -> SpecNode? {
+        let location = Location(base: file.parent, relative: "", prefix: "")
+        return try load(file, at: location)
+    }
+
+    private mutating func load(
+        _ file: RelativePath, at location: Location
+    ) throws(SpecError) -> SpecNode? {
+        guard let node = try SpecYAML.node(files.text(of: file), file: file) else { return nil }
+        guard node.isMapping else {
+            throw SpecError(
+                file: file, line: node.place.line,
+                reason: "The specification is no mapping. Write keys such as “targets:” into it.")
+        }
+        if pending.isEmpty { namesProject = node["name"] != nil }
+        pending.append(file)
+        included.insert(file)
+        defer { pending.removeLast() }
+        var base: SpecNode?
+        for item in node["include"]?.oneOrMore ?? [] {
+            guard let include = SpecInclude(item) else { continue }
+            if let below = merge(include, in: location) { base = below.merged(onto: base) }
+        }
+        return SpecPaths(prefix: location.prefix).resolved(node).merged(onto: base)
+    }
+
+    private mutating func merge(_ include: SpecInclude, in location: Location) -> SpecNode? {
+        if let variable = include.switchVariable {
+            report(
+                include,
+                "“\(include.path)” is included if the variable \(variable) says so, and "
+                    + "counts as not included. Write true or false to have it read.")
+        }
+        guard include.isEnabled else { return nil }
+        if let variable = include.path.openVariable {
+            report(
+                include,
+                "What is included depends on the variable \(variable), which is not "
+                    + "known. Write its value.")
+            return nil
+        }
+        let base =
+            include.usesRelativePaths
+            ? location.base.resolving(location.relative) : location.base
+        guard let base, let file = base.resolving(include.path), !file.isRoot else {
+            report(include, "“\(include.path)” is outside the codebase. Open a folder around both.")
+            return nil
+        }
+        let folder = include.usesRelativePaths ? include.path.folderPart : ""
+        let next = Location(
+            base: base, relative: folder, prefix: location.prefix.joining(folder))
+        return read(file, at: next, for: include)
+    }
+
+    private mutating func read(
+        _ file: RelativePath, at location: Location, for include: SpecInclude
+    ) -> SpecNode? {
+        if pending.contains(file) {
+            report(include, "“\(include.path)” includes itself. Remove one of the includes.")
+            return nil
+        }
+        guard !included.contains(file) else { return nil }
+        guard pending.count < 64 else {
+            report(include, "Includes nest too deeply. Include the files directly.")
+            return nil
+        }
+        do {
+            return try load(file, at: location)
+        } catch {
+            problems.append(error.item)
+            return nil
+        }
+    }
+
+    private mutating func report(_ include: SpecInclude, _ reason: String) {
+        problems.append(
+            IncompleteItem(path: include.place.file, line: include.place.line, reason: reason))
+    }
+}
+
+extension String {
+    /// What stands before the last `/`; empty if there is none.
+    fileprivate var folderPart: String {
+        lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
+    }
+
+    /// This folder joined with a path as it is written.
+    func joining(_ path: String) -> String {
+        if isEmpty || path.hasPrefix("/") { return path }
+        return path.isEmpty ? self : self + "/" + path
+    }
+}

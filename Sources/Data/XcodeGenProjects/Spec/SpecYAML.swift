@@ -1,0 +1,121 @@
+import Architecture
+import Yams
+
+/// Reads the YAML or JSON of one file.
+struct SpecYAML {
+    let file: RelativePath
+    /// How many more pieces are read: aliases of aliases can stand for more than memory holds.
+    private var budget = 500_000
+
+    init(file: RelativePath) { self.file = file }
+
+    static func node(_ text: String, file: RelativePath) throws(SpecError) -> SpecNode? {
+        guard YAMLDepth.isBearable(text) else {
+            throw SpecError(
+                file: file, reason: "The file nests too deeply to be a specification. Make it flat."
+            )
+        }
+        let root: Node?
+        do {
+            root = try Yams.compose(yaml: text)
+        } catch {
+            throw SpecError(yaml: error, file: file)
+        }
+        var reader = SpecYAML(file: file)
+        return try root.map { node throws(SpecError) in try reader.read(node) }
+    }
+
+    private mutating func read(_ node: Node) throws(SpecError) -> SpecNode {
+        budget -= 1
+        if budget < 0 {
+            throw SpecError(
+                file: file, line: node.mark?.line,
+                reason: "The aliases stand for more than can be read. Write fewer of them.")
+        }
+        let place = SpecPlace(file: file, line: node.mark?.line ?? 1)
+        switch node {
+        case .scalar(let scalar):
+            let content = node.null == nil ? SpecNode.Content.text(scalar.string) : .nothing
+            return SpecNode(content: content, place: place)
+        case .sequence(let sequence):
+            var items: [SpecNode] = []
+            for item in sequence { items.append(try read(item)) }
+            return SpecNode(content: .list(items), place: place)
+        case .mapping(let mapping):
+            return SpecNode(content: .mapping(try entries(of: mapping)), place: place)
+        case .alias:
+            throw SpecError(
+                file: file, line: node.mark?.line,
+                reason: "An alias stands for nothing. Set its anchor before it is used.")
+        }
+    }
+
+    /// The entries; `<<` brings those of other mappings, over which the own ones stand.
+    private mutating func entries(of mapping: Node.Mapping) throws(SpecError) -> [SpecEntry] {
+        var own: [SpecEntry] = []
+        var inherited: [SpecEntry] = []
+        for (key, value) in mapping {
+            let name = key.scalar?.string ?? ""
+            if name == "<<" {
+                for base in try read(value).oneOrMore {
+                    let known = Set(inherited.map(\.key))
+                    inherited += base.entries.filter { !known.contains($0.key) }
+                }
+            } else if key.scalar != nil {
+                own.append(SpecEntry(key: name, value: try read(value)))
+            }
+        }
+        if inherited.isEmpty { return own }
+        let known = Set(own.map(\.key))
+        return inherited.filter { !known.contains($0.key) } + own
+    }
+}
+
+extension SpecError {
+    fileprivate init(yaml error: any Error, file: RelativePath) {
+        let advice = "Correct the YAML; indentation is made of spaces."
+        switch error {
+        case YamlError.scanner(let context, let problem, let mark, _),
+            YamlError.parser(let context, let problem, let mark, _),
+            YamlError.composer(let context, let problem, let mark, _):
+            let before = context.map { $0.text + ", " } ?? ""
+            self.init(
+                file: file, line: max(mark.line, 1),
+                reason: "This is no YAML: \(before)\(problem). \(advice)")
+        case YamlError.duplicatedKeysInMapping(let keys, let context):
+            self.init(
+                file: file, line: max(context.mark.line, 1),
+                reason: "The key “\(keys.first ?? "")” is here twice. Remove one, or join them.")
+        default:
+            self.init(file: file, reason: "The file is no YAML. \(advice)")
+        }
+    }
+}
+
+/// How deep a YAML text nests, at most; the parser walks it recursively.
+enum YAMLDepth {
+    private static let limit = 400
+
+    static func isBearable(_ text: String) -> Bool {
+        var brackets = 0
+        var indentation = 0
+        var isIndentation = true
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\n"):
+                isIndentation = true
+                indentation = 0
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                brackets += 1
+                isIndentation = false
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                brackets = max(brackets - 1, 0)
+            case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
+                if isIndentation { indentation += 1 }
+            default: isIndentation = false
+            }
+            if brackets > limit || indentation > limit { return false }
+        }
+        return true
+    }
+}
