@@ -8,6 +8,8 @@ enum GalleryError: Error, Hashable, CustomStringConvertible {
     case noTerminal
     case notWritten(String, reason: String)
     case notStarted(String)
+    case notRun(String, reason: String)
+    case notFound(String)
 
     var description: String {
         switch self {
@@ -26,6 +28,10 @@ enum GalleryError: Error, Hashable, CustomStringConvertible {
                 + "Run it in one, or print a state as text: --preview STATE --print."
         case .notStarted(let path):
             "\(path) was built again but could not be started. Start it by hand."
+        case .notRun(let program, let reason):
+            "\(program) could not be started: \(reason). Install it, or start this from where it is."
+        case .notFound(let name):
+            "The file of \(name) is not known. Start it with its path, or with swift run."
         case .notWritten(let path, let reason):
             "\(path) could not be written: \(reason). Name another file."
         }

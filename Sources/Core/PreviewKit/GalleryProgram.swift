@@ -37,10 +37,13 @@ import TerminalUI
         let model = GalleryViewModel(
             previews: previews, position: position,
             native: NativeColors(appearance: terminal.appearance, depth: terminal.colorDepth))
-        let screen = GalleryScreen(title: name, viewModel: model)
+        let gallery = GalleryScreen(title: name, viewModel: model)
+        if position.watches {
+            return try await watch(gallery, on: terminal, lastBuild: position.builtIn)
+        }
         var options = ApplicationOptions()
         options.windowTitle = { name }
-        let navigator = Navigator(root: screen)
+        let navigator = Navigator(root: gallery)
         let application = Application(terminal: terminal, navigator: navigator, options: options)
         guard position.reloads else { return await application.run() }
         let file = ProgramFile()
@@ -56,6 +59,21 @@ import TerminalUI
         place.reloads = true
         file.execute(place.arguments)
         throw GalleryError.notStarted(file.path ?? name)
+    }
+
+    private func watch(
+        _ gallery: GalleryScreen, on terminal: CursesTerminal, lastBuild: Int?
+    ) async throws {
+        let watched = try WatchedGallery(
+            name: name, lastBuild: lastBuild.map { .milliseconds($0) })
+        var options = ApplicationOptions()
+        options.windowTitle = { name }
+        weak var application: Application?
+        let screen = watched.screen(around: gallery) { application }
+        let made = Application(
+            terminal: terminal, navigator: Navigator(root: screen), options: options)
+        application = made
+        try await watched.run(made) { gallery.viewModel.position }
     }
 
     /// One state, or all of them with their names.

@@ -37,6 +37,9 @@ struct GalleryArguments: Hashable, Sendable {
         case "--enter": position.keyboard = .preview
         case "--zoom": position.isZoomed = true
         case "--reload": position.reloads = true
+        case "--watch": position.watches = true
+        case "--built-in":
+            position.builtIn = try value(of: option, "milliseconds") { Int($0) }
         case "--svg": action = .picture(path: try value(of: option, "a file"))
         case "--preview": position.preview = try value(of: option, "a state, such as loaded")
         case "--filter": position.filter = try value(of: option, "some letters")

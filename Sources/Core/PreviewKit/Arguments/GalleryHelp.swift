@@ -19,6 +19,7 @@ struct GalleryHelp {
           --filter TEXT    Show only states with these letters.
           --enter          Give the keyboard to the preview at once.
           --zoom           Give the preview all the room.
+          --watch          Build again when a source changes, and go on at the same place.
           --reload         Start again at the same place when the program was built again.
           --print          Print the state as text, or all states; needs no terminal.
           --svg FILE       Save a picture of the state.

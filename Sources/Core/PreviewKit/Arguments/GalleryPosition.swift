@@ -22,6 +22,10 @@ struct GalleryPosition: Hashable, Sendable {
     var isZoomed = false
     /// Whether to start again, at the same place, when the program has been built again.
     var reloads = false
+    /// Whether to build the program again when its sources change.
+    var watches = false
+    /// How long the build took that made this program, in milliseconds, if it was built so.
+    var builtIn: Int?
 
     /// The arguments that lead here.
     var arguments: [String] {
@@ -34,6 +38,8 @@ struct GalleryPosition: Hashable, Sendable {
         if keyboard == .preview { words.append("--enter") }
         if isZoomed { words.append("--zoom") }
         if reloads { words.append("--reload") }
+        if watches { words.append("--watch") }
+        if let builtIn { words += ["--built-in", "\(builtIn)"] }
         return words
     }
 }

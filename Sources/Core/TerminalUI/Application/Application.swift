@@ -9,6 +9,8 @@ import Observation
     package let navigator: Navigator
     let options: ApplicationOptions
     var frame: Frame?
+    /// Whether another program takes this one's place when it ends, and the terminal with it.
+    package var handsOver = false
 
     private var events: [Event] = []
     private var hasVanished = false
@@ -34,7 +36,7 @@ import Observation
         let reader = Task { await read() }
         defer {
             reader.cancel()
-            terminal.close()
+            if handsOver { terminal.handOver() } else { terminal.close() }
         }
         drawIfNeeded()
         for await _ in signals {

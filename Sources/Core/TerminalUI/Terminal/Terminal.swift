@@ -48,6 +48,13 @@
 
     /// Gives the terminal back for good. More than one call does no harm.
     func close()
+
+    /// Stops using the terminal, but leaves it as it is for the program that this one is replaced by.
+    func handOver()
+}
+
+extension Terminal {
+    package func handOver() { close() }
 }
 
 /// What showing one buffer took.

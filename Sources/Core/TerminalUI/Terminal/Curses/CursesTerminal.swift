@@ -33,15 +33,25 @@ package final class CursesTerminal: Terminal {
     private var isClosed = false
     private var awaitsAnswer = false
     private var hasAsked = false
+    /// Whether the screens are there already, because a program before this one has left them.
+    private var isInherited = false
 
-    /// Takes the terminal: raw keys, alternate screen, mouse.
+    /// Takes the terminal: raw keys, alternate screen, mouse. One that a program handed over when it
+    /// was replaced by this one is taken as it is.
     /// - Throws: ``TerminalError`` if there is none, or none that can show screens.
     package init() throws(TerminalError) {
         device = try TerminalDevice()
         traits = TerminalTraits { name in getenv(name).map { String(cString: $0) } }
         size = device.size ?? Size(width: 80, height: 24)
         screen = try CursesScreen(traits: traits, size: size)
-        appearance = traits.appearance ?? .dark
+        if let legacy = TerminalLegacy.take() {
+            device.shellMode = legacy.shellMode
+            isInherited = true
+            hasAsked = true
+            appearance = legacy.appearance
+        } else {
+            appearance = traits.appearance ?? .dark
+        }
         (events, continuation) = AsyncStream.makeStream()
         let signals = try TerminalGuard.install(device: device, leave: screen.modes.leave)
         input = InputSource(device: device, signals: signals) { [weak self] in self?.receive($0) }
@@ -96,11 +106,22 @@ package final class CursesTerminal: Terminal {
 
     package func close() {
         guard !isClosed else { return }
+        stop()
+        TerminalGuard.release()
+    }
+
+    package func handOver() {
+        guard isOpen else { return close() }
+        stop()
+        TerminalLegacy(shellMode: device.shellMode, appearance: appearance).leave()
+        TerminalGuard.handOver()
+    }
+
+    private func stop() {
         isClosed = true
         settleAnswers()
         isOpen = false
         input?.stop()
-        TerminalGuard.release()
         continuation.finish()
     }
 }
@@ -108,10 +129,14 @@ package final class CursesTerminal: Terminal {
 extension CursesTerminal {
     /// Makes the terminal ours.
     private func take() {
-        if !TerminalGuard.isTaken { device.noteShellMode() }
+        if !TerminalGuard.isTaken, !isInherited { device.noteShellMode() }
         device.enterRawMode()
         TerminalGuard.take(device)
-        device.write(screen.modes.enter + (capturesMouse ? TerminalModes.mouseOn : []))
+        if isInherited {
+            isInherited = false
+        } else {
+            device.write(screen.modes.enter + (capturesMouse ? TerminalModes.mouseOn : []))
+        }
         screen.invalidate()
         isOpen = true
         askOnce()

@@ -15,7 +15,7 @@ import CNcurses
     let input: Int32 = STDIN_FILENO
     let output: Int32 = STDOUT_FILENO
     /// How the shell had it.
-    private(set) var shellMode: termios
+    var shellMode: termios
 
     init() throws(TerminalError) {
         guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }

@@ -63,6 +63,13 @@ import CNcurses
         giveBack()
     }
 
+    /// Leaves it to the program that this one is replaced by.
+    static func handOver() {
+        guard isTaken else { return }
+        state.pointee.isTaken = 0
+        state.pointee.errors.end()
+    }
+
     private static func handle(
         _ signal: Int32,
         _ handler:

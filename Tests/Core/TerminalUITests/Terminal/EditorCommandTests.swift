@@ -1,4 +1,4 @@
-import Processes
+import TerminalUI
 import Testing
 
 @Suite struct EditorCommandTests {

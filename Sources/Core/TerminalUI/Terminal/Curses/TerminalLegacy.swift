@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What a program that hands the terminal over tells the one that takes its place: the screens are
+/// there, and this is how the shell had it.
+struct TerminalLegacy {
+    let shellMode: termios
+    let appearance: Theme.Appearance
+
+    private static let variable = "STRATA_TERMINAL"
+    private static let light = "light:"
+    private static let dark = "dark:"
+
+    /// Leaves it to the program that this process runs next.
+    func leave() {
+        let bytes = withUnsafeBytes(of: shellMode) { Array($0) }
+        let start = appearance == .light ? Self.light : Self.dark
+        setenv(Self.variable, start + bytes.map { "\($0)" }.joined(separator: ","), 1)
+    }
+
+    /// Takes what was left for this process; programs it starts do not see it.
+    static func take() -> TerminalLegacy? {
+        guard let value = getenv(variable).map({ String(cString: $0) }) else { return nil }
+        unsetenv(variable)
+        guard let start = [light, dark].first(where: value.hasPrefix) else { return nil }
+        let bytes = value.dropFirst(start.count).split(separator: ",").compactMap { UInt8($0) }
+        var mode = termios()
+        guard bytes.count == MemoryLayout<termios>.size else { return nil }
+        withUnsafeMutableBytes(of: &mode) { $0.copyBytes(from: bytes) }
+        return TerminalLegacy(shellMode: mode, appearance: start == light ? .light : .dark)
+    }
+}
