@@ -6,7 +6,9 @@ import PackageDescription
 var core: [Module] {
     [
         Module("TerminalUI", uses: ["CNcurses"], testsUse: ["TerminalProbe"], links: .ncurses),
-        Module("PreviewKit", uses: ["TerminalUI", "FileWatching"], testsUse: ["SnapshotKit"], hasSnapshots: true),
+        Module(
+            "PreviewKit", uses: ["TerminalUI", "FileWatching"], testsUse: ["SnapshotKit"],
+            hasSnapshots: true),
         Module("SnapshotKit", uses: ["TerminalUI"]),
         Module("StaticSwift", packages: .swiftSyntax + [.swiftOperators]),
         Module("FileWatching"),
