@@ -47,6 +47,7 @@ var features: [Feature] {
         Feature("Modules"),
         Feature("ModuleDetail"),
         Feature("Violations"),
+        Feature("Snapshots"),
         Feature("Workspaces"),
     ]
 }

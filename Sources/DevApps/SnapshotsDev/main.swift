@@ -1,0 +1,4 @@
+import PreviewKit
+import Snapshots
+
+await PreviewGallery.main(SnapshotsPreviews.self)

@@ -1,0 +1,145 @@
+import Architecture
+import TerminalUI
+
+/// Snapshots of a small program, kept in memory.
+@MainActor final class SampleSnapshots: SnapshotStore {
+    enum Amount {
+        case none, some, many, onlyImages
+    }
+
+    private var changes: [SnapshotChange]
+    private let amount: Amount
+    private let failure: SnapshotError?
+    /// Whether taking something over fails.
+    private let isLocked: Bool
+
+    init(_ amount: Amount = .some, failure: SnapshotError? = nil, isLocked: Bool = false) {
+        self.amount = amount
+        self.failure = failure
+        self.isLocked = isLocked
+        changes =
+            switch amount {
+            case .none, .onlyImages: []
+            case .some: SampleChanges.some
+            case .many: SampleChanges.many
+            }
+    }
+
+    func review(of root: String) async throws(SnapshotError) -> SnapshotReview {
+        if let failure { throw failure }
+        return SnapshotReview(
+            changes: changes, recorded: amount == .none ? 0 : 480,
+            images: amount == .onlyImages
+                ? ["AppTests/__Snapshots__/CardTests/testCard.dark.png"] : [],
+            incomplete: amount == .onlyImages ? [SampleChanges.ambiguous] : [])
+    }
+
+    func texts(
+        of change: SnapshotChange, in root: String
+    ) async throws(SnapshotError) -> SnapshotTexts {
+        if change.maker == .snapshotTesting { return SampleChanges.lines }
+        if change.name.hasPrefix("vanished") {
+            throw SnapshotError(
+                "\(change.recorded) cannot be read: it is gone. Run the tests again.")
+        }
+        return SnapshotTexts(
+            recorded: change.kind == .new ? nil : SamplePicture(isNew: false).text,
+            drawn: change.kind == .orphan ? nil : SamplePicture(isNew: true).text)
+    }
+
+    func accept(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {
+        if isLocked {
+            throw SnapshotError(
+                "\(change.recorded) was not recorded: the disk is full. Nothing is lost; "
+                    + "make room and try again.")
+        }
+        changes.removeAll { $0.id == change.id }
+    }
+
+    func reject(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {
+        changes.removeAll { $0.id == change.id }
+    }
+
+    nonisolated func drawings(in root: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}
+
+/// What the sample review finds.
+private enum SampleChanges {
+    static let some: [SnapshotChange] = [
+        change(.changed, "Orders", "many@80x24"), change(.changed, "Orders", "many@120x40"),
+        change(.new, "Orders", "paused@80x24"), change(.changed, "Stock", "vanished@80x24"),
+        change(.orphan, "Returns", "slow@80x24", "The tests of Returns do not draw it any more."),
+        SnapshotChange(
+            kind: .changed, maker: .snapshotTesting,
+            recorded: "AppTests/__Snapshots__/CardTests/testCard.1.txt",
+            drawn: "/tmp/CardTests/testCard.1.txt", story: "CardTests", name: "testCard.1"),
+    ]
+
+    static let many = (1...400).map { number in
+        change(
+            number.isMultiple(of: 7) ? .new : .changed,
+            "Screen\(number / 20)WithARatherLongNameThatGoesOn", "state\(number)@120x40")
+    }
+
+    static let ambiguous = IncompleteItem(
+        path: "KitTests/__Snapshots__/CardTests/testCard.1.txt",
+        reason: "/tmp/CardTests/testCard.1.txt may belong to it or to another suite of that name. "
+            + "Run the tests of one target with SNAPSHOT_ARTIFACTS set to a folder.")
+
+    static let lines = SnapshotTexts(
+        recorded: """
+            ▿ Card
+              - title: "Oranges"
+              - price: 3
+              ▿ stock: 2 elements
+                - "Hall 1"
+                - "Hall 2"
+            """,
+        drawn: """
+            ▿ Card
+              - title: "Oranges"
+              - price: 3.5
+              ▿ stock: 3 elements
+                - "Hall 1"
+                - "Hall 2"
+                - "Hall 9"
+            """)
+
+    private static func change(
+        _ kind: SnapshotChange.Kind, _ story: String, _ name: String, _ reason: String? = nil
+    ) -> SnapshotChange {
+        let path = "Tests/\(story)Tests/Snapshots/\(story)/\(name).txt"
+        return SnapshotChange(
+            kind: kind, maker: .snapshotKit, recorded: RelativePath(path),
+            drawn: kind == .orphan ? nil : "/code/.build/snapshots/" + path, story: story,
+            name: name, reason: reason)
+    }
+}
+
+/// A screen of the sample program as it was and as it is.
+private struct SamplePicture {
+    let isNew: Bool
+
+    var text: String {
+        let buffer = ScreenBuffer(drawing: view, size: Size(width: 80, height: 24))
+        return "\(Snapshot(of: buffer, title: "Orders/many 80x24", hints: hints))"
+    }
+
+    private var hints: [String] { isNew ? ["Enter open", "p pause"] : ["Enter open"] }
+
+    private var view: some View {
+        Panel("Orders", note: isNew ? "14 open" : "12 open", isFocused: true) {
+            for number in 1...(isNew ? 14 : 12) {
+                HStack(spacing: 2) {
+                    Text("#\(1_040 + number)", .muted)
+                    Text(number == 3 ? "Oranges, 12 crates" : "Lemons, \(number) crates")
+                    Spacer()
+                    Text(
+                        number == 3 && isNew ? "paused" : "on its way",
+                        number == 3 && isNew ? .warning : .success)
+                }
+                .padding(horizontal: 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Architecture
+import TerminalUI
+
+/// The states worth looking at: the dev app shows them, the snapshot tests pin them.
+package enum SnapshotsPreviews: String, CaseIterable, PreviewList {
+    case changed, picture, oneOfBoth, inWords, new, orphan, text, vanished
+    case accepted, refused, asking, filtered, many, none, allRecorded, notes, failed
+
+    package static var story: String { "Snapshots" }
+
+    package func makeScreen(log: RouteLog) -> any Screen {
+        let viewModel = SnapshotsViewModel.preview(store, log: log)
+        let screen = SnapshotsScreen(viewModel: viewModel)
+        viewModel.search()
+        Task {
+            await viewModel.settle()
+            row.map { viewModel.list.select($0) }
+            await viewModel.settle()
+            arrange(viewModel)
+            await viewModel.settle()
+        }
+        return screen
+    }
+
+    private var store: SampleSnapshots {
+        switch self {
+        case .none: SampleSnapshots(.none)
+        case .allRecorded, .notes: SampleSnapshots(.onlyImages)
+        case .many: SampleSnapshots(.many)
+        case .refused: SampleSnapshots(isLocked: true)
+        case .failed:
+            SampleSnapshots(
+                failure: SnapshotError(
+                    "/code cannot be listed. Choose a folder that may be read."))
+        default: SampleSnapshots()
+        }
+    }
+
+    /// The row to select: changes stand by story and name.
+    private var row: Int? {
+        switch self {
+        case .text: 0
+        case .new: 3
+        case .orphan: 4
+        case .vanished: 5
+        default: 2
+        }
+    }
+
+    private func arrange(_ viewModel: SnapshotsViewModel) {
+        switch self {
+        case .picture: viewModel.focus = .picture
+        case .oneOfBoth:
+            viewModel.look = .one
+            viewModel.focus = .picture
+        case .inWords: viewModel.look = .words
+        case .accepted, .refused: viewModel.acceptSelected()
+        case .asking: viewModel.askAboutAll(accepts: true)
+        case .filtered: viewModel.filter = ListFilter("many", isEditing: true)
+        case .notes: viewModel.sheet = .notes
+        default: break
+        }
+    }
+}
+
+extension SnapshotsViewModel {
+    static func preview(
+        _ store: any SnapshotStore = SampleSnapshots(), log: RouteLog = RouteLog()
+    ) -> SnapshotsViewModel {
+        SnapshotsViewModel(store: store, root: "/code", router: LoggedRouter(log: log))
+    }
+}
+
+/// Notes where it is asked to lead.
+struct LoggedRouter: SnapshotsRouter {
+    let log: RouteLog
+
+    func editLine(_ file: RelativePath, line: Int?) { log.note("editLine(\(file))") }
+    func copy(_ text: String) { log.note("copy(\(text))") }
+}

@@ -1,0 +1,51 @@
+import Architecture
+import TerminalUI
+
+final class SnapshotsScreen: Screen {
+    let viewModel: SnapshotsViewModel
+
+    init(viewModel: SnapshotsViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var title: String { "Snapshots" }
+
+    var body: any View {
+        ZStack {
+            content
+            if let sheet = viewModel.sheet {
+                SnapshotSheet(sheet: sheet, review: viewModel.review)
+            }
+        }
+    }
+
+    var commands: [Command] { viewModel.commands }
+
+    var isEditingText: Bool { viewModel.filter.isEditing && viewModel.sheet == nil }
+
+    var status: String? {
+        guard viewModel.sheet == nil, let row = viewModel.list.selection else { return nil }
+        return "\(row + 1) of \(viewModel.list.count)"
+    }
+
+    func receive(_ event: Event) -> Bool { viewModel.filter.receive(event) }
+
+    func didAppear() { viewModel.listen() }
+
+    func didDisappear() { viewModel.stop() }
+
+    private var content: any View {
+        switch viewModel.state {
+        case .searching: WaitingState("Looking for snapshots…", fraction: 0)
+        case .failed(let error):
+            EmptyState(
+                "The snapshots cannot be reviewed", symbol: StyledText("✗", .error, .bold),
+                explanation: error.description,
+                advice: StyledText("r", .key) + " looks again")
+        case .found(let review):
+            review.changes.isEmpty && viewModel.notice == nil
+                ? NothingToReview(review: review) as any View
+                : ReviewView(viewModel: viewModel, review: review)
+        }
+    }
+}

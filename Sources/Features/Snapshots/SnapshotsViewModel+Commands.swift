@@ -1,0 +1,142 @@
+import Architecture
+import TerminalUI
+
+extension SnapshotsViewModel {
+    var commands: [Command] {
+        if sheet != nil { return sheetCommands }
+        if let typing = typingCommands { return typing }
+        switch focus {
+        case .list: return decisions + lookCommands + fileCommands + openCommands + listCommands
+        case .picture: return decisions + lookCommands + fileCommands + pictureCommands
+        }
+    }
+
+    private var nothing: String? {
+        selected == nil ? "There is no snapshot to decide about." : nil
+    }
+
+    private var decisions: [Command] {
+        let isOrphan = selected?.kind == .orphan
+        return [
+            command(
+                "accept", isOrphan ? "Remove this orphan" : "Record it as it is drawn now", ["a"],
+                hint: isOrphan ? "remove" : "accept", disabled: nothing
+            ) { $0.acceptSelected() },
+            command(
+                "reject", "Keep what is recorded", ["x"], hint: "reject",
+                disabled: nothing ?? (isOrphan ? "An orphan stays unless it is removed." : nil)
+            ) { $0.rejectSelected() },
+            command("acceptAll", "Accept all that are shown", ["A"], disabled: nothing) {
+                $0.askAboutAll(accepts: true)
+            },
+            command("rejectAll", "Reject all that are shown", ["X"], disabled: nothing) {
+                $0.askAboutAll(accepts: false)
+            },
+        ]
+    }
+
+    private var lookCommands: [Command] {
+        let isText = if case .lines = comparison { true } else { false }
+        let none = nothing ?? (isText ? "A text is shown line by line." : nil)
+        return [
+            command(
+                "look", "Both, one in place of the other, or in words", ["m"], hint: "look",
+                disabled: none
+            ) {
+                $0.nextLook()
+            },
+            command("flip", "Old for new and back", [.space], hint: "flip", disabled: none) {
+                $0.look = .one
+                $0.showsNew.toggle()
+            },
+            command("next", "Next difference", ["n"], disabled: nothing) { $0.jump(forward: true) },
+            command("previous", "Previous difference", ["N"], disabled: nothing) {
+                $0.jump(forward: false)
+            },
+        ]
+    }
+
+    private var fileCommands: [Command] {
+        var commands = [
+            command(
+                "edit", "Edit the recorded file", ["e"],
+                disabled: nothing ?? (selected?.kind == .new ? "Nothing is recorded yet." : nil)
+            ) { model in
+                (model.selected?.recorded).map { model.router.editLine($0, line: nil) }
+            },
+            command("copy", "Copy the path of the recorded file", ["y"], disabled: nothing) {
+                ($0.selected?.recorded.string).map($0.router.copy)
+            },
+            command("search", "Look again for what differs", ["r"]) { $0.search() },
+        ]
+        if hasNotes {
+            commands.append(
+                command("notes", "What cannot be reviewed here", ["i"], hint: "notes") {
+                    $0.sheet = .notes
+                })
+        }
+        return commands
+    }
+
+    /// Whether something differs that cannot be shown, or could not be told apart.
+    var hasNotes: Bool {
+        review.map { !$0.images.isEmpty || !$0.incomplete.isEmpty } ?? false
+    }
+
+    private var openCommands: [Command] {
+        [
+            Command.open("Look at it with all the room there is", disabled: nothing) {
+                [weak self] in
+                self?.focus = .picture
+            }
+        ]
+    }
+
+    private var pictureCommands: [Command] {
+        [
+            command("back", "Back to the list", [.escape, "q", .enter], hint: "list") {
+                $0.focus = .list
+            },
+            pan("down", "Down", [.down, "j"], rows: 1), pan("up", "Up", [.up, "k"], rows: -1),
+            pan("left", "Left", [.left, "h"], columns: -4),
+            pan("right", "Right", [.right, "l"], columns: 4),
+            pan("pageDown", "A page down", [.pageDown, .control("f")], rows: room.size.height),
+            pan("pageUp", "A page up", [.pageUp, .control("b")], rows: -room.size.height),
+            pan("first", "To the top", ["g", .home], rows: -contentSize.height),
+            pan("last", "To the bottom", ["G", .end], rows: contentSize.height),
+            command("nextSnapshot", "Next snapshot", ["J", .tab]) { $0.list.move(by: 1) },
+            command("previousSnapshot", "Previous snapshot", ["K", .backTab]) {
+                $0.list.move(by: -1)
+            },
+        ]
+    }
+
+    private var sheetCommands: [Command] {
+        if sheet == .notes {
+            return [
+                command("sheet.close", "Close", [.escape, "q", .enter, "i"], hint: "close") {
+                    $0.sheet = nil
+                }
+            ]
+        }
+        return [
+            command("sheet.confirm", "Yes", ["y", .enter], hint: "yes") { $0.confirm() },
+            command("sheet.cancel", "No", ["n", .escape, "q"], hint: "no") { $0.sheet = nil },
+        ]
+    }
+
+    private func pan(
+        _ id: String, _ title: String, _ keys: [Key], columns: Int = 0, rows: Int = 0
+    ) -> Command {
+        command(id, title, keys) { $0.pan(columns: columns, rows: rows) }
+    }
+
+    private func command(
+        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
+        disabled: String? = nil, action: @escaping @MainActor (SnapshotsViewModel) -> Void
+    ) -> Command {
+        Command(
+            "snapshots.\(id)", title, keys: keys, hint: hint, disabled: disabled
+        ) { [weak self] in self.map(action) }
+    }
+}
