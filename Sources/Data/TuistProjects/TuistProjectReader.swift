@@ -1,6 +1,7 @@
 import Architecture
+import StaticSwift
 
-/// Reads Tuist's manifests.
+/// Reads Tuist's manifests together with their helpers, without running them.
 package struct TuistProjectReader: ProjectReader {
     package let origin = Origin.tuist
 
@@ -8,6 +9,80 @@ package struct TuistProjectReader: ProjectReader {
     package init() {}
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-        ProjectReading()
+        let files = TuistFiles(tree: tree)
+        let manifests = tree.files.filter { $0.name == "Project.swift" && !$0.isTemplate }
+            .compactMap { path -> (path: RelativePath, text: String)? in
+                guard let text = files.text(of: path), TuistFiles.isManifest(text) else {
+                    return nil
+                }
+                return (path, text)
+            }
+        guard !manifests.isEmpty else { return ProjectReading() }
+        let folders = files.roots()
+        var byRoot: [RelativePath: [(path: RelativePath, text: String)]] = [:]
+        for manifest in manifests {
+            let root = folders.filter(manifest.path.isInside).max { $0.depth < $1.depth }
+            byRoot[root ?? .root, default: []].append(manifest)
+        }
+        var reading = ProjectReading()
+        for (folder, manifests) in byRoot.sorted(by: { $0.key < $1.key }) {
+            let root = TuistRootReader(files: files, folder: folder).root()
+            let projects = await read(manifests, of: root)
+            add(projects, of: root, in: tree, to: &reading)
+        }
+        return reading
     }
+
+    private func read(
+        _ manifests: [(path: RelativePath, text: String)], of root: TuistRoot
+    ) async -> [ReadProject] {
+        await withTaskGroup(of: ReadProject.self) { group in
+            for (path, text) in manifests {
+                group.addTask {
+                    ReadProject(
+                        folder: path.parent, path: path, root: root.folder,
+                        manifest: root.evaluator.project(text: text, path: path.string))
+                }
+            }
+            var found: [ReadProject] = []
+            for await project in group { found.append(project) }
+            return found.sorted { $0.path < $1.path }
+        }
+    }
+
+    private func add(
+        _ projects: [ReadProject], of root: TuistRoot, in tree: SourceTree,
+        to reading: inout ProjectReading
+    ) {
+        reading.incomplete += root.incomplete
+        for project in projects {
+            let modules = ProjectModules(tree: tree, project: project)
+            let found = modules.modules()
+            reading.modules +=
+                found.isEmpty && !project.manifest.unknowns.isEmpty
+                ? ConventionalFolders(tree: tree, project: project).modules() : found
+            reading.externals += modules.externals(root.packages)
+            reading.incomplete += incomplete(project)
+            if let name = project.manifest.name {
+                let container = project.folder.appending(RelativePath(name + ".xcodeproj"))
+                reading.generated.append(
+                    GeneratedProject(container: container, source: project.path))
+            }
+        }
+    }
+
+    private func incomplete(_ project: ReadProject) -> [IncompleteItem] {
+        project.manifest.unknowns.map { unknown in
+            let isOwn = unknown.position.file == project.path.string
+            let place = isOwn ? "" : " (\(unknown.position.file):\(unknown.position.line))"
+            return IncompleteItem(
+                path: project.path, line: isOwn ? unknown.position.line : nil,
+                reason: "`\(unknown.expression)`\(place) is not evaluated: \(unknown.reason)."
+                    + " Write it so that it depends on the manifest and its helpers alone.")
+        }
+    }
+}
+
+extension RelativePath {
+    fileprivate var depth: Int { components.count }
 }

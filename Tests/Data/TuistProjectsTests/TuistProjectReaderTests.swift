@@ -3,8 +3,54 @@ import Testing
 import TuistProjects
 
 @Suite struct TuistProjectReaderTests {
-    @Test func `a codebase without such a description has no modules of it`() async {
-        let tree = SourceTree(root: "/nowhere", files: ["Notes.swift"])
+    @Test func `a codebase without manifests has no modules`() async {
+        let tree = SourceTree(root: "/", files: ["Sources/A.swift"])
         #expect(await TuistProjectReader().read(tree, trust: .untrusted) == ProjectReading())
+    }
+
+    @Test func `a file called Project that is for something else is not read`() async throws {
+        let codebase = try TemporaryCodebase([
+            "Project.swift": "struct Project { let name = \"x\" }",
+            "App/Project.swift": "// import ProjectDescription\nlet project = 1",
+        ])
+        #expect(await codebase.read() == ProjectReading())
+    }
+
+    @Test func `a project's targets become modules of its folder`() async throws {
+        let codebase = try TemporaryCodebase([
+            "App/Project.swift": """
+            import ProjectDescription
+            let project = Project(
+                name: "App",
+                targets: [
+                    .target(
+                        name: "App", destinations: .iOS, product: .app, bundleId: "a",
+                        sources: ["Sources/**"], dependencies: [.target(name: "Kit")]),
+                    .target(
+                        name: "Kit", destinations: .iOS, product: .framework, bundleId: "k",
+                        sources: .sourceFilesList(globs: [
+                            .glob("Kit/**", excluding: ["Kit/Old/**", "Kit/**/*Draft.swift"])
+                        ])),
+                ])
+            """,
+            "App/Sources/Main.swift": "", "App/Sources/Deep/Er.swift": "",
+            "App/Sources/Objc.m": "", "App/Kit/A.swift": "", "App/Kit/Old/B.swift": "",
+            "App/Kit/X/CDraft.swift": "", "App/Else.swift": "",
+        ])
+        let reading = await codebase.read()
+        #expect(reading.incomplete == [])
+        #expect(reading.modules.map(\.id.rawValue) == ["App::App", "App::Kit"])
+        #expect(
+            reading.files == [
+                "App": ["App/Sources/Deep/Er.swift", "App/Sources/Main.swift"],
+                "Kit": ["App/Kit/A.swift"],
+            ])
+        #expect(reading.module("App")?.otherSources == ["App/Sources/Objc.m"])
+        #expect(reading.module("App")?.kind == .app)
+        #expect(reading.dependencies(of: "App") == [.target("Kit")])
+        #expect(
+            reading.generated == [
+                GeneratedProject(container: "App/App.xcodeproj", source: "App/Project.swift")
+            ])
     }
 }

@@ -67,12 +67,32 @@ extension Interpreter {
             let arguments = try arguments(of: node, in: scope)
             return implicit(name, arguments: arguments, at: site, in: scope)
         }
+        if name == "init", base.trimmedDescription == "self", let slot = scope.selfSlot,
+            let owner = scope.owner
+        {
+            return try delegate(to: owner, node, slot, in: scope)
+        }
         let located = try locate(base, in: scope)
         let arguments = try arguments(of: node, in: scope)
         switch located {
         case .place(let place): return try callMethod(name, at: place, arguments, site: site)
         case .value(let value): return try callMethod(name, of: value, arguments, site: site)
         }
+    }
+
+    /// `self.init(…)` in an initialiser.
+    private func delegate(
+        to owner: String, _ node: FunctionCallExprSyntax, _ slot: Int, in scope: Scope
+    ) throws(Interruption) -> Value {
+        let arguments = try arguments(of: node, in: scope)
+        let made = try construct(.named(owner), arguments, at: Syntax(node))
+        if case .optional(let wrapped) = made {
+            guard let wrapped else { return .none }
+            heap[slot].value = wrapped
+        } else {
+            heap[slot].value = made
+        }
+        return .void
     }
 
     /// The evaluated arguments of a call, trailing closures last.

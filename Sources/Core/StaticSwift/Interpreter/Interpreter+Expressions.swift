@@ -101,7 +101,7 @@ extension Interpreter {
         case .genericSpecializationExpr, .typeExpr:
             return .type(type(writtenAs: expression, in: scope))
         case .superExpr: return try lookUp("self", in: scope, at: Syntax(expression))
-        case .macroExpansionExpr(let node): return macro(node)
+        case .macroExpansionExpr(let node): return macro(node, at: Syntax(node))
         default:
             return .unknown(unknown(expression, "this kind of expression is not evaluated"))
         }

@@ -26,6 +26,12 @@ extension Interpreter {
             if case .argument(let argument) = bound, let place = argument.place {
                 written.append((slot, place))
             }
+            for name in function.generics where scope.slot(named: name) == nil {
+                guard let type = meaning(of: name, in: parameter.type, given: value) else {
+                    continue
+                }
+                scope.declare(name, slot: allocate(.type(type)))
+            }
         }
         let result = try nested(at: node) { () throws(Interruption) in
             try runBody(function.body, in: Scope(parent: scope), at: node)
@@ -35,6 +41,21 @@ extension Interpreter {
             try assign(value, to: place, at: node)
         }
         return try convert(result, to: function.result, at: node)
+    }
+
+    /// What a generic parameter stands for, as far as an argument shows it.
+    private func meaning(
+        of name: String, in type: TypeReference, given value: Value
+    ) -> TypeReference? {
+        switch (type, value) {
+        case (.named(name), _): return typeName(of: value).map { .named($0) }
+        case (.named("\(name).Type"), .type(let type)): return type
+        case (.optional(let type), .optional(let wrapped?)):
+            return meaning(of: name, in: type, given: wrapped)
+        case (.array(let type), .array(let list)), (.set(let type), .set(let list)):
+            return list.elements.first.flatMap { meaning(of: name, in: type, given: $0) }
+        default: return nil
+        }
     }
 
     private func best(
@@ -55,7 +76,7 @@ extension Interpreter {
         return candidates.filter { defaults($0.1) == fewest }
     }
 
-    private func defaults(_ bound: [Binding]) -> Int {
+    func defaults(_ bound: [Binding]) -> Int {
         bound.count { if case .byDefault = $0 { true } else { false } }
     }
 
@@ -71,6 +92,10 @@ extension Interpreter {
             return try convert(.array(arguments.map(\.value)), to: parameter.type, at: node)
         case .byDefault:
             guard let expression = parameter.defaultValue else { return .none }
+            if let macro = expression.as(MacroExpansionExprSyntax.self) {
+                // `#file` as a default means the caller's.
+                return self.macro(macro, at: node)
+            }
             let scope = Scope(parent: globals, owner: owner, selfSlot: nil)
             let value = try evaluate(expression, in: scope)
             return try convert(value, to: parameter.type, at: expression)

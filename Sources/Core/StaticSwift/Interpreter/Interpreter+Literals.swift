@@ -95,8 +95,9 @@ extension Interpreter {
         return .function(FunctionValue(body: .keyPath(names.filter { $0 != "self" })))
     }
 
-    func macro(_ node: MacroExpansionExprSyntax) -> Value {
-        let position = position(of: Syntax(node))
+    /// The value of a macro that asks for a place.
+    func macro(_ node: MacroExpansionExprSyntax, at site: Syntax) -> Value {
+        let position = position(of: site)
         switch node.macroName.text {
         case "file", "filePath", "fileID": return .string(position.file)
         case "line": return .integer(position.line)

@@ -59,7 +59,11 @@ extension Interpreter {
     private func lookUpMember(
         _ name: String, _ owner: String, _ selfSlot: Int?, at node: Syntax
     ) throws(Interruption) -> Value? {
-        if name == "Self" || (name == "self" && selfSlot == nil) { return .type(.named(owner)) }
+        if name == "Self" || (name == "self" && selfSlot == nil) {
+            // In an extension of a protocol it is the type of the instance.
+            let dynamic = selfSlot.flatMap { heap[$0].value }.flatMap { typeName(of: $0) }
+            return .type(.named(dynamic ?? owner))
+        }
         if let selfSlot, let value = heap[selfSlot].value,
             let member = try member(name, of: value, selfSlot: selfSlot, at: node)
         {

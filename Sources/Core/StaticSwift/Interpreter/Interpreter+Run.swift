@@ -4,16 +4,16 @@ extension Interpreter {
     /// Declares everything, runs the main files and collects the result.
     func run() -> Evaluation {
         for file in files where file.isTooDeep {
-            let position = SourcePosition(file: file.source.path, line: 1, column: 1)
+            let position = SourcePosition(file: file.path, line: 1, column: 1)
             report(
                 Unknown(
                     expression: "…", position: position,
                     reason: "the file is nested more than \(TreeDepth.limit) levels deep"))
         }
-        for file in files { collectDeclarations(of: file) }
+        declarations.collect(files.flatMap { declarationItems(of: $0) })
         for file in files { collectGlobals(of: file) }
         for effect in declarations.hiddenEffects { report(unknown(effect.node, effect.reason)) }
-        for file in files where file.source.isMain { run(file) }
+        for file in files where file.isMain { run(file) }
         return Evaluation(
             globals: globalNames.compactMap { name in
                 globals.slot(named: name).flatMap { heap[$0].value }.map { (name, resolved($0)) }
@@ -23,10 +23,6 @@ extension Interpreter {
                 return (resolved(record), doubts[slot])
             },
             problems: problems)
-    }
-
-    private func collectDeclarations(of file: ParsedFile) {
-        declarations.collect(declarationItems(of: file))
     }
 
     private func declarationItems(of file: ParsedFile) -> [DeclSyntax] {
@@ -42,7 +38,7 @@ extension Interpreter {
             if let node = declaration.as(FunctionDeclSyntax.self) {
                 functions.function(node, owner: nil).map { globals.declare($0) }
             } else if let node = declaration.as(VariableDeclSyntax.self) {
-                collectGlobals(node, functions: functions, isMain: file.source.isMain)
+                collectGlobals(node, functions: functions, isMain: file.isMain)
             }
         }
     }

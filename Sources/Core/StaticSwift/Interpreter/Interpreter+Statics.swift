@@ -49,10 +49,12 @@ extension Interpreter {
         _ name: String, in type: TypeDeclaration, _ owner: String, _ arguments: [Argument]?,
         at node: Syntax
     ) throws(Interruption) -> Value? {
-        if let element = type.enumCase(named: name) {
+        let functions = type.functions(named: name, isStatic: true)
+        if let element = type.enumCase(named: name),
+            functions.isEmpty || fits(element, arguments, betterThan: functions)
+        {
             return try enumCase(element, of: type, arguments, at: node)
         }
-        let functions = type.functions(named: name, isStatic: true)
         if !functions.isEmpty {
             guard let arguments else {
                 return .function(FunctionValue(body: .declared(functions, selfSlot: nil)))
@@ -64,6 +66,17 @@ extension Interpreter {
         guard let value = try staticProperty(name, in: type, owner, at: node) else { return nil }
         guard let arguments else { return value }
         return try call(value, arguments, at: node)
+    }
+
+    /// Whether arguments mean an enum case rather than one of the functions of the same name.
+    private func fits(
+        _ element: TypeDeclaration.EnumCase, _ arguments: [Argument]?,
+        betterThan functions: [FunctionDeclaration]
+    ) -> Bool {
+        guard let arguments else { return true }
+        guard let bound = Binding.bind(arguments, to: element.parameters) else { return false }
+        let others = functions.compactMap { Binding.bind(arguments, to: $0.parameters) }
+        return others.allSatisfy { defaults($0) > defaults(bound) }
     }
 
     private func staticProperty(

@@ -15,7 +15,13 @@ final class Declarations {
 
     /// Files the types and extensions among `declarations`, nested ones included.
     func collect(_ declarations: [DeclSyntax]) {
-        for declaration in declarations { name(declaration, in: nil) }
+        // What extensions add is named last: the names they extend may be declared anywhere.
+        for declaration in declarations where !declaration.is(ExtensionDeclSyntax.self) {
+            name(declaration, in: nil)
+        }
+        for declaration in declarations where declaration.is(ExtensionDeclSyntax.self) {
+            name(declaration, in: nil)
+        }
         for declaration in declarations { fill(declaration, in: nil) }
         for declaration in declarations { findHiddenEffects(in: declaration) }
     }

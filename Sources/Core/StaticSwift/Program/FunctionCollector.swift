@@ -11,7 +11,12 @@ struct FunctionCollector {
             name: node.name.identifierText,
             parameters: parameters(signature.parameterClause, owner: owner),
             result: signature.returnClause.map { resolver.reference($0.type, in: owner) } ?? .any,
-            body: body.statements, owner: owner, modifiers: node.modifiers)
+            body: body.statements, owner: owner, modifiers: node.modifiers,
+            generics: names(of: node.genericParameterClause))
+    }
+
+    private func names(of clause: GenericParameterClauseSyntax?) -> [String] {
+        (clause?.parameters ?? []).map { $0.name.identifierText }
     }
 
     func initializer(_ node: InitializerDeclSyntax, owner: String) -> FunctionDeclaration? {
@@ -20,7 +25,8 @@ struct FunctionCollector {
         return FunctionDeclaration(
             name: "init", parameters: parameters(node.signature.parameterClause, owner: owner),
             result: node.optionalMark == nil ? result : .optional(result),
-            body: body.statements, owner: owner, modifiers: node.modifiers)
+            body: body.statements, owner: owner, modifiers: node.modifiers,
+            generics: names(of: node.genericParameterClause))
     }
 
     func `subscript`(_ node: SubscriptDeclSyntax, owner: String) -> FunctionDeclaration? {

@@ -18,18 +18,22 @@ final class FunctionDeclaration {
     let owner: String?
     let isStatic: Bool
     let isMutating: Bool
+    /// The names of its generic parameters.
+    let generics: [String]
     /// The block around a local function.
     var scope: Scope?
 
     init(
         name: String, parameters: [Parameter], result: TypeReference,
-        body: CodeBlockItemListSyntax, owner: String?, modifiers: DeclModifierListSyntax
+        body: CodeBlockItemListSyntax, owner: String?, modifiers: DeclModifierListSyntax,
+        generics: [String] = []
     ) {
         self.name = name
         self.parameters = parameters
         self.result = result
         self.body = body
         self.owner = owner
+        self.generics = generics
         isStatic = modifiers.isStatic
         isMutating = modifiers.contains { $0.name.text == "mutating" }
     }

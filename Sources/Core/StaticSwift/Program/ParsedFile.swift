@@ -5,14 +5,16 @@ import SwiftSyntax
 /// One file of a program: its tree, with operators folded by precedence.
 ///
 /// Of a file that is nested too deep to be walked the tree is empty.
-struct ParsedFile {
-    let source: SourceText
+struct ParsedFile: Sendable {
+    let path: String
+    let isMain: Bool
     let tree: SourceFileSyntax
     let isTooDeep: Bool
     private let converter: SourceLocationConverter
 
     init(_ source: SourceText) {
-        self.source = source
+        path = source.path
+        isMain = source.isMain
         let whole = Parser.parse(source: source.text)
         isTooDeep = TreeDepth.isExceeded(by: whole)
         let parsed = isTooDeep ? Parser.parse(source: "") : whole
@@ -23,6 +25,6 @@ struct ParsedFile {
 
     func position(of node: Syntax) -> SourcePosition {
         let location = node.startLocation(converter: converter)
-        return SourcePosition(file: source.path, line: location.line, column: location.column)
+        return SourcePosition(file: path, line: location.line, column: location.column)
     }
 }

@@ -28,7 +28,8 @@ package struct Program {
     package func evaluate() -> Evaluation {
         LargeStack.run {
             let interpreter = Interpreter(
-                files: sources.map { ParsedFile($0) }, library: library, conditions: conditions,
+                files: sources.map { $0.parsed ?? ParsedFile($0) }, library: library,
+                conditions: conditions,
                 environment: environment, limits: limits)
             return interpreter.run()
         }

@@ -6,11 +6,20 @@ package struct SourceText: Sendable {
     package let text: String
     /// Whether its top-level statements are run; other files only declare.
     package let isMain: Bool
+    /// The tree, if it was parsed before.
+    private(set) var parsed: ParsedFile?
 
     /// Names a file and gives its text.
     package init(path: String, text: String, isMain: Bool = true) {
         self.path = path
         self.text = text
         self.isMain = isMain
+    }
+
+    /// The same source, parsed once for all programs that it becomes a part of.
+    package func parsedOnce() -> SourceText {
+        var result = self
+        result.parsed = LargeStack.run { ParsedFile(self) }
+        return result
     }
 }

@@ -20,6 +20,7 @@ struct TypeResolver {
         case .dictionaryType(let type): return .dictionary(next(type.key), next(type.value))
         case .attributedType(let type): return next(type.baseType)
         case .functionType: return .function
+        case .metatypeType(let type): return .named("\(type.baseType.trimmedDescription).Type")
         case .tupleType(let type):
             let parts = type.elements.map {
                 TupleElement(label: $0.firstName?.identifierText, type: next($0.type))

@@ -18,6 +18,9 @@ extension Interpreter {
             return try extreme(arguments.map(\.value), isMin: name == "min", at: node)
         case "zip" where arguments.count == 2:
             return try zipped(arguments[0].value, arguments[1].value, at: node)
+        case "type" where arguments.count == 1:
+            guard let type = typeName(of: arguments[0].value) else { break }
+            return .type(.named(type))
         case "stride": return stride(arguments, at: node)
         case "repeatElement" where arguments.count == 2:
             return try repeated(arguments[0].value, arguments[1].value, at: node)

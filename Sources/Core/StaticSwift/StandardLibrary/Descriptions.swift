@@ -28,6 +28,8 @@ extension Interpreter {
             return try debugDescription(wrapped, at: node).map { "Optional(\($0))" }
         case .array(let list) where !list.isPartial:
             return try join(list.elements, at: node).map { "[\($0)]" }
+        case .type(.named(let name)):
+            return name.split(separator: ".").last.map(String.init) ?? name
         case .record(let record):
             guard let type = declarations.type(record.type), type.kind == .enumeration,
                 record.fields.isEmpty

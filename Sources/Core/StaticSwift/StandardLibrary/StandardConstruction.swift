@@ -28,6 +28,11 @@ extension Interpreter {
             return try convert(first ?? .double(0), to: type, at: node)
         case .named("Optional"): return .optional(first)
         case .named("URL"): return url(arguments, at: node)
+        case .named("CharacterSet"):
+            guard case .string(let text)? = first, arguments[0].label == "charactersIn" else {
+                break
+            }
+            return CharacterClass(text: text).value
         default: break
         }
         return .unknown(unknown(node, "how it is made is not known"))
@@ -155,6 +160,8 @@ extension Interpreter {
             return .unknown(unknown(node, "it asks the file system or the machine"))
         case (.named("CommandLine"), _):
             return .unknown(unknown(node, "it asks how the program was started"))
+        case (.named("CharacterSet"), _):
+            if let known = CharacterClass(named: name) { return known.value }
         case (.optional, "none"): return .none
         case (.optional(let wrapped), "some"):
             guard let value = arguments?.first?.value else { break }

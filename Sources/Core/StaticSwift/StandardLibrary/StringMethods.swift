@@ -22,7 +22,12 @@ extension Interpreter {
             return .array(
                 Text.components(of: text, separatedBy: separator).map { .string($0) })
         case ("split", .string(let separator)): return split(text, separator, arguments)
-        case ("trimmingCharacters", .implicit(let set)): return trimmed(text, set.name)
+        case ("trimmingCharacters", let value):
+            guard let set = CharacterClass(value) else { return nil }
+            return .string(Text.trimmed(text) { $0.unicodeScalars.allSatisfy(set.contains) })
+        case ("components", let value):
+            guard let set = CharacterClass(value) else { return nil }
+            return .array(set.components(of: text).map { .string($0) })
         case ("replacingOccurrences", .string), ("replacing", .string):
             return try replacing(in: text, arguments, site: site)
         case ("dropFirst", .integer(let count)) where count >= 0:
@@ -53,16 +58,6 @@ extension Interpreter {
         guard arguments.count == 1, arguments[0].label == "separator" else { return nil }
         let parts = Text.components(of: text, separatedBy: separator).filter { !$0.isEmpty }
         return .array(parts.map { .string($0) })
-    }
-
-    private func trimmed(_ text: String, _ characters: String) -> Value? {
-        switch characters {
-        case "whitespaces":
-            .string(Text.trimmed(text) { $0.isWhitespace && !$0.isNewline })
-        case "whitespacesAndNewlines": .string(Text.trimmed(text) { $0.isWhitespace })
-        case "newlines": .string(Text.trimmed(text) { $0.isNewline })
-        default: nil
-        }
     }
 
     private func replacing(

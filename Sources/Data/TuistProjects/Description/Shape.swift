@@ -1,0 +1,44 @@
+/// A struct of ProjectDescription: its properties, and the static functions that take them all.
+///
+/// Tuist's versions differ in what they take; a shape takes what any of them does, in their order.
+struct Shape {
+    let name: String
+    /// Declarations such as `productName: String? = nil`, in the order of the parameters.
+    let properties: [String]
+    /// Static functions with the same parameters.
+    let factories: [String]
+    /// What else is declared inside.
+    let members: String
+    /// Protocols it conforms to.
+    let conforms: String
+
+    init(
+        _ name: String, _ properties: [String], factories: [String] = [], conforms: String = "",
+        members: String = ""
+    ) {
+        self.name = name
+        self.properties = properties
+        self.factories = factories
+        self.conforms = conforms
+        self.members = members
+    }
+
+    /// The declaration in Swift, with the memberwise initialiser that evaluation implies.
+    var source: String {
+        let stored = properties.map { "    public var \($0)" }
+        let list = conforms.isEmpty ? "" : ": \(conforms)"
+        let parts = ["public struct \(name)\(list) {"] + stored + factories.map(factory)
+        return (parts + [members, "}"]).joined(separator: "\n")
+    }
+
+    private func factory(_ function: String) -> String {
+        let parameters = properties.joined(separator: ", ")
+        let arguments = names.map { "\($0): \($0)" }.joined(separator: ", ")
+        return "    public static func \(function)(\(parameters)) -> \(name) {\n"
+            + "        \(name)(\(arguments))\n    }"
+    }
+
+    private var names: [Substring] {
+        properties.map { $0.prefix { $0 != ":" } }
+    }
+}

@@ -1,0 +1,67 @@
+import Architecture
+import Foundation
+
+/// Reads Tuist's own files of a codebase.
+struct TuistFiles: Sendable {
+    let tree: SourceTree
+
+    /// The text of a file; nil if it cannot be read as UTF-8.
+    func text(of path: RelativePath) -> String? {
+        let url = URL(fileURLWithPath: path.isRoot ? tree.root : tree.root + "/" + path.string)
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        return String(data: data, encoding: .utf8)
+    }
+
+    /// Whether a text is for Tuist: other tools have files of the same names.
+    static func isManifest(_ text: String) -> Bool {
+        text.split(whereSeparator: \.isNewline).contains { line in
+            let words = line.split { " \t;".contains($0) }
+                .drop { $0.hasPrefix("@") || $0 == "public" || $0 == "internal" }
+            guard words.first == "import", let module = words.dropFirst().first else {
+                return false
+            }
+            return module == "ProjectDescription" || module == "ProjectDescriptionHelpers"
+        }
+    }
+
+    /// The Swift files in a folder of helpers, in path order.
+    func swiftFiles(in folder: RelativePath) -> [RelativePath] {
+        tree.files(inside: folder).filter { $0.fileExtension == "swift" }
+    }
+
+    func has(_ path: RelativePath) -> Bool {
+        tree.files(inside: path).first == path
+    }
+
+    /// The folders with a Tuist installation of their own.
+    func roots() -> Set<RelativePath> {
+        var roots: Set<RelativePath> = []
+        for file in tree.files where !file.isTemplate {
+            if file.name == "Tuist.swift", let text = text(of: file), Self.isManifest(text) {
+                roots.insert(file.parent.name == "Tuist" ? file.parent.parent : file.parent)
+            }
+            let parts = file.components
+            for (index, part) in parts.enumerated().dropLast() where part == "Tuist" {
+                guard Self.tuistItems.contains(String(parts[index + 1])) else { continue }
+                roots.insert(RelativePath(parts[..<index].joined(separator: "/")))
+            }
+        }
+        return roots
+    }
+
+    private static let tuistItems: Set<String> = [
+        "Config.swift", "ProjectDescriptionHelpers", "Package.swift", "Dependencies.swift",
+        "Dependencies", "Plugins", "ResourceSynthesizers", "Templates", "Package.resolved",
+    ]
+}
+
+extension RelativePath {
+    /// Whether it belongs to a template of Tuist's `scaffold`, or to what Tuist has fetched.
+    var isTemplate: Bool {
+        let parts = components.dropLast()
+        if parts.contains(where: { $0 == ".build" || $0.hasSuffix(".xctemplate") }) { return true }
+        return zip(parts, parts.dropFirst()).contains {
+            ($0 == "Tuist" || $0 == "tuist") && $1 == "Templates"
+        }
+    }
+}

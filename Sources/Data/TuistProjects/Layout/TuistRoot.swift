@@ -1,0 +1,111 @@
+import Architecture
+import StaticSwift
+
+/// What the manifests below one Tuist installation share.
+struct TuistRoot: Sendable {
+    let folder: RelativePath
+    let evaluator: ManifestEvaluator
+    /// The packages from elsewhere, and those inside the codebase, that `.external` can mean.
+    var packages: [ManifestPackage] = []
+    /// The files that describe: helpers, plugins, settings.
+    var descriptions: [RelativePath] = []
+    var incomplete: [IncompleteItem] = []
+}
+
+/// Finds what belongs to a Tuist installation.
+struct TuistRootReader {
+    let files: TuistFiles
+    let folder: RelativePath
+
+    func root() -> TuistRoot {
+        let plugins = plugins()
+        var helpers: [SourceText] = []
+        var descriptions: [RelativePath] = []
+        var incomplete: [IncompleteItem] = []
+        let helperFolder = folder.appending("Tuist/ProjectDescriptionHelpers")
+        let folders =
+            plugins.map { $0.folder.appending("ProjectDescriptionHelpers") }
+            + [helperFolder]
+        for path in folders.flatMap({ files.swiftFiles(in: $0) }) {
+            guard let text = files.text(of: path) else {
+                incomplete.append(.unreadable(path))
+                continue
+            }
+            helpers.append(SourceText(path: path.string, text: text, isMain: false).parsedOnce())
+            descriptions.append(path)
+        }
+        let evaluator = ManifestEvaluator(helpers: helpers, modules: Set(plugins.map(\.name)))
+        var root = TuistRoot(
+            folder: folder, evaluator: evaluator,
+            descriptions: descriptions + plugins.map(\.manifest) + configurations,
+            incomplete: incomplete)
+        root.packages = PackageListReader(files: files, root: root).packages()
+        return root
+    }
+
+    // MARK: Plugins
+
+    private struct Plugin {
+        let name: String
+        let folder: RelativePath
+        let manifest: RelativePath
+    }
+
+    /// The local plugins that the configuration names; all there are if it names none.
+    private func plugins() -> [Plugin] {
+        let named = configurations.flatMap { pluginFolders(in: $0) }
+        let found = Set(named).sorted().compactMap { plugin(in: $0) }
+        if !found.isEmpty { return found }
+        return files.tree.files(inside: folder)
+            .filter { $0.name == "Plugin.swift" && !$0.isTemplate }
+            .compactMap { plugin(in: $0.parent) }
+    }
+
+    private func plugin(in folder: RelativePath) -> Plugin? {
+        let manifest = folder.appending("Plugin.swift")
+        guard files.has(manifest), let text = files.text(of: manifest),
+            TuistFiles.isManifest(text)
+        else { return nil }
+        let record = plain.record(of: "Plugin", text: text, path: manifest.string)
+        var name = folder.name
+        if case .string(let written)? = record?["name"] { name = written }
+        return Plugin(name: name, folder: folder, manifest: manifest)
+    }
+
+    /// Manifests of configuration see no helpers.
+    private var plain: ManifestEvaluator { ManifestEvaluator(helpers: [], modules: []) }
+
+    private var configurations: [RelativePath] {
+        ["Tuist.swift", "Tuist/Config.swift", "Tuist/Tuist.swift"]
+            .map { folder.appending(RelativePath($0)) }.filter(files.has)
+    }
+
+    private func pluginFolders(in configuration: RelativePath) -> [RelativePath] {
+        guard let text = files.text(of: configuration),
+            let record = plain.record(of: "Tuist", text: text, path: configuration.string)
+        else { return [] }
+        var reader = ValueReader(path: configuration.string)
+        let project = reader.record(record["project"], of: "the project")
+        let locations =
+            reader.records(record["plugins"], of: "the plugins")
+            + reader.records(project?["plugins"], of: "the plugins")
+        let places = ManifestPlaces(
+            manifest: configuration.name == "Tuist.swift" ? folder : configuration.parent,
+            root: folder)
+        return locations.compactMap { location in
+            guard let path = reader.record(location["path"], of: "a plugin's path") else {
+                return nil
+            }
+            var decoder = ProjectDecoder(path: configuration.string)
+            return decoder.manifestPath(.record(path)).flatMap(places.resolve)
+        }
+    }
+}
+
+extension IncompleteItem {
+    static func unreadable(_ path: RelativePath) -> IncompleteItem {
+        IncompleteItem(
+            path: path,
+            reason: "The file cannot be read as UTF-8 text. Check its permissions and encoding.")
+    }
+}

@@ -1,0 +1,106 @@
+import Architecture
+
+/// Turns a project into modules.
+struct ProjectModules {
+    let tree: SourceTree
+    let project: ReadProject
+
+    private var places: ManifestPlaces {
+        ManifestPlaces(manifest: project.folder, root: project.root, codebase: tree.root)
+    }
+
+    /// The modules, in the order of the manifest.
+    func modules() -> [Module] {
+        project.manifest.targets.map { module($0) }
+    }
+
+    private func module(_ target: ManifestTarget) -> Module {
+        let files = sources(of: target)
+        let swift = files.filter { $0.fileExtension == "swift" }
+        return Module(
+            id: ModuleID(container: project.folder, target: target.name), name: target.name,
+            moduleName: target.moduleName, kind: target.kind, origin: .tuist,
+            container: project.folder, manifest: project.path,
+            path: commonFolder(of: swift.isEmpty ? files : swift) ?? project.folder,
+            sources: swift, otherSources: files.filter { $0.fileExtension != "swift" },
+            dependencies: target.dependencies.compactMap { reference($0, from: target) })
+    }
+
+    private func sources(of target: ManifestTarget) -> [RelativePath] {
+        let finder = SourceFinder(tree: tree, places: places)
+        guard let patterns = target.sources else {
+            return ConventionalFolders(tree: tree, project: project).sources(of: target)
+        }
+        let found =
+            patterns.flatMap { finder.files($0) }
+            + target.folders.flatMap { finder.files($0) }
+        return Set(found).sorted()
+    }
+
+    private func commonFolder(of files: [RelativePath]) -> RelativePath? {
+        guard var folder = files.first?.parent else { return nil }
+        for file in files {
+            while !file.isInside(folder) { folder = folder.parent }
+        }
+        return folder
+    }
+
+    // MARK: Dependencies
+
+    private func reference(
+        _ dependency: ManifestDependency, from target: ManifestTarget
+    ) -> DependencyReference? {
+        let make = { (name: DependencyReference.Name, purpose: DependencyReference.Purpose) in
+            DependencyReference(name, condition: dependency.condition, purpose: purpose)
+        }
+        switch dependency.kind {
+        case .target(let name):
+            let other = project.manifest.targets.first { $0.name == name }
+            return make(.target(name), purpose(of: other, in: target))
+        case .project(let name, let path):
+            guard let folder = places.resolve(path) else { return make(.byName(name), .code) }
+            return make(.module(ModuleID(container: folder, target: name)), .code)
+        case .external(let name), .package(let name), .binary(let name):
+            return make(.product(name, package: nil), .code)
+        case .plugin(let name):
+            let isOwn = project.manifest.targets.contains { $0.name == name }
+            return make(isOwn ? .target(name) : .product(name, package: nil), .plugin)
+        case .system: return nil
+        }
+    }
+
+    private func purpose(
+        of other: ManifestTarget?, in target: ManifestTarget
+    ) -> DependencyReference.Purpose {
+        switch (target.kind, other?.kind) {
+        case (.app, .appExtension), (.app, .app), (.appExtension, .appExtension): .embedding
+        case (.test, .app), (.test, .appExtension), (.uiTest, .app): .testHost
+        case (_, .macro): .plugin
+        default: .code
+        }
+    }
+
+    // MARK: Packages
+
+    /// The packages from elsewhere that the project's targets may use.
+    func externals(_ shared: [ManifestPackage]) -> [ExternalPackage] {
+        var names = (project.manifest.packages + shared).compactMap(identity)
+        for target in project.manifest.targets {
+            for case .binary(let name) in target.dependencies.map(\.kind) { names.append(name) }
+        }
+        return Set(names.map { $0.lowercased() }).sorted()
+            .map { ExternalPackage(identity: $0, container: project.folder) }
+    }
+
+    private func identity(of package: ManifestPackage) -> String? {
+        switch package {
+        case .remote(let url):
+            let name = url.split(separator: "/").last.map(String.init) ?? url
+            return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+        case .registry(let name): return name
+        case .local(let path):
+            guard let folder = places.resolve(path) else { return path.baseName }
+            return tree.files(inside: folder).contains { $0.isPackageManifest } ? nil : folder.name
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import StaticSwift
+
+/// Evaluates manifests of one Tuist root together with the helpers they may use.
+struct ManifestEvaluator: Sendable {
+    private let helpers: [SourceText]
+    private let library: Library
+
+    /// An evaluator.
+    ///
+    /// - Parameters:
+    ///   - helpers: The files of all helper modules, parsed once.
+    ///   - modules: The names of the plugins' modules.
+    init(helpers: [SourceText], modules: Set<String>) {
+        self.helpers = helpers
+        library = ProjectDescriptionLibrary.library(modules: modules)
+    }
+
+    /// The project that a `Project.swift` describes.
+    func project(text: String, path: String) -> ProjectManifest {
+        let evaluation = evaluate(text: text, path: path)
+        var decoder = ProjectDecoder(path: path)
+        var manifest: ProjectManifest
+        switch value(of: "Project", in: evaluation) {
+        case .record(let project)?: manifest = decoder.manifest(project)
+        case .unknown(let unknown)?:
+            manifest = ProjectManifest()
+            manifest.unknowns = [unknown]
+        default:
+            manifest = ProjectManifest()
+            if evaluation.problems.isEmpty {
+                let position = SourcePosition(file: path, line: 1, column: 1)
+                manifest.unknowns = [
+                    Unknown(
+                        expression: "Project(…)", position: position, reason: "no project is made")
+                ]
+            }
+        }
+        manifest.unknowns += evaluation.problems.filter { !manifest.unknowns.contains($0) }
+        return manifest
+    }
+
+    /// The value of a type of ProjectDescription that a manifest makes, if it makes one.
+    func record(of type: String, text: String, path: String) -> Record? {
+        guard case .record(let record)? = value(of: type, in: evaluate(text: text, path: path))
+        else { return nil }
+        return record
+    }
+
+    private func evaluate(text: String, path: String) -> Evaluation {
+        Program(
+            sources: [ProjectDescriptionLibrary.declarations] + helpers
+                + [SourceText(path: path, text: text)],
+            library: library,
+            conditions: BuildConditions(
+                operatingSystem: "macOS", architecture: "arm64", compiler: [6, 3, 1],
+                language: [5, 10], modules: Self.modules)
+        ).evaluate()
+    }
+
+    private static let modules = BuildConditions.linuxModules.subtracting(["Glibc"])
+        .union(["ProjectDescription", "Darwin"])
+
+    /// The last global of a type; else an unknown one, which may be it.
+    private func value(of type: String, in evaluation: Evaluation) -> Value? {
+        let values = evaluation.globals.map(\.value)
+        return values.last { $0.isRecord(of: type) }
+            ?? evaluation.globals.last { $0.name == type.lowercased() }?.value
+            ?? values.last { if case .unknown = $0 { true } else { false } }
+    }
+}
+
+extension Value {
+    fileprivate func isRecord(of type: String) -> Bool {
+        if case .record(let record) = self { record.type == type } else { false }
+    }
+}

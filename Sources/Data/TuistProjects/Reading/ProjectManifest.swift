@@ -1,0 +1,74 @@
+import Architecture
+import StaticSwift
+
+/// What a `Project.swift` says, as far as it matters for modules.
+struct ProjectManifest: Equatable {
+    var name: String?
+    var targets: [ManifestTarget] = []
+    var packages: [ManifestPackage] = []
+    /// Whether everything that decides about targets is known.
+    var unknowns: [Unknown] = []
+}
+
+/// One target of a project.
+struct ManifestTarget: Equatable {
+    let name: String
+    let product: String
+    var productName: String?
+    /// Build settings that decide about the module's name, in order of precedence.
+    var settings: [String: String] = [:]
+    /// The patterns of its sources; nil if they are not known.
+    var sources: [SourcePattern]?
+    var folders: [SourceFolder] = []
+    var dependencies: [ManifestDependency] = []
+    var line: Int?
+}
+
+/// Files by pattern.
+struct SourcePattern: Equatable {
+    let pattern: ManifestPath
+    let excluding: [ManifestPath]
+}
+
+/// All files of a folder.
+struct SourceFolder: Equatable {
+    let path: ManifestPath
+    let excluding: [ManifestPath]
+}
+
+/// A path as it is written, with what it starts from.
+struct ManifestPath: Equatable {
+    enum Base: String {
+        case relativeToManifest, relativeToRoot, relativeToCurrentFile
+    }
+
+    let text: String
+    var base = Base.relativeToManifest
+    /// The file that wrote it.
+    var caller: String?
+}
+
+/// What a target depends on.
+struct ManifestDependency: Equatable {
+    enum Kind: Equatable {
+        case target(String)
+        case project(target: String, path: ManifestPath)
+        case external(String)
+        case package(product: String)
+        case plugin(String)
+        /// A framework, library or macro that is built already.
+        case binary(String)
+        /// Comes with the platform.
+        case system(String)
+    }
+
+    let kind: Kind
+    var condition: String?
+}
+
+/// A package that a project uses.
+enum ManifestPackage: Equatable {
+    case remote(url: String)
+    case registry(String)
+    case local(ManifestPath)
+}
