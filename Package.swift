@@ -22,6 +22,7 @@ var domain: [Module] {
 var data: [Module] {
     [
         Module("SwiftSources", uses: ["Architecture"], packages: .swiftSyntax + .swiftDiagnostics),
+        Module("ObjectiveCSources", uses: ["Architecture"]),
         Module("SwiftPackages", uses: ["Architecture", "StaticSwift"]),
         Module("XcodeProjects", uses: ["Architecture"]),
         Module("XcodeGenProjects", uses: ["Architecture"], packages: [.yams]),

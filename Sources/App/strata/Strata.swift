@@ -20,7 +20,7 @@ import ArgumentParser
 
     static func main() async {
         do {
-            var command = try parseAsRoot()
+            var command = try parsed()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -29,5 +29,12 @@ import ArgumentParser
         } catch {
             ExitStatus.leave(after: error)
         }
+    }
+
+    /// The command that the arguments mean.
+    private static func parsed() throws -> any ParsableCommand {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        return try parseAsRoot(LeadingOptions.moved(arguments, commands: Set(names)))
     }
 }

@@ -6,6 +6,7 @@ package struct CheckReport: Encodable, Sendable {
     let violations: [ViolationRecord]
     let incomplete: [IncompleteRecord]
     let warnings: [String]
+    let choices: [ChoiceRecord]
     let summary: Summary
 
     struct ViolationRecord: Encodable, Sendable {
@@ -61,6 +62,7 @@ package struct CheckReport: Encodable, Sendable {
         }
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
         self.warnings = warnings + [analysis.codebase.unclaimedNotice].compactMap { $0 }
+        choices = analysis.codebase.choices.map(ChoiceRecord.init)
         summary = Summary(
             new: analysis.violations.count { $0.state == .new },
             recorded: analysis.violations.count { $0.state == .recorded },
@@ -71,7 +73,7 @@ package struct CheckReport: Encodable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, violations, incomplete, warnings, summary
+        case schema, violations, incomplete, warnings, choices, summary
     }
 }
 

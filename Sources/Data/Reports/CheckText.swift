@@ -54,6 +54,7 @@ package struct CheckText: Sendable {
             shownViolations.map { block(for: $0, excerpts: excerpts) }
             + analysis.incomplete.map(block(for:))
             + warnings.map { paint.yellow("warning: ") + $0.visible }
+            + analysis.codebase.choices.map { $0.line(paint: paint) }
         return joined(blocks) + summary + "\n"
     }
 

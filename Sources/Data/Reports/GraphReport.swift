@@ -20,6 +20,8 @@ package struct GraphReport: Encodable, Sendable {
         let to: String
         let declared: String
         let imports: [PlaceRecord]
+        /// The places in files of C's family of languages.
+        let objectiveC: [PlaceRecord]?
     }
 
     struct PlaceRecord: Encodable, Sendable {
@@ -47,17 +49,23 @@ package struct GraphReport: Encodable, Sendable {
                 role: (roles[node.id] ?? .external).rawValue,
                 kind: node.kind.rawValue)
         }
-        edges = analysis.graph.edges.map { edge in
-            EdgeRecord(
-                from: edge.from.rawValue,
-                to: edge.to.rawValue,
-                declared: edge.declared.rawValue,
-                imports: edge.imports.map(PlaceRecord.init))
-        }
+        edges = analysis.graph.edges.map(EdgeRecord.init)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
     }
 
     private enum CodingKeys: CodingKey {
         case schema, nodes, edges, incomplete
+    }
+}
+
+extension GraphReport.EdgeRecord {
+    init(_ edge: Edge) {
+        from = edge.from.rawValue
+        to = edge.to.rawValue
+        declared = edge.declared.rawValue
+        imports = edge.imports.filter { !$0.statement.isObjectiveC }
+            .map(GraphReport.PlaceRecord.init)
+        let others = edge.imports.filter(\.statement.isObjectiveC)
+        objectiveC = others.isEmpty ? nil : others.map(GraphReport.PlaceRecord.init)
     }
 }

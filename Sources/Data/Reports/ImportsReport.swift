@@ -20,10 +20,15 @@ package struct ImportsReport: Encodable, Sendable {
 
     /// The imports of an analysis, ordered by file and line.
     ///
-    /// - Parameter module: The only module whose imports are wanted; nil for all.
-    package init(_ analysis: Analysis, of module: String? = nil) {
+    /// - Parameters:
+    ///   - module: The only module whose imports are wanted; nil for all.
+    ///   - includesObjectiveC: Whether those of Objective-C files are wanted too.
+    package init(
+        _ analysis: Analysis, of module: String? = nil, includesObjectiveC: Bool = false
+    ) {
         imports = analysis.facts.sorted { $0.key < $1.key }.flatMap { file, facts in
-            facts.imports.filter { module == nil || $0.module == module }
+            facts.imports.filter { includesObjectiveC || !$0.isObjectiveC }
+                .filter { module == nil || $0.module == module }
                 .map { ImportRecord($0, in: file) }
         }
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
@@ -32,6 +37,7 @@ package struct ImportsReport: Encodable, Sendable {
     /// A line for each import, as a compiler would name its place.
     package var text: String {
         imports.map { record in
+            if record.kind == ImportStatement.objectiveC { return record.objectiveCText }
             let words =
                 record.attributes
                 + [record.access, "import", record.kind, record.path]
@@ -50,6 +56,12 @@ package struct ImportsReport: Encodable, Sendable {
 }
 
 extension ImportsReport.ImportRecord {
+    /// The line of an Objective-C file, as its place and what it brings in.
+    fileprivate var objectiveCText: String {
+        let statement = path.contains("/") ? "#import <\(path)>" : "@import \(path);"
+        return "\(file.visible):\(line):\(column): \(statement.visible)\n"
+    }
+
     init(_ statement: ImportStatement, in file: RelativePath) {
         self.file = file.string
         line = statement.line

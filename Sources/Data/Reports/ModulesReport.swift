@@ -7,6 +7,7 @@ package struct ModulesReport: Encodable, Sendable {
     let modules: [ModuleRecord]
     let unclaimed: [String]
     let incomplete: [IncompleteRecord]
+    let choices: [ChoiceRecord]
 
     struct ModuleRecord: Encodable, Sendable {
         let id: String
@@ -30,10 +31,11 @@ package struct ModulesReport: Encodable, Sendable {
         modules = analysis.codebase.modules.map { ModuleRecord($0, in: analysis) }
         unclaimed = analysis.codebase.unclaimed.map(\.string)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
+        choices = analysis.codebase.choices.map(ChoiceRecord.init)
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, root, modules, unclaimed, incomplete
+        case schema, root, modules, unclaimed, incomplete, choices
     }
 }
 

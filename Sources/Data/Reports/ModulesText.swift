@@ -16,14 +16,21 @@ package struct ModulesText: Sendable {
     /// The table, then what no module claims and what could not be read.
     package var text: String {
         var text = table.text(paint: paint)
+        for choice in analysis.codebase.choices { text += "\n" + choice.line(paint: paint) + "\n" }
         if let notice = analysis.codebase.unclaimedNotice {
-            text += "\n" + paint.yellow(notice.visible) + "\n"
+            text += "\n" + paint.yellow(notice.visible)
+            text += paint.dim(" strata modules --unclaimed lists them.") + "\n"
         }
         for item in analysis.incomplete {
             text += "\n" + paint.yellow("incomplete: ") + item.place.visible + ": "
             text += item.reason.visible + "\n"
         }
         return text
+    }
+
+    /// The files that no module claims, a line each.
+    package var unclaimed: String {
+        analysis.codebase.unclaimed.map { $0.string.visible + "\n" }.joined()
     }
 
     private var table: TextTable {

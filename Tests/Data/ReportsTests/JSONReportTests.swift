@@ -15,7 +15,10 @@ import Testing
     @Test("modules lists each module with its layer, and null where it has none")
     func modules() throws {
         let report = try object(ModulesReport(analysis))
-        #expect(Set(report.keys) == ["schema", "root", "modules", "unclaimed", "incomplete"])
+        #expect(
+            Set(report.keys) == [
+                "schema", "root", "modules", "unclaimed", "incomplete", "choices",
+            ])
         let home = try #require((report["modules"] as? [[String: Any]])?.first)
         #expect(home["id"] as? String == "::Home")
         #expect(home["layer"] as? String == "Features")

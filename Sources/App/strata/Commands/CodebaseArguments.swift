@@ -19,12 +19,19 @@ struct ReadingArguments: ParsableArguments {
     @Flag(help: "Trust the codebase: let SwiftPM run manifests that cannot be read statically.")
     var trust = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Look at the codebase through one kind of description alone.",
+            discussion: "Its modules and what they depend on are shown.", valueName: "kind"))
+    var origin: Origin?
+
     /// The complete analysis of the codebase at a path.
     func analysis(of path: String, services: Services) async throws -> Analysis {
         let root = try AbsolutePath.resolve(path)
         let progress = ProgressLine()
         defer { progress.clear() }
-        let states = services.analyze(root: root, trust: await trust(of: root, in: services))
+        let states = services.analyze(through: origin)(
+            root: root, trust: await trust(of: root, in: services))
         for await state in states {
             switch state {
             case .starting(let step), .partial(_, let step): progress.show(step)
@@ -40,3 +47,5 @@ struct ReadingArguments: ParsableArguments {
         return await services.trust(of: root)
     }
 }
+
+extension Origin: ExpressibleByArgument {}

@@ -15,9 +15,12 @@ struct ImportsCommand: AsyncParsableCommand {
     @Option(help: "Only imports of this module.")
     var module: String?
 
+    @Flag(help: "Also the imports of Objective-C files.")
+    var objc = false
+
     func run() async throws {
         let analysis = try await codebase.analysis(services: .live())
-        let report = ImportsReport(analysis, of: module)
+        let report = ImportsReport(analysis, of: module, includesObjectiveC: objc)
         switch format {
         case .json: print(try jsonText(of: report), terminator: "")
         case .text: print(report.text, terminator: "")

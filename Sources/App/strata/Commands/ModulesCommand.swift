@@ -12,6 +12,9 @@ struct ModulesCommand: AsyncParsableCommand {
     @Option(help: "How to print.")
     var format = OutputFormat.text
 
+    @Flag(help: "List the Swift files that no module claims instead.")
+    var unclaimed = false
+
     func run() async throws {
         let analysis = try await codebase.analysis(services: .live())
         switch format {
@@ -19,7 +22,7 @@ struct ModulesCommand: AsyncParsableCommand {
         case .text:
             let rows = MeasureModules()(analysis)
             let text = ModulesText(analysis, metrics: rows, paint: .forStandardOutput)
-            print(text.text, terminator: "")
+            print(unclaimed ? text.unclaimed : text.text, terminator: "")
         }
     }
 }

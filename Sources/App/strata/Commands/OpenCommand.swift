@@ -19,17 +19,18 @@ struct OpenCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            let options = codebase.reading.trust ? ["--trust"] : []
+            let origin = codebase.reading.origin.map { ["--origin", $0.rawValue] } ?? []
+            let options = origin + (codebase.reading.trust ? ["--trust"] : [])
             return try await CheckCommand.parse(options + ["--", codebase.path]).run()
         }
         let root = try AbsolutePath.resolve(codebase.path)
-        try await Self.show(root, trust: codebase.reading.trust)
+        try await Self.show(root, codebase.reading)
     }
 
-    @MainActor private static func show(_ root: String, trust: Bool) async throws {
+    @MainActor private static func show(_ root: String, _ reading: ReadingArguments) async throws {
         let terminal = try CursesTerminal()
         let composition = CompositionRoot(services: .live(), terminal: terminal)
-        await composition.start(at: root, trust: trust)
+        await composition.start(at: root, trust: reading.trust, origin: reading.origin)
         await composition.application.run()
     }
 }

@@ -14,10 +14,11 @@ import TerminalUI
     @ObservationIgnored private let repository: any RepositoryReader
     @ObservationIgnored private var listener: Task<Void, Never>?
 
-    init(root: String, trust: Trust, services: Services) {
+    init(root: String, trust: Trust, origin: Origin? = nil, services: Services) {
         self.root = root
         analysis = LiveAnalysis(
-            root: root, trust: trust, analyze: services.analyze, watcher: services.watcher)
+            root: root, trust: trust, analyze: services.analyze(through: origin),
+            watcher: services.watcher)
         repository = services.repository
         state = analysis.current
     }

@@ -26,18 +26,23 @@ import TerminalUI
 
     /// Opens the first codebase.
     ///
-    /// - Parameter trust: Whether its code may be run, this time.
-    func start(at root: String, trust: Bool) async {
-        await open(root, trust: trust ? .trusted : nil)
+    /// - Parameters:
+    ///   - trust: Whether its code may be run, this time.
+    ///   - origin: The kind of description to look through; nil for all of them.
+    func start(at root: String, trust: Bool, origin: Origin? = nil) async {
+        await open(root, trust: trust ? .trusted : nil, origin: origin)
     }
 
     /// Closes the codebase that is open and opens another one.
     ///
-    /// - Parameter trust: Whether its code may be run; nil for what is remembered.
-    func open(_ root: String, trust: Trust? = nil) async {
+    /// - Parameters:
+    ///   - trust: Whether its code may be run; nil for what is remembered.
+    ///   - origin: The kind of description to look through; nil for all of them.
+    func open(_ root: String, trust: Trust? = nil, origin: Origin? = nil) async {
         session?.stop()
         let remembered = await services.trust(of: root)
-        let session = CodebaseSession(root: root, trust: trust ?? remembered, services: services)
+        let session = CodebaseSession(
+            root: root, trust: trust ?? remembered, origin: origin, services: services)
         self.session = session
         session.start()
         navigator.replaceSections(with: sections(of: session))

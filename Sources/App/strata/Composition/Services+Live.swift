@@ -4,6 +4,7 @@ import CocoaPods
 import Configuration
 import Foundation
 import GitRepositories
+import ObjectiveCSources
 import Processes
 import SourceTrees
 import SwiftPackages
@@ -26,7 +27,8 @@ extension Services {
                 XcodeGenProjectReader(), XcodeProjectReader(), BazelPackageReader(),
                 PodspecReader(),
             ],
-            facts: facts(environment: environment),
+            facts: RoutingSourceFactsReader(
+                swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader()),
             texts: HighlightingSourceTextReader(),
             configuration: YAMLConfigurationReader(),
             watcher: FolderCodebaseWatcher(environment: environment),

@@ -21,8 +21,13 @@ struct Services: Sendable {
     let environment: [String: String]
 
     /// Reads a codebase from its files to its violations.
-    var analyze: AnalyzeCodebase {
-        AnalyzeCodebase(trees: trees, readers: readers, facts: facts, configuration: configuration)
+    var analyze: AnalyzeCodebase { analyze(through: nil) }
+
+    /// The same through one kind of description; nil for all of them.
+    func analyze(through origin: Origin?) -> AnalyzeCodebase {
+        AnalyzeCodebase(
+            trees: trees, readers: readers, facts: facts, configuration: configuration,
+            view: origin)
     }
 
     /// Whether the person trusts a codebase; what cannot be read is not trusted.

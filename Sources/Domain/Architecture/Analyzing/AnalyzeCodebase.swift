@@ -4,18 +4,23 @@ package struct AnalyzeCodebase: Sendable {
     private let readers: [any ProjectReader]
     private let facts: any SourceFactsReader
     private let configuration: any ConfigurationReader
+    private let view: Origin?
 
     /// An analysis that reads through these ports.
+    ///
+    /// - Parameter view: The kind of description to look through; nil for all of them.
     package init(
         trees: any SourceTreeReader,
         readers: [any ProjectReader],
         facts: any SourceFactsReader,
-        configuration: any ConfigurationReader
+        configuration: any ConfigurationReader,
+        view: Origin? = nil
     ) {
         self.trees = trees
         self.readers = readers
         self.facts = facts
         self.configuration = configuration
+        self.view = view
     }
 
     /// Analyses a codebase; the stream ends with `.complete` or `.failed`.
@@ -51,15 +56,17 @@ package struct AnalyzeCodebase: Sendable {
         async let written = configuration(at: root)
         let readings = await readings(of: tree, trust: trust)
         let layers = try await written.get()
-        let codebase = AssignRoles()(AssembleCodebase()(tree: tree, readings: readings))
+        let assembled = AssembleCodebase()(tree: tree, readings: readings, view: view)
+        let codebase = AssignRoles()(assembled)
         var draft = AnalysisDraft(codebase: codebase, written: layers, start: start)
-        let total = tree.swiftFiles.count
+        let files = tree.swiftFiles + codebase.otherSources(in: tree)
+        let total = files.count
         yield(.partial(draft.latest, AnalysisProgress(step: .sources, total: total)))
-        await read(tree, into: &draft, yield: yield)
+        await read(files, in: tree.root, into: &draft, yield: yield)
         if Task.isCancelled { return }
         let progress = AnalysisProgress(step: .linking, done: total, total: total)
         yield(.partial(draft.latest, progress))
-        yield(.complete(draft.complete(files: tree.swiftFiles)))
+        yield(.complete(draft.complete(files: files)))
     }
 
     private func configuration(
@@ -86,13 +93,12 @@ package struct AnalyzeCodebase: Sendable {
 
     /// Reads the sources; shows progress in steps of a hundredth, and the graph so far three times.
     private func read(
-        _ tree: SourceTree, into draft: inout AnalysisDraft,
+        _ files: [RelativePath], in root: String, into draft: inout AnalysisDraft,
         yield: @Sendable (AnalysisState) -> Void
     ) async {
-        let files = tree.swiftFiles
         var shown = 0
         var refreshed = 0
-        for await batch in facts.facts(of: files, in: tree.root) {
+        for await batch in facts.facts(of: files, in: root) {
             draft.add(batch)
             let done = draft.filesRead
             guard (done - shown) * 100 >= files.count else { continue }
@@ -104,5 +110,14 @@ package struct AnalyzeCodebase: Sendable {
             let progress = AnalysisProgress(step: .sources, done: done, total: files.count)
             yield(.partial(draft.latest, progress))
         }
+    }
+}
+
+extension Codebase {
+    /// The files in C's family of languages that modules of projects own and that are there, in
+    /// path order.
+    fileprivate func otherSources(in tree: SourceTree) -> [RelativePath] {
+        let owned = Set(modules.lazy.flatMap(\.otherSources))
+        return owned.isEmpty ? [] : tree.files.filter(owned.contains)
     }
 }

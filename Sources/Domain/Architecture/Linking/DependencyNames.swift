@@ -1,11 +1,11 @@
 /// What the names in dependency declarations can mean.
 struct DependencyNames {
-    private var modules: Set<ModuleID> = []
+    private var modules: [ModuleID: Module] = [:]
     private var targets: [Target: [ModuleID]] = [:]
     private var products: [String: [Product]] = [:]
     private var packages: [RelativePath: Set<String>] = [:]
-    private var ownPackages: Set<String> = []
-    private var containers: [ModuleID: RelativePath] = [:]
+    private let own: OwnPackages
+    private let built: BuiltProducts
 
     private struct Target: Hashable {
         let container: RelativePath
@@ -13,16 +13,14 @@ struct DependencyNames {
     }
 
     init(of codebase: Codebase) {
+        own = OwnPackages(of: codebase)
+        built = BuiltProducts(of: codebase)
         for module in codebase.modules {
-            modules.insert(module.id)
-            containers[module.id] = module.container
+            modules[module.id] = module
             targets[Target(container: module.container, name: module.name), default: []]
                 .append(module.id)
         }
-        for product in codebase.products {
-            products[product.name, default: []].append(product)
-            if let package = product.package { ownPackages.insert(package.lowercased()) }
-        }
+        for product in codebase.products { products[product.name, default: []].append(product) }
         for external in codebase.externals {
             packages[external.container, default: []].insert(external.identity.lowercased())
         }
@@ -33,20 +31,23 @@ struct DependencyNames {
     ) -> ResolvedDependency.Meaning {
         switch name {
         case .module(let id):
-            return modules.contains(id) ? .own([id]) : .unresolved(name: id.rawValue)
+            return modules[id] != nil ? .own([id]) : .unresolved(name: id.rawValue)
         case .target(let name):
-            return target(name, beside: module).map { .own($0) } ?? .unresolved(name: name)
+            return target(name, in: module.container, besides: module.id).map { .own($0) }
+                ?? .unresolved(name: name)
         case .product(let name, let package):
             return product(name, of: package?.lowercased(), for: module)
         case .byName(let name):
-            return target(name, beside: module).map { .own($0) }
+            return target(name, in: module.container, besides: module.id).map { .own($0) }
                 ?? product(name, of: nil, for: module)
         }
     }
 
-    private func target(_ name: String, beside module: Module) -> [ModuleID]? {
-        let found = targets[Target(container: module.container, name: name)] ?? []
-        let others = found.filter { $0 != module.id }
+    private func target(
+        _ name: String, in container: RelativePath, besides id: ModuleID? = nil
+    ) -> [ModuleID]? {
+        let found = targets[Target(container: container, name: name)] ?? []
+        let others = found.filter { $0 != id }
         return others.isEmpty ? nil : others
     }
 
@@ -54,10 +55,11 @@ struct DependencyNames {
         _ name: String, of package: String?, for module: Module
     ) -> ResolvedDependency.Meaning {
         let declared = packages[module.container] ?? []
-        let package = package ?? namesake(of: name, among: declared)
-        let own = ownProducts(name, of: package, for: module)
-        if !own.isEmpty { return .own(own) }
-        if let package { return .external(product: name, package: package) }
+        let named = package ?? namesake(of: name, among: declared)
+        let found = ownProducts(name, of: named, for: module)
+        if !found.isEmpty { return .own(found) }
+        if package == nil, let id = built.product(name, for: module) { return .own([id]) }
+        if let named { return .external(product: name, package: named) }
         return declared.isEmpty
             ? .unresolved(name: name)
             : .external(product: name, package: likelyPackage(of: name, among: declared))
@@ -69,23 +71,22 @@ struct DependencyNames {
     }
 
     /// The modules of the product that is meant: of the named package, else of the only package
-    /// that offers such a product.
+    /// that offers such a product. A package in test data is meant by test data alone.
     private func ownProducts(
         _ name: String, of package: String?, for module: Module
     ) -> [ModuleID] {
-        let offered = (products[name] ?? []).filter { !$0.modules.isEmpty }
-        if let package {
-            let exact = offered.filter { $0.package?.lowercased() == package }
-            if !exact.isEmpty || isElsewhere(package, for: module) { return nearest(exact, module) }
-            return offered.count == 1 ? existing(offered[0].modules) : []
+        let offered = (products[name] ?? []).filter { product in
+            product.modules.contains { id in
+                modules[id].map { !$0.isFixture || module.isFixture } ?? false
+            }
         }
-        return nearest(offered, module)
-    }
-
-    /// Whether a package is known to come from elsewhere, and no folder of the codebase overrides
-    /// it.
-    private func isElsewhere(_ package: String, for module: Module) -> Bool {
-        !ownPackages.contains(package) && packages[module.container]?.contains(package) == true
+        guard let package else { return nearest(offered, module) }
+        let exact = offered.filter { $0.package?.lowercased() == package }
+        if !exact.isEmpty { return nearest(exact, module) }
+        let folders = own.folders(of: package, for: module)
+        if let target = folders.lazy.compactMap({ target(name, in: $0) }).first { return target }
+        let isElsewhere = folders.isEmpty && packages[module.container]?.contains(package) == true
+        return offered.count == 1 && !isElsewhere ? existing(offered[0].modules) : []
     }
 
     /// Of several packages with one product name that whose folder is closest to the module's.
@@ -99,11 +100,13 @@ struct DependencyNames {
     }
 
     private func distance(_ product: Product, from module: Module) -> Int {
-        guard let id = product.modules.first, let folder = containers[id] else { return .max }
+        guard let id = product.modules.first, let folder = modules[id]?.container else {
+            return .max
+        }
         return folder.distance(to: module.container)
     }
 
-    private func existing(_ ids: [ModuleID]) -> [ModuleID] { ids.filter(modules.contains) }
+    private func existing(_ ids: [ModuleID]) -> [ModuleID] { ids.filter { modules[$0] != nil } }
 
     /// The only declared package, or the one that is called like the product.
     private func likelyPackage(of product: String, among packages: Set<String>) -> String? {

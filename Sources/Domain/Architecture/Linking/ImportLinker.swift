@@ -23,12 +23,12 @@ struct ImportLinker: Sendable {
         var targets: [String: (id: ModuleID, declared: Edge.Declared)?] = [:]
         var imports: [ModuleID: Import] = [:]
         let reach = Reach(of: module, in: declarations)
-        for file in module.sources {
+        for file in module.allSources {
             for statement in facts[file]?.imports ?? [] {
                 let name = statement.module
                 let found = targets[name] ?? target(of: name, in: module, reach)
                 targets[name] = found
-                guard let found else { continue }
+                guard let found, statement.canMean(found.id) else { continue }
                 imports[found.id, default: Import(declared: found.declared, sites: [])]
                     .sites.append(ImportSite(file: file, statement: statement))
             }
@@ -87,6 +87,14 @@ struct ImportLinker: Sendable {
         return (
             ModuleID(.external, name: name, package: package), isDirect ? .direct : .transitive
         )
+    }
+}
+
+extension ImportStatement {
+    /// Whether it leads to a module at all: the folder in front of a header need be none.
+    fileprivate func canMean(_ id: ModuleID) -> Bool {
+        !isObjectiveC || path.utf8.first { $0 == UInt8(ascii: "/") } == nil
+            || id.foreignKind != .unknown
     }
 }
 

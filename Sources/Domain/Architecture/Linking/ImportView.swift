@@ -65,7 +65,7 @@ struct ImportView {
 extension ImportStatement {
     /// What a scoped import names: `Y` of `import struct X.Y`.
     var scope: String? {
-        guard kind != nil else { return nil }
+        guard kind != nil, !isObjectiveC else { return nil }
         return path.split(separator: ".").last.map(String.init)
     }
 }

@@ -10,9 +10,9 @@ extension Codebase {
         guard let project = unreadProjects.first else { return files + "." }
         let others = unreadProjects.count - 1
         return switch others {
-        case 0: "\(files): \(project) is not read yet."
-        case 1: "\(files): \(project) and 1 more project are not read yet."
-        default: "\(files): \(project) and \(others) more projects are not read yet."
+        case 0: "\(files): \(project) could not be read."
+        case 1: "\(files): \(project) and 1 more project could not be read."
+        default: "\(files): \(project) and \(others) more projects could not be read."
         }
     }
 }

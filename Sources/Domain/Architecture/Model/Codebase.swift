@@ -10,8 +10,10 @@ package struct Codebase: Equatable, Sendable {
     package let externals: [ExternalPackage]
     /// The Swift files that no module claims and that are no manifest, in path order.
     package let unclaimed: [RelativePath]
-    /// The projects whose kind is not read yet and that are no test data, in path order.
+    /// The projects that no module could be read from and that are no test data, in path order.
     package let unreadProjects: [RelativePath]
+    /// The descriptions that were left out in favour of others, in path order.
+    package let choices: [DescriptionChoice]
     /// What could not be read, in path order.
     package let incomplete: [IncompleteItem]
 
@@ -23,6 +25,7 @@ package struct Codebase: Equatable, Sendable {
         externals: [ExternalPackage] = [],
         unclaimed: [RelativePath] = [],
         unreadProjects: [RelativePath] = [],
+        choices: [DescriptionChoice] = [],
         incomplete: [IncompleteItem] = []
     ) {
         self.root = root
@@ -31,6 +34,7 @@ package struct Codebase: Equatable, Sendable {
         self.externals = externals
         self.unclaimed = unclaimed.sorted()
         self.unreadProjects = unreadProjects.sorted()
+        self.choices = choices.sorted()
         self.incomplete = incomplete.sorted()
     }
 }

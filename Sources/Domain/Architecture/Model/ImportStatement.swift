@@ -1,10 +1,11 @@
-/// One `import` of a Swift file.
+/// One `import` of a Swift file, or a line of an Objective-C file that brings in a module.
 package struct ImportStatement: Hashable, Sendable {
     /// The module: the first part of the path.
     package let module: String
     /// The path as written, `os.log`.
     package let path: String
-    /// What a scoped import names (`struct`, `func` …); nil for a whole module.
+    /// What a scoped import names (`struct`, `func` …), `objc` for one in an Objective-C file; nil
+    /// for a whole module.
     package let kind: String?
     /// The attributes as written, with their arguments: `@testable`, `@_spi(Testing)`.
     package let attributes: [String]
@@ -40,6 +41,13 @@ package struct ImportStatement: Hashable, Sendable {
 
     /// Whether it opens the module's internals to a test.
     package var isTestable: Bool { attributes.contains("@testable") }
+
+    /// Whether it stands in a file of C's family of languages; its path is a module's or a header's,
+    /// `UIKit.UIView` or `UIKit/UIView.h`.
+    package var isObjectiveC: Bool { kind == Self.objectiveC }
+
+    /// The ``kind`` of imports in files of C's family of languages.
+    package static let objectiveC = "objc"
 
     /// Whether it hands the module on to whoever imports this file's module.
     package var isExported: Bool { attributes.contains("@_exported") }

@@ -51,6 +51,7 @@ extension Codebase {
     func replacing(modules: [Module]) -> Codebase {
         Codebase(
             root: root, modules: modules, products: products, externals: externals,
-            unclaimed: unclaimed, unreadProjects: unreadProjects, incomplete: incomplete)
+            unclaimed: unclaimed, unreadProjects: unreadProjects, choices: choices,
+            incomplete: incomplete)
     }
 }

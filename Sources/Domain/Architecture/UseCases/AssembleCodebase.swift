@@ -5,43 +5,40 @@ package struct AssembleCodebase: Sendable {
 
     /// Makes one codebase of readings of the same files.
     ///
-    /// Module identifiers become unique and no module lists a file twice. Swift files that no
-    /// module claims are listed as unclaimed. Where no description claims anything, and inside a
-    /// package whose manifest could not be read whole, folders that hold Swift sources become
-    /// modules.
-    package func callAsFunction(tree: SourceTree, readings: [ProjectReading]) -> Codebase {
-        let described = unique(readings.flatMap(\.modules))
+    /// Where several descriptions name the same module, it is taken from one of them, and
+    /// ``Codebase/choices`` says so. Module identifiers become unique and no module lists a file
+    /// twice. Swift files that no module claims are listed as unclaimed. Where no description
+    /// claims anything, and inside a package whose manifest could not be read whole, folders that
+    /// hold Swift sources become modules.
+    ///
+    /// - Parameter view: The kind of description to look through: its modules and what they depend
+    ///   on are all there is; nil for all descriptions.
+    package func callAsFunction(
+        tree: SourceTree, readings: [ProjectReading], view: Origin? = nil
+    ) -> Codebase {
+        let described = view == .folders ? [] : unique(readings.flatMap(\.modules))
         let incomplete = tree.incomplete + readings.flatMap(\.incomplete)
-        let projects = tree.projects.filter { project in
-            !described.contains { $0.manifest == project }
-        }
-        let rest = unclaimed(in: tree, by: described)
-        let folders = FolderModules(root: tree.root, described: described, incomplete: incomplete)
-            .modules(of: rest)
-        let modules = unique(described + folders)
-        return Codebase(
+        let generated = readings.flatMap(\.generated)
+        let chosen = ChosenModules(of: described, generated: generated, view: view)
+        let projects = UnreadProjects(tree, described, generated, incomplete)
+        let manifests = manifests(in: tree, described)
+        let rest = unclaimed(in: tree, by: chosen.modules, manifests)
+        let folders =
+            view == nil || view == .folders
+            ? FolderModules(root: tree.root, described: chosen.modules, incomplete: incomplete)
+                .modules(of: rest) : []
+        let modules = unique(chosen.modules + folders)
+        let codebase = Codebase(
             root: tree.root,
             modules: modules,
-            products: readings.flatMap(\.products),
+            products: readings.flatMap(\.products).map { $0.replacing(chosen.replaced) },
             externals: unique(readings.flatMap(\.externals)),
-            unclaimed: unclaimed(in: tree, by: modules),
-            unreadProjects: projects,
-            incomplete: Set(incomplete + guessed(described, projects)).sorted())
-    }
-
-    /// That no border of a module is known, if projects are all there is.
-    private func guessed(
-        _ described: [Module], _ projects: [RelativePath]
-    ) -> [IncompleteItem] {
-        guard described.allSatisfy(\.sources.isEmpty), let project = projects.first else {
-            return []
-        }
-        return [
-            IncompleteItem(
-                path: project,
-                reason: "Projects of this kind are not read yet, so folders stand for modules and "
-                    + "their imports were not checked. Open a folder that holds a Swift package.")
-        ]
+            unclaimed: unclaimed(in: tree, by: modules, manifests),
+            unreadProjects: projects.paths,
+            choices: chosen.choices,
+            incomplete: Set(incomplete + projects.guesses).sorted())
+        guard let view, view != .folders else { return codebase }
+        return ViewOfCodebase(view).applied(to: codebase, manifests: manifests, tree: tree)
     }
 
     /// The modules with identifiers of their own; of two that are the same in all, one.
@@ -60,12 +57,22 @@ package struct AssembleCodebase: Sendable {
         Set(packages).sorted { ($0.container, $0.identity) < ($1.container, $1.identity) }
     }
 
-    private func unclaimed(in tree: SourceTree, by modules: [Module]) -> [RelativePath] {
-        let claimed = Set(modules.flatMap(\.sources))
-        let manifests = Set(modules.compactMap(\.manifest))
-        return tree.swiftFiles.filter {
-            !claimed.contains($0) && !manifests.contains($0) && !$0.isPackageManifest
-        }
+    /// The Swift files that describe modules, whichever description was believed.
+    private func manifests(in tree: SourceTree, _ described: [Module]) -> Set<RelativePath> {
+        Set(described.compactMap(\.manifest)).union(tree.manifests)
+    }
+
+    private func unclaimed(
+        in tree: SourceTree, by modules: [Module], _ manifests: Set<RelativePath>
+    ) -> [RelativePath] {
+        tree.swiftFiles(besides: Set(modules.flatMap(\.sources)).union(manifests))
+    }
+}
+
+extension SourceTree {
+    /// The Swift files that are not among some, in path order.
+    func swiftFiles(besides known: Set<RelativePath>) -> [RelativePath] {
+        swiftFiles.filter { !known.contains($0) }
     }
 }
 
@@ -75,6 +82,16 @@ extension RelativePath {
         let name = self.name
         return name == "Package.swift"
             || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
+    }
+}
+
+extension Product {
+    /// The product with the modules that stand for those left out.
+    fileprivate func replacing(_ replaced: [ModuleID: [ModuleID]]) -> Product {
+        guard modules.contains(where: { replaced[$0] != nil }) else { return self }
+        var seen: Set<ModuleID> = []
+        let found = modules.flatMap { replaced[$0] ?? [$0] }.filter { seen.insert($0).inserted }
+        return Product(name: name, package: package, modules: found)
     }
 }
 
@@ -89,13 +106,5 @@ extension Module {
         let numbered = (2...).lazy.map { ModuleID(rawValue: "\(base)#\($0)") }
         let first = ModuleID(rawValue: base)
         return copy(id: taken.contains(first) ? numbered.first { !taken.contains($0) } : first)
-    }
-
-    private func copy(id: ModuleID? = nil, sources: [RelativePath]? = nil) -> Module {
-        Module(
-            id: id ?? self.id, name: name, moduleName: moduleName, kind: kind, role: role,
-            origin: origin, container: container, manifest: manifest, path: path,
-            sources: sources ?? self.sources, otherSources: otherSources,
-            dependencies: dependencies)
     }
 }

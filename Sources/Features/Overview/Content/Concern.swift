@@ -28,6 +28,27 @@ nonisolated extension Concern {
         return analysis.incomplete.map { Concern($0, isCounted: true) }
             + analysis.assignment.problems.map { Concern($0, in: configuration) }
             + analysis.notes.map { Concern($0, isCounted: false) }
+            + analysis.codebase.choices.map(Concern.init)
+            + unclaimed(in: analysis.codebase)
+    }
+
+    /// The sources that no module claims, a line each under the sentence that counts them.
+    private static func unclaimed(in codebase: Codebase) -> [Concern] {
+        guard let notice = codebase.unclaimedNotice else { return [] }
+        let files = codebase.unclaimed.map { file in
+            Concern(
+                file: file, line: nil, reason: "It belongs to no module.", isCuredByTrust: false,
+                isCounted: false)
+        }
+        let heading = Concern(
+            file: .root, line: nil, reason: notice, isCuredByTrust: false, isCounted: false)
+        return [heading] + files
+    }
+
+    private init(_ choice: DescriptionChoice) {
+        self.init(
+            file: choice.leftOut, line: nil, reason: choice.sentence, isCuredByTrust: false,
+            isCounted: false)
     }
 
     private init(_ item: IncompleteItem, isCounted: Bool) {

@@ -2,10 +2,12 @@ import Architecture
 import Testing
 
 @Suite struct UnreadProjectsTests {
-    private func assemble(_ files: [RelativePath], _ modules: [Module] = []) -> Codebase {
+    private func assemble(
+        _ files: [RelativePath], _ modules: [Module] = [], incomplete: [IncompleteItem] = []
+    ) -> Codebase {
         AssembleCodebase()(
             tree: SourceTree(root: "/x/codebase", files: files),
-            readings: [ProjectReading(modules: modules)])
+            readings: [ProjectReading(modules: modules, incomplete: incomplete)])
     }
 
     private let kit = Module.stub("Kit", sources: ["Kit/a.swift"])
@@ -36,17 +38,33 @@ import Testing
         let files: [RelativePath] = [
             "App.xcodeproj/project.pbxproj", "App/a.swift", "App/b.swift", "Kit/a.swift",
         ]
-        let codebase = assemble(files, [kit])
-        #expect(codebase.incomplete.isEmpty)
+        let damaged = IncompleteItem(path: "App.xcodeproj/project.pbxproj", line: 3, reason: "?")
+        let codebase = assemble(files, [kit], incomplete: [damaged])
+        #expect(codebase.unreadProjects == ["App.xcodeproj"])
+        #expect(codebase.incomplete == [damaged])
         #expect(
             codebase.unclaimedNotice
-                == "2 Swift files belong to no module and were not checked: App.xcodeproj is not "
-                + "read yet.")
+                == "2 Swift files belong to no module and were not checked: App.xcodeproj could "
+                + "not be read.")
+    }
+
+    @Test func aProjectWithoutTargetsIsNotUnreadBesideAPackage() {
+        let codebase = assemble(["App.xcodeproj/project.pbxproj", "Kit/a.swift"], [kit])
+        #expect(codebase.unreadProjects.isEmpty)
     }
 
     @Test func nothingIsSaidWhereEverySourceHasItsModule() {
         #expect(
             assemble(["App.xcodeproj/project.pbxproj", "Kit/a.swift"], [kit]).unclaimedNotice == nil
         )
+    }
+
+    @Test func whatTuistReadsIsNoUnclaimedSource() {
+        let codebase = assemble(
+            [
+                "Kit/a.swift", "Tuist/ProjectDescriptionHelpers/Module.swift", "Workspace.swift",
+                "Plugins/Names/ProjectDescriptionHelpers/Names.swift", "Loose.swift",
+            ], [kit])
+        #expect(codebase.unclaimed == ["Loose.swift"])
     }
 }

@@ -1,0 +1,26 @@
+import Architecture
+import ObjectiveCSources
+
+/// Sends each file to the reader of its language.
+struct RoutingSourceFactsReader: SourceFactsReader {
+    let swift: any SourceFactsReader
+    let objectiveC: any SourceFactsReader
+
+    func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+        let others = files.filter(ObjectiveCFactsReader.reads)
+        if others.isEmpty { return swift.facts(of: files, in: root) }
+        let streams = [
+            swift.facts(of: files.filter { !ObjectiveCFactsReader.reads($0) }, in: root),
+            objectiveC.facts(of: others, in: root),
+        ]
+        return AsyncStream { continuation in
+            let task = Task {
+                for stream in streams {
+                    for await batch in stream { continuation.yield(batch) }
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+}

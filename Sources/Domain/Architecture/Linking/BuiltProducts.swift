@@ -1,0 +1,50 @@
+/// What targets of other projects build, by name: a framework that a target links may come from
+/// any project of its workspace, or be a pod.
+struct BuiltProducts {
+    private var modules: [String: [Module]] = [:]
+
+    private static let linking: Set<Origin> = [.xcode, .xcodegen, .tuist]
+    private static let kinds: Set<TargetKind> = [.framework, .library, .app, .appExtension]
+
+    init(of codebase: Codebase) {
+        let offered = Self.linking.union([.cocoapods])
+        for module in codebase.modules
+        where offered.contains(module.origin) && Self.kinds.contains(module.kind) {
+            for name in Set([module.name, module.moduleName]) {
+                modules[name, default: []].append(module)
+            }
+        }
+    }
+
+    /// The module that a target links by name; nil if none is called so, or if nothing decides
+    /// between several.
+    func product(_ name: String, for module: Module) -> ModuleID? {
+        guard Self.linking.contains(module.origin) else { return nil }
+        let found = (modules[name] ?? []).filter {
+            $0.id != module.id && (!$0.isFixture || module.isFixture)
+        }
+        guard let least = found.map({ distance($0, module) }).min() else { return nil }
+        let nearest = found.filter { distance($0, module) == least }
+        if nearest.count == 1 { return nearest[0].id }
+        let platform = module.platformWord
+        let same = nearest.filter { $0.platformWord == platform }
+        return same.count == 1 ? same[0].id : nil
+    }
+
+    private func distance(_ module: Module, _ other: Module) -> Int {
+        module.container.distance(to: other.container)
+    }
+}
+
+extension Module {
+    /// The platform that its name ends or begins with, in lower case; nil if there is none.
+    var platformWord: String? {
+        let words = name.lowercased().split { !$0.isLetter }
+        let platforms: Set<Substring> = [
+            "ios", "macos", "osx", "mac", "tvos", "watchos", "visionos", "catalyst",
+        ]
+        return words.last { platforms.contains($0) }.map {
+            $0 == "osx" || $0 == "mac" ? "macos" : String($0)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// A codebase as one kind of description sees it: its own modules, and what they depend on.
+struct ViewOfCodebase {
+    private let origin: Origin
+
+    init(_ origin: Origin) { self.origin = origin }
+
+    /// The codebase with the modules in view alone; all other sources are unclaimed.
+    func applied(
+        to codebase: Codebase, manifests: Set<RelativePath>, tree: SourceTree
+    ) -> Codebase {
+        let seen = seen(in: codebase)
+        let modules = codebase.modules.filter { seen.contains($0.id) }
+        let known = Set(modules.flatMap(\.sources)).union(manifests)
+        return Codebase(
+            root: codebase.root, modules: modules, products: codebase.products,
+            externals: codebase.externals, unclaimed: tree.swiftFiles(besides: known),
+            unreadProjects: codebase.unreadProjects, choices: codebase.choices,
+            incomplete: codebase.incomplete + (modules.isEmpty ? [nothing(in: codebase)] : []))
+    }
+
+    private func seen(in codebase: Codebase) -> Set<ModuleID> {
+        let resolved = ResolveDependencies()(codebase)
+        var queue = codebase.modules.filter { $0.origin == origin }.map(\.id)
+        var seen = Set(queue)
+        while let next = queue.popLast() {
+            for dependency in resolved[next] ?? [] {
+                guard case .own(let ids) = dependency.meaning else { continue }
+                queue += ids.filter { seen.insert($0).inserted }
+            }
+        }
+        return seen
+    }
+
+    private func nothing(in codebase: Codebase) -> IncompleteItem {
+        let others = Set(codebase.modules.map(\.origin.rawValue)).sorted().joined(separator: ", ")
+        return IncompleteItem(
+            path: .root,
+            reason: "\(origin.title) describes no module here. "
+                + (others.isEmpty
+                    ? "Leave --origin out." : "Leave --origin out, or use one of: \(others)."))
+    }
+}
