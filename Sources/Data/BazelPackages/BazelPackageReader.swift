@@ -8,6 +8,9 @@ package struct BazelPackageReader: ProjectReader {
     package init() {}
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-        ProjectReading()
+        let names: Set<String> = ["BUILD", "BUILD.bazel"]
+        guard tree.files.contains(where: { names.contains($0.name) }), !tree.swiftFiles.isEmpty
+        else { return ProjectReading() }
+        return BazelModules(BazelFiles(tree), tree: tree).reading
     }
 }

@@ -1,0 +1,167 @@
+extension StarValue {
+    var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    var isTrue: Bool {
+        switch self {
+        case .none: false
+        case .bool(let value): value
+        case .number(let number): number != 0
+        case .string(let text): !text.isEmpty
+        case .list(let list): !list.items.isEmpty
+        case .tuple(let items): !items.isEmpty
+        case .dictionary(let dictionary): dictionary.count > 0
+        case .unknown: false
+        default: true
+        }
+    }
+
+    var isUnknown: Bool {
+        if case .unknown = self { true } else { false }
+    }
+
+    /// What a loop goes through; nil if there is nothing to go through.
+    var elements: [StarValue]? {
+        switch self {
+        case .list(let list): list.items
+        case .tuple(let items): items
+        case .dictionary(let dictionary): dictionary.keys
+        default: nil
+        }
+    }
+
+    /// A text that two values share only if they are equal.
+    ///
+    /// Of very large values the first parts count.
+    var identity: String {
+        var budget = 5_000
+        return described(depth: 0, &budget)
+    }
+
+    private func described(depth: Int, _ budget: inout Int) -> String {
+        budget -= 1
+        if depth > 20 || budget < 0 { return "…" }
+        switch self {
+        case .none: return "None"
+        case .bool(let value): return value ? "True" : "False"
+        case .number(let number): return String(number)
+        case .string(let text): return "\"" + text + "\""
+        case .list(let list): return "[" + Self.joined(list.items, depth, &budget) + "]"
+        case .tuple(let items): return "(" + Self.joined(items, depth, &budget) + ")"
+        case .dictionary(let dictionary):
+            let items = dictionary.entries.flatMap { [$0.key, $0.value] }
+            return "{" + Self.joined(items, depth, &budget) + "}"
+        case .function(let function): return "<function \(function.name)>"
+        case .builtin(let name): return "<built-in \(name)>"
+        case .rule(let rule): return "<rule \(rule.name)>"
+        case .method(_, let name): return "<method \(name)>"
+        case .record(let fields):
+            return "struct(" + fields.keys.sorted().joined(separator: ",") + ")"
+        case .choice: return "select(…)"
+        case .unknown(let reason): return "<unknown \(reason)>"
+        }
+    }
+
+    private static func joined(
+        _ items: [StarValue], _ depth: Int, _ budget: inout Int
+    ) -> String {
+        var texts: [String] = []
+        for item in items where budget > 0 {
+            texts.append(item.described(depth: depth + 1, &budget))
+        }
+        return texts.joined(separator: ", ")
+    }
+
+    /// As `str()` shows it.
+    var shown: String { text ?? identity }
+
+    var typeName: String {
+        switch self {
+        case .none: "NoneType"
+        case .bool: "bool"
+        case .number: "int"
+        case .string: "string"
+        case .list: "list"
+        case .tuple: "tuple"
+        case .dictionary: "dict"
+        case .function: "function"
+        case .builtin, .method, .rule: "builtin_function_or_method"
+        case .record: "struct"
+        case .choice: "select"
+        case .unknown: "unknown"
+        }
+    }
+
+    /// Whether something that stands in it, or is joined with it, is not known.
+    var hasUnknown: Bool {
+        switch self {
+        case .unknown: true
+        case .list, .tuple: elements?.contains { $0.isUnknown || $0.isUnknownChoice } ?? false
+        case .choice: isUnknownChoice
+        default: false
+        }
+    }
+
+    private var isUnknownChoice: Bool {
+        guard case .choice(let parts) = self else { return false }
+        return parts.flatMap(\.values).contains { value in
+            value.isUnknown || value.elements?.contains { $0.isUnknown } == true
+        }
+    }
+
+    /// The texts in it with the condition under which each is there.
+    ///
+    /// What all branches of a choice have in common is there in any case.
+    var conditionalTexts: [StarText] { texts(depth: 0) }
+
+    private func texts(depth: Int) -> [StarText] {
+        if depth > 3 { return [] }
+        switch self {
+        case .string(let text): return [StarText(text: text)]
+        case .list, .tuple: return (elements ?? []).flatMap { $0.texts(depth: depth + 1) }
+        case .dictionary(let dictionary):
+            return dictionary.keys.compactMap(\.text).map { StarText(text: $0) }
+        case .choice(let parts): return parts.flatMap { Self.texts(of: $0, depth: depth + 1) }
+        default: return []
+        }
+    }
+
+    private static func texts(of part: StarChoice, depth: Int) -> [StarText] {
+        switch part {
+        case .always(let value): return value.texts(depth: depth)
+        case .select(let branches):
+            var conditions: [String: [String]] = [:]
+            var order: [String] = []
+            for branch in branches {
+                for found in branch.value.texts(depth: depth) {
+                    if conditions[found.text] == nil { order.append(found.text) }
+                    conditions[found.text, default: []].append(branch.condition)
+                }
+            }
+            let hasDefault = branches.contains { $0.condition.hasSuffix("conditions:default") }
+            return order.map { text in
+                let found = conditions[text] ?? []
+                let isAlways = hasDefault && Set(found).count == branches.count
+                return StarText(
+                    text: text, condition: isAlways ? nil : found.joined(separator: ", "))
+            }
+        }
+    }
+}
+
+/// A text of a list, and when it is there.
+struct StarText {
+    let text: String
+    /// The labels of the settings, one of which has to hold; nil if it is always there.
+    var condition: String?
+}
+
+extension StarChoice {
+    fileprivate var values: [StarValue] {
+        switch self {
+        case .always(let value): [value]
+        case .select(let branches): branches.map(\.value)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+/// What an expression of a build file is worth.
+indirect enum StarValue {
+    case none
+    case bool(Bool)
+    case number(Int)
+    case string(String)
+    case list(StarList)
+    case tuple([StarValue])
+    case dictionary(StarDictionary)
+    case function(StarFunction)
+    /// What the language or Bazel itself brings.
+    case builtin(String)
+    /// A rule or a macro from elsewhere: calling it declares a target.
+    case rule(StarRule)
+    /// A method with what it is called on.
+    case method(StarValue, String)
+    case record([String: StarValue])
+    /// Parts that are joined, some of which depend on a condition.
+    case choice([StarChoice])
+    /// What only a build could tell.
+    case unknown(String)
+}
+
+/// A list, which several names may share.
+final class StarList {
+    var items: [StarValue]
+
+    init(_ items: [StarValue]) { self.items = items }
+}
+
+/// A dictionary in the order of its keys' first appearance, which several names may share.
+final class StarDictionary {
+    private(set) var keys: [StarValue] = []
+    private var values: [String: StarValue] = [:]
+
+    init(_ entries: [(StarValue, StarValue)] = []) {
+        for (key, value) in entries { self[key] = value }
+    }
+
+    var entries: [(key: StarValue, value: StarValue)] {
+        keys.map { ($0, values[$0.identity] ?? .none) }
+    }
+
+    var count: Int { keys.count }
+
+    subscript(key: StarValue) -> StarValue? {
+        get { values[key.identity] }
+        set {
+            let identity = key.identity
+            if newValue == nil {
+                keys.removeAll { $0.identity == identity }
+            } else if values[identity] == nil {
+                keys.append(key)
+            }
+            values[identity] = newValue
+        }
+    }
+
+    subscript(name: String) -> StarValue? { self[.string(name)] }
+}
+
+/// A function of a build file.
+final class StarFunction {
+    let name: String
+    let parameters: [StarParameter]
+    let defaults: [String: StarValue]
+    let body: [StarStatement]
+    let scope: StarScope
+
+    init(
+        name: String, parameters: [StarParameter], defaults: [String: StarValue],
+        body: [StarStatement], scope: StarScope
+    ) {
+        self.name = name
+        self.parameters = parameters
+        self.defaults = defaults
+        self.body = body
+        self.scope = scope
+    }
+}
+
+/// Something that declares a target when it is called.
+final class StarRule {
+    /// The name it was first given.
+    var name: String
+    /// Where it was loaded from; empty if it is Bazel's own or the codebase's.
+    let origin: String
+    /// What runs instead, for a symbolic macro.
+    let implementation: StarFunction?
+
+    init(name: String, origin: String = "", implementation: StarFunction? = nil) {
+        self.name = name
+        self.origin = origin
+        self.implementation = implementation
+    }
+}
+
+/// One part of a value that is joined from several.
+enum StarChoice {
+    case always(StarValue)
+    case select([(condition: String, value: StarValue)])
+}
+
+/// Where names have values: a file, or a call in it.
+final class StarScope {
+    var values: [String: StarValue] = [:]
+    let outer: StarScope?
+
+    init(outer: StarScope? = nil) { self.outer = outer }
+
+    func value(of name: String) -> StarValue? {
+        var scope: StarScope? = self
+        while let here = scope {
+            if let value = here.values[name] { return value }
+            scope = here.outer
+        }
+        return nil
+    }
+}

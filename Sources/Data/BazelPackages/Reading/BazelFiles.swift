@@ -1,0 +1,130 @@
+import Architecture
+import Foundation
+
+/// Reads and runs the build files of a codebase, each once.
+final class BazelFiles {
+    private let tree: SourceTree
+    private(set) var workspaces: BazelWorkspaces
+    private(set) var targets: [BazelLabel: BazelTarget] = [:]
+    /// The targets in the order in which they are declared.
+    private(set) var order: [BazelLabel] = []
+    private(set) var problems: [IncompleteItem] = []
+    private var loaded: [RelativePath: StarScope] = [:]
+    private var pending: [RelativePath] = []
+    private var scopes: [StarScope] = []
+
+    init(_ tree: SourceTree) {
+        self.tree = tree
+        workspaces = BazelWorkspaces(tree)
+        for workspace in workspaces.all { readRepositories(of: workspace) }
+        for (folder, file) in workspaces.packages.sorted(by: { $0.key < $1.key }) {
+            read(file, of: folder)
+        }
+        // Functions and the files they stand in hold each other.
+        for scope in scopes { scope.values = [:] }
+        loaded = [:]
+    }
+
+    // MARK: Build files
+
+    private func read(_ file: RelativePath, of folder: RelativePath) {
+        let workspace = workspaces.workspace(of: folder)
+        guard let text = text(of: file), let package = folder.relative(to: workspace) else {
+            return report(file, nil, "The build file cannot be read.")
+        }
+        let here = BazelLabel(workspace: workspace, package: package.string, name: "")
+        let isSwift = text.lowercased().contains("swift")
+        let errors = run(text, in: here, file: file) { [self] call in
+            guard let name = call.attributes["name"]?.text else {
+                if isSwift, call.attributes["name"]?.isUnknown == true {
+                    report(file, call.line, "The name of a target could not be worked out.")
+                }
+                return
+            }
+            let label = BazelLabel(workspace: workspace, package: package.string, name: name)
+            guard targets[label] == nil else { return }
+            targets[label] = BazelTarget(label: label, call: call)
+            order.append(label)
+        }
+        for error in errors where isSwift { report(file, error.line, error.reason) }
+    }
+
+    private func run(
+        _ text: String, in package: BazelLabel, file: RelativePath,
+        declare: @escaping (StarCall) -> Void
+    ) -> [StarError] {
+        let scope = StarScope()
+        scopes.append(scope)
+        let parsed = StarParser.parse(text)
+        let globs = BazelGlob(tree: tree, workspaces: workspaces, folder: package.folder)
+        let interpreter = StarInterpreter(
+            host: StarInterpreter.Host(
+                load: { [self] in load($0, from: package) }, glob: globs.files,
+                package: package.package, declare: declare))
+        let errors = interpreter.runFile(parsed.statements, in: scope)
+        if file.fileExtension == "bzl" { loaded[file] = scope }
+        return parsed.errors + errors
+    }
+
+    // MARK: Files that others load
+
+    private func load(_ label: String, from package: BazelLabel) -> StarScope? {
+        guard case .own(let label)? = workspaces.reference(label, in: package) else { return nil }
+        let file = label.folder.appending(RelativePath(label.name))
+        if let scope = loaded[file] { return scope }
+        guard !pending.contains(file), pending.count < 40, let text = text(of: file) else {
+            return nil
+        }
+        pending.append(file)
+        defer { pending.removeLast() }
+        let here = BazelLabel(workspace: label.workspace, package: label.package, name: "")
+        _ = run(text, in: here, file: file) { _ in }
+        return loaded[file]
+    }
+
+    private func text(of file: RelativePath) -> String? {
+        let url = URL(fileURLWithPath: tree.root).appendingPathComponent(file.string)
+        guard let data = FileManager.default.contents(atPath: url.path), data.count < 4_000_000
+        else {
+            return nil
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private func report(_ file: RelativePath, _ line: Int?, _ reason: String) {
+        problems.append(
+            IncompleteItem(
+                path: file, line: line,
+                reason: reason + " Simplify the statement to see the targets that it declares."))
+    }
+
+    // MARK: Repositories
+
+    /// The repositories that a workspace takes from folders of the codebase, and its own name.
+    private func readRepositories(of workspace: RelativePath) {
+        let here = BazelLabel(workspace: workspace, package: "", name: "")
+        var apparent: [String: String] = [:]
+        var found: [(name: String, folder: RelativePath)] = []
+        for name in ["MODULE.bazel", "WORKSPACE.bazel", "WORKSPACE"] {
+            let file = workspace.appending(RelativePath(name))
+            guard let text = text(of: file) else { continue }
+            _ = run(text, in: here, file: file) { call in
+                let name = call.attributes["name"]?.text ?? call.attributes["module_name"]?.text
+                guard let name else { return }
+                switch call.rule.name {
+                case "bazel_dep": apparent[name] = call.attributes["repo_name"]?.text
+                case "module":
+                    found.append((call.attributes["repo_name"]?.text ?? name, workspace))
+                case "workspace": found.append((name, workspace))
+                case "local_path_override", "local_repository":
+                    let folder = call.attributes["path"]?.text.flatMap(workspace.resolving)
+                    if let folder { found.append((name, folder)) }
+                default: break
+                }
+            }
+        }
+        for (name, folder) in found {
+            workspaces.add(repository: apparent[name] ?? name, at: folder, in: workspace)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Architecture
+
+/// What a rule makes, as far as its name tells.
+enum BazelRuleKind {
+    /// The kind of module that a rule always makes; nil if it makes none, or if only its sources
+    /// can tell.
+    static func kind(of rule: StarRule) -> TargetKind? {
+        let name = rule.name.lowercased()
+        if helpers.contains(name) || name.hasPrefix("_") && rule.origin.isEmpty { return nil }
+        if name.contains("swift") { return swiftKind(name) }
+        return appleKind(name) ?? (name == "objc_library" ? .library : nil)
+    }
+
+    /// Whether a rule that is not known may compile Swift files that it is given.
+    static func mayCompile(_ rule: StarRule) -> Bool {
+        let name = rule.name.lowercased()
+        if name.contains("swift") || helpers.contains(name) { return false }
+        return !notCompiling.contains { name.hasPrefix($0) }
+    }
+
+    private static func swiftKind(_ name: String) -> TargetKind {
+        if name.contains("ui_test") { return .uiTest }
+        if name.contains("test") { return name.contains("test_lib") ? .library : .test }
+        if name.contains("compiler_plugin") || name.contains("macro") { return .macro }
+        if name.contains("binary") || name.contains("executable") || name.contains("command_line") {
+            return .executable
+        }
+        if name.contains("import") { return .binary }
+        if name.contains("extension") { return .appExtension }
+        if name.contains("application") || name.hasSuffix("_app") { return .app }
+        return name.contains("framework") ? .framework : .library
+    }
+
+    private static let platforms = ["ios_", "macos_", "watchos_", "tvos_", "visionos_", "apple_"]
+
+    private static func appleKind(_ name: String) -> TargetKind? {
+        guard platforms.contains(where: name.hasPrefix) else { return nil }
+        if name.hasSuffix("ui_test") { return .uiTest }
+        if name.hasSuffix("unit_test") { return .test }
+        if name.hasSuffix("command_line_application") { return .executable }
+        if name.hasSuffix("application") || name.hasSuffix("app_clip") { return .app }
+        return name.hasSuffix("extension") ? .appExtension : nil
+    }
+
+    /// Rules whose names say Swift or that have sources, and that compile nothing of their own.
+    private static let helpers: Set<String> = [
+        "swift_c_module", "swift_feature_allowlist", "swift_format", "swift_format_test",
+        "swift_interop_hint", "swift_library_group", "swift_module_mapping",
+        "swift_module_mapping_test", "swift_overlay", "swift_package",
+        "swift_package_configuration",
+        "swift_package_tool", "swift_package_tool_repo", "swift_proto_compiler", "swift_toolchain",
+        "swift_usage_aspect", "swift_deps", "swift_deps_index", "swift_update_packages",
+        "swift_bic_repositories", "swift_rules_dependencies", "swiftlint", "swiftformat",
+        "swift_toolchain_type", "swift_tools", "swift_flags",
+    ]
+
+    private static let notCompiling = [
+        "alias", "apple_bundle", "apple_resource", "bzl_library", "cc_", "config_setting",
+        "exports",
+        "filegroup", "genrule", "java_", "kt_", "package", "pkg_", "proto_", "py_", "sh_",
+        "test_suite",
+        "write_", "copy_", "diff_", "multirun", "command", "xcodeproj", "lint", "format", "glob",
+        "rules_", "build_test", "expand_", "string_", "bool_", "label_", "licenses", "objc_",
+        "android_",
+        "_",
+    ]
+}
