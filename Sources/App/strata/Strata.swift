@@ -14,6 +14,7 @@ import ArgumentParser
         subcommands: [
             OpenCommand.self, CheckCommand.self, ModulesCommand.self, GraphCommand.self,
             ImportsCommand.self, WhyCommand.self, ExplainCommand.self, InitCommand.self,
+            SnapshotsCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )

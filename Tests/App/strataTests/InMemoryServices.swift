@@ -28,7 +28,8 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self, texts: self, configuration: self,
-            watcher: self, repository: self, workspaces: InMemoryWorkspaces(), environment: [:])
+            watcher: self, repository: self, workspaces: InMemoryWorkspaces(),
+            snapshots: NoSnapshots(), environment: [:])
     }
 }
 
@@ -118,4 +119,19 @@ extension SourceFacts {
             imports: modules.enumerated().map { ImportStatement(module: $1, line: $0 + 1) },
             declarations: [], uses: NameUses(), problems: [])
     }
+}
+
+/// A codebase without any snapshots.
+struct NoSnapshots: SnapshotStore {
+    func review(of root: String) async throws(SnapshotError) -> SnapshotReview { SnapshotReview() }
+
+    func texts(
+        of change: SnapshotChange, in root: String
+    ) async throws(SnapshotError) -> SnapshotTexts {
+        throw SnapshotError("There are no snapshots. Record some.")
+    }
+
+    func accept(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {}
+    func reject(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {}
+    func drawings(in root: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

@@ -6,6 +6,7 @@ import Foundation
 import GitRepositories
 import ObjectiveCSources
 import Processes
+import SnapshotFiles
 import SourceTrees
 import SwiftPackages
 import SwiftSources
@@ -34,6 +35,7 @@ extension Services {
             watcher: FolderCodebaseWatcher(environment: environment),
             repository: GitFolderReader(),
             workspaces: JSONWorkspaceStore(path: state ?? temporaryState),
+            snapshots: SnapshotFileStore(environment: environment),
             environment: environment
         )
     }

@@ -2,6 +2,7 @@ import Architecture
 import Configuration
 import GitRepositories
 import Processes
+import SnapshotFiles
 import SourceTrees
 import SwiftPackages
 import SwiftSources
@@ -17,6 +18,7 @@ struct Services: Sendable {
     let watcher: any CodebaseWatcher
     let repository: any RepositoryReader
     let workspaces: any WorkspaceStore
+    let snapshots: any SnapshotStore
     let programs = ForegroundProgram()
     let environment: [String: String]
 
@@ -34,6 +36,11 @@ struct Services: Sendable {
     func trust(of root: String) async -> Trust {
         let known = try? await workspaces.workspaces()
         return known?.first { $0.root == root }?.trust ?? .untrusted
+    }
+
+    /// The snapshots whose test runs leave what they draw in a folder of their own.
+    func snapshots(in artifacts: String?) -> any SnapshotStore {
+        artifacts.map { SnapshotFileStore(artifacts: $0) } ?? snapshots
     }
 
     /// The text of a `.strata.yml` with the layers that Strata infers.
