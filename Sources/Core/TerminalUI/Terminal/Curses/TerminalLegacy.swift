@@ -1,3 +1,5 @@
+import CNcurses
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
