@@ -8,7 +8,7 @@ struct UndeclaredRule: Rule {
                 isJudged(from, edge.to, context)
             else { return nil }
             let sites = edge.imports.filter { !$0.statement.isOptional }
-            if sites.isEmpty { return nil }
+            if sites.isEmpty || context.handsOn(edge) { return nil }
             return context.violation(
                 kind, edge, sites: sites,
                 message: "\(context.name(edge.from)) imports \(context.name(edge.to)), which its "
@@ -21,23 +21,53 @@ struct UndeclaredRule: Rule {
         guard context.knowsDeclarations(of: from), !from.isFixture, from.kind != .snippet else {
             return false
         }
-        return context.module(to) != nil || to.foreignKind == .external
+        guard let to = context.module(to) else { return to.foreignKind == .external }
+        // A Podfile links pods with targets that other files describe.
+        return to.origin != .cocoapods || from.origin == .cocoapods
     }
 }
 
 /// A file imports a module that its target reaches only through others.
+///
+/// What a declared module hands on with `@_exported` is meant to be imported that way, and a test
+/// has to import what its host links without linking it again.
 struct TransitiveRule: Rule {
     let kind = ViolationKind.transitive
 
     func violations(in context: RuleContext) -> [Violation] {
         context.graph.edges.compactMap { edge in
             guard edge.declared == .transitive, !edge.imports.isEmpty,
-                let from = context.module(edge.from), !from.isFixture, from.kind != .snippet
+                let from = context.module(edge.from), !from.isFixture, from.kind != .snippet,
+                !context.handsOn(edge), !context.hostLinks(edge)
             else { return nil }
             return context.violation(
                 kind, edge,
                 message: "\(context.name(edge.from)) imports \(context.name(edge.to)), which its "
                     + "target reaches only through what it depends on.")
         }
+    }
+}
+
+extension RuleContext {
+    /// Whether something that the module declares hands on with `@_exported` what the edge leads to.
+    fileprivate func handsOn(_ edge: Edge) -> Bool {
+        graph.edges(from: edge.from).contains { other in
+            other.dependency != nil && other.to != edge.to && reexports(from: other.to, edge.to)
+        }
+    }
+
+    /// Whether the program that a test runs inside of links what the edge leads to.
+    fileprivate func hostLinks(_ edge: Edge) -> Bool {
+        let hosts = graph.edges(from: edge.from).filter { $0.dependency?.purpose == .testHost }
+        var seen = Set(hosts.map(\.to))
+        var queue = Array(seen)
+        while let next = queue.popLast() {
+            if next == edge.to { return true }
+            for other in graph.edges(from: next)
+            where other.dependency?.purpose == .code && seen.insert(other.to).inserted {
+                queue.append(other.to)
+            }
+        }
+        return false
     }
 }

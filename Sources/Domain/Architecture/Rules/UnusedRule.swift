@@ -44,8 +44,14 @@ struct UnusedRule: Rule {
             .watch, .widget, .bundle, .aggregate:
             return false
         case .library, .framework, .test, .uiTest, .folder:
-            return !context.isBlank(to) && from.kind != .uiTest
+            return !context.isBlank(to) && from.kind != .uiTest && !canIncludeHeaders(from, of: to)
         }
+    }
+
+    /// Whether Objective-C files may bring in headers of the dependency by their bare names, which
+    /// is no import.
+    private func canIncludeHeaders(_ from: Module, of to: Module) -> Bool {
+        !from.otherSources.isEmpty && to.otherSources.contains { $0.fileExtension == "h" }
     }
 
     /// Whether a file imports the dependency, another module of its package, something that hands
@@ -62,20 +68,5 @@ struct UnusedRule: Rule {
         return imported.contains { other in
             context.reexports(from: other.to, edge.to) || context.reexports(from: edge.to, other.to)
         }
-    }
-}
-
-extension RuleContext {
-    /// Whether a module hands another on with `@_exported`, over any number of hops.
-    fileprivate func reexports(from start: ModuleID, _ end: ModuleID) -> Bool {
-        var seen: Set<ModuleID> = [start]
-        var queue = [start]
-        while let next = queue.popLast() {
-            for edge in graph.edges(from: next) where edge.isReexported {
-                if edge.to == end { return true }
-                if seen.insert(edge.to).inserted { queue.append(edge.to) }
-            }
-        }
-        return false
     }
 }

@@ -21,16 +21,16 @@ struct SameModules {
     }
 
     init(_ modules: [Module], view: Origin?) {
-        let order = { (module: Module) in module.origin == view ? -1 : module.origin.precedence }
+        let order = Precedence(of: modules, view: view).position
         let groups = Dictionary(grouping: modules, by: order).sorted { $0.key < $1.key }
         for group in groups {
             let found = group.value.map { (module: $0, same: same(as: $0)) }
             for (module, same) in found where !same.isEmpty { leave(module, for: same) }
             for (module, same) in found where same.isEmpty { keep(module) }
         }
-        let order2 = Dictionary(
+        let positions = Dictionary(
             modules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        kept.sort { (order2[$0.id] ?? 0) < (order2[$1.id] ?? 0) }
+        kept.sort { (positions[$0.id] ?? 0) < (positions[$1.id] ?? 0) }
     }
 
     /// What was left out, and why.
@@ -88,7 +88,7 @@ extension Module {
 
     /// Whether it shares nearly all sources with another: four in five of the smaller one, and half
     /// of the larger one.
-    fileprivate func isSame(as other: Set<RelativePath>) -> Bool {
+    func isSame(as other: Set<RelativePath>) -> Bool {
         let mine = Set(allSources)
         let shared = mine.intersection(other).count
         return shared > 0 && shared * 10 >= min(mine.count, other.count) * 8

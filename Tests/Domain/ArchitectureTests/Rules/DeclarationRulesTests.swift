@@ -77,4 +77,65 @@ import Testing
         #expect(violations.map(\.severity) == [.info])
         #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
     }
+
+    @Test func whatADeclaredModuleHandsOnIsMeantToBeImportedThroughIt() {
+        let modules = [
+            Module.stub("App", uses: ["Hub"]), .stub("Hub", uses: ["Core"]), .stub("Core"),
+        ]
+        let exported = ImportStatement(module: "Core", attributes: ["@_exported"], line: 1)
+        let facts = [
+            modules[0].sources[0]: SourceFacts.stub(imports: [core()]),
+            modules[1].sources[0]: SourceFacts.stub(imports: [exported]),
+        ]
+        let found = Analysis.stub(Codebase.stub(modules), facts: facts)
+        #expect(found.violations.filter { $0.kind == .transitive }.isEmpty)
+        #expect(found.graph.edge(EdgeID(from: "::App", to: "::Core"))?.declared == .transitive)
+    }
+
+    @Test func aTestReachesWhatItsHostLinks() {
+        let host = DependencyReference(.target("App"), purpose: .testHost)
+        let modules = [
+            Module.stub("AppTests", .test, depends: [host]), .stub("App", .app, uses: ["Core"]),
+            .stub("Core"),
+        ]
+        #expect(found(.transitive, modules, imports: [core()]).isEmpty)
+        #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
+    }
+
+    @Test func whatOnlyAnExtensionInsideTheHostLinksIsNotTheHosts() {
+        let host = DependencyReference(.target("App"), purpose: .testHost)
+        let packed = DependencyReference(.target("Widget"), purpose: .embedding)
+        let modules = [
+            Module.stub("AppTests", .test, depends: [host]),
+            .stub("App", .app, depends: [packed]), .stub("Widget", .appExtension, uses: ["Core"]),
+            .stub("Core"),
+        ]
+        #expect(found(.transitive, modules, imports: [core()]).count == 1)
+    }
+
+    @Test func aPodIsLinkedByAPodfileThatNoTargetSpeaksOf() {
+        let modules = [
+            Module.stub("App", .app, origin: .xcode), .stub("Core", origin: .cocoapods),
+        ]
+        #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
+    }
+
+    @Test func anImportOfAnObjectiveCFileIsJudgedLikeAnyOther() {
+        let header = ImportStatement(
+            module: "Core", path: "Core/Core.h", kind: ImportStatement.objectiveC, line: 4)
+        #expect(found(.undeclared, apart, imports: [header]).count == 1)
+    }
+
+    @Test func importsOfPartsKindsAndInternalsAreImportsOfTheModule() {
+        let imports = [
+            ImportStatement(module: "Core", path: "Core.Part", line: 1),
+            ImportStatement(module: "Core", path: "Core.run", kind: "func", line: 2),
+            ImportStatement(module: "Core", attributes: ["@testable"], line: 3),
+            ImportStatement(module: "Core", access: .package, line: 4),
+        ]
+        #expect(found(.undeclared, apart, imports: imports).first?.sites.count == 4)
+        let declared = [Module.stub("App", uses: ["Core"]), .stub("Core")]
+        #expect(found(.undeclared, declared, imports: imports).isEmpty)
+        #expect(found(.unused, declared, imports: imports).isEmpty)
+    }
 }

@@ -173,4 +173,19 @@ import Testing
         #expect(codebase.modules.isEmpty)
         #expect(codebase.incomplete.map(\.path) == [.root])
     }
+
+    @Test func `an app's project goes before a package that tests its sources as a library`() {
+        func described(_ kind: TargetKind, _ origin: Origin, in container: RelativePath) -> Module {
+            Module(
+                id: ModuleID(container: container, target: "App"), name: "App", moduleName: "App",
+                kind: kind, origin: origin, container: container, manifest: container,
+                path: .root, sources: ["a.swift"], dependencies: [])
+        }
+        let codebase = assemble([
+            ProjectReading(modules: [
+                described(.library, .swiftpm, in: ""), described(.app, .xcode, in: "A.xcodeproj"),
+            ])
+        ])
+        #expect(codebase.modules.map(\.id) == ["A.xcodeproj::App"])
+    }
 }
