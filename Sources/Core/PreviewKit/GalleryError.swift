@@ -4,6 +4,8 @@ enum GalleryError: Error, Hashable, CustomStringConvertible {
     case missingValue(option: String, expected: String)
     case wrongValue(String, option: String, expected: String)
     case unknownPreview(String, known: [String])
+    case knobWithoutPreview(String)
+    case unknownKnobs([String], of: String, known: [String])
     case noPreviews
     case noTerminal
     case notWritten(String, reason: String)
@@ -21,6 +23,11 @@ enum GalleryError: Error, Hashable, CustomStringConvertible {
             "\(option) cannot be “\(value)”. It is one of: \(expected)."
         case .unknownPreview(let name, let known):
             "There is no preview “\(name)”. There are: \(known.joined(separator: ", "))."
+        case .knobWithoutPreview(let knob):
+            "--knob \(knob) does not say of which preview. Name one with --preview."
+        case .unknownKnobs(let names, let preview, let known):
+            "\(preview) takes no such knob or value: \(names.joined(separator: ", ")). "
+                + (known.isEmpty ? "It has no knobs." : "It takes \(known.joined(separator: ", ")).")
         case .noPreviews:
             "There are no previews to show. Add a case to the list that main.swift names."
         case .noTerminal:

@@ -12,7 +12,7 @@ import TerminalUI
     /// - Throws: ``GalleryError``, or ``TerminalError`` if the gallery cannot be shown here.
     func run(_ arguments: GalleryArguments) async throws {
         guard let output = try await output(for: arguments) else {
-            return try await show(arguments.position)
+            return try await show(withIDs(arguments.position))
         }
         Console.print(output)
     }
@@ -21,10 +21,10 @@ import TerminalUI
     func output(for arguments: GalleryArguments) async throws(GalleryError) -> String? {
         switch arguments.action {
         case .help: return GalleryHelp(name: name).text
-        case .list: return previews.map { "\($0.id)\n" }.joined()
-        case .print: return try await text(arguments.position)
+        case .list: return previews.map { "\(ListedPreview(preview: $0))\n" }.joined()
+        case .print: return try await text(withIDs(arguments.position))
         case .picture(let path):
-            try await Console.save(picture(arguments.position), to: path)
+            try await Console.save(picture(withIDs(arguments.position)), to: path)
             return ""
         case .gallery: return nil
         }
@@ -43,6 +43,7 @@ import TerminalUI
         }
         var options = ApplicationOptions()
         options.windowTitle = { name }
+        options.palette = [PreviewPaletteSource(model: model)]
         let navigator = Navigator(root: gallery)
         let application = Application(terminal: terminal, navigator: navigator, options: options)
         guard position.reloads else { return await application.run() }
@@ -68,6 +69,7 @@ import TerminalUI
             name: name, lastBuild: lastBuild.map { .milliseconds($0) })
         var options = ApplicationOptions()
         options.windowTitle = { name }
+        options.palette = [PreviewPaletteSource(model: gallery.viewModel)]
         weak var application: Application?
         let screen = watched.screen(around: gallery) { application }
         let made = Application(
@@ -78,24 +80,48 @@ import TerminalUI
 
     /// One state, or all of them with their names.
     private func text(_ position: GalleryPosition) async throws(GalleryError) -> String {
-        if let preview = try selected(position) { return await draw(preview, position).text + "\n" }
+        if let preview = try selected(position) {
+            return try await draw(preview, position).text + "\n"
+        }
         var text = ""
         for preview in previews {
-            text += "── \(preview.id) ──\n" + (await draw(preview, position).text) + "\n"
+            text += "── \(preview.id) ──\n" + (try await draw(preview, position).text) + "\n"
         }
         return text
     }
 
     private func picture(_ position: GalleryPosition) async throws(GalleryError) -> String {
         guard let preview = try selected(position) ?? previews.first else { throw .noPreviews }
-        return await draw(preview, position).svg(theme: position.appearance ?? .dark)
+        let buffer = try await draw(preview, position)
+        let appearance = position.appearance ?? .dark
+        guard let depth = position.depth else { return buffer.svg(theme: appearance) }
+        let theme = Theme.standard(appearance, for: depth)
+        return buffer.resolved(with: theme, for: depth).svg(theme: appearance)
     }
 
-    private func draw(_ preview: Preview, _ position: GalleryPosition) async -> ScreenBuffer {
-        let stage = PreviewStage(preview, size: position.size.fixed ?? Self.printedSize)
+    private func draw(
+        _ preview: Preview, _ position: GalleryPosition
+    ) async throws(GalleryError) -> ScreenBuffer {
+        let knobs = Knobs(position.knobs[preview.id] ?? [:])
+        let size = position.size.fixed ?? preview.partSize ?? Self.printedSize
+        let stage = PreviewStage(preview, size: size, knobs: knobs, names: position.names)
         await stage.settle()
         defer { stage.close() }
+        guard knobs.unknown.isEmpty else {
+            throw .unknownKnobs(
+                knobs.unknown, of: preview.id, known: knobs.all.map { KnobWords($0).text })
+        }
         return stage.buffer
+    }
+
+    /// The same place where knobs belong to ids, not to states.
+    private func withIDs(_ position: GalleryPosition) -> GalleryPosition {
+        var position = position
+        let named = position.knobs.map { name, values in
+            (previews.first(named: name)?.id ?? name, values)
+        }
+        position.knobs = Dictionary(named) { $0.merging($1) { $1 } }
+        return position
     }
 
     /// The state that was asked for, if any: `many`, or `Violations/many`.

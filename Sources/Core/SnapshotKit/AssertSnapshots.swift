@@ -11,23 +11,25 @@ import Testing
 /// }
 /// ```
 ///
-/// Each state is drawn as the program would draw it, with top and bottom bar, and also where there is
-/// hardly any room, where it must only keep to its place. Files of states that are no more fail, so
-/// there is one call for each list. `RECORD_SNAPSHOTS=1 swift test --filter …` records, and fails.
+/// Parts of the screen are compared too, each in its own size, in a folder for each story. Each state
+/// of the screen is drawn as the program would draw it, with top and bottom bar, and also where there is
+/// hardly any room, where it must only keep to its place. Files of states and folders of stories that
+/// are no more fail, so there is one call for each list. `RECORD_SNAPSHOTS=1 swift test --filter …` records, and fails.
 ///
 /// - Parameters:
 ///   - list: The states.
 ///   - sizes: The terminals on which they are shown.
 ///   - looks: States to show at 80x24 in exact colours too.
+///   - others: Stories that other tests in the same folder compare.
 @MainActor package func assertSnapshots<List: PreviewList & Hashable>(
     of list: List.Type, sizes: [Size] = SnapshotSuite.sizes,
-    also looks: [SnapshotLook: [List]] = [:],
+    also looks: [SnapshotLook: [List]] = [:], besides others: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
 ) async {
     let extra = looks.mapValues { $0.map(\.rawValue) }
     let suite = SnapshotSuite(
         story: List.story, previews: Preview.all(of: list), sizes: sizes, looks: extra,
-        place: .of(sourceLocation))
+        others: others, place: .of(sourceLocation))
     for problem in await suite.problems() {
         Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
     }

@@ -13,6 +13,7 @@ struct GalleryArguments: Hashable, Sendable {
     private(set) var position = GalleryPosition()
 
     private var rest: [String]
+    private var knobs: [KnobArgument] = []
 
     /// Reads the words after the program's name.
     ///
@@ -20,6 +21,12 @@ struct GalleryArguments: Hashable, Sendable {
     init(_ words: [String]) throws(GalleryError) {
         rest = words.flatMap(Self.parts)
         while !rest.isEmpty { try read(rest.removeFirst()) }
+        for knob in knobs {
+            guard let preview = knob.preview ?? position.preview else {
+                throw .knobWithoutPreview("\(knob)")
+            }
+            position.knobs[preview, default: [:]][knob.name] = knob.value
+        }
     }
 
     /// `--size=full` is `--size full`.
@@ -35,6 +42,11 @@ struct GalleryArguments: Hashable, Sendable {
         case "--print": action = .print
         case "--help", "-h": action = .help
         case "--enter": position.keyboard = .preview
+        case "--knobs": position.keyboard = .knobs
+        case "--grid": position.isGrid = true
+        case "--variants": position.showsVariants = true
+        case "--whole": position.isWhole = true
+        case "--figures": position.showsFigures = true
         case "--zoom": position.isZoomed = true
         case "--reload": position.reloads = true
         case "--watch": position.watches = true
@@ -52,6 +64,12 @@ struct GalleryArguments: Hashable, Sendable {
             position.depth = try value(of: option, "none, 16, 256, true") { name in
                 ColorDepth.all.first { $0.name == name }
             }
+        case "--names":
+            position.names = try value(of: option, "plain, wide, long") {
+                SampleNames(rawValue: $0)
+            }
+        case "--knob":
+            knobs.append(try value(of: option, "NAME=VALUE") { KnobArgument($0) })
         default: throw .unknownOption(option)
         }
     }

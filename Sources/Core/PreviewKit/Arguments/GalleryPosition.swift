@@ -5,7 +5,7 @@ import TerminalUI
 struct GalleryPosition: Hashable, Sendable {
     /// Who gets the keys.
     enum Keyboard: Hashable, Sendable {
-        case list, preview
+        case list, preview, knobs
     }
 
     /// The id of the preview, or the name of its state; `nil` for the first one.
@@ -20,6 +20,18 @@ struct GalleryPosition: Hashable, Sendable {
     var keyboard = Keyboard.list
     /// Whether the preview has all the room.
     var isZoomed = false
+    /// Whether previews are browsed as thumbnails.
+    var isGrid = false
+    /// Whether the variants of the preview are shown side by side.
+    var showsVariants = false
+    /// How the names in previews are written.
+    var names = SampleNames.plain
+    /// Whether a preview for which there is not enough room is made smaller.
+    var isWhole = false
+    /// Whether figures about the last frame lie over the preview.
+    var showsFigures = false
+    /// The parameters that somebody changed, by the id of the preview.
+    var knobs: [Preview.ID: [String: String]] = [:]
     /// Whether to start again, at the same place, when the program has been built again.
     var reloads = false
     /// Whether to build the program again when its sources change.
@@ -35,7 +47,18 @@ struct GalleryPosition: Hashable, Sendable {
         if let appearance { words += ["--theme", appearance.name] }
         if let depth { words += ["--colors", depth.name] }
         if !filter.isEmpty { words += ["--filter", filter] }
+        if names != .plain { words += ["--names", names.rawValue] }
+        for (id, values) in knobs.sorted(by: { $0.key < $1.key }) {
+            for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+                words += ["--knob", "\(KnobArgument(preview: id, name: name, value: value))"]
+            }
+        }
         if keyboard == .preview { words.append("--enter") }
+        if keyboard == .knobs { words.append("--knobs") }
+        if isGrid { words.append("--grid") }
+        if showsVariants { words.append("--variants") }
+        if isWhole { words.append("--whole") }
+        if showsFigures { words.append("--figures") }
         if isZoomed { words.append("--zoom") }
         if reloads { words.append("--reload") }
         if watches { words.append("--watch") }
@@ -61,6 +84,16 @@ extension ColorDepth {
         case .ansi16: "16"
         case .indexed256: "256"
         case .trueColor: "true"
+        }
+    }
+
+    /// What it is called on the screen.
+    var title: String {
+        switch self {
+        case .none: "no colours"
+        case .ansi16: "16 colours"
+        case .indexed256: "256 colours"
+        case .trueColor: "true colour"
         }
     }
 }

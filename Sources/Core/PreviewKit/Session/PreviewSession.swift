@@ -4,8 +4,12 @@ import TerminalUI
 /// A preview that runs: it has a run loop and a terminal of its own, which is a part of the screen.
 @MainActor @Observable final class PreviewSession {
     let preview: Preview
+    /// Its parameters.
+    let knobs: Knobs
     /// What is shown now, with meanings for colours.
     private(set) var buffer: ScreenBuffer
+    /// What was shown before that.
+    private(set) var previous: ScreenBuffer?
     /// What the last drawing took.
     private(set) var statistics: FrameStatistics?
     /// How often it was drawn.
@@ -18,6 +22,7 @@ import TerminalUI
     @ObservationIgnored private var stage: PreviewStage?
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var copied = 0
+    @ObservationIgnored private let names: SampleNames
     @ObservationIgnored private let onEnd: @MainActor () -> Void
 
     /// Starts a preview.
@@ -25,9 +30,16 @@ import TerminalUI
     /// - Parameters:
     ///   - preview: What to show.
     ///   - size: How large.
+    ///   - knobs: Its parameters.
+    ///   - names: How the names in it are written.
     ///   - onEnd: Told when it quits by itself.
-    init(_ preview: Preview, size: Size, onEnd: @escaping @MainActor () -> Void) {
+    init(
+        _ preview: Preview, size: Size, knobs: Knobs = Knobs(), names: SampleNames = .plain,
+        onEnd: @escaping @MainActor () -> Void
+    ) {
         self.preview = preview
+        self.knobs = knobs
+        self.names = names
         self.onEnd = onEnd
         buffer = ScreenBuffer(size: size)
         start(size)
@@ -57,7 +69,8 @@ import TerminalUI
     private func start(_ size: Size) {
         var options = ApplicationOptions()
         options.onFrame = { [weak self] in self?.drew($0) }
-        let stage = PreviewStage(preview, size: size, options: options)
+        let stage = PreviewStage(
+            preview, size: size, knobs: knobs, names: names, options: options)
         self.stage = stage
         log = stage.log
         task = Task { [weak self] in
@@ -68,6 +81,7 @@ import TerminalUI
 
     private func drew(_ statistics: FrameStatistics) {
         guard let stage else { return }
+        previous = frames == 0 ? nil : buffer
         buffer = stage.buffer
         self.statistics = statistics
         frames += 1

@@ -56,6 +56,15 @@ enum TextFile {
         return names.sorted()
     }
 
+    /// The names of the folders in a folder in alphabetical order.
+    static func folders(in folder: String) -> [String] {
+        names(in: folder).filter { name in
+            guard let directory = opendir("\(folder)/\(name)") else { return false }
+            closedir(directory)
+            return true
+        }
+    }
+
     /// Whether there is something at a path.
     static func exists(_ path: String) -> Bool {
         access(path, F_OK) == 0

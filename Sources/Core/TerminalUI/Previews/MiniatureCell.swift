@@ -46,7 +46,15 @@ struct MiniatureCell {
                 texts.add(Style(cell.style.foreground))
             }
         }
-        return inked * 2 >= rows.count * columns.count && inked > 0
+        return inked * 2 >= rows.count * columns.count && inked > 0 && !isGap(row, rows)
+    }
+
+    /// Whether a line of dots is left free so that lines of text do not run into each other: where
+    /// there are several over a row, the last one.
+    private func isGap(_ row: Int, _ rows: Range<Int>) -> Bool {
+        let line = y * 4 + row
+        let range = { Self.range($0, of: size.height * 4, in: buffer.size.height) }
+        return line > 0 && range(line - 1) == rows && range(line + 1) != rows
     }
 
     private static func range(_ index: Int, of count: Int, in length: Int) -> Range<Int> {

@@ -5,6 +5,8 @@ struct PaneContent: View {
     let buffer: ScreenBuffer
     let colors: PreviewColors
     let pan: Point
+    /// Whether it is made small if there is not enough room.
+    let isWhole: Bool
     /// Whether the preview's cursor is the terminal's cursor.
     let showsCursor: Bool
     /// Told where on the screen the room is.
@@ -16,11 +18,15 @@ struct PaneContent: View {
 
     func draw(on canvas: Canvas) {
         measured(Rect(origin: canvas.origin, size: canvas.size))
-        let placement = PanePlacement(room: canvas.size, content: buffer.size, pan: pan)
+        let placement = PanePlacement(room: canvas.size, content: buffer.size, pan: pan, isWhole: isWhole)
         if placement.hasFrame { drawFrame(around: placement.area, on: canvas) }
         let area = canvas.region(placement.area).styled(colors.paper)
         area.fill(area.bounds)
-        drawCells(placement, on: area)
+        if placement.isReduced {
+            Miniature(buffer).draw(on: area)
+        } else {
+            drawCells(placement, on: area)
+        }
     }
 
     private func drawFrame(around area: Rect, on canvas: Canvas) {

@@ -1,0 +1,136 @@
+import TerminalUI
+
+extension GalleryScreen {
+    /// What can be done while the list has the keyboard.
+    var listCommands: [Command] {
+        let model = viewModel
+        let back = Command(
+            "grid.back", "Show the thumbnails again", keys: [.escape], hint: "thumbnails"
+        ) { model.switchBrowser() }
+        return [
+            Command(
+                "enter", "Give the keyboard to the preview", keys: [.tab, .enter], hint: "into it"
+            ) { model.enter() }
+        ] + (model.cameFromGrid && !model.filter.isActive ? [back] : []) + [browser, variants]
+            + [knobs] + looks + [zoom, whole, figures] + restarting + calls + panning
+            + model.listCommands
+    }
+
+    /// What can be done while the preview has the keyboard.
+    var previewCommands: [Command] { [leave, zoom] }
+
+    /// What can be done while the parameters have the keyboard.
+    var knobCommands: [Command] {
+        let model = viewModel.knobs
+        guard model.input == nil else {
+            return [
+                Command("knob.keep", "Take over the value", keys: [.enter], hint: "keep") {
+                    model.finishTyping()
+                },
+                Command("knob.cancel", "Forget what was typed", keys: [.escape], hint: "forget") {
+                    model.cancelTyping()
+                },
+            ]
+        }
+        return [
+            Command("knob.change", "Change the value", keys: [.enter, " "], hint: "change") {
+                model.type()
+            },
+            Command("knob.next", "Next value", keys: [.right, "l", "+"]) { model.change(by: 1) },
+            Command("knob.previous", "Previous value", keys: [.left, "h", "-"]) {
+                model.change(by: -1)
+            },
+            Command("knob.down", "Next knob", keys: [.down, "j"]) { model.list.move(by: 1) },
+            Command("knob.up", "Previous knob", keys: [.up, "k"]) { model.list.move(by: -1) },
+            Command("knob.reset", "Give it its standard value", keys: ["r"], hint: "reset") {
+                model.resetSelected()
+            },
+            Command("knobs.reset", "Give all knobs their standard values", keys: ["R"]) {
+                [viewModel] in viewModel.pane.resetKnobs()
+            },
+            Command(
+                "leave", "Give the keyboard back to the list",
+                keys: [.escape, .tab, "p", .control("g"), .function(12)], hint: "back to the list"
+            ) { [viewModel] in viewModel.leave() },
+        ]
+    }
+
+    private var knobs: Command {
+        let isEmpty = viewModel.knobs.knobs.isEmpty
+        return Command(
+            "knobs", "Change the knobs of the preview", keys: ["p"],
+            hint: isEmpty ? nil : "knobs",
+            disabled: isEmpty ? "This preview has no knobs." : nil
+        ) { [viewModel] in viewModel.enterKnobs() }
+    }
+
+    private var leave: Command {
+        Command(
+            "leave", "Give the keyboard back to the list", keys: [.control("g"), .function(12)],
+            hint: "back to the list"
+        ) { [viewModel] in viewModel.leave() }
+    }
+
+    private var zoom: Command {
+        Command(
+            "zoom", "All the room for the preview, or not",
+            keys: viewModel.keyboard == .list ? ["z", .function(11)] : [.function(11)], hint: "zoom"
+        ) { [viewModel] in viewModel.pane.zoom() }
+    }
+
+    private var whole: Command {
+        Command(
+            "whole", "Make a preview that is too large smaller, or show a part of it", keys: ["m"]
+        ) { [viewModel] in viewModel.pane.switchWhole() }
+    }
+
+    private var figures: Command {
+        Command("figures", "Bytes, cells and milliseconds of the last frame, or not", keys: ["b"]) {
+            [viewModel] in viewModel.pane.switchFigures()
+        }
+    }
+
+    private var restarting: [Command] {
+        [
+            Command("restart", "Start the preview again", keys: ["r"], hint: "restart") {
+                [viewModel] in viewModel.pane.restart()
+            },
+            Command("knobs.reset", "Give all knobs their standard values", keys: ["R"]) {
+                [viewModel] in viewModel.pane.resetKnobs()
+            },
+        ]
+    }
+
+    private var calls: [Command] {
+        let isEmpty = viewModel.pane.session?.log.calls.isEmpty ?? true
+        let reason = isEmpty ? "The router has not been asked anything." : nil
+        return [
+            Command("calls.older", "Older calls of the router", keys: ["["], disabled: reason) {
+                [viewModel] in viewModel.scrollCalls(by: 1)
+            },
+            Command("calls.newer", "Newer calls of the router", keys: ["]"], disabled: reason) {
+                [viewModel] in viewModel.scrollCalls(by: -1)
+            },
+            Command("calls.clear", "Forget the calls of the router", keys: ["x"], disabled: reason) {
+                [viewModel] in viewModel.clearCalls()
+            },
+        ]
+    }
+
+    private var panning: [Command] {
+        [
+            pan("left", [Key(.left, .shift), "H"], columns: -8, rows: 0),
+            pan("right", [Key(.right, .shift), "L"], columns: 8, rows: 0),
+            pan("up", [Key(.up, .shift), "K"], columns: 0, rows: -4),
+            pan("down", [Key(.down, .shift), "J"], columns: 0, rows: 4),
+        ]
+    }
+
+    private func pan(_ direction: String, _ keys: [Key], columns: Int, rows: Int) -> Command {
+        let fits = viewModel.pane.placement.visiblePart == nil
+        return Command(
+            "pan.\(direction)", "Show more of the preview: \(direction)", keys: keys,
+            disabled: fits ? "All of the preview is visible." : nil
+        ) { [viewModel] in viewModel.pane.pan(columns: columns, rows: rows) }
+    }
+}
