@@ -11,10 +11,11 @@ import Testing
 /// }
 /// ```
 ///
-/// Parts of the screen are compared too, each in its own size, in a folder for each story. Each state
-/// of the screen is drawn as the program would draw it, with top and bottom bar, and also where there is
-/// hardly any room, where it must only keep to its place. Files of states and folders of stories that
-/// are no more fail, so there is one call for each list. `RECORD_SNAPSHOTS=1 swift test --filter …` records, and fails.
+/// Each state of the screen is drawn as the program would draw it, with top and bottom bar; each
+/// state of a part of it in the part's own size, in a folder for each story. Both are drawn too where
+/// there is hardly any room, where they must only keep to their place. Files of states and folders of
+/// stories that are no more fail, so there is one call for each list.
+/// `RECORD_SNAPSHOTS=1 swift test --filter …` records, and fails.
 ///
 /// - Parameters:
 ///   - list: The states.

@@ -45,6 +45,7 @@ import TerminalUI
     /// - Returns: What is wrong, as texts for people. A recording run always says something.
     package func problems() async -> [String] {
         var problems: [String] = []
+        place.forgetNotes()
         for story in stories {
             problems += await self.problems(of: story)
         }
@@ -78,6 +79,9 @@ import TerminalUI
             } else {
                 problems.append(checker.complaint(aboutOrphan: orphan))
             }
+        }
+        if let failure = place.note(cases.map(\.fileName), of: story, isWhole: true) {
+            problems.append(failure)
         }
         return problems + (place.isRecording ? [recorder.report] : [])
     }

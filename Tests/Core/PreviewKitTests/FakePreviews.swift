@@ -8,6 +8,27 @@ enum FakePreviews: String, PreviewList {
     static var story: String { "Fruits" }
 
     func makeScreen(log: RouteLog) -> any Screen { FakeScreen(self, log: log) }
+
+    static var components: [Preview] {
+        part(
+            "Price", width: 30,
+            states: [
+                .state("plain") { Text("\($0.names("Apple"))  3") },
+                .state("any") { preview in
+                    let knobs = preview.knobs
+                    let fruit = knobs.text("fruit", "Pear")
+                    let price = knobs.number("price", 3, in: 0...999)
+                    let word = knobs.toggle("ripe") ? " ripe" : ""
+                    Text("\(fruit)  \(price)\(word)", knobs.choice("season", Season.spring).color)
+                },
+            ])
+    }
+}
+
+private enum Season: CaseIterable {
+    case spring, autumn
+
+    var color: Color { self == .spring ? .success : .warning }
 }
 
 /// Another feature.

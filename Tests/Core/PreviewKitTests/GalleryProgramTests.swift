@@ -16,10 +16,17 @@ import Testing
         #expect(try await output("--preview", "loaded") == "the gallery")
     }
 
-    @Test func everyStateIsListed() async throws {
+    private let screen = "60x15 80x24 120x40 200x60 light none 16 256 wide long"
+
+    @Test func everyStateIsListedWithItsVariantsAndKnobs() async throws {
         #expect(
-            try await output("--list")
-                == "Fruits/empty\nFruits/loaded\nFruits/typing\nVegetables/only\n")
+            try await output("--list").split(separator: "\n") == [
+                "Fruits/empty  \(screen)", "Fruits/loaded  \(screen)", "Fruits/typing  \(screen)",
+                "Fruits.Price/plain  15x1 30x1 45x1 light none 16 256 wide long",
+                "Fruits.Price/any  15x1 30x1 45x1 light none 16 256 wide long "
+                    + " fruit=TEXT price=0…999 ripe=true|false season=spring|autumn",
+                "Vegetables/only  \(screen)",
+            ])
     }
 
     @Test(arguments: ["loaded", "LOADED", "Fruits/loaded"])
@@ -37,6 +44,29 @@ import Testing
         for name in ["Fruits/empty", "Fruits/loaded", "Vegetables/only"] {
             #expect(text.contains("── \(name) ──\n Fruits"))
         }
+    }
+
+    @Test func aPartIsPrintedInItsOwnSizeWithoutBars() async throws {
+        #expect(try await output("--preview", "Fruits.Price/plain", "--print") == "Apple  3\n")
+    }
+
+    @Test func knobsAndNamesChangeWhatIsPrinted() async throws {
+        let words = ["--preview", "any", "--print", "--knob", "fruit=Fig", "--knob", "ripe=true"]
+        let program = try await program.output(for: GalleryArguments(words))
+        #expect(program == "Fig  3 ripe\n")
+        #expect(
+            try await output("--preview", "Fruits.Price/plain", "--print", "--names", "wide")
+                == "Ａｐｐｌｅ👩‍💻  3\n")
+    }
+
+    @Test func aKnobThatIsNotThereIsAnsweredWithThoseThatAre() async {
+        let error = await #expect(throws: GalleryError.self) {
+            try await output("--preview", "any", "--print", "--knob", "season=winter")
+        }
+        #expect(
+            error?.description.hasPrefix("Fruits.Price/any takes no such knob or value: season.")
+                == true)
+        #expect(error?.description.contains("season=spring|autumn") == true)
     }
 
     @Test func anUnknownStateIsAnsweredWithThoseThereAre() async {

@@ -82,7 +82,7 @@ import Testing
         #expect(model.found == 1)
         #expect(model.pane.session?.preview.id == "Vegetables/only")
         await press(.escape)
-        #expect(model.found == 4)
+        #expect(model.found == 6)
         #expect(model.pane.session?.preview.id == "Vegetables/only")
     }
 

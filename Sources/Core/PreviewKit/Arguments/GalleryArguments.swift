@@ -64,6 +64,8 @@ struct GalleryArguments: Hashable, Sendable {
             position.depth = try value(of: option, "none, 16, 256, true") { name in
                 ColorDepth.all.first { $0.name == name }
             }
+        case "--pan":
+            position.pan = try value(of: option, "columns and rows, such as 8,4") { Self.point($0) }
         case "--names":
             position.names = try value(of: option, "plain, wide, long") {
                 SampleNames(rawValue: $0)
@@ -72,6 +74,13 @@ struct GalleryArguments: Hashable, Sendable {
             knobs.append(try value(of: option, "NAME=VALUE") { KnobArgument($0) })
         default: throw .unknownOption(option)
         }
+    }
+
+    private static func point(_ text: String) -> Point? {
+        let numbers = text.split(separator: ",").map { Int($0) }
+        guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x >= 0, y >= 0
+        else { return nil }
+        return Point(x: x, y: y)
     }
 
     private mutating func value(

@@ -28,6 +28,8 @@ struct GalleryPosition: Hashable, Sendable {
     var names = SampleNames.plain
     /// Whether a preview for which there is not enough room is made smaller.
     var isWhole = false
+    /// Columns and rows of a preview larger than the room that are hidden before the visible ones.
+    var pan = Point.zero
     /// Whether figures about the last frame lie over the preview.
     var showsFigures = false
     /// The parameters that somebody changed, by the id of the preview.
@@ -58,6 +60,7 @@ struct GalleryPosition: Hashable, Sendable {
         if isGrid { words.append("--grid") }
         if showsVariants { words.append("--variants") }
         if isWhole { words.append("--whole") }
+        if pan != .zero { words += ["--pan", "\(pan.x),\(pan.y)"] }
         if showsFigures { words.append("--figures") }
         if isZoomed { words.append("--zoom") }
         if reloads { words.append("--reload") }

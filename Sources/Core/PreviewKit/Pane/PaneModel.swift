@@ -20,7 +20,7 @@ import TerminalUI
     /// Whether drawing times are shown. Tests leave them out: they are never the same.
     let showsTimes: Bool
 
-    private var pan = Point.zero
+    private var pan: Point
     /// Where on the screen there is room for the preview.
     private var room = Rect(size: .zero)
     @ObservationIgnored var onEnd: @MainActor () -> Void = {}
@@ -30,6 +30,7 @@ import TerminalUI
         size = position.size
         isZoomed = position.isZoomed
         isWhole = position.isWhole
+        pan = position.pan
         showsFigures = position.showsFigures
         names = position.names
         chosenKnobs = position.knobs
@@ -42,7 +43,7 @@ import TerminalUI
     /// Starts a preview in the place of the one that runs.
     func open(_ preview: Preview?) {
         session?.stop()
-        pan = .zero
+        if session != nil { pan = .zero }
         session = preview.map { preview in
             PreviewSession(
                 preview, size: size(of: preview), knobs: Knobs(chosenKnobs[preview.id] ?? [:]),
@@ -53,7 +54,9 @@ import TerminalUI
 
     /// Starts the preview again from the beginning.
     func restart() {
+        let pan = pan
         open(session?.preview)
+        self.pan = pan
     }
 
     /// Gives a parameter of the preview a value. A screen starts again with it.
@@ -162,6 +165,9 @@ extension PaneModel {
         let moved = Point(x: placement.pan.x + columns, y: placement.pan.y + rows)
         pan = PanePlacement(room: room.size, content: placement.content, pan: moved).pan
     }
+
+    /// Columns and rows that are hidden before the visible ones.
+    var hidden: Point { room.isEmpty ? pan : placement.pan }
 
     /// Where the preview lies in its room.
     var placement: PanePlacement {

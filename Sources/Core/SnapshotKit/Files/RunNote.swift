@@ -15,14 +15,21 @@ struct RunNote {
         return (head + files.map { "file " + $0 }).joined(separator: "\n") + "\n"
     }
 
-    /// The name of the file: one test leaves one note for all of a story, or one for each picture.
+    /// The name of the file: one test leaves one note for all of a story, one for each story of a
+    /// part of the screen, or one for each picture.
     var name: String {
-        let parts = isWhole ? [asker.test] : [asker.test, story] + files
-        let safe = parts.joined(separator: "~").map { character in
+        let isMain = isWhole && !story.contains(".")
+        return Self.safe([asker.test] + (isMain ? [] : [story]) + (isWhole ? [] : files)) + ".txt"
+    }
+
+    /// How the names of the notes begin that a test leaves besides the one for its main story.
+    static func start(of asker: SnapshotAsker) -> String { safe([asker.test, ""]) }
+
+    private static func safe(_ parts: [String]) -> String {
+        parts.joined(separator: "~").map { character in
             character.isLetter || character.isNumber || "._-~".contains(character)
                 ? String(character) : "_"
-        }
-        return safe.joined() + ".txt"
+        }.joined()
     }
 
     /// Leaves the note among the artifacts.
@@ -34,6 +41,15 @@ struct RunNote {
 }
 
 extension SnapshotPlace {
+    /// Forgets what a test asked for besides its main story, some of which may be no more.
+    func forgetNotes() {
+        guard let asker else { return }
+        let folder = artifacts + "/.asked"
+        for name in TextFile.names(in: folder) where name.hasPrefix(RunNote.start(of: asker)) {
+            try? TextFile.remove("\(folder)/\(name)")
+        }
+    }
+
     /// Notes what a test asks for; nil if that worked, else what happened.
     func note(_ files: [String], of story: String, isWhole: Bool) -> String? {
         guard let asker else { return nil }
