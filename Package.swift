@@ -53,6 +53,24 @@ var features: [Feature] {
     ]
 }
 
+/// Programs that show the previews of everything; see docs/decisions.
+var gallery: [Target] {
+    [
+        .executableTarget(
+            name: "StrataGallery",
+            dependencies: features.map { .byName(name: $0.name) } + ["PreviewKit", "TerminalUI"],
+            path: "Sources/DevApps/StrataGallery",
+            swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
+        ),
+        .testTarget(
+            name: "StrataGalleryTests",
+            dependencies: features.map { .byName(name: $0.name) } + ["PreviewKit", "TerminalUI"],
+            path: "Tests/DevApps/StrataGalleryTests",
+            swiftSettings: .strict
+        ),
+    ]
+}
+
 let package = Package(
     name: "Strata",
     platforms: [.macOS(.v15)],
@@ -64,7 +82,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
-    targets: libraries + features.flatMap(\.targets) + app,
+    targets: libraries + features.flatMap(\.targets) + gallery + app,
     swiftLanguageModes: [.v6]
 )
 

@@ -27,7 +27,8 @@ enum GalleryError: Error, Hashable, CustomStringConvertible {
             "--knob \(knob) does not say of which preview. Name one with --preview."
         case .unknownKnobs(let names, let preview, let known):
             "\(preview) takes no such knob or value: \(names.joined(separator: ", ")). "
-                + (known.isEmpty ? "It has no knobs." : "It takes \(known.joined(separator: ", ")).")
+                + (known.isEmpty
+                    ? "It has no knobs." : "It takes \(known.joined(separator: ", ")).")
         case .noPreviews:
             "There are no previews to show. Add a case to the list that main.swift names."
         case .noTerminal:

@@ -15,6 +15,11 @@ import TerminalUI
 package enum PreviewGallery {
     /// Does what the command line asks for and ends the program: 0 if it worked, 2 if it could not.
     @MainActor package static func main(_ lists: any PreviewList.Type...) async -> Never {
+        await main(lists)
+    }
+
+    /// The same for lists that stand elsewhere.
+    @MainActor package static func main(_ lists: [any PreviewList.Type]) async -> Never {
         let previews = lists.flatMap { Preview.all(of: $0) }
         let words = Array(CommandLine.arguments.dropFirst())
         let name = CommandLine.arguments.first.map(lastPart) ?? "gallery"

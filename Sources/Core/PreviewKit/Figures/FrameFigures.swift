@@ -33,7 +33,8 @@ extension PaneModel {
     var figures: FrameFigures? {
         guard let session, let statistics = session.statistics else { return nil }
         let theme = Theme.standard(colors.appearance, for: colors.depth)
-        let shown = { (buffer: ScreenBuffer) in buffer.resolved(with: theme, for: self.colors.depth) }
+        let shown = { (buffer: ScreenBuffer) in buffer.resolved(with: theme, for: self.colors.depth)
+        }
         let bytes = FrameBytes.count(
             from: session.previous.map(shown), to: shown(session.buffer))
         return FrameFigures(

@@ -111,7 +111,8 @@ extension GalleryScreen {
             Command("calls.newer", "Newer calls of the router", keys: ["]"], disabled: reason) {
                 [viewModel] in viewModel.scrollCalls(by: -1)
             },
-            Command("calls.clear", "Forget the calls of the router", keys: ["x"], disabled: reason) {
+            Command("calls.clear", "Forget the calls of the router", keys: ["x"], disabled: reason)
+            {
                 [viewModel] in viewModel.clearCalls()
             },
         ]

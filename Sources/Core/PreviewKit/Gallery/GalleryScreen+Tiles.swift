@@ -44,7 +44,8 @@ extension GalleryScreen {
     private func panning(_ grid: TileGrid) -> [Command] {
         let reason = grid.isCropped ? nil : "All of each preview is visible. z shows its cells."
         return [
-            ("left", Key(.left, .shift), Key("H"), -8, 0), ("right", Key(.right, .shift), "L", 8, 0),
+            ("left", Key(.left, .shift), Key("H"), -8, 0),
+            ("right", Key(.right, .shift), "L", 8, 0),
             ("up", Key(.up, .shift), "K", 0, -4), ("down", Key(.down, .shift), "J", 0, 4),
         ].map { direction, arrow, letter, columns, rows in
             Command(

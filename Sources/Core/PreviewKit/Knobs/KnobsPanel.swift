@@ -30,7 +30,9 @@ private struct KnobRow: CompositeView {
 
     var body: some View {
         HStack(spacing: 1) {
-            Text(StyledText(knob.name, knob.isChanged ? .accent : .text, knob.isChanged ? .bold : []))
+            Text(
+                StyledText(knob.name, knob.isChanged ? .accent : .text, knob.isChanged ? .bold : [])
+            )
             if let input {
                 TextField(input)
             } else {

@@ -18,7 +18,8 @@ struct PaneContent: View {
 
     func draw(on canvas: Canvas) {
         measured(Rect(origin: canvas.origin, size: canvas.size))
-        let placement = PanePlacement(room: canvas.size, content: buffer.size, pan: pan, isWhole: isWhole)
+        let placement = PanePlacement(
+            room: canvas.size, content: buffer.size, pan: pan, isWhole: isWhole)
         if placement.hasFrame { drawFrame(around: placement.area, on: canvas) }
         let area = canvas.region(placement.area).styled(colors.paper)
         area.fill(area.bounds)

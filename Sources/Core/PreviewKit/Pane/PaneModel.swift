@@ -171,7 +171,8 @@ extension PaneModel {
 
     /// Where the preview lies in its room.
     var placement: PanePlacement {
-        PanePlacement(room: room.size, content: session?.buffer.size ?? .zero, pan: pan, isWhole: isWhole)
+        PanePlacement(
+            room: room.size, content: session?.buffer.size ?? .zero, pan: pan, isWhole: isWhole)
     }
 
     /// What drawing calls to say where the room for the preview is.

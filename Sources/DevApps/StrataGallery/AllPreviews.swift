@@ -1,0 +1,17 @@
+import ModuleDetail
+import Modules
+import Overview
+import TerminalUI
+import Violations
+import Workspaces
+
+/// Everything that has previews. A new feature is one line here, and its import.
+enum AllPreviews {
+    static let lists: [any PreviewList.Type] = [
+        OverviewPreviews.self,
+        ModulesPreviews.self,
+        ModuleDetailPreviews.self,
+        ViolationsPreviews.self,
+        WorkspacesPreviews.self,
+    ]
+}
