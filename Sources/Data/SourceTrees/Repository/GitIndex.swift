@@ -23,7 +23,8 @@ struct GitIndex {
                 return nil
             }
             let start = bytes.count
-            bytes += bytes[previous.prefix(shared)]
+            // A slice would share the storage, so that appending copied all of it.
+            bytes += Array(bytes[previous.prefix(shared)])
             bytes += file[name]
             ends.append(bytes.count)
             previous = start..<bytes.count

@@ -10,6 +10,7 @@ struct ProjectDocument {
     let problems: [PropertyList.Problem]
     private let list: PropertyList
     private let objects: [String: Int]
+    private let kinds: [String: [String]]
     private let projectID: String?
 
     init(manifest: RelativePath, list: PropertyList) {
@@ -24,11 +25,10 @@ struct ProjectDocument {
         }
         let named = root.flatMap { list.value(of: "rootObject", in: $0) }.flatMap(list.text)
         self.objects = objects
-        projectID =
-            named.flatMap { objects[$0] == nil ? nil : $0 }
-            ?? Self.identifiers(of: ["PBXProject"], in: objects, list).first
+        kinds = Self.kinds(of: objects, in: list)
+        projectID = named.flatMap { objects[$0] == nil ? nil : $0 } ?? kinds["PBXProject"]?.first
         var problems = list.problems
-        if projectID == nil {
+        if projectID == nil, root != nil {
             problems.append(.init(line: 1, what: "it has no project object"))
         } else if let named, objects[named] == nil {
             problems.append(.init(line: 1, what: "its root object \(named) is missing"))
@@ -55,19 +55,20 @@ struct ProjectDocument {
         object.texts(key).compactMap { self.object($0) }
     }
 
-    /// The identifiers of all objects of some kinds, in the order of the file.
-    func identifiers(of kinds: Set<String>) -> [String] {
-        Self.identifiers(of: kinds, in: objects, list)
+    /// The identifiers of all objects of some kinds, by kind and then in the order of the file.
+    func identifiers(of kinds: [String]) -> [String] {
+        kinds.flatMap { self.kinds[$0] ?? [] }
     }
 
-    private static func identifiers(
-        of kinds: Set<String>, in objects: [String: Int], _ list: PropertyList
-    ) -> [String] {
-        objects.filter { _, node in
-            guard let isa = list.value(of: "isa", in: node) else { return false }
-            return list.text(of: isa).map(kinds.contains) == true
+    private static func kinds(
+        of objects: [String: Int], in list: PropertyList
+    ) -> [String: [String]] {
+        var kinds: [String: [String]] = [:]
+        for (id, node) in objects.sorted(by: { $0.value < $1.value }) {
+            let isa = list.value(of: "isa", in: node).flatMap(list.text)
+            if let isa { kinds[isa, default: []].append(id) }
         }
-        .sorted { $0.value < $1.value }.map(\.key)
+        return kinds
     }
 
     private static func members(of dictionary: Int, in list: PropertyList) -> [String: Int] {

@@ -38,7 +38,7 @@ struct ReferencePlaces {
         var held: Set<String> = []
         for id in groups { held.formUnion(document.object(id)?.texts("children") ?? []) }
         for id in groups where !held.contains(id) { walk(from: id) }
-        let rest = document.identifiers(of: Self.groups.union(Self.files))
+        let rest = document.identifiers(of: Self.groups + ["PBXFileReference"])
         for id in rest where places[id] == nil { walk(from: id) }
     }
 
@@ -94,9 +94,8 @@ struct ReferencePlaces {
         return path.isEmpty ? base : base.appending(path, root: root)
     }
 
-    private static let groups: Set<String> = [
+    private static let groups = [
         "PBXGroup", "PBXVariantGroup", "XCVersionGroup", "PBXFileSystemSynchronizedRootGroup",
         "PBXFileSystemSynchronizedGroup",
     ]
-    private static let files: Set<String> = ["PBXFileReference"]
 }

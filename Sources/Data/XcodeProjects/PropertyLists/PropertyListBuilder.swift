@@ -122,7 +122,7 @@ struct PropertyListBuilder {
     /// The list, with everything closed that is still open.
     mutating func finish(bytes: [UInt8], line: Int32) -> PropertyList {
         if nodes.isEmpty {
-            note("there is no `{`", line: 1)
+            note(bytes.isEmpty ? "it is empty" : "there is no `{`", line: 1)
         } else if !isRootClosed, !open.isEmpty {
             note("the file ends in the middle", line: line)
         }

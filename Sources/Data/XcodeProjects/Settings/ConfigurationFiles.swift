@@ -8,6 +8,7 @@ final class ConfigurationFiles {
     }
 
     private var known: [String: Content] = [:]
+    private var lines: [String: [ConfigurationLine]] = [:]
     private static let deepest = 20
 
     init() {}
@@ -22,9 +23,9 @@ final class ConfigurationFiles {
     }
 
     private func read(_ path: String, into content: inout Content, open: [String]) -> Bool {
-        guard let bytes = try? FileContent.bytes(at: path) else { return false }
+        guard let lines = lines(at: path) else { return false }
         if open.contains(path) || open.count >= Self.deepest { return true }
-        for line in ConfigurationLine.lines(of: bytes) {
+        for line in lines {
             switch line {
             case .include(let name, let isOptional):
                 let target = Self.resolve(name, from: path)
@@ -36,6 +37,14 @@ final class ConfigurationFiles {
             }
         }
         return true
+    }
+
+    private func lines(at path: String) -> [ConfigurationLine]? {
+        if let known = lines[path] { return known }
+        guard let bytes = try? FileContent.bytes(at: path) else { return nil }
+        let read = ConfigurationLine.lines(of: bytes)
+        lines[path] = read
+        return read
     }
 
     private static func resolve(_ name: String, from file: String) -> String {

@@ -6,57 +6,53 @@ enum ConfigurationLine: Equatable {
     /// The lines that say something; settings that hold under conditions are left out.
     static func lines(of bytes: [UInt8]) -> [ConfigurationLine] {
         var lines: [ConfigurationLine] = []
-        var pending = ""
-        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        var pending: [UInt8] = []
+        for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             let text = trimmed(withoutComment(line))
-            if text.hasSuffix("\\") {
-                pending += text.dropLast() + " "
+            if text.last == UInt8(ascii: "\\") {
+                pending += text.dropLast() + [0x20]
                 continue
             }
-            if let line = ConfigurationLine(trimmed(pending + text)) { lines.append(line) }
-            pending = ""
+            if let line = ConfigurationLine(pending.isEmpty ? text : (pending + text)[...]) {
+                lines.append(line)
+            }
+            pending = []
         }
         return lines
     }
 
-    private init?(_ line: String) {
-        if line.hasPrefix("#include") {
-            let rest = line.dropFirst("#include".count)
-            let parts = rest.split(separator: "\"", omittingEmptySubsequences: false)
+    private init?(_ line: ArraySlice<UInt8>) {
+        if line.starts(with: "#include".utf8) {
+            let rest = line.dropFirst("#include".utf8.count)
+            let parts = rest.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
             guard parts.count >= 2 else { return nil }
-            self = .include(String(parts[1]), isOptional: rest.hasPrefix("?"))
+            self = .include(
+                String(decoding: parts[1], as: UTF8.self),
+                isOptional: rest.first == UInt8(ascii: "?"))
             return
         }
-        guard let equals = line.firstIndex(of: "=") else { return nil }
+        guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return nil }
         let name = Self.trimmed(line[..<equals])
         // `NAME[sdk=iphoneos*] = …` holds for some builds only.
-        guard !name.isEmpty, !name.contains("[") else { return nil }
-        let value = Self.trimmed(line[line.index(after: equals)...])
-        self = .setting(name, value.hasSuffix(";") ? Self.trimmed(value.dropLast()) : value)
+        guard !name.isEmpty, !name.contains(UInt8(ascii: "[")) else { return nil }
+        var value = Self.trimmed(line[(equals + 1)...])
+        if value.last == UInt8(ascii: ";") { value = Self.trimmed(value.dropLast()) }
+        self = .setting(
+            String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
     }
 
-    private static func withoutComment(_ line: Substring) -> Substring {
-        guard let start = line.utf8.firstRange(of: "//")?.lowerBound else { return line }
-        return line[..<start]
-    }
-
-    private static func trimmed(_ text: some StringProtocol) -> String {
-        let isSpace: (Character) -> Bool = { $0.isWhitespace }
-        return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
-    }
-}
-
-extension Substring.UTF8View {
-    /// Where some ASCII text stands first.
-    fileprivate func firstRange(of text: StaticString) -> Range<Index>? {
-        let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].starts(with: wanted) {
-                return start..<index(start, offsetBy: wanted.count)
-            }
-            formIndex(after: &start)
+    private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let slash = UInt8(ascii: "/")
+        for index in line.indices.dropLast() where line[index] == slash {
+            if line[index + 1] == slash { return line[..<index] }
         }
-        return nil
+        return line
+    }
+
+    private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var text = text
+        while let first = text.first, first <= 0x20 { text.removeFirst() }
+        while let last = text.last, last <= 0x20 { text.removeLast() }
+        return text
     }
 }

@@ -12,7 +12,7 @@ struct PackageReferences {
 
     /// The packages that are no folders of the codebase.
     var externals: [ExternalPackage] {
-        let kinds: Set = ["XCRemoteSwiftPackageReference", "XCLocalSwiftPackageReference"]
+        let kinds = ["XCRemoteSwiftPackageReference", "XCLocalSwiftPackageReference"]
         return project.document.identifiers(of: kinds).compactMap(project.document.object)
             .filter { !isOwn($0) }.compactMap(identity(of:))
             .map { ExternalPackage(identity: $0, container: project.path) }

@@ -34,10 +34,7 @@ struct ProjectIndex {
     func target(behind proxy: XcodeObject, in project: ReadProject) -> ReadTarget? {
         guard let owner = owner(of: proxy, in: project) else { return nil }
         let id = proxy.text("remoteGlobalIDString") ?? ""
-        if let target = owner.target(id) { return target }
-        if let target = owner.targets.first(where: { $0.object.text("productReference") == id }) {
-            return target
-        }
+        if let target = owner.target(withID: id) ?? owner.target(making: id) { return target }
         let name = proxy.text("remoteInfo") ?? ""
         let named = owner.targets.filter { $0.name == name }
         return named.count == 1 ? named[0] : nil

@@ -6,6 +6,8 @@ struct ReadProject {
     let places: ReferencePlaces
     private(set) var targets: [ReadTarget] = []
     private(set) var incomplete: [IncompleteItem] = []
+    private var byID: [String: Int] = [:]
+    private var byProduct: [String: Int] = [:]
 
     var path: RelativePath { document.path }
 
@@ -28,10 +30,13 @@ struct ReadProject {
     }
 
     /// The target with an identifier of this file.
-    func target(_ id: String) -> ReadTarget? { targets.first { $0.object.id == id } }
+    func target(withID id: String) -> ReadTarget? { byID[id].map { targets[$0] } }
+
+    /// The target whose product has an identifier of this file.
+    func target(making product: String) -> ReadTarget? { byProduct[product].map { targets[$0] } }
 
     private mutating func targetObjects() -> [XcodeObject] {
-        let kinds: Set<String> = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
+        let kinds = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
         let listed = document.project?.texts("targets") ?? []
         let missing = listed.filter { document.object($0) == nil }
         for id in missing {
@@ -53,6 +58,8 @@ struct ReadProject {
         let (settings, missing) = reader.settings(of: target, named: name)
         let given = settings.value(of: "SWIFT_MODULE_NAME") ?? ""
         noteUnknownName(of: name, target, settings, missing)
+        byID[target.id] = targets.count
+        if let product = target.text("productReference") { byProduct[product] = targets.count }
         targets.append(
             ReadTarget(
                 object: target, name: name, id: ModuleID(container: path, target: name),

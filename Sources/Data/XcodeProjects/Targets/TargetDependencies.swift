@@ -17,8 +17,8 @@ struct TargetDependencies {
         var reader = TargetDependencies(
             target: target, project: project, index: index, packages: packages)
         reader.addTargetDependencies()
-        reader.addPackageProducts()
         reader.addBuildPhases()
+        reader.addPackageProducts()
         reader.addTestHost()
         return reader.references
     }
@@ -38,13 +38,13 @@ struct TargetDependencies {
     private mutating func addTargetDependencies() {
         for dependency in document.objects("dependencies", of: target.object) {
             if let product = document.object("productRef", of: dependency) {
-                add(product: product, .code, line: dependency.line)
+                add(product: product, .code, declaredBy: dependency)
             }
-            let own = dependency.text("target").flatMap(project.target)
+            let own = dependency.text("target").flatMap { project.target(withID: $0) }
             let proxy = document.object("targetProxy", of: dependency)
             let foreign = proxy.flatMap { index.target(behind: $0, in: project) }
             guard let other = own ?? foreign else { continue }
-            add(other, purpose(of: other), line: dependency.line)
+            add(other, purpose(of: other), declaredBy: dependency)
         }
     }
 
@@ -55,7 +55,7 @@ struct TargetDependencies {
 
     private mutating func addPackageProducts() {
         for product in document.objects("packageProductDependencies", of: target.object) {
-            add(product: product, .code, line: product.line)
+            add(product: product, .code, declaredBy: product)
         }
     }
 
@@ -69,11 +69,11 @@ struct TargetDependencies {
             }
             for entry in document.objects("files", of: phase) {
                 if let product = document.object("productRef", of: entry) {
-                    add(product: product, purpose, line: entry.line)
+                    add(product: product, purpose, declaredBy: entry)
                 } else if let file = document.object("fileRef", of: entry),
                     let other = maker(of: file)
                 {
-                    add(other, purpose, line: entry.line)
+                    add(other, purpose, declaredBy: entry)
                 }
             }
         }
@@ -84,8 +84,7 @@ struct TargetDependencies {
         if let proxy = document.object("remoteRef", of: file) {
             return index.target(behind: proxy, in: project)
         }
-        let own = project.targets.first { $0.object.text("productReference") == file.id }
-        if let own { return own }
+        if let own = project.target(making: file.id) { return own }
         guard case .built(let name)? = project.places.place(of: file.id) else { return nil }
         return index.target(making: name, for: project)
     }
@@ -94,13 +93,13 @@ struct TargetDependencies {
         guard isTest, !references.contains(where: { $0.purpose == .testHost }),
             let host = testHost()
         else { return }
-        add(host, .testHost, line: target.object.line)
+        add(host, .testHost, declaredBy: target.object)
     }
 
     private func testHost() -> ReadTarget? {
         let attributes = document.project?.dictionary("attributes")?.dictionary("TargetAttributes")
         if let id = attributes?.dictionary(named: target.object.id)?.text("TestTargetID"),
-            let host = project.target(id)
+            let host = project.target(withID: id)
         {
             return host
         }
@@ -116,14 +115,18 @@ struct TargetDependencies {
     }
 
     private mutating func add(
-        _ other: ReadTarget, _ purpose: DependencyReference.Purpose, line: Int
+        _ other: ReadTarget, _ purpose: DependencyReference.Purpose, declaredBy object: XcodeObject
     ) {
         if other.id == target.id { return }
-        add(DependencyReference(.module(other.id), purpose: purpose, line: line))
+        add(
+            DependencyReference(
+                .module(other.id), condition: condition(of: object), purpose: purpose,
+                line: object.line))
     }
 
     private mutating func add(
-        product: XcodeObject, _ purpose: DependencyReference.Purpose, line: Int
+        product: XcodeObject, _ purpose: DependencyReference.Purpose,
+        declaredBy object: XcodeObject
     ) {
         guard let name = product.text("productName"), !name.isEmpty else { return }
         let package = packages.identity(behind: product)
@@ -132,7 +135,14 @@ struct TargetDependencies {
         add(
             DependencyReference(
                 .product(isPlugin ? String(name.dropFirst(plugin.count)) : name, package: package),
-                purpose: isPlugin ? .plugin : purpose, line: line))
+                condition: condition(of: object), purpose: isPlugin ? .plugin : purpose,
+                line: object.line))
+    }
+
+    /// For which platforms an entry holds; nil if for all.
+    private func condition(of object: XcodeObject) -> String? {
+        let platforms = object.texts("platformFilters") + object.texts("platformFilter")
+        return platforms.isEmpty ? nil : "platforms: " + platforms.joined(separator: ", ")
     }
 
     /// What is both linked and packed is there to be linked.
@@ -145,6 +155,6 @@ struct TargetDependencies {
         let known = references[position]
         guard known.purpose == .embedding, reference.purpose == .code else { return }
         references[position] = DependencyReference(
-            known.name, condition: known.condition, purpose: .code, line: known.line)
+            known.name, condition: reference.condition, purpose: .code, line: known.line)
     }
 }
