@@ -1,0 +1,35 @@
+/// What a podspec, or a part of it, says.
+final class PodSpecification {
+    enum Kind { case pod, subspec, test, app }
+
+    struct Dependency {
+        let name: String
+        let platform: String?
+        let line: Int?
+    }
+
+    let kind: Kind
+    var name: String
+    var moduleName: String?
+    var sourceFiles: [String] = []
+    var excludedFiles: [String] = []
+    var defaultSubspecs: [String] = []
+    var dependencies: [Dependency] = []
+    var subspecs: [PodSpecification] = []
+    /// Where something stands that could not be worked out.
+    var openLines: [Int] = []
+
+    init(kind: Kind, name: String) {
+        self.kind = kind
+        self.name = name
+    }
+
+    /// A subspec by its path, `Core/Networking`.
+    func subspec(_ path: some Sequence<Substring>) -> PodSpecification? {
+        var spec: PodSpecification? = self
+        for name in path { spec = spec?.subspecs.first { $0.name == name } }
+        return spec
+    }
+
+    static let platforms: Set<String> = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
+}
