@@ -3,6 +3,8 @@ struct PodspecEvaluator {
     private(set) var pod: PodSpecification
     private var specs: [String: PodSpecification] = [:]
     private var locals: [String: [String]] = [:]
+    /// The names of those that hold one text and no list.
+    private var single: Set<String> = []
     private var functions: [String: [RubyStatement]] = [:]
     private var steps = 0
 
@@ -54,7 +56,10 @@ struct PodspecEvaluator {
         _ path: [String], _ value: RubyExpression, adds: Bool, line: Int
     ) {
         guard path.count > 1, let variable = path.first, let spec = specs[variable] else {
-            if path.count == 1 { assignLocal(path[0], texts(of: value), adds: adds) }
+            if path.count == 1 {
+                assignLocal(path[0], texts(of: value), adds: adds)
+                if !adds { mark(path[0], isSingle: isOneText(value)) }
+            }
             return
         }
         guard let attribute = path.last, Self.attributes.contains(attribute) else { return }
@@ -86,6 +91,10 @@ struct PodspecEvaluator {
     private mutating func assignLocal(_ name: String, _ values: [String]?, adds: Bool) {
         let values = adds ? (locals[name] ?? []) + (values ?? []) : values
         locals[name] = values.flatMap { $0.count < 5_000 ? $0 : nil }
+    }
+
+    private mutating func mark(_ name: String, isSingle: Bool) {
+        if isSingle { single.insert(name) } else { single.remove(name) }
     }
 
     private mutating func call(
@@ -149,6 +158,7 @@ struct PodspecEvaluator {
         }
         for value in values {
             locals[variable] = [value]
+            single.insert(variable)
             run(body)
         }
     }
@@ -170,10 +180,20 @@ struct PodspecEvaluator {
 
     private func sum(_ first: RubyExpression, _ second: RubyExpression) -> [String]? {
         guard let left = texts(of: first), let right = texts(of: second) else { return nil }
-        if case .text = first, left.count == 1, right.count == 1 {
+        if isOneText(first), left.count == 1, right.count == 1 {
             return left[0].utf8.count < 10_000 ? [left[0] + right[0]] : nil
         }
         return left.count < 5_000 ? left + right : nil
+    }
+
+    private func isOneText(_ expression: RubyExpression) -> Bool {
+        switch expression {
+        case .text: true
+        case .sum(let first, _): isOneText(first)
+        case .path(let path, _):
+            path.count == 1 ? single.contains(path[0]) : path.last?.hasSuffix("name") == true
+        default: false
+        }
     }
 
     private func joined(_ lists: [[String]?]) -> [String]? {

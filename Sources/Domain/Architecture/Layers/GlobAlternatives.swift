@@ -1,17 +1,44 @@
 /// A pattern of file names that may also have braces (`*.{h,m}`) and classes of letters (`[Tt]`),
 /// as shells know them.
 package struct GlobAlternatives: Equatable, Sendable {
+    private let alternatives: [Alternative]
+
     /// The plain patterns, at least one, of which one has to match; at most 512.
-    package let globs: [Glob]
+    package var globs: [Glob] { alternatives.map(\.glob) }
 
     /// A pattern as it is written.
     package init(_ text: String) {
-        globs = Self.expanded(Array(text)).map { Glob(String($0)) }
+        alternatives = Self.expanded(Array(text)).map { Alternative(String($0)) }
     }
 
     /// Whether the whole path matches.
     package func matches(_ path: String) -> Bool {
-        globs.contains { $0.matches(path) }
+        alternatives.contains { $0.matches(path) }
+    }
+
+    /// A plain pattern with what a path must begin and end with, which is quick to see.
+    private struct Alternative: Equatable, Sendable {
+        let glob: Glob
+        let start: String
+        let end: String
+
+        init(_ text: String) {
+            glob = Glob(text)
+            let isSpecial: (Character) -> Bool = { $0 == "*" || $0 == "?" }
+            // The slash beside two stars may be missing.
+            var start = text.prefix { !isSpecial($0) }
+            if start.last == "/" { start.removeLast() }
+            var end = text.suffix(from: text.lastIndex(where: isSpecial) ?? text.startIndex)
+            end = end.drop { isSpecial($0) || $0 == "/" }
+            self.start = String(start)
+            self.end = String(end)
+        }
+
+        func matches(_ path: String) -> Bool {
+            path.utf8.starts(with: start.utf8)
+                && path.utf8.reversed().starts(with: end.utf8.reversed())
+                && glob.matches(path)
+        }
     }
 
     /// Whether the path matches, or one of the folders that it lies in.
