@@ -155,11 +155,8 @@ extension TargetKind {
         switch self {
         case .test, .uiTest: "test"
         case .executable, .app, .appExtension, .watch, .widget, .snippet: "executable"
-        case .library, .framework, .folder, .bundle, .aggregate: "regular"
-        case .macro: "macro"
-        case .plugin: "plugin"
-        case .system: "system"
-        case .binary: "binary"
+        case .macro, .plugin, .system, .binary: rawValue
+        default: "regular"
         }
     }
 }

@@ -1,0 +1,60 @@
+/// Reads the files of a codebase, and changes them so that all changes are made or none.
+package protocol ChangeStore: Sendable {
+    /// The text of a file; nil if nothing is there.
+    ///
+    /// - Throws: ``ChangeError`` if something is there that is no text.
+    func text(of file: RelativePath, in root: String) throws(ChangeError) -> String?
+
+    /// Makes all changes. What an earlier run left half done is taken back first.
+    ///
+    /// - Throws: ``ChangeError`` if a file is not as the changes expect it; then nothing is changed.
+    func apply(_ changes: ChangeSet, in root: String) throws(ChangeError)
+
+    /// The changes that were applied last and not taken back; nil if there are none.
+    func lastApplied(in root: String) throws(ChangeError) -> ChangeSet?
+
+    /// Takes the changes back that were applied last.
+    ///
+    /// - Returns: What was changed now.
+    /// - Throws: ``ChangeError`` if there are none, or a file was changed since; then nothing is
+    ///   changed.
+    @discardableResult
+    func undo(in root: String) throws(ChangeError) -> ChangeSet
+}
+
+/// Tells whether work would be mixed with changes that nobody has committed.
+package protocol WorkingTreeReader: Sendable {
+    /// The files that differ from the last commit, untracked ones included, in path order.
+    ///
+    /// - Parameter root: The absolute path of the codebase.
+    /// - Returns: nil outside a repository, or where git does not answer.
+    func uncommittedFiles(in root: String) async -> [RelativePath]?
+}
+
+/// Why files were left alone.
+package enum ChangeError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// Files are not as they were when the changes were worked out, or since they were applied.
+    case changedSince([RelativePath])
+    /// A file cannot be read or written; `reason` is the system's word for it.
+    case refused(path: String, reason: String)
+    /// There is nothing to take back.
+    case nothingToUndo
+    /// The notes about changes cannot be read.
+    case damagedJournal(path: String)
+
+    /// What happened and what to do next.
+    package var description: String {
+        switch self {
+        case .changedSince(let files):
+            "Changed meanwhile: \(files.map(\.string).joined(separator: ", ")). "
+                + "Nothing was touched; put them back as they were, or make the change by hand."
+        case .refused(let path, let reason):
+            "\(path) cannot be read or written: \(reason). Nothing was changed; correct that and "
+                + "try again."
+        case .nothingToUndo:
+            "No change is noted here that could be taken back. Use git for older ones."
+        case .damagedJournal(let path):
+            "The notes about a change are damaged: \(path). Look at git status, then remove them."
+        }
+    }
+}

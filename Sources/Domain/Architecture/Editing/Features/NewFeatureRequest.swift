@@ -1,0 +1,47 @@
+/// What kind of feature is wanted.
+package struct NewFeatureRequest: Equatable, Sendable {
+    /// Its name: `Search`.
+    package var name: String
+    /// What its body is made with; nil for what the other features are made with.
+    package var kind: FeatureKind?
+    /// The feature to imitate; nil for one that is made as most are.
+    package var like: String?
+
+    /// A wish.
+    package init(name: String, kind: FeatureKind? = nil, like: String? = nil) {
+        self.name = name
+        self.kind = kind
+        self.like = like
+    }
+}
+
+/// The change that makes a feature, and why it is what it is.
+package struct FeaturePlan: Equatable, Sendable {
+    /// The feature.
+    package let name: String
+    /// All that changes.
+    package let changes: ChangeSet
+    /// The order that was found in the codebase.
+    package let findings: [FeaturePattern.Finding]
+    /// What is left for a person to do or to know, as sentences.
+    package let notes: [String]
+
+    /// A plan.
+    package init(
+        name: String, changes: ChangeSet, findings: [FeaturePattern.Finding], notes: [String]
+    ) {
+        self.name = name
+        self.changes = changes
+        self.findings = findings
+        self.notes = notes
+    }
+}
+
+/// Why a feature cannot be made.
+package struct NewFeatureError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What happened and what to do next.
+    package let description: String
+
+    /// An error with its two sentences.
+    package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,36 @@
+extension ReadFeaturePattern {
+    /// The plain layout for a codebase in which no feature is to be found.
+    func readDefault(
+        _ name: String, kind: FeatureKind?, into pattern: inout FeaturePattern
+    ) throws(NewFeatureError) {
+        let modules = analysis.codebase.modules.filter { $0.origin == .swiftpm && !$0.isFixture }
+        guard let package = modules.min(by: { $0.container < $1.container }) else {
+            throw NewFeatureError(
+                "There is no Swift package in \(analysis.codebase.root). "
+                    + "Make one with swift package init, or name the folder of one.")
+        }
+        pattern.container = package.container
+        pattern.manifest = package.manifest ?? package.container.appending("Package.swift")
+        let mine = modules.filter { $0.container == package.container }
+        let imports = Set(
+            mine.flatMap(\.sources).flatMap { analysis.facts[$0]?.imports.map(\.module) ?? [] })
+        pattern.kind = kind ?? Self.kind(imports: imports)
+        if pattern.kind == .terminal { pattern.words.view = "Screen" }
+        let sources = pattern.container.appending(RelativePath("Sources/\(name)"))
+        let tests = pattern.container.appending(RelativePath("Tests/\(name)Tests"))
+        pattern.members = [
+            FeaturePattern.Member(part: .main, name: name, folder: sources, model: nil),
+            FeaturePattern.Member(
+                part: .tests, name: name + "Tests", folder: tests, model: nil,
+                dependencies: [.byName(name)]),
+        ]
+        pattern.findings = [
+            FeaturePattern.Finding("Features", "none found; the plain layout was chosen"),
+            FeaturePattern.Finding("Modules", "feature \(name), tests \(name)Tests"),
+            FeaturePattern.Finding("Folders", "\(sources), \(tests)"),
+            FeaturePattern.Finding(
+                "Body", pattern.kind.sentence,
+                from: kind == nil ? "what the package imports" : "--kind"),
+        ]
+    }
+}
