@@ -4,6 +4,8 @@ import TerminalUI
 @MainActor struct GalleryProgram {
     let name: String
     let previews: [Preview]
+    /// What a program before this one has handed over, if any.
+    var terminal: CursesTerminal?
 
     private static let printedSize = Size(width: 80, height: 24)
 
@@ -31,9 +33,14 @@ import TerminalUI
     }
 
     private func show(_ position: GalleryPosition) async throws {
+        var position = position
+        // A state that was renamed must not end the program that is to show it.
+        if position.watches, position.preview.flatMap(previews.first(named:)) == nil {
+            position.preview = nil
+        }
         _ = try selected(position)
         guard Console.isTerminal else { throw GalleryError.noTerminal }
-        let terminal = try CursesTerminal()
+        let terminal = try terminal ?? CursesTerminal()
         let model = GalleryViewModel(
             previews: previews, position: position,
             native: NativeColors(appearance: terminal.appearance, depth: terminal.colorDepth))
@@ -71,6 +78,7 @@ import TerminalUI
         options.windowTitle = { name }
         options.palette = [PreviewPaletteSource(model: gallery.viewModel)]
         weak var application: Application?
+        options.palette = [PreviewPaletteSource(model: gallery.viewModel)]
         let screen = watched.screen(around: gallery) { application }
         let made = Application(
             terminal: terminal, navigator: Navigator(root: screen), options: options)

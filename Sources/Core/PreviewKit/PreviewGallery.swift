@@ -20,13 +20,17 @@ package enum PreviewGallery {
 
     /// The same for lists that stand elsewhere.
     @MainActor package static func main(_ lists: [any PreviewList.Type]) async -> Never {
-        let previews = lists.flatMap { Preview.all(of: $0) }
         let words = Array(CommandLine.arguments.dropFirst())
         let name = CommandLine.arguments.first.map(lastPart) ?? "gallery"
+        var terminal: CursesTerminal?
         do {
+            terminal = try CursesTerminal.inherited()
+            let previews = lists.flatMap { Preview.all(of: $0) }
             let arguments = try GalleryArguments(words)
-            try await GalleryProgram(name: name, previews: previews).run(arguments)
+            try await GalleryProgram(name: name, previews: previews, terminal: terminal)
+                .run(arguments)
         } catch {
+            terminal?.close()
             Console.fail("\(name): \(error)")
         }
         Console.exit(0)

@@ -19,6 +19,8 @@ import Observation
     /// Time since the running build started.
     private(set) var elapsed = Duration.zero
 
+    /// How long a build may have taken that is given up for a younger one.
+    private static let longest = Duration.seconds(2)
     @ObservationIgnored private let session: BuildSession
     @ObservationIgnored private let program: ProgramFile
     /// What the last build was tried with.
@@ -76,7 +78,7 @@ import Observation
     private func isReplaced(_ wakeUp: AsyncStream<Void>.Continuation) async -> Bool {
         let now = await session.stamps()
         files = now.count
-        if now != attempted {
+        if now != attempted, await canStart {
             running?.cancel()
             _ = await running?.value
             attempted = now
@@ -88,9 +90,19 @@ import Observation
         return false
     }
 
+    /// Whether a change starts a build at once. One that has taken long is not thrown away: it is
+    /// finished first, as otherwise nothing would ever be shown to who saves often.
+    private var canStart: Bool {
+        get async {
+            guard running != nil, finished == nil, isBuilding else { return true }
+            let isYoung = ContinuousClock.now - started < Self.longest
+            return await !session.isPlanning && isYoung
+        }
+    }
+
     private func start(_ now: [String: FileStamp], _ wakeUp: AsyncStream<Void>.Continuation) {
         finished = nil
-        if !isBuilding { started = .now }
+        started = .now
         running = Task { [session] in
             let ticking = Task { await tick() }
             defer { ticking.cancel() }

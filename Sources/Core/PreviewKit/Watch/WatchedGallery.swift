@@ -41,6 +41,7 @@ import TerminalUI
         place.watches = true
         place.builtIn = watch.lastBuild.map { Int($0 / .milliseconds(1)) }
         program.execute(place.arguments)
+        try CursesTerminal.inherited()?.close()
         throw GalleryError.notStarted(program.path ?? name)
     }
 }

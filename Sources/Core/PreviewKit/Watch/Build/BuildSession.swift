@@ -12,6 +12,8 @@ actor BuildSession {
     private var plan: BuildPlan?
     private var planned: FileStamp?
     private var record: BuildRecord?
+    /// Whether SwiftPM builds just now.
+    private(set) var isPlanning = false
 
     init(_ place: BuildPlace) {
         self.place = place
@@ -67,6 +69,8 @@ actor BuildSession {
     private func buildPackage(
         _ now: [String: FileStamp], _ report: @escaping @Sendable (BuildProgress) async -> Void
     ) async throws -> BuildOutcome {
+        isPlanning = true
+        defer { isPlanning = false }
         let start = time(nil)
         let root = plan?.root ?? place.root
         let outcome = try await PackageBuild(place: place, root: root, report: report).run()

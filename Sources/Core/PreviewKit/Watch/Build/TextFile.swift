@@ -10,10 +10,14 @@
 enum TextFile {
     /// The text of a file; `nil` if it cannot be read.
     static func read(_ path: String) -> String? {
-        guard let size = FileStamp(path)?.size, let stream = fopen(path, "re") else { return nil }
+        guard let stream = fopen(path, "re") else { return nil }
         defer { fclose(stream) }
-        let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
-            count = fread(buffer.baseAddress, 1, buffer.count, stream)
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = fread(&piece, 1, piece.count, stream)
+            guard count > 0 else { break }
+            bytes += piece[..<count]
         }
         return String(decoding: bytes, as: UTF8.self)
     }

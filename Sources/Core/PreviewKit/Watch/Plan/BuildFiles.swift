@@ -26,23 +26,37 @@ enum BuildFiles {
         return stamps
     }
 
+    /// The absolute paths of the files in a folder whose names end so.
+    static func names(in folder: String, ending: String) -> [String] {
+        var found: [String] = []
+        forEach(in: folder) { path, isFolder in
+            if !isFolder, path.hasSuffix(ending) { found.append(path) }
+        }
+        return found
+    }
+
     private static func addSources(in folder: String, to paths: inout Set<String>) {
+        forEach(in: folder.hasSuffix("/") ? String(folder.dropLast()) : folder) { path, isFolder in
+            if isFolder {
+                addSources(in: path, to: &paths)
+            } else if let dot = path.lastIndex(of: "."),
+                extensions.contains(path[path.index(after: dot)...])
+            {
+                paths.insert(path)
+            }
+        }
+    }
+
+    /// Everything directly in a folder but what is hidden.
+    private static func forEach(in folder: String, _ body: (String, _ isFolder: Bool) -> Void) {
         guard let stream = opendir(folder) else { return }
         defer { closedir(stream) }
-        let start = folder.hasSuffix("/") ? folder : folder + "/"
         while let entry = readdir(stream) {
             let isFolder = Int(entry.pointee.d_type) == Int(DT_DIR)
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
             }
-            if name.hasPrefix(".") { continue }
-            if isFolder {
-                addSources(in: start + name, to: &paths)
-            } else if let dot = name.lastIndex(of: "."),
-                extensions.contains(name[name.index(after: dot)...])
-            {
-                paths.insert(start + name)
-            }
+            if !name.hasPrefix(".") { body(folder + "/" + name, isFolder) }
         }
     }
 }

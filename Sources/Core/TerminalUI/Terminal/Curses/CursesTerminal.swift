@@ -110,6 +110,13 @@ package final class CursesTerminal: Terminal {
         TerminalGuard.release()
     }
 
+    /// The terminal that a program handed over when it was replaced by this one; `nil` if none did.
+    ///
+    /// Take it before anything else: until then a crash leaves the terminal as it was handed over.
+    package static func inherited() throws(TerminalError) -> CursesTerminal? {
+        TerminalLegacy.isThere ? try CursesTerminal() : nil
+    }
+
     package func handOver() {
         guard isOpen else { return close() }
         stop()

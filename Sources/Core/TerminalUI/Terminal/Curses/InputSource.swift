@@ -76,6 +76,8 @@ import Dispatch
 
     private func readKeys() {
         guard !isPaused, !keySource.isCancelled else { return }
+        // What made the source ready may have been read by another program meanwhile.
+        guard device.wait(for: Int16(POLLIN), on: device.input, milliseconds: 0) else { return }
         guard let bytes = device.read() else {
             keySource.cancel()
             return receive([.vanished])

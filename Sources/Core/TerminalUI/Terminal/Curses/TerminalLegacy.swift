@@ -25,6 +25,9 @@ struct TerminalLegacy {
         setenv(Self.variable, start + bytes.map { "\($0)" }.joined(separator: ","), 1)
     }
 
+    /// Whether something was left for this process and not taken yet.
+    static var isThere: Bool { getenv(variable) != nil }
+
     /// Takes what was left for this process; programs it starts do not see it.
     static func take() -> TerminalLegacy? {
         guard let value = getenv(variable).map({ String(cString: $0) }) else { return nil }

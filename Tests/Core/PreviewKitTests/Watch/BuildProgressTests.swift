@@ -1,0 +1,23 @@
+import Testing
+
+@testable import PreviewKit
+
+@Suite struct BuildProgressTests {
+    @Test func aLineOfSwiftPMSaysHowFarItIs() {
+        let progress = BuildProgress(line: "[12/34] Compiling Violations SummaryBar.swift")
+        #expect(
+            progress == BuildProgress("Compiling Violations SummaryBar.swift", done: 12, total: 34))
+    }
+
+    @Test(arguments: ["Building for debugging...", "[a/b] x", "[1/2", "[3/2] x", "[1/2] ", ""])
+    func otherLinesSayNothing(line: String) {
+        #expect(BuildProgress(line: line) == nil)
+    }
+
+    @Test func linesAreWholeHoweverTheyAreCut() {
+        var buffer = LineBuffer()
+        #expect(buffer.take(Array("on".utf8)) == [])
+        #expect(buffer.take(Array("e\ntwo\nth".utf8)) == ["one", "two"])
+        #expect(buffer.rest == "th")
+    }
+}
