@@ -38,9 +38,15 @@ extension Interpreter {
         let arguments = try arguments(of: node, in: scope)
         let function = try lookUp(name, in: scope, at: Syntax(node.calledExpression))
         if case .function(let value) = function, case .declared(_, .some) = value.body,
-            !fits(value, arguments), let global = globals.functions(named: name)
+            !fits(value, arguments)
         {
-            // A method hides a function of its name only where its parameters fit.
+            // A method hides others of its name only where its parameters fit.
+            guard let global = globals.functions(named: name) else {
+                guard let slot = scope.selfSlot else {
+                    return try call(function, arguments, at: site)
+                }
+                return try callMethod(name, at: Place(slot: slot), arguments, site: site)
+            }
             let outer = FunctionValue(body: .declared(global, selfSlot: nil))
             return try call(.function(outer), arguments, at: site)
         }

@@ -51,7 +51,7 @@ extension Interpreter {
             }
             initial = instance(record, of: type)
         }
-        let slot = allocate(initial)
+        let slot = allocate(initial, type: .named(type.name))
         let result = try call(
             initializers, arguments, selfSlot: slot, owner: type.name, at: node)
         if case .optional(nil)? = result { return result }

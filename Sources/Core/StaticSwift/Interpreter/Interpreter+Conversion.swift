@@ -43,6 +43,12 @@ extension Interpreter {
             return .none
         default:
             let inner = try convert(value, to: wrapped, at: node)
+            if case .unknown = inner, case .implicit(let member) = value, member.name == "init",
+                let only = member.arguments?.first, member.arguments?.count == 1, only.label == nil
+            {
+                // `.init(x)` of an optional type wraps what it is given.
+                return .optional(try convert(only.value, to: wrapped, at: node))
+            }
             if case .unknown = inner { return inner }
             if case .optional = inner { return inner }
             return .optional(inner)

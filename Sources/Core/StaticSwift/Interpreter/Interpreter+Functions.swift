@@ -65,15 +65,61 @@ extension Interpreter {
         let matching = fitting.filter { function, bound in
             zip(function.parameters, bound).allSatisfy { parameter, bound in
                 guard case .argument(let argument) = bound else { return true }
-                if case .no = isInstance(argument.value, of: parameter.type, at: node) {
-                    return false
-                }
-                return true
+                return accepts(parameter.type, argument.value, at: node)
             }
         }
-        let candidates = matching.isEmpty ? fitting : matching
+        var candidates = matching.isEmpty ? fitting : matching
         let fewest = candidates.map { defaults($0.1) }.min()
-        return candidates.filter { defaults($0.1) == fewest }
+        candidates.removeAll { defaults($0.1) != fewest }
+        candidates = preferred(candidates) { $0.parameters.allSatisfy { !$0.isVariadic } }
+        return preferred(candidates) { !$0.isLibrary }
+    }
+
+    /// The candidates that have a property, if some of several have it.
+    private func preferred(
+        _ candidates: [(FunctionDeclaration, [Binding])],
+        _ property: (FunctionDeclaration) -> Bool
+    ) -> [(FunctionDeclaration, [Binding])] {
+        guard candidates.count > 1 else { return candidates }
+        let some = candidates.filter { property($0.0) }
+        return some.isEmpty ? candidates : some
+    }
+
+    /// Whether a value may be an argument for a parameter of a type.
+    private func accepts(_ type: TypeReference, _ value: Value, at node: Syntax) -> Bool {
+        if case .implicit(let member) = value { return mayHave(member, type) }
+        if case .no = isInstance(value, of: type, at: node) { return canBeWritten(type, as: value) }
+        return true
+    }
+
+    /// Whether a type may have a static member that is named without the type.
+    private func mayHave(_ member: ImplicitMember, _ type: TypeReference) -> Bool {
+        guard let name = type.unwrapped.nominalName, member.name != "init" else { return true }
+        let isStandard = StandardNames.types.contains(name)
+        guard isStandard || declarations.type(name) != nil, library.types[name] == nil else {
+            return true
+        }
+        return declarations.lineage(of: name).contains { type in
+            type.enumCase(named: member.name) != nil || type.staticComputed[member.name] != nil
+                || type.staticStored[member.name] != nil
+                || !type.functions(named: member.name, isStatic: true).isEmpty
+        }
+    }
+
+    /// Whether a literal may stand for an instance of a type.
+    private func canBeWritten(_ type: TypeReference, as value: Value) -> Bool {
+        guard let name = type.unwrapped.nominalName else { return false }
+        let label: String
+        switch value {
+        case .string:
+            if library.types[name]?.stringLiteral != nil { return true }
+            label = "stringLiteral"
+        case .array: label = "arrayLiteral"
+        default: return false
+        }
+        return declarations.lineage(of: name).contains { type in
+            type.initializers.contains { $0.parameters.first?.label == label }
+        }
     }
 
     func defaults(_ bound: [Binding]) -> Int {

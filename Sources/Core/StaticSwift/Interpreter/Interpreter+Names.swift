@@ -20,10 +20,19 @@ extension Interpreter {
             if let owner = current.owner, current.parent?.owner != owner {
                 if let selfSlot = current.selfSlot, hasMember(name, of: selfSlot) { return nil }
                 if let slot = try staticSlot(name, of: owner, at: node) { return slot }
+                if hasStatic(name, of: owner) { return nil }
             }
             next = current.parent
         }
         return try globalLazySlot(name)
+    }
+
+    /// Whether a type has a static function, computed property or case that hides outer names.
+    private func hasStatic(_ name: String, of owner: String) -> Bool {
+        declarations.lineage(of: owner).contains { type in
+            type.staticComputed[name] != nil || type.enumCase(named: name) != nil
+                || !type.functions(named: name, isStatic: true).isEmpty
+        }
     }
 
     private func hasMember(_ name: String, of selfSlot: Int) -> Bool {

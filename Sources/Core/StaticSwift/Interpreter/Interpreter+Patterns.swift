@@ -64,8 +64,23 @@ extension Interpreter {
                     name.identifierText, node.arguments, value, binds: binds, in: scope)
             }
             return try matchValue(expression, value, in: scope)
+        case .memberAccessExpr(let node):
+            if let truth = matchCase(node.declName.baseName.identifierText, value) { return truth }
+            return try matchValue(expression, value, in: scope)
         default:
             return try matchValue(expression, value, in: scope)
+        }
+    }
+
+    /// Matches `.name`, which leaves out what an enum case carries.
+    private func matchCase(_ name: String, _ value: Value) -> Truth? {
+        switch value {
+        case .optional(nil): return name == "none" ? .yes : nil
+        case .optional(let wrapped?): return name == "none" ? .no : matchCase(name, wrapped)
+        case .record(let record):
+            guard declarations.type(record.type)?.enumCase(named: name) != nil else { return nil }
+            return Truth(record.member == name)
+        default: return nil
         }
     }
 

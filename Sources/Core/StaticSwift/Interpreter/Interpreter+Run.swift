@@ -10,7 +10,9 @@ extension Interpreter {
                     expression: "…", position: position,
                     reason: "the file is nested more than \(TreeDepth.limit) levels deep"))
         }
-        declarations.collect(files.flatMap { declarationItems(of: $0) })
+        declarations.collect(
+            files.filter { !$0.isLibrary }.flatMap { declarationItems(of: $0) },
+            ofLibrary: files.first(where: \.isLibrary).map { ($0.path, declarationItems(of: $0)) })
         for file in files { collectGlobals(of: file) }
         for effect in declarations.hiddenEffects { report(unknown(effect.node, effect.reason)) }
         for file in files where file.isMain { run(file) }

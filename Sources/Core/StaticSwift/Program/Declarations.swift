@@ -14,17 +14,39 @@ final class Declarations {
     }
 
     /// Files the types and extensions among `declarations`, nested ones included.
-    func collect(_ declarations: [DeclSyntax]) {
+    ///
+    /// Where the program and a library have a name in common, it means the program's type.
+    func collect(
+        _ declarations: [DeclSyntax],
+        ofLibrary library: (module: String, items: [DeclSyntax])? = nil
+    ) {
+        let items = library?.items ?? []
+        if let library {
+            let own = Set(declarations.compactMap { Self.nominal($0)?.name.identifierText })
+            let names = library.items.compactMap { Self.nominal($0)?.name.identifierText }
+            resolver.hidden = (library.module, own.intersection(names))
+        }
         // What extensions add is named last: the names they extend may be declared anywhere.
-        for declaration in declarations where !declaration.is(ExtensionDeclSyntax.self) {
-            name(declaration, in: nil)
+        for isExtension in [false, true] {
+            reading(library: items) {
+                if $0.is(ExtensionDeclSyntax.self) == isExtension { name($0) }
+            }
+            for item in declarations where item.is(ExtensionDeclSyntax.self) == isExtension {
+                name(item)
+            }
         }
-        for declaration in declarations where declaration.is(ExtensionDeclSyntax.self) {
-            name(declaration, in: nil)
-        }
+        reading(library: items) { fill($0, in: nil) }
         for declaration in declarations { fill(declaration, in: nil) }
         for declaration in declarations { findHiddenEffects(in: declaration) }
     }
+
+    private func reading(library items: [DeclSyntax], _ body: (DeclSyntax) -> Void) {
+        resolver.isLibrary = true
+        for item in items { body(item) }
+        resolver.isLibrary = false
+    }
+
+    private func name(_ declaration: DeclSyntax) { name(declaration, in: nil) }
 
     private func findHiddenEffects(in declaration: DeclSyntax) {
         var reason: String?
@@ -50,9 +72,18 @@ final class Declarations {
             waiting.removeFirst()
             guard let type = types[next], !found.contains(where: { $0 === type }) else { continue }
             found.append(type)
-            waiting += type.inherited.compactMap(\.nominalName)
+            waiting += ancestors(of: type)
         }
         return found
+    }
+
+    private func ancestors(of type: TypeDeclaration) -> [String] {
+        let inherited = type.inherited.compactMap(\.nominalName)
+        guard type.kind == .enumeration else { return inherited }
+        // The type of an enum's raw values is no type that it conforms to.
+        let protocols = inherited.filter { !StandardNames.types.contains($0) }
+        let isRaw = protocols.count < inherited.count
+        return protocols + (isRaw ? ["RawRepresentable"] : [])
     }
 
     private static func builtinProtocols(of name: String) -> [String] {
@@ -72,12 +103,12 @@ final class Declarations {
 extension Declarations {
     private func name(_ declaration: DeclSyntax, in owner: String?) {
         if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-            resolver.aliases[Self.qualified(alias.name, in: owner)] = alias.initializer.value
+            resolver.aliases[qualified(alias.name, in: owner)] = alias.initializer.value
         } else if let addition = declaration.as(ExtensionDeclSyntax.self) {
             let extended = resolver.reference(addition.extendedType, in: nil).nominalName
             nameMembers(of: addition.memberBlock, in: extended)
         } else if let (name, kind) = Self.nominal(declaration) {
-            let qualified = Self.qualified(name, in: owner)
+            let qualified = qualified(name, in: owner)
             resolver.declared.insert(qualified)
             types[qualified] = TypeDeclaration(name: qualified, kind: kind)
             if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
@@ -103,8 +134,12 @@ extension Declarations {
         }
     }
 
-    private static func qualified(_ name: TokenSyntax, in owner: String?) -> String {
-        (owner.map { $0 + "." } ?? "") + name.identifierText
+    private func qualified(_ name: TokenSyntax, in owner: String?) -> String {
+        let text = name.identifierText
+        if owner == nil, resolver.isLibrary, resolver.hidden.names.contains(text) {
+            return "\(resolver.hidden.module).\(text)"
+        }
+        return (owner.map { $0 + "." } ?? "") + text
     }
 }
 
@@ -119,7 +154,7 @@ extension Declarations {
             guard let nominal = extended.nominalName else { return }
             name = nominal
         } else if let (token, _) = Self.nominal(declaration) {
-            name = Self.qualified(token, in: owner)
+            name = qualified(token, in: owner)
         } else {
             return
         }

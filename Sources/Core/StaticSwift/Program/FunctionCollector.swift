@@ -7,12 +7,14 @@ struct FunctionCollector {
     func function(_ node: FunctionDeclSyntax, owner: String?) -> FunctionDeclaration? {
         guard let body = node.body else { return nil }
         let signature = node.signature
-        return FunctionDeclaration(
+        let function = FunctionDeclaration(
             name: node.name.identifierText,
             parameters: parameters(signature.parameterClause, owner: owner),
             result: signature.returnClause.map { resolver.reference($0.type, in: owner) } ?? .any,
             body: body.statements, owner: owner, modifiers: node.modifiers,
             generics: names(of: node.genericParameterClause))
+        function.isLibrary = resolver.isLibrary
+        return function
     }
 
     private func names(of clause: GenericParameterClauseSyntax?) -> [String] {

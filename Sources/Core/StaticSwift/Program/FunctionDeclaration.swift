@@ -20,6 +20,8 @@ final class FunctionDeclaration {
     let isMutating: Bool
     /// The names of its generic parameters.
     let generics: [String]
+    /// Whether a library declares it, and not the program.
+    var isLibrary = false
     /// The block around a local function.
     var scope: Scope?
 

@@ -8,6 +8,7 @@ import SwiftSyntax
 struct ParsedFile: Sendable {
     let path: String
     let isMain: Bool
+    let isLibrary: Bool
     let tree: SourceFileSyntax
     let isTooDeep: Bool
     private let converter: SourceLocationConverter
@@ -15,6 +16,7 @@ struct ParsedFile: Sendable {
     init(_ source: SourceText) {
         path = source.path
         isMain = source.isMain
+        isLibrary = source.isLibrary
         let whole = Parser.parse(source: source.text)
         isTooDeep = TreeDepth.isExceeded(by: whole)
         let parsed = isTooDeep ? Parser.parse(source: "") : whole

@@ -6,14 +6,17 @@ package struct SourceText: Sendable {
     package let text: String
     /// Whether its top-level statements are run; other files only declare.
     package let isMain: Bool
+    /// Whether it declares what a library offers: the program's own declarations go first.
+    package let isLibrary: Bool
     /// The tree, if it was parsed before.
     private(set) var parsed: ParsedFile?
 
     /// Names a file and gives its text.
-    package init(path: String, text: String, isMain: Bool = true) {
+    package init(path: String, text: String, isMain: Bool = true, isLibrary: Bool = false) {
         self.path = path
         self.text = text
         self.isMain = isMain
+        self.isLibrary = isLibrary
     }
 
     /// The same source, parsed once for all programs that it becomes a part of.

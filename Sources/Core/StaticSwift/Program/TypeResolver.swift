@@ -3,6 +3,10 @@ import SwiftSyntax
 /// Turns written types into references, resolving nested names and aliases.
 struct TypeResolver {
     let library: Library
+    /// Whether it reads the declarations of a library.
+    var isLibrary = false
+    /// The library's module, and those of its types whose names the program has for its own.
+    var hidden: (module: String, names: Set<String>) = ("", [])
     var declared: Set<String> = []
     var aliases: [String: TypeSyntax] = [:]
 
@@ -57,7 +61,8 @@ struct TypeResolver {
     }
 
     private func named(_ written: String, in owner: String?, depth: Int) -> TypeReference {
-        let name = withoutModule(written)
+        var name = withoutModule(written)
+        if isLibrary, isHidden(name) { name = "\(hidden.module).\(name)" }
         var outer = owner
         while let prefix = outer {
             if let found = exactly("\(prefix).\(name)", depth: depth) { return found }
@@ -86,10 +91,15 @@ struct TypeResolver {
         return library.aliases[name]
     }
 
+    private func isHidden(_ name: String) -> Bool {
+        hidden.names.contains(String(name.prefix { $0 != "." }))
+    }
+
     private func withoutModule(_ name: String) -> String {
         guard let dot = name.firstIndex(of: ".") else { return name }
         let module = String(name[..<dot])
         guard library.modules.contains(module), !declared.contains(module) else { return name }
-        return String(name[name.index(after: dot)...])
+        let rest = String(name[name.index(after: dot)...])
+        return module == hidden.module && isHidden(rest) ? name : rest
     }
 }

@@ -10,7 +10,7 @@ enum ProjectDescriptionLibrary {
         path: path,
         text: (TargetShapes.all + ProjectShapes.all).map(\.source).joined(separator: "\n")
             + "\n" + DescriptionTypes.source + "\n" + SettingsMethods.source,
-        isMain: false
+        isMain: false, isLibrary: true
     ).parsedOnce()
 
     /// The name of the declarations in positions.

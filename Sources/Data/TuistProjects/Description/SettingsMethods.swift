@@ -1,11 +1,22 @@
 /// The methods by which settings are written; none of them touches a name.
 enum SettingsMethods {
     static let source =
-        (["extension SettingsDictionary {"] + methods + ["}"]).joined(separator: "\n")
+        (["extension SettingsDictionary {"] + methods + merging + ["}"]).joined(separator: "\n")
 
     private static let methods = signatures.map {
         "    public func \($0) -> SettingsDictionary { self }"
     }
+
+    private static let merging = [
+        """
+            public func merging(_ other: SettingsDictionary) -> SettingsDictionary {
+                self.merging(other, uniquingKeysWith: { _, new in new })
+            }
+            public mutating func merge(_ other: SettingsDictionary) {
+                self.merge(other, uniquingKeysWith: { _, new in new })
+            }
+        """
+    ]
 
     private static let signatures = [
         "manualCodeSigning(identity: String? = nil, provisioningProfileSpecifier: String? = nil)",

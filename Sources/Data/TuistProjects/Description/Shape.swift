@@ -35,7 +35,7 @@ struct Shape {
         let parameters = properties.joined(separator: ", ")
         let arguments = names.map { "\($0): \($0)" }.joined(separator: ", ")
         return "    public static func \(function)(\(parameters)) -> \(name) {\n"
-            + "        \(name)(\(arguments))\n    }"
+            + "        Self(\(arguments))\n    }"
     }
 
     private var names: [Substring] {

@@ -36,7 +36,7 @@ struct TuistFiles: Sendable {
     /// The folders with a Tuist installation of their own.
     func roots() -> Set<RelativePath> {
         var roots: Set<RelativePath> = []
-        for file in tree.files where !file.isTemplate {
+        for file in tree.files {
             if file.name == "Tuist.swift", let text = text(of: file), Self.isManifest(text) {
                 roots.insert(file.parent.name == "Tuist" ? file.parent.parent : file.parent)
             }
@@ -56,10 +56,14 @@ struct TuistFiles: Sendable {
 }
 
 extension RelativePath {
-    /// Whether it belongs to a template of Tuist's `scaffold`, or to what Tuist has fetched.
+    /// Whether it belongs to a template, to helpers, or to what Tuist has fetched, so that its name
+    /// does not make it a manifest.
     var isTemplate: Bool {
         let parts = components.dropLast()
-        if parts.contains(where: { $0 == ".build" || $0.hasSuffix(".xctemplate") }) { return true }
+        let others = [".build", "ProjectDescriptionHelpers"]
+        if parts.contains(where: { others.contains(String($0)) || $0.hasSuffix(".xctemplate") }) {
+            return true
+        }
         return zip(parts, parts.dropFirst()).contains {
             ($0 == "Tuist" || $0 == "tuist") && $1 == "Templates"
         }

@@ -89,15 +89,15 @@ struct TuistRootReader {
         let locations =
             reader.records(record["plugins"], of: "the plugins")
             + reader.records(project?["plugins"], of: "the plugins")
-        let places = ManifestPlaces(
-            manifest: configuration.name == "Tuist.swift" ? folder : configuration.parent,
-            root: folder)
-        return locations.compactMap { location in
-            guard let path = reader.record(location["path"], of: "a plugin's path") else {
-                return nil
-            }
+        // Beside `Tuist.swift` some still write what was right for `Tuist/Config.swift`.
+        let bases = [configuration.parent, folder.appending("Tuist")]
+        return locations.compactMap { location -> RelativePath? in
             var decoder = ProjectDecoder(path: configuration.string)
-            return decoder.manifestPath(.record(path)).flatMap(places.resolve)
+            guard let path = decoder.manifestPath(location["path"]) else { return nil }
+            let found = bases.compactMap {
+                ManifestPlaces(manifest: $0, root: folder).resolve(path)
+            }
+            return found.first { files.has($0.appending("Plugin.swift")) } ?? found.first
         }
     }
 }

@@ -63,7 +63,9 @@ struct ManifestEvaluator: Sendable {
     /// The last global of a type; else an unknown one, which may be it.
     private func value(of type: String, in evaluation: Evaluation) -> Value? {
         let values = evaluation.globals.map(\.value)
-        return values.last { $0.isRecord(of: type) }
+        let qualified = "\(ProjectDescriptionLibrary.path).\(type)"
+        return values.last { $0.isRecord(of: qualified) }
+            ?? values.last { $0.isRecord(of: type) }
             ?? evaluation.globals.last { $0.name == type.lowercased() }?.value
             ?? values.last { if case .unknown = $0 { true } else { false } }
     }
