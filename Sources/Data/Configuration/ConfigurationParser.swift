@@ -7,7 +7,7 @@ struct ConfigurationParser {
 
     func parse(_ text: String) throws(ConfigurationError) -> LayerConfiguration {
         let root = try YAMLValue(text: text, file: file)
-        let keys = try root.mapping(allowing: ["layers", "severities", "exclude"])
+        let keys = try root.mapping(allowing: ["units", "layers", "severities", "exclude"])
         let layers = try keys["layers"].map { value throws(ConfigurationError) in
             try LayersParser().layers(in: value)
         }
@@ -17,9 +17,12 @@ struct ConfigurationParser {
         let exclusions = try keys["exclude"].map { value throws(ConfigurationError) in
             try ExclusionsParser().exclusions(in: value)
         }
+        let units = try keys["units"].map { value throws(ConfigurationError) in
+            try UnitsParser().units(in: value)
+        }
         return LayerConfiguration(
             source: .file(file), layers: layers ?? [], severities: severities ?? [:],
-            exclusions: exclusions ?? [])
+            exclusions: exclusions ?? [], units: units ?? .modules)
     }
 
     private func severities(

@@ -64,6 +64,12 @@ struct YAMLValue {
         return inherited.merging(values) { $1 }
     }
 
+    /// The keys of a mapping with their values, in their order, whatever the keys are.
+    func entries() throws(ConfigurationError) -> [(key: YAMLValue, value: YAMLValue)] {
+        guard let mapping = node.mapping else { throw wrongType("a mapping of keys to values") }
+        return mapping.map { (YAMLValue($0.key, file: file), YAMLValue($0.value, file: file)) }
+    }
+
     /// The items of a list.
     func sequence() throws(ConfigurationError) -> [YAMLValue] {
         guard let sequence = node.sequence else { throw wrongType("a list") }

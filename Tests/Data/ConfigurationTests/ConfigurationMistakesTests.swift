@@ -20,6 +20,19 @@ import Testing
 
     static let mistakes = [
         Mistake(
+            name: "unknown units", text: "units: folder", line: 1, column: 8,
+            found: "“folder” is not known here.", expected: "Did you mean “folders”?"),
+        Mistake(
+            name: "unknown units of a module", text: "units:\n  App: file", line: 2, column: 8,
+            found: "“file” is not known here.", expected: "The words are: modules, folders."),
+        Mistake(
+            name: "units of a bad pattern", text: "units: { '[App]': folders }", line: 1,
+            column: 10,
+            found: "“[App]” has brackets", expected: "Write * for"),
+        Mistake(
+            name: "units that are a list", text: "units: [folders]", line: 1, column: 8,
+            found: "There is a list here.", expected: "Write a text."),
+        Mistake(
             name: "unknown key on top", text: "layer:\n  - name: A", line: 1, column: 1,
             found: "There is no key “layer” here.", expected: "Did you mean “layers”?"),
         Mistake(

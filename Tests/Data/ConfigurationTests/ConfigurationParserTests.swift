@@ -8,6 +8,15 @@ import Testing
         try ConfigurationParser(file: ".strata.yml").parse(text)
     }
 
+    @Test func unitsAreAWordOrAWordForEachPattern() throws {
+        #expect(try parse("units: folders").units == .folders)
+        #expect(try parse("units: modules").units == .modules)
+        #expect(try parse("severities: {}").units == .modules)
+        let some = try parse("units:\n  App*: folders\n  Core: modules\n  P::X: folders").units
+        let patterns = [ModulePattern(.name, "App*"), ModulePattern(.id, "P::X")]
+        #expect(some == Units(foldersOf: patterns))
+    }
+
     @Test func aWholeFileIsReadAsItIsWritten() throws {
         let found = try parse(
             """

@@ -59,6 +59,16 @@ import Testing
         ])
     }
 
+    @Test func whatTheLayersAreAboutComesBack() throws {
+        let some = Units(foldersOf: [ModulePattern(.name, "App\""), ModulePattern(.id, "P::X")])
+        for units in [Units.modules, .folders, some] {
+            let layer = Layer(name: "A", patterns: [ModulePattern(.path, "App/A/**")])
+            let configuration = LayerConfiguration(
+                source: .inferred, layers: [layer], units: units)
+            #expect(try readBack(configuration).units == units)
+        }
+    }
+
     @Test func everyOptionSeverityAndExclusionComesBack() throws {
         let configuration = LayerConfiguration(
             source: .file(".strata.yml"),

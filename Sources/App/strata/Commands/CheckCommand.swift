@@ -12,6 +12,8 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var codebase: CodebaseArguments
 
+    @OptionGroup var units: UnitsArguments
+
     @Option(help: "How to print.")
     var format = OutputFormat.text
 
@@ -20,7 +22,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let services = Services.live()
-        let analysis = try await codebase.analysis(services: services)
+        let analysis = try await codebase.analysis(services: services, units: units.choice)
         let collect = CollectEvidence()
         let evidence = Dictionary(
             analysis.violations.map { ($0.id, collect(for: $0, in: analysis)) },

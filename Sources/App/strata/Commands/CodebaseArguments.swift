@@ -9,8 +9,31 @@ struct CodebaseArguments: ParsableArguments {
     @OptionGroup var reading: ReadingArguments
 
     /// The complete analysis, with progress on standard error while it is being worked out.
-    func analysis(services: Services) async throws -> Analysis {
-        try await reading.analysis(of: path, services: services)
+    ///
+    /// - Parameter units: What stands as modules; nil for what the configuration names.
+    func analysis(services: Services, units: Units? = nil) async throws -> Analysis {
+        try await reading.analysis(of: path, services: services, units: units)
+    }
+}
+
+/// Whether a command is about modules or about the folders inside them.
+struct UnitsArguments: ParsableArguments {
+    /// What stands as modules.
+    enum Choice: String, CaseIterable, ExpressibleByArgument {
+        case modules, folders
+    }
+
+    @Option(
+        help: "What the layers are about: modules, or the folders inside them by the names they use.")
+    var units: Choice?
+
+    /// What stands as modules; nil for what the configuration names.
+    var choice: Units? {
+        switch units {
+        case .modules: .modules
+        case .folders: .folders
+        case nil: nil
+        }
     }
 }
 
@@ -26,7 +49,11 @@ struct ReadingArguments: ParsableArguments {
     var origin: Origin?
 
     /// The complete analysis of the codebase at a path.
-    func analysis(of path: String, services: Services) async throws -> Analysis {
+    ///
+    /// - Parameter units: What stands as modules; nil for what the configuration names.
+    func analysis(
+        of path: String, services: Services, units: Units? = nil
+    ) async throws -> Analysis {
         let root = try AbsolutePath.resolve(path)
         let progress = ProgressLine()
         defer { progress.clear() }
@@ -35,7 +62,8 @@ struct ReadingArguments: ParsableArguments {
         for await state in states {
             switch state {
             case .starting(let step), .partial(_, let step): progress.show(step)
-            case .complete(let analysis): return analysis
+            case .complete(let analysis):
+                return units.map { AnalyzeUnits()(analysis, by: $0) } ?? AnalyzeUnits()(analysis)
             case .failed(let error): throw error
             }
         }

@@ -13,11 +13,13 @@ struct GraphCommand: AsyncParsableCommand {
 
     @OptionGroup var codebase: CodebaseArguments
 
+    @OptionGroup var units: UnitsArguments
+
     @Option(help: "The tool to print for.")
     var format = Format.mermaid
 
     func run() async throws {
-        let analysis = try await codebase.analysis(services: .live())
+        let analysis = try await codebase.analysis(services: .live(), units: units.choice)
         switch format {
         case .mermaid: print(GraphText.mermaid(analysis), terminator: "")
         case .dot: print(GraphText.dot(analysis), terminator: "")

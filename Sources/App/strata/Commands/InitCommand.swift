@@ -10,6 +10,8 @@ struct InitCommand: AsyncParsableCommand {
 
     @OptionGroup var codebase: CodebaseArguments
 
+    @OptionGroup var units: UnitsArguments
+
     @Flag(help: "Replace the .strata.yml that is there.")
     var force = false
 
@@ -20,7 +22,7 @@ struct InitCommand: AsyncParsableCommand {
         let services = Services.live()
         let root = try AbsolutePath.resolve(codebase.path)
         let text = try await services.initialConfiguration(
-            of: codebase.analysis(services: services))
+            of: codebase.analysis(services: services, units: units.choice))
         if dryRun { return print(text, terminator: "") }
         try services.write(configuration: text, at: root, replacing: force)
         print("Wrote \(root)/.strata.yml. Read it, correct it, and run: strata check")

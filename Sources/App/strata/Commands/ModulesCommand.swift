@@ -9,6 +9,8 @@ struct ModulesCommand: AsyncParsableCommand {
 
     @OptionGroup var codebase: CodebaseArguments
 
+    @OptionGroup var units: UnitsArguments
+
     @Option(help: "How to print.")
     var format = OutputFormat.text
 
@@ -16,7 +18,7 @@ struct ModulesCommand: AsyncParsableCommand {
     var unclaimed = false
 
     func run() async throws {
-        let analysis = try await codebase.analysis(services: .live())
+        let analysis = try await codebase.analysis(services: .live(), units: units.choice)
         switch format {
         case .json: print(try jsonText(of: ModulesReport(analysis)), terminator: "")
         case .text:

@@ -45,7 +45,8 @@ struct Services: Sendable {
 
     /// The text of a `.strata.yml` with the layers that Strata infers.
     func initialConfiguration(of analysis: Analysis) -> String {
-        WriteConfiguration()(InferLayers()(analysis.codebase, graph: analysis.graph))
+        WriteConfiguration()(
+            InferLayers()(analysis.codebase, graph: analysis.graph, units: analysis.units))
     }
 
     /// Writes a `.strata.yml`.

@@ -36,14 +36,15 @@ struct AnalysisDraft {
         let checked = CheckRules()(
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
             facts: facts)
+        let unused = written?.units.areModules ?? true ? checked.unusedExclusions : []
         let unread = UnreadSources(codebase: codebase, facts: facts, files: files)
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
-            assignment: assignment.adding(checked.unusedExclusions.map { .unusedExclusion($0) }),
+            assignment: assignment.adding(unused.map { .unusedExclusion($0) }),
             violations: checked.violations, facts: facts, isComplete: true,
             incomplete: (codebase.ownIncomplete + unread.incomplete).sorted(),
             notes: (codebase.incomplete.filter(\.path.isFixture) + unread.notes).sorted(),
-            milliseconds: start.duration(to: .now).milliseconds)
+            milliseconds: start.duration(to: .now).milliseconds, written: written)
     }
 }
 
@@ -58,32 +59,13 @@ extension Analysis {
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: AssignLayers()(configuration, to: codebase), violations: [], facts: facts,
             isComplete: false, incomplete: codebase.ownIncomplete,
-            milliseconds: start.duration(to: .now).milliseconds)
-    }
-}
-
-extension LayerConfiguration {
-    /// What a person wrote; with inferred layers where no layers are written.
-    fileprivate static func inForce(
-        _ written: LayerConfiguration?, _ codebase: Codebase, _ graph: ModuleGraph
-    ) -> LayerConfiguration {
-        if let written, !written.layers.isEmpty { return written }
-        let inferred = InferLayers()(codebase, graph: graph)
-        return LayerConfiguration(
-            source: .inferred, layers: inferred.layers, severities: written?.severities ?? [:],
-            exclusions: written?.exclusions ?? [])
+            milliseconds: start.duration(to: .now).milliseconds, written: written)
     }
 }
 
 extension Codebase {
     /// What could not be read, test data apart.
     fileprivate var ownIncomplete: [IncompleteItem] { incomplete.filter { !$0.path.isFixture } }
-}
-
-extension LayerAssignment {
-    fileprivate func adding(_ more: [LayerProblem]) -> LayerAssignment {
-        LayerAssignment(layers: layers, unassigned: unassigned, problems: problems + more)
-    }
 }
 
 extension Duration {

@@ -8,7 +8,11 @@ package struct InferLayers: Sendable {
     ///
     /// Between layers that names tell, the order is the one that the fewest edges run against.
     /// Layers by level have no upward edge.
-    package func callAsFunction(_ codebase: Codebase, graph: ModuleGraph) -> LayerConfiguration {
+    ///
+    /// - Parameter units: What stands as modules in the codebase.
+    package func callAsFunction(
+        _ codebase: Codebase, graph: ModuleGraph, units: Units = .modules
+    ) -> LayerConfiguration {
         let members = LayeredModules(codebase, graph)
         let groups = LayersByName(members)?.groups ?? LayersByLevel(members).groups
         let patterns = PatternFinder(members.modules)
@@ -18,7 +22,7 @@ package struct InferLayers: Sendable {
                 patterns: patterns.patterns(for: group.modules, role: group.role),
                 options: group.options, reason: group.reason)
         }
-        return LayerConfiguration(source: .inferred, layers: layers)
+        return LayerConfiguration(source: .inferred, layers: layers, units: units)
     }
 }
 
@@ -37,19 +41,27 @@ struct LayeredModules {
     let modules: [Module]
     /// The edges between them, by position; those to plugins and macros left out.
     let graph: DirectedGraph
+    /// The edges with their weights: one each between modules, and between folders, which mostly
+    /// use each other both ways, one for each file.
+    let arcs: [WeightedArc]
+
+    /// Whether folders that use each other by name are among them.
+    let areFoldersOfModules: Bool
 
     init(_ codebase: Codebase, _ graph: ModuleGraph) {
         let modules = codebase.modules.filter(\.belongsInLayers)
         let numbers = Dictionary(
             modules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let arcs = graph.edges.compactMap { edge -> (from: Int, to: Int)? in
-            guard edge.isUse, let from = numbers[edge.from], let to = numbers[edge.to] else {
-                return nil
-            }
-            return (from, to)
+        let arcs = graph.edges.compactMap { edge -> WeightedArc? in
+            guard edge.isUse, let from = numbers[edge.from], let to = numbers[edge.to], from != to
+            else { return nil }
+            let uses = edge.imports.count(where: \.statement.isUse)
+            return WeightedArc(from: from, to: to, weight: max(1, uses))
         }
+        areFoldersOfModules = graph.edges.contains { $0.imports.contains(where: \.statement.isUse) }
         self.modules = modules
-        self.graph = DirectedGraph(count: modules.count, arcs: arcs)
+        self.arcs = arcs
+        self.graph = DirectedGraph(count: modules.count, arcs: arcs.lazy.map { ($0.from, $0.to) })
     }
 }
 

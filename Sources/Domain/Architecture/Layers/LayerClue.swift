@@ -20,6 +20,8 @@ struct LayerClue: Equatable, Sendable {
         case dependsOn(LayerCategory)
         /// It imports many features, and none imports it.
         case gathers
+        /// No name tells; the fewest uses run against this layer.
+        case fewestAgainst
         /// Nothing tells; it depends on nothing above.
         case nothing
     }
@@ -62,10 +64,13 @@ extension LayerClue {
             LayerWords.category(ofFolder: name, isInside: folders.areInside).map { (name, $0) }
         }
         guard let outer = told.first(where: { $0.1 != .apps }) ?? told.first else { return nil }
-        let part = told.last { [.domain, .data].contains($0.1) }
+        let part = told.last { name, category in
+            category != .features && LayerWords.part(ofFolder: name) == category
+        }
         let (name, category) = outer.1 == .features ? part ?? outer : outer
         let isItself = folders.areInside && name == folders.names.last
-        return LayerClue(category, isItself ? .called(name) : .folder(name))
+        let isFirm = !(folders.areInside && category == .core)
+        return LayerClue(category, isItself ? .called(name) : .folder(name), isFirm: isFirm)
     }
 }
 

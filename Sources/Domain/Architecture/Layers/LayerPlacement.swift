@@ -5,39 +5,58 @@ struct LayerPlacement {
     /// What says where each module stands; nil for what is not placed yet.
     private(set) var clues: [LayerClue?]
     private let graph: DirectedGraph
+    private let arcs: [WeightedArc]
     private let isUsedByFeatures: [Bool]
+    /// The edges that begin or end at each module.
+    private let arcsAt: [[Int]]
+    private let isOfFolders: Bool
 
-    init(told: [LayerClue?], graph: DirectedGraph) {
+    init(told: [LayerClue?], _ members: LayeredModules) {
         clues = told
-        self.graph = graph
-        order = Self.order(told.map { $0?.category }, graph)
+        graph = members.graph
+        arcs = members.arcs
+        var arcsAt = told.map { _ in [Int]() }
+        for (number, arc) in members.arcs.enumerated() {
+            arcsAt[arc.from].append(number)
+            arcsAt[arc.to].append(number)
+        }
+        self.arcsAt = arcsAt
+        let isOfFolders = members.areFoldersOfModules
+        order = Self.order(
+            told.map { $0?.isFirm == true || !isOfFolders ? $0?.category : nil }, arcs,
+            movesAssembly: isOfFolders)
+        self.isOfFolders = isOfFolders
         var isUsed = told.map { _ in false }
-        for arc in graph.arcs where told[arc.from]?.category == .features { isUsed[arc.to] = true }
+        for arc in arcs where told[arc.from]?.category == .features { isUsed[arc.to] = true }
         isUsedByFeatures = isUsed
     }
 
     /// The order that the fewest edges run against; the customary one where that does not decide.
     private static func order(
-        _ told: [LayerCategory?], _ graph: DirectedGraph
+        _ told: [LayerCategory?], _ arcs: [WeightedArc], movesAssembly: Bool
     ) -> [LayerCategory] {
-        let movable: [LayerCategory] = [
-            .features, .implementations, .ui, .data, .domain, .interfaces, .core, .shared,
-            .thirdParty,
-        ]
-        let arcs = graph.arcs.compactMap { arc -> WeightedArc? in
+        let top: [LayerCategory] = movesAssembly ? [.apps] : [.apps, .assembly]
+        let movable =
+            (movesAssembly ? [LayerCategory.assembly] : []) + [
+                .features, .implementations, .ui, .data, .domain, .interfaces, .core, .shared,
+                .thirdParty,
+            ]
+        let between = arcs.flatMap { arc -> [WeightedArc] in
             guard let from = told[arc.from].flatMap(movable.firstIndex),
                 let to = told[arc.to].flatMap(movable.firstIndex), from != to
-            else { return nil }
-            return WeightedArc(from: from, to: to, weight: 0)
+            else { return [] }
+            let one = WeightedArc(from: from, to: to, weight: 0)
+            return Array(repeating: one, count: arc.weight)
         }
-        var order = MinimumOrdering.exact(count: movable.count, arcs: arcs).map { movable[$0] }
+        var order = MinimumOrdering.exact(count: movable.count, arcs: between).map { movable[$0] }
         order.insert(.libraries, at: order.firstIndex(of: .domain) ?? order.endIndex)
-        return [.apps, .assembly] + order
+        return top + order
     }
 
     /// Places what no name tells, and what names tell loosely where the edges say otherwise: in
     /// Core, or as high as what it depends on demands.
     mutating func placeRest() {
+        if isOfFolders { return placeFolders() }
         raiseGatherers()
         let rest = clues.indices.filter { clues[$0]?.isFirm != true }
         for index in rest where clues[index] == nil {
@@ -50,10 +69,41 @@ struct LayerPlacement {
         }
     }
 
+    /// Places folders that no name tells where the fewest uses run against the layers: folders of
+    /// one module mostly use each other both ways.
+    private mutating func placeFolders() {
+        let rest = clues.indices.filter { clues[$0]?.isFirm != true }
+        let told = clues
+        for index in rest { clues[index] = told[index] ?? LayerClue(.core, .nothing) }
+        for _ in 0..<Self.rounds {
+            for index in rest {
+                let best = [LayerCategory.core, .libraries, .assembly].min {
+                    weightAgainst(index, in: $0) < weightAgainst(index, in: $1)
+                }
+                guard let best else { continue }
+                clues[index] =
+                    told[index]?.category == best
+                    ? told[index] : LayerClue(best, .fewestAgainst, isFirm: false)
+            }
+        }
+    }
+
+    private static let rounds = 3
+
+    /// The weight of the edges that would lead upward if a module stood in a layer.
+    private func weightAgainst(_ index: Int, in category: LayerCategory) -> Int {
+        let own = position(category)
+        return arcsAt[index].reduce(0) { sum, number in
+            let arc = arcs[number]
+            let isAgainst = arc.from == index ? place(of: arc.to) < own : place(of: arc.from) > own
+            return sum + (isAgainst ? arc.weight : 0)
+        }
+    }
+
     /// Raises the features that only put others together.
     private mutating func raiseGatherers() {
         let features = Set(clues.indices.filter { clues[$0]?.category == .features })
-        let used = Set(graph.arcs.filter { features.contains($0.from) }.map(\.to))
+        let used = Set(arcs.filter { features.contains($0.from) }.map(\.to))
         for index in features.subtracting(used) {
             let gathered = graph.successors(of: index).count { features.contains(Int($0)) }
             if gathered >= Self.manyFeatures { clues[index] = LayerClue(.assembly, .gathers) }
@@ -95,7 +145,10 @@ struct LayerPlacement {
         let folders = Set(
             clues.compactMap { clue -> String? in
                 guard clue?.category == category else { return nil }
-                return if case .folder(let name)? = clue?.source { name } else { "" }
+                switch clue?.source {
+                case .folder(let name), .called(let name): return name
+                default: return ""
+                }
             })
         guard folders.count == 1, let name = folders.first, !name.isEmpty else {
             return category.name
@@ -108,25 +161,38 @@ struct LayerPlacement {
 // MARK: Edges
 
 extension LayerPlacement {
-    /// The edges between two layers.
-    var arcsBetweenLayers: Int { graph.arcs.count { places($0).from != places($0).to } }
-
-    /// The edges that lead to a higher layer.
-    var upwardArcs: Int { graph.arcs.count { places($0).from > places($0).to } }
-
-    /// The edges that lead from a layer to lower ones.
-    func downArcs(of category: LayerCategory) -> Int {
-        let place = position(category)
-        return graph.arcs.count { places($0).from == place && places($0).to > place }
+    /// The weight of the edges between two layers.
+    var weightBetweenLayers: Int {
+        arcs.reduce(0) { $0 + (places($1).from == places($1).to ? 0 : $1.weight) }
     }
 
-    /// The edges that lead from a layer to higher ones.
-    func upArcs(of category: LayerCategory) -> Int {
-        let place = position(category)
-        return graph.arcs.count { places($0).from == place && places($0).to < place }
+    /// The weight of the edges that lead to a higher layer.
+    var upwardWeight: Int {
+        arcs.reduce(0) { $0 + (places($1).from > places($1).to ? $1.weight : 0) }
     }
 
-    private func places(_ arc: (from: Int, to: Int)) -> (from: Int, to: Int) {
+    /// The edges between a layer and others that lead down.
+    func arcsKept(by category: LayerCategory) -> Int {
+        let place = position(category)
+        return arcs.map(places).count {
+            $0.from < $0.to && ($0.from == place || $0.to == place)
+        }
+    }
+
+    /// The edges between a layer and others that lead up.
+    func arcsBroken(by category: LayerCategory) -> Int {
+        let place = position(category)
+        return arcs.map(places).count {
+            $0.from > $0.to && ($0.from == place || $0.to == place)
+        }
+    }
+
+    /// Whether the domain is built on the data layer instead of the other way round.
+    var hasDataBelowDomain: Bool {
+        position(.data) > position(.domain) && clues.contains { $0?.category == .data }
+    }
+
+    private func places(_ arc: WeightedArc) -> (from: Int, to: Int) {
         (place(of: arc.from), place(of: arc.to))
     }
 

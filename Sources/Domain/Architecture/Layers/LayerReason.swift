@@ -2,10 +2,10 @@
 struct LayerReason {
     /// What tells of each of its modules that it stands here.
     let clues: [LayerClue]
-    /// The edges to lower layers.
-    let down: Int
-    /// The edges to higher layers.
-    let up: Int
+    /// The edges from it to lower layers and from higher layers to it.
+    let kept: Int
+    /// The edges from it to higher layers and from lower layers to it.
+    let broken: Int
     /// Whether folders stand for modules.
     let isOfFolders: Bool
     /// What a layer is called.
@@ -46,6 +46,8 @@ struct LayerReason {
         case .gathers:
             verb("imports", "import") + " many features and " + verb("is", "are")
                 + " imported by none"
+        case .fewestAgainst:
+            verb("has", "have") + " no telling name but the fewest uses against this place"
         case .nothing:
             verb("has", "have") + " no telling name and " + verb("needs", "need")
                 + " nothing higher"
@@ -53,11 +55,14 @@ struct LayerReason {
     }
 
     private var direction: String {
-        switch (down, up) {
-        case (0, 0): "no edge leads to another layer"
-        case (_, 0): down == 1 ? "its one edge leads down" : "all \(down) edges lead down"
-        case (0, _): up == 1 ? "its one edge leads up" : "all \(up) edges lead up"
-        default: "\(down) of \(down + up) edges lead down"
-        }
+        let edges = kept + broken
+        if edges == 0 { return "no edge leads to or from another layer" }
+        let which =
+            broken == 0
+            ? edges == 1 ? "its one edge" : "all \(edges) edges"
+            : "\(kept) of \(edges) edges"
+        let isOne = edges == 1 && broken == 0
+        return "\(which) to \(isOne ? "or" : "and") from other layers "
+            + (isOne || kept == 1 ? "keeps this order" : "keep this order")
     }
 }

@@ -21,6 +21,21 @@ enum LayerWords {
         ModuleWords.words(of: name).last.map(featureWords.contains) ?? false
     }
 
+    /// Whether a folder is called after the many features that it holds: `Features`, `Scenes`.
+    static func holdsFeatures(folder name: String) -> Bool {
+        ModuleWords.words(of: name).count == 1 && isOfFeatures(folder: name)
+    }
+
+    /// Whether a folder inside a feature is a layer of its own, and which.
+    static func part(ofFolder name: String) -> LayerCategory? {
+        switch ModuleWords.words(of: name).last {
+        case "presentation", "ui": .features
+        case "domain": .domain
+        case "data": .data
+        default: nil
+        }
+    }
+
     private static let featureWords: Set<String> = [
         "feature", "features", "screen", "screens", "scene", "scenes", "flow", "flows",
     ]

@@ -9,10 +9,9 @@ struct LayersByName {
         let common = Self.commonFolders(of: members.modules)
         let told = members.modules.map { LayerClue(of: $0, common: common) }
         guard Self.isConvention(told) else { return nil }
-        var placement = LayerPlacement(told: told, graph: members.graph)
+        var placement = LayerPlacement(told: told, members)
         placement.placeRest()
-        let upward = placement.upwardArcs
-        guard upward * 4 <= placement.arcsBetweenLayers else { return nil }
+        guard placement.upwardWeight * 4 <= placement.weightBetweenLayers else { return nil }
         groups = placement.order.compactMap { category in
             Self.group(category, members, placement)
         }
@@ -52,22 +51,22 @@ struct LayersByName {
         let modules = indices.map { members.modules[$0] }
         let clues = indices.compactMap { placement.clues[$0] }
         let reason = LayerReason(
-            clues: clues, down: placement.downArcs(of: category),
-            up: placement.upArcs(of: category),
+            clues: clues, kept: placement.arcsKept(by: category),
+            broken: placement.arcsBroken(by: category),
             isOfFolders: modules.allSatisfy { $0.kind == .folder }, name: placement.name)
         return LayerGroup(
             name: placement.name(of: category), reason: reason.sentence,
-            options: options(of: category, clues), role: category.role, modules: modules)
+            options: options(of: category, clues, placement), role: category.role, modules: modules)
     }
 
-    /// What the layer allows: features alone may not use each other, as screens that share a folder
-    /// called after their kind do.
+    /// What the layer allows: features may not use each other, and the domain is pure unless it
+    /// stands on the data layer.
     private static func options(
-        of category: LayerCategory, _ clues: [LayerClue]
+        of category: LayerCategory, _ clues: [LayerClue], _ placement: LayerPlacement
     ) -> LayerOptions {
         switch category {
         case .features where clues.allSatisfy(\.isOfFeature): LayerOptions(peers: .features)
-        case .domain: LayerOptions(pure: true)
+        case .domain where !placement.hasDataBelowDomain: LayerOptions(pure: true)
         default: LayerOptions()
         }
     }

@@ -6,20 +6,27 @@ package struct WriteConfiguration: Sendable {
     /// The text of a commented `.strata.yml` that says what the configuration says.
     package func callAsFunction(_ configuration: LayerConfiguration) -> String {
         let parts =
-            [header(configuration.source), "layers:"]
+            [header(configuration), units(configuration.units), "layers:"]
             + configuration.layers.map(layer)
             + [severities(configuration.severities), exclusions(configuration.exclusions)]
         return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
     }
 
-    private func header(_ source: LayerConfiguration.Source) -> String {
+    private func header(_ configuration: LayerConfiguration) -> String {
         var lines = ["The layers of this codebase, top first: each may import those below it."]
-        if source == .inferred { lines.append("Strata worked these out: change what is wrong.") }
+        if configuration.source == .inferred { lines.append("Strata worked these out: change what is wrong.") }
         lines += ["Patterns know * (not /), ** (anything) and ? (one letter).", Self.options]
         return lines.map { "# " + $0 }.joined(separator: "\n")
     }
 
     private static let options = "Options: peers, interfaces, strict, may_import, pure."
+
+    private func units(_ units: Units) -> String {
+        if units.areModules { return "" }
+        if units == .folders { return "units: folders" }
+        let lines = units.foldersOf.map { "  \(YAMLText.quoted($0.text)): folders" }
+        return (["units:"] + lines).joined(separator: "\n")
+    }
 
     private func layer(_ layer: Layer) -> String {
         var lines = (layer.reason ?? "").split(separator: "\n").map {

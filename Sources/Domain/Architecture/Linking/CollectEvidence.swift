@@ -28,6 +28,9 @@ package struct CollectEvidence: Sendable {
     private func evidence(
         of site: ImportSite, for edge: EdgeID, in analysis: Analysis
     ) -> Evidence {
+        if let uses = analysis.folderNames?.evidence(in: site.file, of: edge) {
+            return Evidence(site: site, uses: uses)
+        }
         guard let facts = analysis.facts[site.file] else { return Evidence(site: site, uses: []) }
         let view = ImportView(of: edge, at: site, in: analysis)
         var uses: [Evidence.Use] = []

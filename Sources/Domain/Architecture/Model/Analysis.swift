@@ -21,10 +21,19 @@ package struct Analysis: Sendable {
     package let notes: [IncompleteItem]
     /// How long it took, in milliseconds.
     package let milliseconds: Int
+    /// What stands as modules here.
+    package let units: Units
+    /// What the configuration file says; nil if there is none.
+    package let written: LayerConfiguration?
+    /// The uses of names that may mean a type of another folder or something else, so that no edge
+    /// between folders comes of them.
+    package let unclearNames: Int
+    /// Which folders the names in the files mean; nil where modules stand for themselves.
+    let folderNames: FolderNames?
     /// The names that each module declares; worked out when first asked for.
     let names: NameIndex
 
-    /// An analysis as far as it got.
+    /// An analysis of modules as far as it got.
     package init(
         codebase: Codebase,
         graph: ModuleGraph,
@@ -35,7 +44,32 @@ package struct Analysis: Sendable {
         isComplete: Bool,
         incomplete: [IncompleteItem],
         notes: [IncompleteItem] = [],
-        milliseconds: Int
+        milliseconds: Int,
+        written: LayerConfiguration? = nil
+    ) {
+        self.init(
+            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
+            violations: violations, facts: facts, isComplete: isComplete, incomplete: incomplete,
+            notes: notes, milliseconds: milliseconds, units: .modules, written: written,
+            folderNames: nil, unclearNames: 0)
+    }
+
+    /// An analysis of modules or of folders.
+    init(
+        codebase: Codebase,
+        graph: ModuleGraph,
+        configuration: LayerConfiguration,
+        assignment: LayerAssignment,
+        violations: [Violation],
+        facts: [RelativePath: SourceFacts],
+        isComplete: Bool,
+        incomplete: [IncompleteItem],
+        notes: [IncompleteItem],
+        milliseconds: Int,
+        units: Units,
+        written: LayerConfiguration?,
+        folderNames: FolderNames?,
+        unclearNames: Int
     ) {
         self.codebase = codebase
         self.graph = graph
@@ -47,6 +81,10 @@ package struct Analysis: Sendable {
         self.incomplete = incomplete
         self.notes = notes
         self.milliseconds = milliseconds
+        self.units = units
+        self.written = written
+        self.folderNames = folderNames
+        self.unclearNames = unclearNames
         names = NameIndex(codebase: codebase, facts: facts)
     }
 }

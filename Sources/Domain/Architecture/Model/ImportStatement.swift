@@ -39,6 +39,16 @@ package struct ImportStatement: Hashable, Sendable {
         self.column = column
     }
 
+    /// A use of a type by its name, which needs no import inside one module.
+    package init(useOf name: String, line: Int) {
+        self.init(module: name, kind: Self.useKind, line: line)
+    }
+
+    /// Whether it is no import but a use of a type of another folder of the same module.
+    package var isUse: Bool { kind == Self.useKind }
+
+    private static let useKind = "use"
+
     /// Whether it opens the module's internals to a test.
     package var isTestable: Bool { attributes.contains("@testable") }
 

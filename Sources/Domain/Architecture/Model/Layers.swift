@@ -16,23 +16,31 @@ package struct LayerConfiguration: Equatable, Sendable {
     package let severities: [ViolationKind: Severity]
     /// Edges that the rules let pass, each with its reason.
     package let exclusions: [Exclusion]
+    /// What the layers are about.
+    package let units: Units
 
     /// A configuration as it was read or inferred.
     package init(
         source: Source,
         layers: [Layer],
         severities: [ViolationKind: Severity] = [:],
-        exclusions: [Exclusion] = []
+        exclusions: [Exclusion] = [],
+        units: Units = .modules
     ) {
         self.source = source
         self.layers = layers
         self.severities = severities
         self.exclusions = exclusions
+        self.units = units
     }
 
-    /// How severe violations of a kind are here: what only inferred layers forbid is no error.
+    /// How severe violations of a kind are here: what breaks only inferred layers is no error, and
+    /// between folders nothing is that nobody wrote layers for.
     package func severity(of kind: ViolationKind) -> Severity {
-        severities[kind] ?? (source == .inferred ? kind.inferredSeverity : kind.standardSeverity)
+        if let severity = severities[kind] { return severity }
+        guard source == .inferred else { return kind.standardSeverity }
+        let inferred = kind.inferredSeverity
+        return inferred == .error && !units.areModules && kind.isAboutFolders ? .warning : inferred
     }
 }
 

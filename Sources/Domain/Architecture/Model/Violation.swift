@@ -23,6 +23,14 @@ extension ViolationKind {
         default: standardSeverity
         }
     }
+
+    /// Whether folders inside a module can break the rule; the others are about what is declared.
+    var isAboutFolders: Bool {
+        switch self {
+        case .undeclared, .transitive, .unused, .unregistered: false
+        default: true
+        }
+    }
 }
 
 /// How much a violation weighs.

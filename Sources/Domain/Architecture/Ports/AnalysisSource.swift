@@ -14,4 +14,11 @@ package protocol AnalysisSource: Sendable {
 
     /// Lets build systems run the codebase's code from now on, and analyses it again.
     func trust()
+
+    /// Hands out analyses of modules or of folders from now on, whatever the configuration says.
+    func show(_ units: Units)
+}
+
+extension AnalysisSource {
+    package func show(_ units: Units) {}
 }

@@ -13,7 +13,8 @@ struct BypassRule: Rule {
             else { return nil }
             return context.violation(
                 kind, edge,
-                message: "\(context.name(from.id)) imports \(context.name(to.id)), although its "
+                message:
+                    "\(context.name(from.id)) \(context.verb(edge)) \(context.name(to.id)), although its "
                     + "interface \(context.name(interface)) exists.")
         }
     }

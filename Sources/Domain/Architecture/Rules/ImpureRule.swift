@@ -9,7 +9,9 @@ struct ImpureRule: Rule {
             else { return nil }
             return context.violation(
                 kind, edge,
-                message: "\(context.name(edge.from)) imports \(context.name(edge.to)), \(reason).")
+                message:
+                    "\(context.name(edge.from)) \(context.verb(edge)) \(context.name(edge.to)), \(reason)."
+            )
         }
     }
 

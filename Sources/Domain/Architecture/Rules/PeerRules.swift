@@ -7,7 +7,8 @@ struct SidewaysRule: Rule {
             let hint = hasInterface(edge.to, layer, context) ? "; its interface is allowed" : ""
             return context.violation(
                 kind, edge,
-                message: "\(context.name(edge.from)) imports \(context.name(edge.to)), another "
+                message:
+                    "\(context.name(edge.from)) \(context.verb(edge)) \(context.name(edge.to)), another "
                     + "feature of \(layer.name)\(hint).")
         }
     }
@@ -30,7 +31,8 @@ struct PeerRule: Rule {
         context.peerImports(where: .forbidden).map { edge, layer in
             context.violation(
                 kind, edge,
-                message: "\(context.name(edge.from)) imports \(context.name(edge.to)), but the "
+                message:
+                    "\(context.name(edge.from)) \(context.verb(edge)) \(context.name(edge.to)), but the "
                     + "modules of \(layer.name) stand alone.")
         }
     }

@@ -39,6 +39,12 @@ struct RuleContext: Sendable {
     /// The clear name of a module.
     func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
 
+    /// What a module does to the other at an edge: it imports it, or between folders of one module
+    /// uses it.
+    func verb(_ edge: Edge) -> String {
+        edge.imports.contains(where: \.statement.isUse) ? "uses" : "imports"
+    }
+
     /// The layer of a module and its position; nil if it stands in none.
     func layer(of id: ModuleID) -> (layer: Layer, position: Int)? {
         assignment.layers[id].map { (configuration.layers[$0], $0) }

@@ -8,7 +8,7 @@ struct UpwardRule: Rule {
                 from.position != to.position
             else { return nil }
             let ends =
-                "\(context.name(edge.from)) in \(from.layer.name) imports "
+                "\(context.name(edge.from)) in \(from.layer.name) \(context.verb(edge)) "
                 + "\(context.name(edge.to)) in \(to.layer.name)"
             return reason(from, to, context).map {
                 context.violation(kind, edge, message: "\(ends), \($0).")

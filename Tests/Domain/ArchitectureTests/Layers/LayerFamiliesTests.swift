@@ -190,16 +190,20 @@ import Testing
         ])
         #expect(
             found["Features"] == "2 modules stand in “Features”, 1 ends with “Feature”; "
-                + "all 2 edges lead down.")
-        #expect(found["Core"] == "It stands in “Core”; no edge leads to another layer.")
-        #expect(found["Apps"] == "It builds a program; no edge leads to another layer.")
+                + "all 2 edges to and from other layers keep this order.")
+        #expect(
+            found["Core"]
+                == "It stands in “Core”; all 2 edges to and from other layers keep this order.")
+        #expect(found["Apps"] == "It builds a program; no edge leads to or from another layer.")
     }
 
     @Test func `a reason says which dependency placed a module without a telling name`() {
         let found = reasons([
             Module.stub("ADomain"), .stub("BDomain"), .stub("Sync", uses: ["ADomain"]),
         ])
-        #expect(found["Libraries"] == "It depends on Domain; its one edge leads down.")
+        #expect(
+            found["Libraries"]
+                == "It depends on Domain; its one edge to or from other layers keeps this order.")
     }
 
     @Test func `edges against the layer are counted in its reason`() {
@@ -208,7 +212,13 @@ import Testing
             .stub("CFeature", uses: ["BDomain"]), .stub("ADomain", uses: ["CFeature"]),
             .stub("BDomain"),
         ])
-        #expect(found["Domain"] == "2 modules end with “Domain”; its one edge leads up.")
-        #expect(found["Features"] == "3 modules end with “Feature”; all 3 edges lead down.")
+        #expect(
+            found["Domain"]
+                == "2 modules end with “Domain”; 3 of 4 edges to and from other layers keep this order."
+        )
+        #expect(
+            found["Features"]
+                == "3 modules end with “Feature”; 3 of 4 edges to and from other layers keep this order."
+        )
     }
 }

@@ -1,0 +1,75 @@
+/// Looks at an analysis by folders instead of modules.
+///
+/// Folders stand as modules of their own, with edges from the names that their files use; layers,
+/// rules and measures know no difference.
+package struct AnalyzeUnits: Sendable {
+    /// The use case; it needs nothing.
+    package init() {}
+
+    /// The analysis of the folders that the configuration file names; the same analysis if it
+    /// names none.
+    package func callAsFunction(_ analysis: Analysis) -> Analysis {
+        self(analysis, by: analysis.written?.units ?? .modules)
+    }
+
+    /// The analysis with the folders of some modules in their place.
+    ///
+    /// Layers that a person wrote hold for the units that the file names; others are inferred.
+    ///
+    /// - Parameter analysis: An analysis of modules.
+    package func callAsFunction(_ analysis: Analysis, by units: Units) -> Analysis {
+        if units.areModules { return analysis }
+        let start = ContinuousClock.now
+        let folders = FolderUnits(analysis.codebase, by: units)
+        let linked = LinkFolders(analysis, folders).linked
+        let configuration = LayerConfiguration.inForce(
+            analysis.written, folders.codebase, linked.graph, units: units)
+        let assignment = AssignLayers()(configuration, to: folders.codebase)
+        let checked = check(
+            folders.codebase, linked.graph, configuration, assignment, in: analysis)
+        let isWritten = analysis.written?.units == units
+        return Analysis(
+            codebase: folders.codebase, graph: linked.graph, configuration: configuration,
+            assignment: isWritten
+                ? assignment.adding(checked.unusedExclusions.map { .unusedExclusion($0) })
+                : assignment,
+            violations: checked.violations, facts: analysis.facts, isComplete: analysis.isComplete,
+            incomplete: analysis.incomplete, notes: analysis.notes,
+            milliseconds: analysis.milliseconds + start.duration(to: .now).milliseconds,
+            units: units, written: analysis.written, folderNames: linked.names,
+            unclearNames: linked.unclear)
+    }
+
+    private func check(
+        _ codebase: Codebase, _ graph: ModuleGraph, _ configuration: LayerConfiguration,
+        _ assignment: LayerAssignment, in analysis: Analysis
+    ) -> CheckRules.Result {
+        guard analysis.isComplete else {
+            return CheckRules.Result(violations: [], unusedExclusions: [])
+        }
+        return CheckRules()(
+            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
+            facts: analysis.facts)
+    }
+}
+
+extension LayerConfiguration {
+    /// What a person wrote; with inferred layers where none are written for such units.
+    static func inForce(
+        _ written: LayerConfiguration?, _ codebase: Codebase, _ graph: ModuleGraph,
+        units: Units = .modules
+    ) -> LayerConfiguration {
+        if let written, !written.layers.isEmpty, written.units == units { return written }
+        let inferred = InferLayers()(codebase, graph: graph)
+        return LayerConfiguration(
+            source: .inferred, layers: inferred.layers, severities: written?.severities ?? [:],
+            exclusions: written?.exclusions ?? [], units: units)
+    }
+}
+
+extension LayerAssignment {
+    /// The same assignment with more problems.
+    func adding(_ more: [LayerProblem]) -> LayerAssignment {
+        LayerAssignment(layers: layers, unassigned: unassigned, problems: problems + more)
+    }
+}

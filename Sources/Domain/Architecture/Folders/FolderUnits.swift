@@ -1,0 +1,95 @@
+/// The modules that folders make up, in the place of those they are inside of.
+struct FolderUnits {
+    /// The codebase with folders in the place of the modules that were split.
+    let codebase: Codebase
+    /// The modules that were split, each with its folders.
+    let splits: [Split]
+
+    /// A module in folders.
+    struct Split {
+        /// The module.
+        let module: Module
+        /// Its folders, in path order; at least two.
+        let units: [Module]
+    }
+
+    /// Splits the modules that are selected, shipped, and of more than one folder.
+    init(_ codebase: Codebase, by units: Units) {
+        let joined = codebase.joiningPlainFolders
+        let selection = ModuleSelection(from: joined.modules)
+        let selected = Set(
+            units.foldersOf.flatMap { selection.modules(matching: $0).map(\.id) })
+        var splits: [Split] = []
+        var modules: [Module] = []
+        for module in joined.modules {
+            let parts =
+                selected.contains(module.id) && module.belongsInLayers ? module.folders : []
+            if parts.count > 1 {
+                splits.append(Split(module: module, units: parts))
+                modules += parts
+            } else {
+                modules.append(module)
+            }
+        }
+        self.codebase = joined.replacing(modules: modules)
+        self.splits = splits
+    }
+}
+
+extension Codebase {
+    /// The codebase with one module in the place of all folders that no description names: such
+    /// folders are compiled together as far as anyone knows.
+    fileprivate var joiningPlainFolders: Codebase {
+        let plain = modules.filter { $0.origin == .folders && $0.belongsInLayers }
+        guard plain.count > 1 else { return self }
+        let name = root.split(separator: "/").last.map(String.init) ?? "root"
+        let sources = plain.flatMap(\.sources)
+        let taken = Set(plain.map(\.id))
+        let joined = Module(
+            id: ModuleID(container: .root, target: name), name: name, moduleName: name,
+            kind: .folder, origin: .folders, container: .root, manifest: nil,
+            path: FolderTree(of: sources.sorted()).root, sources: sources, dependencies: [])
+        return replacing(modules: modules.filter { !taken.contains($0.id) } + [joined])
+    }
+}
+
+extension Module {
+    /// The folders of its sources as modules: `MODULE/FOLDER`, and `MODULE/.` for the files beside
+    /// them.
+    fileprivate var folders: [Module] {
+        let tree = FolderTree(of: sources)
+        return tree.units.map { folder($0, below: tree.root) }
+    }
+
+    private func folder(_ unit: FolderTree.Unit, below root: RelativePath) -> Module {
+        let inner = unit.path.relative(to: root) ?? unit.path
+        let module = Module(
+            id: ModuleID(rawValue: id.rawValue + "/" + (inner.isRoot ? "." : inner.string)),
+            name: inner.isRoot ? name : inner.string, moduleName: moduleName, kind: .folder,
+            origin: .folders, container: root, manifest: nil, path: unit.path,
+            sources: unit.files, dependencies: [])
+        var copy = module
+        copy.role = inner.isRoot ? roleOfTopFiles(unit.files) : Self.role(of: inner)
+        return copy
+    }
+
+    private func roleOfTopFiles(_ files: [RelativePath]) -> Role {
+        let isProgram = files.contains { file in
+            ["main.swift", "AppDelegate.swift"].contains(file.name)
+                || file.name.hasSuffix("App.swift")
+        }
+        return role == .app && isProgram ? .app : .core
+    }
+
+    private static func role(of folder: RelativePath) -> Role {
+        let told = folder.components.compactMap { name -> Role? in
+            switch LayerWords.category(ofFolder: String(name), isInside: false) {
+            case .features: .feature
+            case .ui: .ui
+            case .data, .implementations: .implementation
+            default: nil
+            }
+        }
+        return (told.first == .feature ? told.last : told.first) ?? .core
+    }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct FolderEdgesTests {
+    private func edges(
+        declares: [String: [String]], uses: [String: [String]]
+    ) -> (edges: [String], unclear: Int) {
+        let found = AnalyzeUnits()(.monolith(declares: declares, uses: uses), by: .folders)
+        return (found.ownEdges, found.unclearNames)
+    }
+
+    private let movie = ["App/Domain/Movie.swift": ["Movie"]]
+
+    @Test func `a file that uses a type of another folder makes an edge`() {
+        let found = edges(declares: movie, uses: ["App/UI/List.swift": ["Movie"]])
+        #expect(found.edges == ["UI > Domain"])
+        #expect(found.unclear == 0)
+    }
+
+    @Test func `a type of the same folder is preferred and makes no edge`() {
+        let found = edges(
+            declares: movie.merging(["App/UI/Movie.swift": ["Movie"]]) { $1 },
+            uses: ["App/UI/List.swift": ["Movie"]])
+        #expect(found.edges.isEmpty && found.unclear == 0)
+    }
+
+    @Test func `a type of two other folders makes no edge and is counted`() {
+        let found = edges(
+            declares: movie.merging(["App/Data/Movie.swift": ["Movie"]]) { $1 },
+            uses: ["App/UI/List.swift": ["Movie"]])
+        #expect(found.edges.isEmpty && found.unclear == 1)
+    }
+
+    @Test func `a name that is also a nested type makes no edge and is counted`() {
+        let found = edges(
+            declares: movie.merging(["App/Data/API.swift": ["API", "API.Movie"]]) { $1 },
+            uses: ["App/UI/List.swift": ["Movie"]])
+        #expect(found.edges.isEmpty && found.unclear == 1)
+    }
+
+    @Test func `a nested type by itself makes no edge`() {
+        let found = edges(
+            declares: ["App/Data/API.swift": ["API", "API.Page"]],
+            uses: ["App/UI/List.swift": ["Page"]])
+        #expect(found.edges.isEmpty && found.unclear == 0)
+    }
+
+    @Test(arguments: ["State", "Result", "View", "Configuration"])
+    func `a name that the SDK has too makes no edge and is counted`(name: String) {
+        let found = edges(
+            declares: ["App/Domain/X.swift": [name]], uses: ["App/UI/List.swift": [name]])
+        #expect(found.edges.isEmpty && found.unclear == 1)
+    }
+
+    @Test func `a private type is seen in its own file only`() {
+        let found = edges(
+            declares: ["App/Domain/X.swift": ["private Cache"], "App/Data/Y.swift": ["Cache"]],
+            uses: ["App/Domain/X.swift": ["Cache"], "App/UI/List.swift": ["Cache"]])
+        #expect(found.edges == ["UI > Data"])
+    }
+
+    @Test func `a name that the file itself declares inside a type makes no edge`() {
+        let found = edges(
+            declares: movie.merging(["App/UI/List.swift": ["List", "private List.Movie"]]) { $1 },
+            uses: ["App/UI/List.swift": ["Movie"]])
+        #expect(found.edges.isEmpty)
+    }
+
+    @Test func `the site of an edge is the first use in each file and the evidence all its lines`()
+        throws
+    {
+        let found = AnalyzeUnits()(
+            .monolith(
+                declares: ["App/Domain/M.swift": ["Movie", "Actor2"]],
+                uses: ["App/UI/A.swift": ["Actor2", "Movie"], "App/UI/B.swift": ["Movie"]]),
+            by: .folders)
+        let edge = EdgeID(from: "::App/UI", to: "::App/Domain")
+        let evidence = CollectEvidence()(for: edge, in: found)
+        #expect(evidence.map(\.site.file) == ["App/UI/A.swift", "App/UI/B.swift"])
+        #expect(evidence.map(\.site.statement.line) == [10, 10])
+        #expect(
+            evidence.first?.uses == [
+                Evidence.Use(line: 10, name: "Actor2"), Evidence.Use(line: 11, name: "Movie"),
+            ])
+        #expect(!evidence.contains { !$0.site.statement.isUse })
+    }
+
+    @Test func `no edge between folders is without evidence, whatever is declared and used`() {
+        var generator = SeededGenerator(seed: 11)
+        let folders = ["UI", "Domain", "Data", "Core"]
+        let types = (0..<12).map { "Type\($0)" }
+        for _ in 0..<100 {
+            var declares: [String: [String]] = [:]
+            var uses: [String: [String]] = [:]
+            for number in 0..<12 {
+                let folder = folders.randomElement(using: &generator) ?? "UI"
+                let file = "App/\(folder)/F\(number).swift"
+                declares[file] = types.filter { _ in Int.random(in: 0..<9, using: &generator) == 0 }
+                uses[file] = types.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
+            }
+            let found = AnalyzeUnits()(.monolith(declares: declares, uses: uses), by: .folders)
+            for edge in found.graph.edges {
+                #expect(edge.from != edge.to && !edge.imports.isEmpty)
+                let evidence = CollectEvidence()(for: edge.id, in: found)
+                #expect(evidence.count == edge.imports.count)
+                for item in evidence {
+                    #expect(item.uses.first?.line == item.site.statement.line)
+                    let used = uses[item.site.file.string] ?? []
+                    #expect(Set(item.uses.map(\.name)).isSubset(of: used))
+                }
+            }
+        }
+    }
+}
