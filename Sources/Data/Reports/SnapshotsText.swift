@@ -74,9 +74,12 @@ package struct SnapshotsText: Sendable {
     }
 
     private func lineDifference(_ old: String, _ new: String) -> [String] {
-        LineDifference(from: old, to: new).lines.compactMap { line in
-            if line.new == nil { return "    -\(line.old ?? 0) \(line.text)" }
-            return line.old == nil ? "    +\(line.new ?? 0) \(line.text)" : nil
+        TextDiff(from: old, to: new).lines.compactMap { line in
+            switch line.kind {
+            case .context: nil
+            case .removed: "    -\(line.oldNumber ?? 0) \(line.text)"
+            case .added: "    +\(line.newNumber ?? 0) \(line.text)"
+            }
         }
     }
 

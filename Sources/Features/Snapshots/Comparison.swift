@@ -38,11 +38,20 @@ nonisolated enum Comparison: Equatable {
     }
 
     private static func lines(_ texts: SnapshotTexts) -> [DiffLine] {
-        LineDifference(from: texts.recorded ?? "", to: texts.drawn ?? "").lines.map { line in
-            let kind: DiffLine.Kind =
-                line.new == nil ? .removed : line.old == nil ? .added : .context
-            return DiffLine(
-                kind, StyledText(line.text), oldNumber: line.old, newNumber: line.new)
+        TextDiff(from: texts.recorded ?? "", to: texts.drawn ?? "").lines.map { line in
+            DiffLine(
+                line.kind.shown, StyledText(line.text.replacing("\n", with: " ")),
+                oldNumber: line.oldNumber, newNumber: line.newNumber)
+        }
+    }
+}
+
+extension TextDiff.Line.Kind {
+    fileprivate nonisolated var shown: DiffLine.Kind {
+        switch self {
+        case .context: .context
+        case .removed: .removed
+        case .added: .added
         }
     }
 }

@@ -1,0 +1,57 @@
+/// What the modules of an analysis have to be compiled with.
+struct ClosureGraph {
+    private let analysis: Analysis
+    private let targets: [ModuleID: [ModuleID]]
+    private let modules: [ModuleID: Module]
+
+    /// The graph of what is declared, and of what is imported where nothing is declared.
+    init(_ analysis: Analysis) {
+        var targets: [ModuleID: [ModuleID]] = [:]
+        for edge in analysis.graph.edges where edge.isBuilt {
+            targets[edge.from, default: []].append(edge.to)
+        }
+        self.analysis = analysis
+        self.targets = targets
+        modules = Dictionary(
+            analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The own module of an identifier.
+    func module(_ id: ModuleID) -> Module? { modules[id] }
+
+    /// What a module depends on directly, own and external.
+    func dependencies(of id: ModuleID) -> [ModuleID] { targets[id] ?? [] }
+
+    /// All that must be compiled for some modules, themselves included.
+    ///
+    /// - Parameter cut: An edge that is thought away.
+    func closure(
+        of roots: some Sequence<ModuleID>, without cut: (from: ModuleID, to: ModuleID)? = nil
+    ) -> BuildClosure {
+        var seen: Set<ModuleID> = []
+        var pending = Array(roots)
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for target in dependencies(of: next)
+            where cut.map({ $0.from != next || $0.to != target }) ?? true {
+                pending.append(target)
+            }
+        }
+        let own = seen.filter { modules[$0] != nil }.sorted()
+        let files = own.flatMap { modules[$0]?.sources ?? [] }
+        return BuildClosure(
+            modules: own, files: files.count,
+            lines: files.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) },
+            externals: seen.filter { $0.foreignKind == .external }.map(\.targetName).sorted())
+    }
+}
+
+extension Edge {
+    /// Whether the target of the edge is compiled before its source.
+    fileprivate var isBuilt: Bool {
+        guard declared != .direct else {
+            return (dependency?.purpose ?? .code) == .code || dependency?.purpose == .plugin
+        }
+        return !imports.isEmpty && declared == .no && to.foreignKind == nil
+    }
+}

@@ -1,0 +1,55 @@
+/// Works out how an executable is started.
+struct LaunchPlan {
+    private static let macOnly: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit"]
+
+    let analysis: Analysis
+    /// Whether this machine is a Mac.
+    let isMac: Bool
+
+    /// The command for a program; for a Mac where its build system needs one, or where what it is
+    /// compiled with does.
+    func launch(of program: Module, closure: BuildClosure) -> Launch {
+        switch program.origin {
+        case .swiftpm:
+            isMac || !needsMac(closure)
+                ? .package(folder: program.container, product: program.name)
+                : .mac(
+                    command: "swift run --package-path \(quoted(folder(program))) "
+                        + quoted(program.name))
+        case .xcode:
+            .mac(
+                command: "xcodebuild -project \(quoted(program.container.string)) "
+                    + "-scheme \(quoted(program.name)) build")
+        case .xcodegen:
+            .mac(
+                command: "xcodegen generate --spec \(quoted(program.container.string)) && "
+                    + "xcodebuild -scheme \(quoted(program.name)) build")
+        case .tuist:
+            .mac(
+                command: "tuist generate --path \(quoted(folder(program))) \(quoted(program.name))")
+        case .bazel: .mac(command: "bazel run \(quoted(program.id.rawValue))")
+        case .cocoapods, .folders: .mac(command: "open \(quoted(folder(program)))")
+        }
+    }
+
+    /// Whether a file imports, on every platform, what only Apple's have.
+    private func needsMac(_ closure: BuildClosure) -> Bool {
+        let own = Set(closure.modules)
+        return analysis.graph.edges.contains { edge in
+            own.contains(edge.from) && Self.macOnly.contains(edge.to.targetName)
+                && edge.to.foreignKind != nil
+                && edge.imports.contains { $0.statement.conditions.isEmpty }
+        }
+    }
+
+    private func folder(_ program: Module) -> String {
+        program.container.isRoot ? "." : program.container.string
+    }
+
+    /// The text as one word of a shell.
+    private func quoted(_ text: String) -> String {
+        let plain = text.allSatisfy { $0.isLetter || $0.isNumber || "./:_-@+".contains($0) }
+        if plain, !text.isEmpty { return text }
+        return "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+}
