@@ -142,13 +142,13 @@ import Testing
         }
     }
 
-    @Test("where a project that is not read yet is all there is, nothing is called clean")
+    @Test("where a project that is damaged is all there is, nothing is called clean")
     func onlyAnUnreadProject() async throws {
         try folder.write("struct App {}\n", to: "App/App.swift")
         try folder.write("// !$*UTF8*$!\n", to: "App.xcodeproj/project.pbxproj")
         let outcome = try await BuiltProgram.run("check", folder.path)
         #expect(outcome.status == 2)
-        #expect(outcome.output.contains("App.xcodeproj: incomplete: "))
+        #expect(outcome.output.contains("App.xcodeproj/project.pbxproj:1: incomplete: "))
     }
 
     @Test("a cache that is damaged or of another version is rebuilt and never believed")

@@ -29,6 +29,8 @@ import TerminalUI
         await story.press("3")
         #expect(story.screen.contains("HomeFeature"))
         await story.press("4")
+        #expect(story.screen.contains("No snapshots here"))
+        await story.press("5")
         #expect(story.screen.contains(InMemoryCodebase.root))
     }
 
@@ -65,7 +67,7 @@ import TerminalUI
         await story.root.open("/nowhere")
         await story.settle { if case .failed = story.root.session?.state { true } else { false } }
         #expect(story.screen.contains("There is no folder at /nowhere"))
-        await story.press("4")
+        await story.press("5")
         #expect(story.root.navigator.top?.title == "Workspaces")
     }
 }

@@ -229,7 +229,10 @@ import Testing
                 .product("N", package: "real-name"), .product("E", package: "else"), .byName("Two"),
                 .product("Gen", package: "real-name"),
             ])
-        #expect(app.dependencies.map { $0.purpose == .plugin } == [false, false, false, false, false, true])
+        #expect(
+            app.dependencies.map { $0.purpose == .plugin } == [
+                false, false, false, false, false, true,
+            ])
         #expect(
             reading.products == [
                 Product(name: "One", package: "kit", modules: ["Kit::A", "Kit::B"])

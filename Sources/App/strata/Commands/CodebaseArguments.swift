@@ -24,7 +24,8 @@ struct UnitsArguments: ParsableArguments {
     }
 
     @Option(
-        help: "What the layers are about: modules, or the folders inside them by the names they use.")
+        help:
+            "What the layers are about: modules, or the folders inside them by the names they use.")
     var units: Choice?
 
     /// What stands as modules; nil for what the configuration names.

@@ -48,8 +48,9 @@ struct SnapshotsCommand: AsyncParsableCommand {
         let root = try AbsolutePath.resolve(path)
         let store = Services.live().snapshots(in: try artifacts.map(AbsolutePath.resolve))
         let before = try await store.review(of: root)
-        let accepted = try acceptAll ? before.changes : chosen(accept, from: before)
-        let rejected = try rejectAll ? before.changes : chosen(reject, from: before)
+        let named = try (chosen(accept, from: before), chosen(reject, from: before))
+        let accepted = acceptAll ? before.changes : named.0
+        let rejected = rejectAll ? before.changes : named.1
         for change in accepted { try await store.accept(change, in: root) }
         for change in rejected { try await store.reject(change, in: root) }
         let review = try await store.review(of: root)

@@ -10,7 +10,9 @@ struct DependencyWording {
         self.packages = packages
     }
 
-    func reference(_ dependency: TargetDependency, purpose: DependencyReference.Purpose) -> DependencyReference {
+    func reference(_ dependency: TargetDependency, purpose: DependencyReference.Purpose)
+        -> DependencyReference
+    {
         let name: DependencyReference.Name =
             switch dependency.kind {
             case .target(let name): .target(name)

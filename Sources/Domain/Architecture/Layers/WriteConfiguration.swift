@@ -14,7 +14,9 @@ package struct WriteConfiguration: Sendable {
 
     private func header(_ configuration: LayerConfiguration) -> String {
         var lines = ["The layers of this codebase, top first: each may import those below it."]
-        if configuration.source == .inferred { lines.append("Strata worked these out: change what is wrong.") }
+        if configuration.source == .inferred {
+            lines.append("Strata worked these out: change what is wrong.")
+        }
         lines += ["Patterns know * (not /), ** (anything) and ? (one letter).", Self.options]
         return lines.map { "# " + $0 }.joined(separator: "\n")
     }
