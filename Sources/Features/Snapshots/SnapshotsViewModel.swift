@@ -178,8 +178,9 @@ extension SnapshotsViewModel {
         shown = found.map { all[$0.index] }
         let row = id.flatMap { id in shown.firstIndex { $0.id == id } }
         let last = max(0, shown.count - 1)
-        var state = ListState(count: shown.count, selection: min(row ?? list.selection ?? 0, last))
-        state.scroll(by: list.offset)
+        var state = list
+        state.update(count: shown.count)
+        state.select(min(row ?? list.selection ?? 0, last))
         list = state
         readSelected()
     }
@@ -217,8 +218,7 @@ extension SnapshotsViewModel {
         lastRead = (change.id, found)
         offset = .zero
         if case .pictures(let pair) = found, let first = pair.first {
-            offset = Point(x: max(0, first.x - room.size.width / 2), y: max(0, first.y - 3))
-            offset = room.clamped(offset, content: pair.size)
+            offset = Point(x: max(0, first.x - 40), y: max(0, first.y - 3))
         }
     }
 }
