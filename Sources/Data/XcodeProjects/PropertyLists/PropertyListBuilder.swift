@@ -66,7 +66,6 @@ struct PropertyListBuilder {
         case .semicolon: expect(.key)
         case .equals, .value:
             dropKey("a key without a value", line)
-            expect(.key)
         case .element, .comma:
             note("a list is not closed", line: line)
             endContainer()
@@ -163,6 +162,7 @@ struct PropertyListBuilder {
     private mutating func dropKey(_ what: String, _ line: Int32) {
         note(what, line: line)
         nodes.removeLast()
+        expect(.key)
     }
 
     /// In `( A, B, name = …` the list lacks its end, and its last element is a key.

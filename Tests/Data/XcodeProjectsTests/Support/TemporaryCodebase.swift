@@ -24,9 +24,18 @@ final class TemporaryCodebase {
         self.files = files.keys.map { RelativePath($0) }
     }
 
-    private let files: [RelativePath]
+    private var files: [RelativePath]
 
     var tree: SourceTree { SourceTree(root: root, files: files, links: links) }
+
+    /// Adds one more file.
+    func write(_ text: String, to path: String) throws {
+        let file = URL(fileURLWithPath: root).appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        files.append(RelativePath(path))
+    }
 
     /// What the projects in it say.
     func read() async -> ProjectReading {

@@ -1,0 +1,171 @@
+import Architecture
+import Testing
+
+@Suite struct TargetDependencyTests {
+    private func dependencies(
+        of target: String = "App", _ files: [String: String]
+    ) async throws -> [DependencyReference] {
+        let reading = try await TemporaryCodebase(files).read()
+        return try #require(reading.modules.first { $0.name == target }).dependencies
+    }
+
+    private func product(_ id: String, _ name: String) -> String {
+        ProjectText.file(id, name, in: "BUILT_PRODUCTS_DIR")
+    }
+
+    private func dependsOn(_ id: String, _ target: String) -> String {
+        "\(id) = {isa = PBXTargetDependency; target = \(target); };"
+    }
+
+    @Test func `dependencies, links and packed products of a project lead to its targets`()
+        async throws
+    {
+        let found = try await dependencies([
+            "P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App", "Kit", "Ext", "Tool", "Linked"],
+                ProjectText.target(
+                    "App", "application", phases: "LINK, EMBED", "dependencies = (D1, D2, D3);"),
+                ProjectText.target("Kit", "framework", "productReference = KIT;"),
+                ProjectText.target("Ext", "app-extension", "productReference = EXT;"),
+                ProjectText.target("Tool", "tool"),
+                ProjectText.target("Linked", "library.static", "productReference = LIB;"),
+                product("KIT", "Kit.framework"), product("EXT", "Ext.appex"),
+                product("LIB", "libLinked.a"), dependsOn("D1", "Kit"), dependsOn("D2", "Tool"),
+                dependsOn("D3", "App"),
+                ProjectText.phase("LINK", "KIT", "LIB", isa: "PBXFrameworksBuildPhase"),
+                ProjectText.phase("EMBED", "EXT", "KIT", isa: "PBXCopyFilesBuildPhase"))
+        ])
+        #expect(
+            found.map(\.name)
+                == ["Kit", "Tool", "Linked", "Ext"].map {
+                    .module(ModuleID(container: "P.xcodeproj", target: $0))
+                })
+        #expect(found.map(\.purpose) == [.code, .embedding, .code, .embedding])
+        #expect(found.allSatisfy { ($0.line ?? 0) > 5 })
+    }
+
+    @Test(arguments: [
+        ("dependencies = (D);", ""), ("", "TEST_TARGET_NAME = App;"),
+        ("", "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/Contents/MacOS/App\";"),
+    ])
+    func `a test is run inside the app that it depends on or that its settings name`(
+        _ fields: String, _ settings: String
+    ) async throws {
+        let found = try await dependencies(
+            of: "Tests",
+            [
+                "P.xcodeproj/project.pbxproj": ProjectText.project(
+                    targets: ["App", "Tests"],
+                    ProjectText.target("App", "application", "productReference = APP;"),
+                    ProjectText.target(
+                        "Tests", "bundle.unit-test", "buildConfigurationList = C; \(fields)"),
+                    product("APP", "App.app"), dependsOn("D", "App"),
+                    ProjectText.settings("C", settings))
+            ])
+        #expect(found.map(\.name) == [.module("P.xcodeproj::App")])
+        #expect(found.map(\.purpose) == [.testHost])
+    }
+
+    @Test func `a test is run inside the app that the project's attributes name`() async throws {
+        let found = try await dependencies(
+            of: "Tests",
+            [
+                "P.xcodeproj/project.pbxproj": ProjectText.project(
+                    targets: ["App", "Tests"],
+                    fields: "attributes = {TargetAttributes = {Tests = {TestTargetID = App;};};};",
+                    ProjectText.target("App", "application"),
+                    ProjectText.target("Tests", "bundle.unit-test"))
+            ])
+        #expect(found.map(\.purpose) == [.testHost])
+    }
+
+    @Test func `references into another project lead to its targets`() async throws {
+        let found = try await dependencies([
+            "App/P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"], children: ["OTHER"],
+                ProjectText.target(
+                    "App", "application", phases: "LINK", "dependencies = (D);"),
+                ProjectText.file("OTHER", "../Lib/Lib.xcodeproj"),
+                "D = {isa = PBXTargetDependency; name = Core; targetProxy = PX; };",
+                "PX = {isa = PBXContainerItemProxy; containerPortal = OTHER; proxyType = 1; "
+                    + "remoteGlobalIDString = Core; };",
+                "PY = {isa = PBXContainerItemProxy; containerPortal = OTHER; proxyType = 2; "
+                    + "remoteGlobalIDString = UIFILE; };",
+                "REMOTE = {isa = PBXReferenceProxy; path = UI.framework; remoteRef = PY; "
+                    + "sourceTree = BUILT_PRODUCTS_DIR; };",
+                ProjectText.phase("LINK", "REMOTE", isa: "PBXFrameworksBuildPhase")),
+            "Lib/Lib.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["Core", "UI"], ProjectText.target("Core"),
+                ProjectText.target("UI", "framework", "productReference = UIFILE;"),
+                product("UIFILE", "UI.framework")),
+        ])
+        #expect(
+            found.map(\.name) == [
+                .module("Lib/Lib.xcodeproj::Core"), .module("Lib/Lib.xcodeproj::UI"),
+            ])
+    }
+
+    @Test func `a linked product is looked for in the projects of the same workspace first`()
+        async throws
+    {
+        let library = ProjectText.project(
+            targets: ["Core"], ProjectText.target("Core", "framework", "productReference = F;"),
+            product("F", "Core.framework"))
+        let workspace = """
+            <?xml version="1.0"?><Workspace version="1.0">
+            <FileRef location = "group:App.xcodeproj"></FileRef>
+            <Group location = "container:Libs" name = "x &amp; y">
+            <Group location="group:Near"><FileRef location="group:L.xcodeproj"/></Group>
+            </Group></Workspace>
+            """
+        let found = try await dependencies([
+            "All.xcworkspace/contents.xcworkspacedata": workspace,
+            "App.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"], ProjectText.target("App", "application", phases: "LINK"),
+                product("CORE", "Core.framework"),
+                ProjectText.file("UIKIT", "UIKit.framework", in: "SDKROOT"),
+                ProjectText.file("BUILT", "Carthage/Build/Core.framework"),
+                ProjectText.phase("LINK", "CORE", "UIKIT", "BUILT", isa: "PBXFrameworksBuildPhase")),
+            "Libs/Near/L.xcodeproj/project.pbxproj": library,
+            "Far/L.xcodeproj/project.pbxproj": library,
+        ])
+        #expect(found.map(\.name) == [.module("Libs/Near/L.xcodeproj::Core")])
+    }
+
+    @Test func `products of packages are named with the package they come from`() async throws {
+        let files = [
+            "ios/P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"],
+                ProjectText.target(
+                    "App", "application", phases: "LINK",
+                    "packageProductDependencies = (FAR, NEAR, LOOSE, GONE); dependencies = (D);"),
+                "LINK = {isa = PBXFrameworksBuildPhase; files = (B); };",
+                "B = {isa = PBXBuildFile; productRef = FAR; platformFilters = (ios, macos); };",
+                "FAR = {isa = XCSwiftPackageProductDependency; package = R; productName = Far; };",
+                "NEAR = {isa = XCSwiftPackageProductDependency; package = L; productName = Near; };",
+                "GONE = {isa = XCSwiftPackageProductDependency; package = M; productName = Gone; };",
+                "LOOSE = {isa = XCSwiftPackageProductDependency; productName = Loose; };",
+                "LINT = {isa = XCSwiftPackageProductDependency; package = R; "
+                    + "productName = \"plugin:Lint\"; };",
+                "D = {isa = PBXTargetDependency; productRef = LINT; };",
+                "R = {isa = XCRemoteSwiftPackageReference; "
+                    + "repositoryURL = \"https://x.com/a/Far-Kit.git\"; };",
+                "L = {isa = XCLocalSwiftPackageReference; relativePath = ../Packages/NearKit; };",
+                "M = {isa = XCLocalSwiftPackageReference; relativePath = ../../elsewhere/GoneKit; };"
+            ),
+            "Packages/NearKit/Package.swift": "",
+        ]
+        let found = try await dependencies(files)
+        #expect(
+            found.map(\.name) == [
+                .product("Lint", package: "far-kit"), .product("Far", package: "far-kit"),
+                .product("Near", package: "nearkit"), .product("Loose", package: nil),
+                .product("Gone", package: "gonekit"),
+            ])
+        #expect(found.map(\.purpose) == [.plugin, .code, .code, .code, .code])
+        #expect(found.map(\.condition) == [nil, "platforms: ios, macos", nil, nil, nil])
+        let externals = try await TemporaryCodebase(files).read().externals
+        #expect(externals.map(\.identity) == ["far-kit", "gonekit"])
+        #expect(externals.allSatisfy { $0.container == "ios/P.xcodeproj" })
+    }
+}
