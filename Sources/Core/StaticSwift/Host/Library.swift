@@ -9,11 +9,29 @@ package struct Library: Sendable {
     package let types: [String: LibraryType]
     /// Other names of types, such as `LanguageTag` for `String`.
     package let aliases: [String: TypeReference]
+    /// The file system as the program sees it; nil if it must not look.
+    package let fileSystem: FileSystem?
+
+    /// What a program may learn of the file system.
+    package struct FileSystem: Sendable {
+        /// The folder it would be started in.
+        let currentFolder: String
+        /// Whether a file or folder is there; nil where that is not to be said.
+        let exists: @Sendable (String) -> Bool?
+
+        /// A file system that is asked by absolute path.
+        package init(currentFolder: String, exists: @escaping @Sendable (String) -> Bool?) {
+            self.currentFolder = currentFolder
+            self.exists = exists
+        }
+    }
 
     /// Describes a library.
     package init(
-        modules: Set<String>, types: [LibraryType], aliases: [String: TypeReference] = [:]
+        modules: Set<String>, types: [LibraryType], aliases: [String: TypeReference] = [:],
+        fileSystem: FileSystem? = nil
     ) {
+        self.fileSystem = fileSystem
         self.modules = modules
         self.types = Dictionary(types.map { ($0.name, $0) }) { first, _ in first }
         self.aliases = aliases

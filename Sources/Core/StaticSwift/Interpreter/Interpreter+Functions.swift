@@ -18,9 +18,11 @@ extension Interpreter {
         let scope = Scope(
             parent: parent, owner: owner ?? function.owner ?? parent.owner,
             selfSlot: selfSlot ?? parent.selfSlot)
+        let generics = Scope(parent: globals)
         var written: [(slot: Int, place: Place)] = []
         for (parameter, bound) in zip(function.parameters, bound) {
-            let value = try value(of: bound, for: parameter, owner: function.owner, at: node)
+            let value = try value(
+                of: bound, for: parameter, owner: function.owner, generics: generics, at: node)
             let slot = allocate(value, type: parameter.type)
             scope.declare(parameter.name, slot: slot)
             if case .argument(let argument) = bound, let place = argument.place {
@@ -30,6 +32,7 @@ extension Interpreter {
                 guard let type = meaning(of: name, in: parameter.type, given: value) else {
                     continue
                 }
+                generics.declare(name, slot: allocate(.type(type)))
                 scope.declare(name, slot: allocate(.type(type)))
             }
         }
@@ -129,7 +132,7 @@ extension Interpreter {
     /// The value a parameter gets.
     func value(
         of bound: Binding, for parameter: FunctionDeclaration.Parameter, owner: String?,
-        at node: Syntax
+        generics: Scope? = nil, at node: Syntax
     ) throws(Interruption) -> Value {
         switch bound {
         case .argument(let argument):
@@ -142,7 +145,7 @@ extension Interpreter {
                 // `#file` as a default means the caller's.
                 return self.macro(macro, at: node)
             }
-            let scope = Scope(parent: globals, owner: owner, selfSlot: nil)
+            let scope = Scope(parent: generics ?? globals, owner: owner, selfSlot: nil)
             let value = try evaluate(expression, in: scope)
             return try convert(value, to: parameter.type, at: expression)
         }

@@ -59,8 +59,10 @@ extension Interpreter {
         if let found = try declaredMember(name, of: value, selfSlot: selfSlot, at: node) {
             return found
         }
-        if case .record(let record) = instance {
-            return try recordMember(name, of: record, at: node)
+        if case .record(let record) = instance,
+            let found = try recordMember(name, of: record, at: node)
+        {
+            return found
         }
         return try standardProperty(name, of: instance, at: node)
     }

@@ -101,7 +101,9 @@ extension Interpreter {
         if let computed = globalComputed[name] {
             return try run(computed, owner: nil, selfSlot: nil, at: node)
         }
-        let type = declarations.resolver.named(name, in: scope.owner)
+        let type =
+            name == "Element"
+            ? elementType(around: node) : declarations.resolver.named(name, in: scope.owner)
         if isKnown(type) || StandardNames.types.contains(name) { return .type(type) }
         if library.modules.contains(name) || conditions.conditions.modules.contains(name) {
             return .type(.named(name))
@@ -118,6 +120,25 @@ extension Interpreter {
             return .function(FunctionValue(body: .method(value, name)))
         }
         return .unknown(unknown(node, "nothing of this name is known"))
+    }
+
+    /// What `Element` means in an extension of a collection.
+    private func elementType(around node: Syntax) -> TypeReference {
+        var next: Syntax? = node
+        while let current = next {
+            next = current.parent
+            guard let addition = current.as(ExtensionDeclSyntax.self) else { continue }
+            let extended = declarations.resolver.reference(addition.extendedType, in: nil)
+            if case .array(let element) = extended { return element }
+            for requirement in addition.genericWhereClause?.requirements ?? [] {
+                guard case .sameTypeRequirement(let same) = requirement.requirement,
+                    same.leftType.trimmedDescription == "Element",
+                    let right = same.rightType.as(TypeSyntax.self)
+                else { continue }
+                return declarations.resolver.reference(right, in: nil)
+            }
+        }
+        return .named("Element")
     }
 
     /// Whether the program, the library or the standard library has the type.

@@ -13,7 +13,7 @@ extension Interpreter {
         if let found = try declaredStatic(name, of: typeName, arguments: arguments, at: node) {
             return found
         }
-        if case .named = type, let found = nestedType(name, in: typeName) {
+        if let found = nestedType(name, in: typeName) {
             guard let arguments else { return .type(found) }
             return try construct(found, arguments, at: node)
         }
@@ -54,6 +54,9 @@ extension Interpreter {
             functions.isEmpty || fits(element, arguments, betterThan: functions)
         {
             return try enumCase(element, of: type, arguments, at: node)
+        }
+        if arguments == nil, let value = try staticProperty(name, in: type, owner, at: node) {
+            return value
         }
         if !functions.isEmpty {
             guard let arguments else {

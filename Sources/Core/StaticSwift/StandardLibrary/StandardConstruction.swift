@@ -156,6 +156,8 @@ extension Interpreter {
                 Record(
                     type: "ProcessInfo", member: "init",
                     fields: [Field("environment", environmentValue)]))
+        case (.named("FileManager"), "default") where library.fileSystem != nil:
+            return .record(Record(type: "FileManager", member: "default"))
         case (.named("FileManager"), _), (.named("Bundle"), _), (.named("Process"), _):
             return .unknown(unknown(node, "it asks the file system or the machine"))
         case (.named("CommandLine"), _):

@@ -17,6 +17,9 @@ extension Interpreter {
             case "isEmpty": return range.integers.map { .bool($0.isEmpty) }
             default: return nil
             }
+        case .record(let record)
+        where record.type == "FileManager" && name == "currentDirectoryPath":
+            return library.fileSystem.map { .string($0.currentFolder) }
         case .record(let record) where record.type == "CharacterSet" && name == "inverted":
             return CharacterClass(value)?.inverted.value
         case .integer(let number) where name == "description": return .string(String(number))

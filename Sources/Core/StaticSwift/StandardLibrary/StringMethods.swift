@@ -63,6 +63,9 @@ extension Interpreter {
     private func replacing(
         in text: String, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value? {
+        if arguments.count == 3, arguments[2].label == "options" {
+            return try replacingPattern(in: text, arguments, site: site)
+        }
         guard arguments.count == 2, case .string(let old) = arguments[0].value,
             case .string(let new) = arguments[1].value, arguments[1].label == "with"
         else { return nil }

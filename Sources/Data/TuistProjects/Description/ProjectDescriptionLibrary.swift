@@ -17,13 +17,14 @@ enum ProjectDescriptionLibrary {
     static let path = "ProjectDescription"
 
     /// The library for manifests that see these modules.
-    static func library(modules: Set<String>) -> Library {
+    static func library(modules: Set<String>, fileSystem: Library.FileSystem?) -> Library {
         Library(
             modules: modules.union([
                 "ProjectDescription", "ProjectDescriptionHelpers", "Foundation", "Swift",
             ]),
             types: openTypes.map { LibraryType($0) } + [version],
-            aliases: ["Config": .named("Tuist"), "TuistConfig": .named("Tuist")])
+            aliases: ["Config": .named("Tuist"), "TuistConfig": .named("Tuist")],
+            fileSystem: fileSystem)
     }
 
     private static let version = LibraryType("Version", stringLiteral: ("version", nil))

@@ -1,5 +1,6 @@
 import Architecture
 import Foundation
+import StaticSwift
 
 /// Reads Tuist's own files of a codebase.
 struct TuistFiles: Sendable {
@@ -27,6 +28,20 @@ struct TuistFiles: Sendable {
     /// The Swift files in a folder of helpers, in path order.
     func swiftFiles(in folder: RelativePath) -> [RelativePath] {
         tree.files(inside: folder).filter { $0.fileExtension == "swift" }
+    }
+
+    /// The files as a manifest sees them when Tuist is started in a folder.
+    ///
+    /// What lies outside of the codebase is not said; what git would not track is not there.
+    func fileSystem(startedIn folder: RelativePath) -> Library.FileSystem {
+        let root = tree.root
+        let start = folder.isRoot ? root : root + "/" + folder.string
+        return Library.FileSystem(currentFolder: start) { path in
+            guard path == root || path.hasPrefix(root + "/"),
+                let inside = RelativePath.root.resolving(String(path.dropFirst(root.count + 1)))
+            else { return nil }
+            return inside.isRoot || !tree.files(inside: inside).isEmpty
+        }
     }
 
     func has(_ path: RelativePath) -> Bool {

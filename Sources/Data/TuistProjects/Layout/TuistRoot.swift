@@ -34,7 +34,9 @@ struct TuistRootReader {
             helpers.append(SourceText(path: path.string, text: text, isMain: false).parsedOnce())
             descriptions.append(path)
         }
-        let evaluator = ManifestEvaluator(helpers: helpers, modules: Set(plugins.map(\.name)))
+        let evaluator = ManifestEvaluator(
+            helpers: helpers, modules: Set(plugins.map(\.name)),
+            fileSystem: files.fileSystem(startedIn: folder))
         var root = TuistRoot(
             folder: folder, evaluator: evaluator,
             descriptions: descriptions + plugins.map(\.manifest) + configurations,

@@ -10,9 +10,12 @@ struct ManifestEvaluator: Sendable {
     /// - Parameters:
     ///   - helpers: The files of all helper modules, parsed once.
     ///   - modules: The names of the plugins' modules.
-    init(helpers: [SourceText], modules: Set<String>) {
+    ///   - fileSystem: The files of the codebase; nil for manifests that cannot ask for them.
+    init(
+        helpers: [SourceText], modules: Set<String>, fileSystem: Library.FileSystem? = nil
+    ) {
         self.helpers = helpers
-        library = ProjectDescriptionLibrary.library(modules: modules)
+        library = ProjectDescriptionLibrary.library(modules: modules, fileSystem: fileSystem)
     }
 
     /// The project that a `Project.swift` describes.
