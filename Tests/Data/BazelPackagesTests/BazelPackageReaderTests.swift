@@ -1,10 +1,183 @@
 import Architecture
-import Testing
 import BazelPackages
+import Testing
 
 @Suite struct BazelPackageReaderTests {
     @Test func `a codebase without such a description has no modules of it`() async {
         let tree = SourceTree(root: "/nowhere", files: ["Notes.swift"])
         #expect(await BazelPackageReader().read(tree, trust: .untrusted) == ProjectReading())
+    }
+
+    @Test func `a library is known by its label, and its name is made of it`() async throws {
+        let reading = try await read([
+            "Sources/my-kit/BUILD.bazel": swiftRules + """
+                swift_library(name = "Kit-UI", srcs = ["A.swift"], deps = ["//Sources/Core", "@repo//x:Y"])
+                """,
+            "Sources/my-kit/A.swift": "",
+            "Sources/Core/BUILD": swiftRules + """
+                swift_library(name = "Core", module_name = "CoreKit", srcs = glob(["**/*.swift"]))
+                """,
+            "Sources/Core/B/C.swift": "",
+        ])
+        let kit = reading.module("//Sources/my-kit:Kit-UI")
+        #expect(kit?.moduleName == "Sources_my_kit_Kit_UI")
+        #expect(kit?.container == "Sources/my-kit")
+        #expect(kit?.manifest == "Sources/my-kit/BUILD.bazel")
+        #expect(kit?.dependencies.map(\.line) == [2, 2])
+        #expect(
+            kit?.dependencies.map(\.name) == [
+                .module("//Sources/Core:Core"), .product("Y", package: "repo"),
+            ])
+        #expect(
+            reading.externals == [ExternalPackage(identity: "repo", container: "Sources/my-kit")])
+        #expect(reading.module("//Sources/Core:Core")?.moduleName == "CoreKit")
+        #expect(reading.sources(of: "//Sources/Core:Core") == ["Sources/Core/B/C.swift"])
+    }
+
+    @Test func `globs stop at packages below, and leave out what they exclude`() async throws {
+        let reading = try await read([
+            "BUILD": swiftRules
+                + #"swift_library(name = "A", srcs = glob(["**/*.swift"], exclude = ["Old/**"]))"#,
+            "a.swift": "", "Old/b.swift": "", "Deep/c.swift": "", "Sub/BUILD": "",
+            "Sub/d.swift": "",
+            "Nested/WORKSPACE": "", "Nested/BUILD.bazel": "", "Nested/e.swift": "",
+        ])
+        #expect(reading.sources(of: "//:A") == ["Deep/c.swift", "a.swift"])
+    }
+
+    @Test func `a nested workspace has roots of its own`() async throws {
+        let library = #"swift_library(name = "A", srcs = ["a.swift"], deps = ["//:B"])"#
+        let other = #"swift_library(name = "B", srcs = ["b.swift"])"#
+        let reading = try await read([
+            "BUILD": swiftRules + other, "b.swift": "",
+            "Example/MODULE.bazel": "", "Example/App/BUILD": swiftRules + library,
+            "Example/App/a.swift": "", "Example/BUILD": swiftRules + other, "Example/b.swift": "",
+        ])
+        #expect(reading.dependencies(of: "Example//App:A") == [.module("Example//:B")])
+        #expect(reading.sources(of: "//:B") == ["b.swift"])
+    }
+
+    @Test func `aliases and groups stand for what they name`() async throws {
+        let reading = try await read([
+            "BUILD": swiftRules + """
+                alias(name = "first", actual = ":second")
+                alias(name = "second", actual = "//:K")
+                alias(name = "loop", actual = ":loop")
+                swift_library_group(name = "all", deps = [":first", ":L"])
+                swift_library(name = "A", srcs = ["a.swift"], deps = [":all", ":loop"])
+                swift_library(name = "K", srcs = [":files"])
+                swift_library(name = "L", srcs = ["//Other:l.swift"])
+                filegroup(name = "files", srcs = [":more", "k.swift"])
+                filegroup(name = "more", srcs = glob(["M/*.swift"]) + [":files"])
+                """,
+            "a.swift": "", "k.swift": "", "M/m.swift": "", "Other/BUILD": "", "Other/l.swift": "",
+        ])
+        #expect(reading.dependencies(of: "//:A") == [.module("//:K"), .module("//:L")])
+        #expect(reading.sources(of: "//:K") == ["M/m.swift", "k.swift"])
+        #expect(reading.sources(of: "//:L") == ["Other/l.swift"])
+    }
+
+    @Test func `what all branches of a select have is always there`() async throws {
+        let reading = try await read([
+            "BUILD": swiftRules + """
+                swift_library(
+                    name = "A",
+                    srcs = ["a.swift"] + select({"//c:mac": ["m.swift"], "//conditions:default": []}),
+                    deps = select({"//c:mac": [":B", ":C"], "//conditions:default": [":B"]}),
+                )
+                swift_library(name = "B", srcs = ["b.swift"])
+                swift_library(name = "C", srcs = ["b.swift"])
+                """,
+            "a.swift": "", "b.swift": "", "m.swift": "",
+        ])
+        #expect(reading.sources(of: "//:A") == ["a.swift", "m.swift"])
+        #expect(reading.module("//:A")?.dependencies.map(\.condition) == [nil, "//c:mac"])
+    }
+
+    @Test func `macros of the codebase are run`() async throws {
+        let reading = try await read([
+            "tools/BUILD": "",
+            "tools/defs.bzl": swiftRules + #"""
+                load(":names.bzl", suffix = "TESTS")
+
+                def feature(name, deps = [], **kwargs):
+                    """A library and its tests."""
+                    srcs = native.glob(["%s/Sources/**/*.swift" % name])
+                    swift_library(name = name, srcs = srcs, module_name = name, deps = deps, **kwargs)
+                    if kwargs.pop("tested", True):
+                        swift_test(
+                            name = name + suffix,
+                            srcs = native.glob(["{}/Tests/*.swift".format(name)]),
+                            deps = [":" + name],
+                        )
+                """#,
+            "tools/names.bzl": #"TESTS = "Tests""#,
+            "App/BUILD": """
+            load("//tools:defs.bzl", "feature")
+            [feature(name = n, deps = [":" + d for d in ds]) for n, ds in {"A": [], "B": ["A"]}.items()]
+            """,
+            "App/A/Sources/a.swift": "", "App/B/Sources/b.swift": "", "App/B/Tests/t.swift": "",
+        ])
+        #expect(
+            Set(reading.modules.map(\.id.rawValue)) == [
+                "//App:A", "//App:B", "//App:ATests", "//App:BTests",
+            ])
+        #expect(reading.dependencies(of: "//App:B") == [.module("//App:A")])
+        #expect(reading.module("//App:BTests")?.kind == .test)
+        #expect(reading.module("//App:A")?.dependencies.isEmpty == true)
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test func `a rule from elsewhere whose name says Swift, or that is given Swift, is a module`()
+        async throws
+    {
+        let reading = try await read([
+            "BUILD": """
+            load("@tools//:x.bzl", "my_swift_thing", lib = "apple_framework")
+            load("@elsewhere//:y.bzl", "lint_library")
+            my_swift_thing(name = "A", srcs = ["a.swift"])
+            lib(name = "B", srcs = ["b.swift"])
+            lint_library(name = "C", srcs = ["a.swift"])
+            genrule(name = "D", srcs = ["a.swift"], outs = ["d.txt"])
+            """,
+            "a.swift": "", "b.swift": "",
+        ])
+        #expect(reading.modules.map(\.id.rawValue) == ["//:A", "//:B"])
+        #expect(reading.modules.map(\.moduleName) == ["A", "B"])
+    }
+
+    @Test func `apps, tests and plugins have their kinds and purposes`() async throws {
+        let reading = try await read([
+            "BUILD": swiftRules + """
+                ios_application(name = "App", deps = [":L"], extensions = [":Ext"])
+                ios_extension(name = "Ext", deps = [":L"])
+                ios_unit_test(name = "T", deps = [":L"], test_host = ":App")
+                swift_compiler_plugin(name = "M", srcs = ["m.swift"])
+                swift_library(name = "L", srcs = ["l.swift"], plugins = [":M"], data = ["x.json", ":App"])
+                swift_binary(name = "Tool", srcs = ["l.swift"])
+                """,
+            "m.swift": "", "l.swift": "",
+        ])
+        #expect(
+            reading.modules.map(\.kind) == [
+                .app, .appExtension, .test, .macro, .library, .executable,
+            ])
+        #expect(reading.module("//:App")?.dependencies.map(\.purpose) == [.code, .embedding])
+        #expect(reading.module("//:T")?.dependencies.map(\.purpose) == [.code, .testHost])
+        #expect(reading.module("//:L")?.dependencies.map(\.purpose) == [.plugin, .embedding])
+    }
+
+    @Test func `files that load each other end`() async throws {
+        let reading = try await read([
+            "BUILD": """
+            load(":a.bzl", "swift_thing")
+            swift_thing(name = "A", srcs = ["a.swift"])
+            """,
+            "a.bzl":
+                "load(\":b.bzl\", \"x\")\ndef swift_thing(**kwargs):\n    swift_thing(**kwargs)\n",
+            "b.bzl": "load(\":a.bzl\", \"y\")\nx = 1\n", "a.swift": "",
+        ])
+        #expect(reading.sources(of: "//:A") == ["a.swift"])
+        #expect(reading.incomplete.count == 1)
     }
 }

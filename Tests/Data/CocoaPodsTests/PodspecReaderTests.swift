@@ -1,10 +1,142 @@
 import Architecture
-import Testing
 import CocoaPods
+import Testing
 
 @Suite struct PodspecReaderTests {
     @Test func `a codebase without such a description has no modules of it`() async {
         let tree = SourceTree(root: "/nowhere", files: ["Notes.swift"])
         #expect(await PodspecReader().read(tree, trust: .untrusted) == ProjectReading())
+    }
+
+    @Test func `a podspec is a module with sources and dependencies`() async throws {
+        let reading = try await read([
+            "Kit/MyKit.podspec": podspec(
+                """
+                s.name = 'My-Kit'
+                s.version = "1.0" # if it matters
+                s.summary = <<-DESC
+                  s.source_files = 'not this'
+                DESC
+                s.source_files = 'Sources/**/*.{h,m,swift}', "Extra"
+                s.exclude_files = ['Sources/Old/**/*']
+                s.dependency 'Alamofire', '~> 5.0'
+                s.ios.dependency('Core/Sub')
+                """),
+            "Kit/Sources/A.swift": "", "Kit/Sources/Deep/B.swift": "", "Kit/Sources/C.m": "",
+            "Kit/Sources/Old/D.swift": "", "Kit/Extra/E.swift": "", "Kit/Extra/Not/F.swift": "",
+            "Core/Core.podspec": podspec("s.name = 'Core'\ns.source_files = '**/*.swift'"),
+            "Core/A.swift": "",
+        ])
+        let kit = reading.module("My-Kit")
+        #expect(kit?.id == "Kit::My-Kit")
+        #expect(kit?.moduleName == "My_Kit")
+        #expect(kit?.container == "Kit")
+        #expect(
+            kit?.sources == [
+                "Kit/Extra/E.swift", "Kit/Sources/A.swift", "Kit/Sources/Deep/B.swift",
+            ])
+        #expect(kit?.otherSources == ["Kit/Sources/C.m"])
+        #expect(
+            kit?.dependencies.map(\.name) == [
+                .product("Alamofire", package: nil), .product("Core", package: nil),
+            ])
+        #expect(kit?.dependencies.map(\.line) == [9, 10])
+        #expect(kit?.dependencies.map(\.condition) == [nil, "platforms: ios"])
+        #expect(reading.externals == [ExternalPackage(identity: "alamofire", container: "Kit")])
+        #expect(reading.products.map(\.name) == ["Core", "My-Kit", "My_Kit"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test func `only the subspecs that somebody wants belong to a pod`() async throws {
+        let spec = podspec(
+            """
+            s.name = 'K'
+            s.default_subspecs = 'Core'
+            s.subspec 'Core' do |core|
+              core.source_files = 'Core/*.swift'
+              core.dependency 'K/Base'
+            end
+            s.subspec 'Base' do |ss| ss.source_files = 'Base/*.swift' end
+            s.subspec('Rx') { |ss|
+              ss.source_files = 'Rx/*.swift'
+              ss.dependency "#{s.name}/Core"
+              ss.dependency 'RxSwift'
+            }
+            s.subspec 'Never' do |ss|
+              ss.source_files = 'Never/*.swift'
+            end
+            """)
+        var files = [
+            "K.podspec": spec, "Core/a.swift": "", "Base/b.swift": "", "Rx/c.swift": "",
+            "Never/d.swift": "",
+        ]
+        #expect(try await read(files).sources(of: "K") == ["Base/b.swift", "Core/a.swift"])
+        files["Podfile"] = "target 'App' do\n  pod 'K/Rx', :path => '.'\nend\n"
+        let reading = try await read(files)
+        #expect(reading.sources(of: "K") == ["Base/b.swift", "Core/a.swift", "Rx/c.swift"])
+        #expect(
+            reading.module("K")?.dependencies.map(\.name) == [.product("RxSwift", package: nil)])
+    }
+
+    @Test func `tests and sample apps of a pod are modules`() async throws {
+        let reading = try await read([
+            "K.podspec": podspec(
+                """
+                s.name = 'K'
+                s.source_files = 'S/*.swift'
+                s.test_spec 'Tests' do |t|
+                  t.source_files = 'T/*.swift'
+                  t.dependency 'Quick'
+                end
+                """), "S/a.swift": "", "T/b.swift": "",
+        ])
+        let tests = reading.module("K-Unit-Tests")
+        #expect(tests?.kind == .test)
+        #expect(tests?.sources == ["T/b.swift"])
+        #expect(tests?.dependencies.map(\.name) == [.target("K"), .product("Quick", package: nil)])
+        #expect(reading.sources(of: "K") == ["S/a.swift"])
+    }
+
+    @Test func `what only Ruby can tell is named with its line`() async throws {
+        let reading = try await read([
+            "K.podspec": podspec(
+                """
+                s.name = 'K'
+                s.source_files = 'a.swift'
+                s.dependency compute(1).first
+                if File.exist?('x')
+                  s.dependency 'X'
+                end
+                """), "a.swift": "",
+        ])
+        #expect(reading.incomplete.map(\.line) == [4, 5])
+        #expect(reading.module("K")?.dependencies.map(\.name) == [.product("X", package: nil)])
+    }
+
+    @Test func `sources that match nothing are named`() async throws {
+        let reading = try await read([
+            "K.podspec": podspec("s.name = 'K'\ns.source_files = 'Gone/*.swift'"), "a.swift": "",
+        ])
+        #expect(reading.incomplete.count == 1)
+    }
+
+    @Test func `the JSON form says the same`() async throws {
+        let reading = try await read([
+            "K.podspec.json": """
+            {"name": "K", "source_files": "S/**/*.swift", "dependencies": {"A": ["~> 1"]},
+             "ios": {"source_files": ["I/*.swift"]},
+             "subspecs": [{"name": "Sub", "source_files": "Sub/*.swift"}]}
+            """,
+            "Bad.podspec.json": "{", "S/a.swift": "", "I/b.swift": "", "Sub/c.swift": "",
+        ])
+        #expect(reading.sources(of: "K") == ["I/b.swift", "S/a.swift", "Sub/c.swift"])
+        #expect(reading.module("K")?.dependencies.map(\.name) == [.product("A", package: nil)])
+        #expect(reading.incomplete.map(\.path) == ["Bad.podspec.json"])
+    }
+
+    @Test func `installed pods are none of ours`() async throws {
+        let spec = podspec("s.name = 'K'\ns.source_files = '*.swift'")
+        let reading = try await read(["Pods/K/K.podspec": spec, "Pods/K/a.swift": ""])
+        #expect(reading == ProjectReading())
     }
 }

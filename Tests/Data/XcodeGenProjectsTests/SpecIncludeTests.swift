@@ -1,0 +1,104 @@
+import Architecture
+import Testing
+
+@Suite struct SpecIncludeTests {
+    @Test func `paths of an included file are relative to it`() async throws {
+        let reading = try await read([
+            "project.yml": "name: P\ninclude: [Kit/targets.yml]\n",
+            "Kit/targets.yml": """
+            include: ../Shared/more.yml
+            targets:
+              Kit: {type: framework, platform: iOS, sources: Sources}
+            """,
+            "Shared/more.yml":
+                "targets:\n  More: {type: framework, platform: iOS, sources: [Code]}\n",
+            "Kit/Sources/A.swift": "", "Sources/B.swift": "", "Shared/Code/C.swift": "",
+        ])
+        #expect(reading.sources(of: "Kit") == ["Kit/Sources/A.swift"])
+        #expect(reading.sources(of: "More") == ["Shared/Code/C.swift"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test func `paths stay relative to the including file where that is asked for`() async throws {
+        let reading = try await read([
+            "project.yml": """
+            name: P
+            include:
+              - path: Kit/targets.yml
+                relativePaths: false
+            """,
+            "Kit/targets.yml":
+                "targets:\n  Kit: {type: framework, platform: iOS, sources: Sources}\n",
+            "Sources/B.swift": "",
+        ])
+        #expect(reading.sources(of: "Kit") == ["Sources/B.swift"])
+    }
+
+    @Test func `one file that several include counts once`() async throws {
+        let common = "targets:\n  Kit: {type: framework, platform: iOS, sources: [Sources]}\n"
+        let reading = try await read([
+            "project.yml": "name: P\ninclude: [a.yml, b.yml]\n",
+            "a.yml": "include: common.yml\n", "b.yml": "include: common.yml\n",
+            "common.yml": common, "Sources/B.swift": "",
+        ])
+        #expect(reading.modules.map(\.id) == ["project.yml::Kit"])
+        #expect(reading.sources(of: "Kit") == ["Sources/B.swift"])
+    }
+
+    @Test func `a cycle of includes is named and the rest is read`() async throws {
+        let reading = try await read([
+            "project.yml": """
+            name: P
+            include: other.yml
+            targets: {App: {type: application, platform: iOS, sources: App}}
+            """,
+            "other.yml": "include: project.yml\n", "App/A.swift": "",
+        ])
+        #expect(reading.sources(of: "App") == ["App/A.swift"])
+        #expect(reading.incomplete.map(\.path) == ["other.yml"])
+    }
+
+    @Test func `an include that is missing is named with its place`() async throws {
+        let reading = try await read([
+            "project.yml": """
+            name: P
+            include: [gone.yml, ../../outside.yml]
+            targets: {App: {type: application, platform: iOS, sources: App}}
+            """,
+            "App/A.swift": "",
+        ])
+        #expect(reading.modules.count == 1)
+        #expect(Set(reading.incomplete.map(\.path)) == ["project.yml", "gone.yml"])
+    }
+
+    @Test func `an include that a variable switches counts as off and is named`() async throws {
+        let reading = try await read([
+            "project.yml": """
+            name: P
+            include:
+              - {path: extra.yml, enable: "${EXTRA}"}
+              - {path: off.yml, enable: NO}
+            targets: {App: {type: application, platform: iOS, sources: App}}
+            """,
+            "extra.yml": "targets: {Extra: {type: framework, platform: iOS}}",
+            "off.yml": "targets: {Off: {type: framework, platform: iOS}}",
+            "App/A.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["App"])
+        #expect(reading.incomplete.map(\.line) == [3])
+        #expect(reading.incomplete.first?.reason.contains("EXTRA") == true)
+    }
+
+    @Test func `an included file with a name of its own is a project too`() async throws {
+        let reading = try await read([
+            "project.yml": "name: P\ninclude: Other/project.yml\n",
+            "Other/project.yml":
+                "name: Other\ntargets: {Kit: {type: framework, platform: iOS, sources: S}}\n",
+            "Other/S/A.swift": "",
+        ])
+        #expect(
+            Set(reading.generated.map(\.container.string)) == [
+                "P.xcodeproj", "Other/Other.xcodeproj",
+            ])
+    }
+}
