@@ -101,4 +101,16 @@ import Testing
                 "P.xcodeproj", "Other/Other.xcodeproj",
             ])
     }
+
+    @Test func `an included file that is called otherwise is a part of the project, named or not`()
+        async throws
+    {
+        let reading = try await read([
+            "project.yml": "name: P\ninclude: [Kit/target.yml]\n",
+            "Kit/target.yml":
+                "name: Kit\ntargets: {Kit: {type: framework, platform: iOS, sources: S}}\n",
+            "Kit/S/A.swift": "",
+        ])
+        #expect(reading.modules.map(\.id.rawValue) == ["project.yml::Kit"])
+    }
 }

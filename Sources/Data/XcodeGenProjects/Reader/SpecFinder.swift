@@ -11,8 +11,12 @@ struct SpecFinder {
         let files = SpecFileText(root: tree.root)
         for file in tree.files where Self.mayBeSpec(file) { add(file, files) }
         let included = Set(projects.flatMap(\.included))
-        // One that others include is a part of them, unless it names a project of its own.
-        projects.removeAll { !$0.isNamed && included.contains($0.file) }
+        // One that others include is a part of them even if it has a name, unless it is called
+        // as XcodeGen looks for it.
+        projects.removeAll { project in
+            included.contains(project.file)
+                && !(project.isNamed && Self.usualNames.contains(project.file.name))
+        }
     }
 
     private mutating func add(_ file: RelativePath, _ files: SpecFileText) {
