@@ -180,4 +180,40 @@ import Testing
         #expect(reading.sources(of: "//:A") == ["a.swift"])
         #expect(reading.incomplete.count == 1)
     }
+
+    @Test func `a repository in a folder of the codebase is no external`() async throws {
+        let reading = try await read([
+            "MODULE.bazel": """
+            module(name = "me")
+            bazel_dep(name = "kit", repo_name = "my_kit")
+            local_path_override(module_name = "kit", path = "Kit")
+            """,
+            "BUILD": swiftRules + """
+                swift_library(name = "A", srcs = ["a.swift"], deps = ["@my_kit//:K", "@me//:B", "@//:B"])
+                swift_library(name = "B", srcs = ["b.swift"])
+                """,
+            "a.swift": "", "b.swift": "", "Kit/MODULE.bazel": "", "Kit/k.swift": "",
+            "Kit/BUILD": swiftRules + #"swift_library(name = "K", srcs = ["k.swift"])"#,
+        ])
+        #expect(
+            reading.dependencies(of: "//:A") == [
+                .module("Kit//:K"), .module("//:B"), .module("//:B"),
+            ])
+    }
+
+    @Test func `what only a build could tell is named, with its line`() async throws {
+        let reading = try await read([
+            "BUILD": swiftRules + """
+                swift_library(name = "A", srcs = made_up(1), deps = [":B"])
+                swift_library(name = "B", srcs = ["gone.swift", ":made.swift"])
+                genrule(name = "g", outs = ["made.swift"])
+                def broken(:
+                swift_library(name = "C", srcs = ["c.swift"])
+                fail("no")
+                """,
+            "c.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["A", "B", "C"])
+        #expect(reading.incomplete.map(\.line).sorted { ($0 ?? 0) < ($1 ?? 0) } == [2, 3, 5, 7])
+    }
 }

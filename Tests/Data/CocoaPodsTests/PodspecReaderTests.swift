@@ -139,4 +139,30 @@ import Testing
         let reading = try await read(["Pods/K/K.podspec": spec, "Pods/K/a.swift": ""])
         #expect(reading == ProjectReading())
     }
+
+    @Test func `names, lists and joined texts are followed`() async throws {
+        let reading = try await read([
+            "K.podspec": podspec(
+                """
+                base = 'Sources/'
+                name = "K"
+                s.name = name
+                s.module_name = "#{name}Core"
+                s.source_files = [base + '**/*.[ms]*', "#{base}../X/*.swift"] +
+                  %w[Y/*.swift]
+                s.ios.source_files = 'iOS/*.swift'
+                %w(A B).each do |n|
+                  s.dependency n
+                end
+                s.dependency 'Env' if ENV['WITH_ENV']
+                unless ENV['LEAN'] then s.dependency 'Fat' end
+                """),
+            "Sources/a.swift": "", "Y/b.swift": "", "iOS/c.swift": "",
+        ])
+        #expect(reading.module("K")?.moduleName == "KCore")
+        #expect(reading.sources(of: "K") == ["Sources/a.swift", "Y/b.swift", "iOS/c.swift"])
+        let names = reading.module("K")?.dependencies.map(\.name)
+        #expect(names == ["A", "B", "Fat"].map { .product($0, package: nil) })
+        #expect(reading.incomplete.isEmpty)
+    }
 }

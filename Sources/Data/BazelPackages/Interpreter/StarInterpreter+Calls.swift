@@ -30,7 +30,7 @@ extension StarInterpreter {
         var function = try value(of: callee, in: scope)
         let arguments = try self.arguments(arguments, in: scope)
         // What nobody defines is a rule of Bazel's own, if it is called as one.
-        if case .unknown = function, case .name(let name) = callee.kind, arguments["name"] != nil {
+        if case .unknown = function, case .name(let name) = callee.kind, !arguments.named.isEmpty {
             function = .rule(StarRule(name: name))
         }
         return try call(function, arguments, line: line)

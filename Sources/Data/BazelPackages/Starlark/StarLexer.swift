@@ -7,10 +7,16 @@ struct StarLexer {
     private var indents = [0]
     private var tokens: [StarToken] = []
 
-    private init(_ text: String) { bytes = Array(text.utf8) }
+    private init(_ text: String, line: Int) {
+        bytes = Array(text.utf8)
+        self.line = line
+    }
 
-    static func tokens(of text: String) throws(StarError) -> [StarToken] {
-        var lexer = StarLexer(text)
+    /// - Parameter line: The line that the text begins on, from 1.
+    static func tokens(
+        of text: String, from line: Int = 1
+    ) throws(StarError) -> [StarToken] {
+        var lexer = StarLexer(text, line: line)
         try lexer.run()
         return lexer.tokens
     }

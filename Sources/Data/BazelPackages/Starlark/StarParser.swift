@@ -5,13 +5,42 @@ struct StarParser {
     var depth = 0
 
     /// The statements of a text; those that cannot be read are left out and named.
-    static func parse(_ text: String) -> (statements: [StarStatement], errors: [StarError]) {
+    static func parse(_ text: String) -> Parsed {
+        let whole = parse(text, from: 1)
+        if whole.errors.isEmpty { return whole }
+        // A bracket that is left open swallows all that follows: begin anew at each margin.
+        var pieces = Parsed([], [])
+        for (line, piece) in marginPieces(of: text) {
+            let parsed = parse(piece, from: line)
+            pieces.statements += parsed.statements
+            pieces.errors += parsed.errors
+        }
+        return pieces.statements.count > whole.statements.count ? pieces : whole
+    }
+
+    typealias Parsed = (statements: [StarStatement], errors: [StarError])
+
+    private static func parse(_ text: String, from line: Int) -> Parsed {
         do {
-            var parser = StarParser(tokens: try StarLexer.tokens(of: text))
+            var parser = StarParser(tokens: try StarLexer.tokens(of: text, from: line))
             return parser.file()
         } catch {
             return ([], [error])
         }
+    }
+
+    /// The text cut before every line that begins with a word, with the pieces' first lines.
+    private static func marginPieces(of text: String) -> [(line: Int, text: String)] {
+        var pieces: [(line: Int, text: String)] = []
+        var number = 0
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            number += 1
+            if line.first?.isLetter == true || pieces.isEmpty {
+                pieces.append((number, ""))
+            }
+            pieces[pieces.count - 1].text += line + "\n"
+        }
+        return pieces
     }
 
     private mutating func file() -> ([StarStatement], [StarError]) {

@@ -28,6 +28,8 @@ struct PodspecEvaluator {
             assign(path, value, adds: adds, line: statement.line)
         case .call(let path, let arguments, let variable, let body):
             call(path, arguments, variable, body, line: statement.line)
+        case .each(let list, let variable, let body):
+            each(texts(of: list), variable, body, line: statement.line)
         case .define(let name, let body): functions[name] = body
         case .check(.environment(let isNegated), let then, let otherwise):
             run(isNegated ? then : otherwise)
@@ -105,7 +107,6 @@ struct PodspecEvaluator {
             if let variable { specs[variable] = pod }
             return run(body)
         }
-        if path.last == "each" { return each(path.dropLast(), variable, body) }
         guard path.count > 1, let first = path.first, let spec = specs[first] else {
             if path.count == 1, let function = functions.removeValue(forKey: path[0]) {
                 run(function)
@@ -149,11 +150,10 @@ struct PodspecEvaluator {
 
     /// Runs a block for each text of a list that is known.
     private mutating func each(
-        _ path: ArraySlice<String>, _ variable: String?, _ body: [RubyStatement]
+        _ values: [String]?, _ variable: String?, _ body: [RubyStatement], line: Int
     ) {
-        let values = path.count == 1 ? path.first.flatMap { locals[$0] } : nil
         guard let variable, let values else {
-            if body.contains(where: matters) { pod.openLines.append(body[0].line) }
+            if body.contains(where: matters) { pod.openLines.append(line) }
             return run(body)
         }
         for value in values {

@@ -51,6 +51,7 @@ struct RubyParser {
     private mutating func statement() -> RubyStatement? {
         let line = current.line
         guard case .word(let word) = current.kind else {
+            if let loop = loop(line) { return loop }
             skipStatement()
             return nil
         }
@@ -126,14 +127,40 @@ struct RubyParser {
         var variable: String?
         var inside: [RubyStatement] = []
         if isWord(["do"]) || current.kind == .mark("{") {
-            let isBrace = current.kind == .mark("{")
-            position += 1
-            variable = blockVariable()
-            inside = body(until: isBrace ? [] : ["end"])
-            position += 1
+            (variable, inside) = attachedBlock()
+        }
+        if path.count > 1, path.last == "each" {
+            let list = RubyExpression.path(Array(path.dropLast()), arguments: [])
+            return modified(
+                RubyStatement(kind: .each(list, variable: variable, body: inside), line: line))
         }
         let kind = RubyStatement.Kind.call(path, arguments, variable: variable, body: inside)
         return modified(RubyStatement(kind: kind, line: line))
+    }
+
+    /// `[…].each do |x|`, of a list that is written out.
+    private mutating func loop(_ line: Int) -> RubyStatement? {
+        guard startsList else { return nil }
+        let list = primary()
+        guard take("."), take("each"), isWord(["do"]) || current.kind == .mark("{") else {
+            return nil
+        }
+        let (variable, inside) = attachedBlock()
+        return RubyStatement(kind: .each(list, variable: variable, body: inside), line: line)
+    }
+
+    private var startsList: Bool {
+        if case .words = current.kind { return true }
+        return current.kind == .mark("[")
+    }
+
+    private mutating func attachedBlock() -> (variable: String?, body: [RubyStatement]) {
+        let isBrace = current.kind == .mark("{")
+        position += 1
+        let variable = blockVariable()
+        let inside = body(until: isBrace ? [] : ["end"])
+        position += 1
+        return (variable, inside)
     }
 
     private mutating func assign(_ path: [String], _ line: Int, adds: Bool) -> RubyStatement? {

@@ -17,6 +17,8 @@ struct RubyStatement: Equatable {
     indirect enum Kind: Equatable {
         case assign([String], RubyExpression, adds: Bool)
         case call([String], [RubyExpression], variable: String?, body: [RubyStatement])
+        /// A block that runs for each item of a list.
+        case each(RubyExpression, variable: String?, body: [RubyStatement])
         case check(RubyCondition, then: [RubyStatement], otherwise: [RubyStatement])
         case define(String, [RubyStatement])
     }
