@@ -91,7 +91,7 @@ package struct CheckText: Sendable {
         if rest > 0 {
             lines.append(
                 paint.dim(
-                    "  and \(rest) more \(rest == 1 ? "import" : "imports"); --all shows them"))
+                    "  and \(rest) more \(rest == 1 ? "place" : "places"); --all shows them"))
         }
         return (lines + cycleLines(of: violation)).joined(separator: "\n")
     }
@@ -124,7 +124,9 @@ package struct CheckText: Sendable {
     private func quote(_ item: Evidence, excerpts: Excerpts) -> [String] {
         let file = item.site.file
         let statement = item.site.statement
-        var lines = [quotedLine(excerpts[file, statement.line], number: statement.line)]
+        var lines =
+            statement.isUse && !item.uses.isEmpty
+            ? [] : [quotedLine(excerpts[file, statement.line], number: statement.line)]
         for use in shownUses(of: item) {
             lines.append(
                 quotedLine(excerpts[file, use.line], number: use.line)
@@ -174,13 +176,21 @@ extension CheckText {
             parts.append(paint.yellow("\(analysis.incomplete.count) incomplete"))
         }
         let size =
-            "\(counted(analysis.codebase.modules.count, "module")), "
+            "\(counted(analysis.codebase.modules.count, analysis.unitNoun)), "
             + "\(counted(analysis.facts.count, "file")), \(analysis.milliseconds) ms"
         return parts.joined(separator: ", ") + paint.dim(" · " + size)
             + (analysis.configuration.source == .inferred
                 ? "\n" + paint.dim("Layers are inferred; strata init writes them to .strata.yml.")
                 : "")
+            + unclearNotice
             + (analysis.codebase.unclaimedNotice.map { "\n" + paint.yellow($0.visible) } ?? "")
+    }
+
+    /// How many uses of names made no edge between folders, as they may mean something else.
+    private var unclearNotice: String {
+        guard analysis.unclearNames > 0 else { return "" }
+        let uses = counted(analysis.unclearNames, "name")
+        return "\n" + paint.dim("Left out: \(uses) in files that may mean several types.")
     }
 
     private func counted(_ count: Int, _ noun: String) -> String {

@@ -8,6 +8,13 @@ package struct ModulesReport: Encodable, Sendable {
     let unclaimed: [String]
     let incomplete: [IncompleteRecord]
     let choices: [ChoiceRecord]
+    let layers: [LayerRecord]
+
+    struct LayerRecord: Encodable, Sendable {
+        let name: String
+        /// Why it was inferred; null where a person wrote it.
+        @ExplicitNull var reason: String?
+    }
 
     struct ModuleRecord: Encodable, Sendable {
         let id: String
@@ -32,10 +39,11 @@ package struct ModulesReport: Encodable, Sendable {
         unclaimed = analysis.codebase.unclaimed.map(\.string)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
         choices = analysis.codebase.choices.map(ChoiceRecord.init)
+        layers = analysis.configuration.layers.map { LayerRecord(name: $0.name, reason: $0.reason) }
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, root, modules, unclaimed, incomplete, choices
+        case schema, root, modules, unclaimed, incomplete, choices, layers
     }
 }
 

@@ -15,7 +15,7 @@ package struct ModulesText: Sendable {
 
     /// The table, then what no module claims and what could not be read.
     package var text: String {
-        var text = table.text(paint: paint)
+        var text = table.text(paint: paint) + reasons
         for choice in analysis.codebase.choices { text += "\n" + choice.line(paint: paint) + "\n" }
         if let notice = analysis.codebase.unclaimedNotice {
             text += "\n" + paint.yellow(notice.visible)
@@ -33,10 +33,21 @@ package struct ModulesText: Sendable {
         analysis.codebase.unclaimed.map { $0.string.visible + "\n" }.joined()
     }
 
+    /// Why each layer was inferred, a line each; nothing if a person wrote them.
+    private var reasons: String {
+        let lines = analysis.configuration.layers.compactMap { layer in
+            layer.reason.map { paint.dim("\(layer.name.visible): \($0.visible)") + "\n" }
+        }
+        return lines.isEmpty ? "" : "\nLayers are inferred:\n" + lines.joined()
+    }
+
     private var table: TextTable {
         var table = TextTable(
             [.left, .left, .left, .right, .right, .right, .right, .right],
-            header: ["LAYER", "MODULE", "ROLE", "FILES", "LINES", "IN", "OUT", "VIOLATIONS"])
+            header: [
+                "LAYER", analysis.unitNoun.uppercased(), "ROLE", "FILES", "LINES", "IN", "OUT",
+                "VIOLATIONS",
+            ])
         for row in rows {
             table.append([
                 row.layer ?? "–", row.name, row.role.rawValue, "\(row.files)", "\(row.lines)",

@@ -9,6 +9,9 @@ nonisolated struct ModuleTable: Sendable {
     let others: [ModuleRow]
     /// What could not be read.
     let incomplete: Int
+    /// What stands as modules, and what the person sees after asking for the other.
+    private(set) var units = Units.modules
+    private(set) var otherUnits = Units.folders
     /// The cells that the longest name of a layer takes.
     let layerWidth: Int
     /// The cells that nine of ten names take.
@@ -63,6 +66,8 @@ nonisolated extension ModuleTable {
                     SourcePlace(declaring: module).map { (module.id, $0) }
                 },
                 uniquingKeysWith: { first, _ in first }))
+        units = analysis.units
+        otherUnits = analysis.otherUnits
     }
 
     private static func errors(in analysis: Analysis) -> [ModuleID: Int] {

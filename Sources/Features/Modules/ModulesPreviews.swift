@@ -4,14 +4,15 @@ import TerminalUI
 /// The states of the table worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum ModulesPreviews: String, PreviewList {
     case starting, reading, byLayer, byClosure, elsewhere, filtered, noMatch, wideNames, incomplete
-    case large, empty, failed, misconfigured
+    case large, empty, failed, misconfigured, folders
 
     package static var story: String { "Modules" }
 
     package func makeScreen(log: RouteLog) -> any Screen {
         let model = ModulesViewModel(
             source: FixedAnalysis(
-                state, onReload: { Task { @MainActor in log.note("reload()") } }),
+                state, onReload: { Task { @MainActor in log.note("reload()") } },
+                onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
             router: PreviewRouter(log: log))
         prepare(model)
         return ModulesScreen(viewModel: model)
@@ -30,6 +31,7 @@ package enum ModulesPreviews: String, PreviewList {
         case .incomplete: .complete(depot.withGaps.analysis())
         case .large: .complete(SampleCodebase.large(modules: 2_000).analysis())
         case .empty: .complete(SampleCodebase(layers: [], entries: []).analysis())
+        case .folders: .complete(SampleMonolith.folders)
         case .failed: .failed(.unreadable(path: "/home/ada/Depot", reason: "Permission denied"))
         case .misconfigured: .failed(.configuration(Self.mistake))
         }

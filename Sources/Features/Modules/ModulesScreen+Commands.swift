@@ -41,10 +41,23 @@ extension ModulesScreen {
                 disabled: model.table.others.isEmpty
                     ? "Nothing from outside the codebase is imported." : nil
             ) { model.toggleOthers() },
+            unitsCommand,
             Command("modules.reload", "Read the codebase again", keys: ["r"]) {
                 model.readAgain()
             },
         ] + sortCommands
+    }
+
+    /// Switches between modules and the folders inside them.
+    private var unitsCommand: Command {
+        let model = viewModel
+        let areModules = model.table.units.areModules
+        return Command(
+            "modules.units",
+            areModules ? "Show the folders inside the modules" : "Show the modules again",
+            keys: ["f"], hint: areModules ? "folders" : "modules",
+            disabled: model.phase == .complete ? nil : "The sources are still being read."
+        ) { model.switchUnits() }
     }
 
     /// Orders that the palette finds by name.

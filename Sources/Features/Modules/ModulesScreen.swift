@@ -36,7 +36,7 @@ final class ModulesScreen: ListScreen {
     private func table(_ progress: AnalysisProgress?) -> any View {
         VStack {
             SummaryLine(
-                own: viewModel.table.own.count,
+                own: viewModel.table.own.count, units: viewModel.table.units,
                 others: viewModel.table.others.count, showsOthers: viewModel.showsOthers,
                 order: viewModel.order, incomplete: viewModel.table.incomplete, progress: progress)
             FilterField(

@@ -59,6 +59,9 @@ import TerminalUI
 
     func readAgain() { source.reload() }
 
+    /// Shows the folders inside the modules, or the modules again.
+    func switchUnits() { source.show(table.otherUnits) }
+
     /// Works out the rows beside the main actor, which answers keys meanwhile.
     @concurrent private nonisolated static func table(of state: AnalysisState) async -> ModuleTable?
     {

@@ -4,6 +4,8 @@ import TerminalUI
 /// What stands over the table: how many rows, in which order, and what is missing.
 struct SummaryLine: CompositeView {
     let own: Int
+    /// What stands as modules.
+    let units: Units
     let others: Int
     let showsOthers: Bool
     let order: ModuleOrder
@@ -16,7 +18,8 @@ struct SummaryLine: CompositeView {
 
     private var counts: StyledText {
         let note = showsOthers ? " + \(others.grouped) from elsewhere" : ""
-        return StyledText(own.counted("module")) + StyledText(note, .muted)
+        return StyledText(own.counted(units.areModules ? "module" : "folder"))
+            + StyledText(note, .muted)
     }
 
     private var arrangement: StyledText {

@@ -5,13 +5,15 @@ import TerminalUI
 package enum OverviewPreviews: String, PreviewList {
     case starting, reading, violations, clean, selected, incomplete, wideNames, filtered, noMatch
     case matrix, matrixCell, concerns, trust, large, largeMatrix, empty, failed, misconfigured
+    case folders, folderMatrix
 
     package static var story: String { "Overview" }
 
     package func makeScreen(log: RouteLog) -> any Screen {
         let model = OverviewViewModel(
             source: FixedAnalysis(
-                state, onReload: { Task { @MainActor in log.note("reload()") } }),
+                state, onReload: { Task { @MainActor in log.note("reload()") } },
+                onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
             router: PreviewRouter(log: log))
         prepare(model)
         return OverviewScreen(viewModel: model)
@@ -31,6 +33,7 @@ package enum OverviewPreviews: String, PreviewList {
         case .wideNames: .complete(tempo.withViolations.withWideNames.analysis())
         case .large, .largeMatrix: .complete(SampleCodebase.large(modules: 600).analysis())
         case .empty: .complete(SampleCodebase(layers: [], modules: []).analysis())
+        case .folders, .folderMatrix: .complete(SampleMonolith.folders)
         case .failed: .failed(.noSwift(path: "/home/ada/Photos"))
         case .misconfigured: .failed(.configuration(Self.mistake))
         case .violations, .selected, .filtered, .noMatch, .matrix, .matrixCell:
@@ -53,7 +56,8 @@ package enum OverviewPreviews: String, PreviewList {
                 .module("::LibraryBrowsingAndPlaylistManagementFeaturePresentationLayer"))
         case .filtered: model.filter = ListFilter("lib", isEditing: true)
         case .noMatch: model.filter = ListFilter("zebra")
-        case .matrix, .largeMatrix: model.toggleArrangement()
+        case .folders: model.select(.module("::Harbour/Domain"))
+        case .matrix, .largeMatrix, .folderMatrix: model.toggleArrangement()
         case .matrixCell:
             model.toggleArrangement()
             model.moveCell(toViolationForward: true)

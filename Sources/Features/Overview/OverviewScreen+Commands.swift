@@ -105,6 +105,7 @@ extension OverviewScreen {
         let model = viewModel
         let concerns = model.content.concerns
         return [
+            unitsCommand,
             Command(
                 "overview.incomplete", "Show what could not be read", keys: ["i"],
                 hint: model.content.totals.incomplete > 0 ? "incomplete" : nil,
@@ -120,6 +121,18 @@ extension OverviewScreen {
                 model.readAgain()
             },
         ] + filterCommands
+    }
+
+    /// Switches between modules and the folders inside them.
+    private var unitsCommand: Command {
+        let model = viewModel
+        let areModules = model.content.units.areModules
+        return Command(
+            "overview.units",
+            areModules ? "Show the folders inside the modules" : "Show the modules again",
+            keys: ["f"], hint: areModules ? "folders" : "modules",
+            disabled: model.phase == .complete ? nil : "The sources are still being read."
+        ) { model.switchUnits() }
     }
 
     private var filterCommands: [Command] {

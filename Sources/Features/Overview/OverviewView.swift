@@ -26,8 +26,7 @@ struct OverviewView: View {
 
     private var summary: some View {
         SummaryLine(
-            totals: viewModel.content.totals, isInferred: viewModel.content.isInferred,
-            progress: progress,
+            content: viewModel.content, progress: progress,
             onViolations: { [viewModel] in
                 viewModel.router.showViolations(module: nil, kind: nil, violation: nil)
             },
@@ -46,13 +45,13 @@ struct OverviewView: View {
         if viewModel.shownCount == 0 { return NoMatchView() }
         if viewModel.arrangement == .matrix { return grid }
         guard let facts = viewModel.selectedModule.flatMap({ viewModel.facts(of: $0) }) else {
-            return bands
+            return bands()
         }
         let isTall = size.width >= Self.wide
         let detail = DetailView(facts: facts, praise: praise, isTall: isTall)
         guard !isTall else {
             return Split.columns(.second(min(max(42, size.width * 36 / 100), 76))) {
-                bands
+                bands(explained: facts.band.id)
             } right: {
                 HStack(spacing: 0) {
                     Divider.vertical
@@ -61,7 +60,7 @@ struct OverviewView: View {
             }
         }
         return Split.rows(.second(max(4, size.height * 3 / 10)), minimums: (6, 4)) {
-            bands
+            bands()
         } bottom: {
             Divider()
             detail
@@ -75,9 +74,11 @@ struct OverviewView: View {
             ? StyledText("no violation found", .muted) : StyledText("✓ no violation", .success)
     }
 
-    private var bands: some View {
+    /// - Parameter explained: The band whose reason the detail gives.
+    private func bands(explained: Band.ID? = nil) -> some View {
         BandsView(
-            bands: viewModel.bands, folded: viewModel.shownFolded, focus: viewModel.focus,
+            bands: viewModel.bands, explained: explained, folded: viewModel.shownFolded,
+            focus: viewModel.focus,
             relations: viewModel.selectedModule.map(viewModel.content.links.relations) ?? [:],
             matcher: viewModel.matcher, offset: viewModel.offset, drawn: viewModel.drawn,
             actions: viewModel.bandActions)

@@ -71,6 +71,9 @@ import TerminalUI
 
     func readAgain() { source.reload() }
 
+    /// Shows the folders inside the modules, or the modules again.
+    func switchUnits() { source.show(content.otherUnits) }
+
     /// Works the content out beside the main actor, which answers keys meanwhile.
     @concurrent private nonisolated static func content(
         of state: AnalysisState

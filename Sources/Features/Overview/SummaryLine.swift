@@ -3,19 +3,22 @@ import TerminalUI
 
 /// The line at the top: how large the codebase is, what it breaks, and how far the reading is.
 struct SummaryLine: CompositeView {
-    let totals: Totals
-    let isInferred: Bool
+    let content: OverviewContent
     let progress: AnalysisProgress?
     let onViolations: @MainActor () -> Void
     let onConcerns: @MainActor () -> Void
 
     var body: some View {
         FittingLine(
-            left: [size + layers, size, modules],
+            left: [size + layers + unclear, size + layers, size, modules],
             right: [parts(isShort: false), parts(isShort: true)])
     }
 
-    private var modules: StyledText { StyledText(totals.modules.counted("module")) }
+    private var totals: Totals { content.totals }
+
+    private var modules: StyledText {
+        StyledText(totals.modules.counted(content.units.areModules ? "module" : "folder"))
+    }
 
     /// The lines are known once sources are read.
     private var size: StyledText {
@@ -24,7 +27,13 @@ struct SummaryLine: CompositeView {
     }
 
     private var layers: StyledText {
-        isInferred ? StyledText("   layers inferred", .muted) : ""
+        content.isInferred ? StyledText("   layers inferred", .muted) : ""
+    }
+
+    /// The names in files that made no edge, as they may mean several types.
+    private var unclear: StyledText {
+        guard content.unclearNames > 0 else { return "" }
+        return StyledText("   \(content.unclearNames.counted("unclear name")) left out", .muted)
     }
 
     private func parts(isShort: Bool) -> [FittingLine.Part] {

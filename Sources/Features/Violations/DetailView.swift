@@ -47,6 +47,10 @@ struct DetailView: View {
 
     private func summary(of document: EvidenceDocument, for item: ViolationItem) -> String {
         guard document.importCount > 0 else {
+            if document.useCount > 0 {
+                let lines = document.useCount.counted("line")
+                return "\(lines) in \(document.fileCount.counted("file")), found by name"
+            }
             return document.fileCount > 0 ? "Where it is declared" : "Evidence"
         }
         let imports = document.importCount.counted("import")

@@ -23,11 +23,15 @@ nonisolated struct FileBlock {
     var lastLine: Int { (places.keys.max() ?? 0) + Self.context }
 
     mutating func add(_ evidence: Evidence) {
-        importCount += 1
-        let line = evidence.site.statement.line
-        places[line] = EvidenceDocument.Place(
-            file: file, line: line, reason: .importing, names: [evidence.site.statement.module])
+        if !evidence.site.statement.isUse { add(evidence.site) }
         for use in evidence.uses { add(use) }
+    }
+
+    private mutating func add(_ site: ImportSite) {
+        importCount += 1
+        let line = site.statement.line
+        places[line] = EvidenceDocument.Place(
+            file: file, line: line, reason: .importing, names: [site.statement.module])
     }
 
     private mutating func add(_ use: Evidence.Use) {

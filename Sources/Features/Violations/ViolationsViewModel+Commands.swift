@@ -98,8 +98,21 @@ extension ViolationsViewModel {
                 "incomplete", "Show what could not be read", ["I"], hint: hint,
                 disabled: nothingIncomplete
             ) { $0.showSheet(.incomplete) },
+            command(
+                "units",
+                areModules ? "Check the folders inside the modules" : "Check the modules again",
+                ["f"], hint: areModules ? "folders" : "modules", disabled: unitsMissing
+            ) { $0.switchUnits() },
             command("reload", "Analyse again", ["R"]) { $0.reload() },
         ]
+    }
+
+    private var areModules: Bool { catalog?.analysis.units.areModules ?? true }
+
+    /// Why modules and folders cannot be switched.
+    private var unitsMissing: String? {
+        if scope.module != nil { return "These are the violations of one module or folder." }
+        return catalog?.analysis.isComplete == true ? nil : "The sources are still being read."
     }
 
     private var waitingCommands: [Command] {

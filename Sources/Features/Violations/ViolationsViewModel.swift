@@ -115,6 +115,12 @@ extension ViolationsViewModel {
         source.reload()
     }
 
+    /// Shows what folders inside the modules break, or what modules do.
+    func switchUnits() {
+        guard let catalog else { return }
+        source.show(catalog.analysis.otherUnits)
+    }
+
     /// Selects a violation as soon as it is known, whatever else is selected until then.
     func selectWhenKnown(_ violation: Violation.ID) {
         wanted = violation

@@ -17,7 +17,7 @@ import Testing
         let report = try object(ModulesReport(analysis))
         #expect(
             Set(report.keys) == [
-                "schema", "root", "modules", "unclaimed", "incomplete", "choices",
+                "schema", "root", "modules", "unclaimed", "incomplete", "choices", "layers",
             ])
         let home = try #require((report["modules"] as? [[String: Any]])?.first)
         #expect(home["id"] as? String == "::Home")

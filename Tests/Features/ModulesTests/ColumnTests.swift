@@ -89,7 +89,7 @@ import Testing
 
     @Test func theLineAboveDropsTheOrderBeforeTheState() {
         let view = SummaryLine(
-            own: 2_000, others: 1_200, showsOthers: true, order: ModuleOrder(by: .instability),
+            own: 2_000, units: .modules, others: 1_200, showsOthers: true, order: ModuleOrder(by: .instability),
             incomplete: 12, progress: AnalysisProgress(step: .sources, done: 3, total: 12))
         let text = ScreenBuffer(drawing: view, size: Size(width: 95, height: 1)).text
 

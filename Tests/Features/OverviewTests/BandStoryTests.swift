@@ -60,7 +60,7 @@ import Testing
         stage.press("G")
 
         #expect(stage.shows("LintPlugin"))
-        #expect(!stage.shows("inferred: executables"))
+        #expect(!stage.shows("executables and apps"))
     }
 
     @Test func theHeadingStaysWhileItsChipsMoveAway() {

@@ -24,7 +24,7 @@ import Testing
 
         let words = text(of: view, 24, 20).split { $0.isWhitespace }.joined(separator: " ")
 
-        #expect(words.contains("inferred: names and folders of features"))
+        #expect(words.contains("Why here: names and folders of features"))
     }
 
     @Test func anUnknownModuleHasNoFacts() {

@@ -8,9 +8,11 @@ import Testing
     private func summary(
         _ totals: Totals, progress: AnalysisProgress? = nil, width: Int = 120
     ) -> String {
+        var content = OverviewContent()
+        content.totals = totals
+        content.isInferred = true
         let view = SummaryLine(
-            totals: totals, isInferred: true, progress: progress, onViolations: {},
-            onConcerns: {})
+            content: content, progress: progress, onViolations: {}, onConcerns: {})
         return ScreenBuffer(drawing: view, size: Size(width: width, height: 1)).text
     }
 

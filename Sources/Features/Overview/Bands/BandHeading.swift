@@ -6,6 +6,8 @@ struct BandHeading: View {
     let band: Band
     let isFolded: Bool
     let isSelected: Bool
+    /// Whether its reason is given elsewhere.
+    let isExplained: Bool
     let actions: BandActions
 
     func request(in space: Size) -> SizeRequest {
@@ -50,7 +52,8 @@ struct BandHeading: View {
 
     /// Why the layer was inferred: shown where there is room for all of it.
     private var reason: StyledText {
-        band.reason.map { StyledText("   \($0)", .muted) } ?? StyledText("")
+        guard !isExplained, let reason = band.reason else { return "" }
+        return StyledText("   \(reason)", .muted)
     }
 
     /// Writes the violations by kind at the right end.

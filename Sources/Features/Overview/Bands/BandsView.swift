@@ -4,6 +4,8 @@ import TerminalUI
 /// The layers from top to bottom with their modules as chips.
 struct BandsView: View {
     let bands: [Band]
+    /// The band whose reason is given elsewhere.
+    let explained: Band.ID?
     let folded: Set<Band.ID>
     let focus: Focus?
     let relations: [ModuleID: Relation]
@@ -49,7 +51,8 @@ struct BandsView: View {
         case .heading(let index):
             BandHeading(
                 band: bands[index], isFolded: folded.contains(bands[index].id),
-                isSelected: focus == .band(bands[index].id), actions: actions
+                isSelected: focus == .band(bands[index].id),
+                isExplained: explained == bands[index].id, actions: actions
             ).draw(on: canvas)
         case .chips(let index, let stops):
             drawHue(of: bands[index], on: canvas)

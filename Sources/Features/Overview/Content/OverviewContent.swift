@@ -9,6 +9,11 @@ nonisolated struct OverviewContent: Sendable {
     var concerns: [Concern] = []
     /// Whether Strata worked the layers out by itself.
     var isInferred = false
+    /// What stands as modules, and what the person sees after asking for the other.
+    private(set) var units = Units.modules
+    private(set) var otherUnits = Units.folders
+    /// The names that made no edge between folders, as they may mean something else.
+    private(set) var unclearNames = 0
     private(set) var chips: [ModuleID: Chip] = [:]
     private(set) var bandIndexes: [ModuleID: Int] = [:]
     private(set) var places: [ModuleID: SourcePlace] = [:]
@@ -31,6 +36,9 @@ nonisolated extension OverviewContent {
         links = Links(analysis)
         concerns = Concern.all(in: analysis)
         isInferred = analysis.configuration.source == .inferred
+        units = analysis.units
+        otherUnits = analysis.otherUnits
+        unclearNames = analysis.unclearNames
         for (index, band) in bands.enumerated() {
             for chip in band.chips {
                 chips[chip.id] = chip

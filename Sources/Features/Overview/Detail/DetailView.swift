@@ -15,11 +15,10 @@ struct DetailView: CompositeView {
                 Text(name)
                 Text(placement)
                 if let reason = facts.band.reason {
-                    Text("inferred: \(reason)", .muted).wrapped()
+                    Text(StyledText("Why here: ", .header) + StyledText(reason, .muted)).wrapped()
                 }
                 Text("")
                 Text(size)
-                Text(coupling)
                 Text(violations)
                 Text("")
                 NeighbourLists(facts: facts)
@@ -39,17 +38,19 @@ struct DetailView: CompositeView {
 
     private var placement: StyledText {
         let hue = facts.band.layerIndex.map(Color.layer) ?? .muted
-        return StyledText(facts.chip.role.title + " · ", .muted) + StyledText(facts.band.title, hue)
+        let layer = StyledText(facts.band.title, hue)
+        return repeatsLayer ? layer : StyledText(facts.chip.role.title + " · ", .muted) + layer
+    }
+
+    /// Whether the name of the layer says the role already.
+    private var repeatsLayer: Bool {
+        facts.band.title.lowercased().hasPrefix(facts.chip.role.title.lowercased())
     }
 
     /// The lines are known once sources are read.
     private var size: StyledText {
         let lines = facts.chip.lines > 0 ? " · \(facts.chip.lines.counted("line"))" : ""
         return StyledText(facts.chip.files.counted("file") + lines, .muted)
-    }
-
-    private var coupling: StyledText {
-        StyledText("fan-in \(facts.importers.count) · fan-out \(facts.imports.count)", .muted)
     }
 
     private var violations: StyledText {

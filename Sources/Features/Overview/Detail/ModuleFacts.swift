@@ -9,6 +9,8 @@ struct ModuleFacts {
         let imports: Int
         let isDeclared: Bool
         let kinds: [ViolationKind]
+        /// Whether they are files that name types, and no imports.
+        let areUses: Bool
     }
 
     let chip: Chip
@@ -17,6 +19,8 @@ struct ModuleFacts {
     let importers: [Neighbour]
     /// Modules from elsewhere that it imports.
     let elsewhere: Int
+    /// Whether it is a folder, which uses others by name and imports none.
+    let isFolder: Bool
 
     init?(_ id: ModuleID, in content: OverviewContent) {
         guard let chip = content.chips[id], let band = content.band(of: id) else { return nil }
@@ -25,6 +29,7 @@ struct ModuleFacts {
         imports = Self.neighbours(content.links.imports[id] ?? [], in: content)
         importers = Self.neighbours(content.links.importers[id] ?? [], in: content)
         elsewhere = content.links.elsewhere[id] ?? 0
+        isFolder = !content.units.areModules
     }
 
     /// Those that break rules first, then by layer and name.
@@ -33,10 +38,19 @@ struct ModuleFacts {
             Neighbour(
                 name: content.chips[link.other]?.name ?? link.other.rawValue,
                 layerIndex: content.band(of: link.other)?.layerIndex, imports: link.imports,
-                isDeclared: link.isDeclared, kinds: link.kinds)
+                isDeclared: link.isDeclared, kinds: link.kinds,
+                areUses: !content.units.areModules)
         }
         .sorted { $0.rank < $1.rank }
     }
+}
+
+extension ModuleFacts {
+    /// What heads the list of what it uses.
+    var importsTitle: String { "\(isFolder ? "uses" : "imports") \(imports.count)" }
+
+    /// What heads the list of what uses it.
+    var importersTitle: String { "\(isFolder ? "used" : "imported") by \(importers.count)" }
 }
 
 extension ModuleFacts.Neighbour {

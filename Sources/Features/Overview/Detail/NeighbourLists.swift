@@ -38,13 +38,13 @@ struct NeighbourLists: View {
     private var imports: NeighbourList {
         let elsewhere = facts.elsewhere > 0 ? "  + \(facts.elsewhere) from elsewhere" : ""
         return NeighbourList(
-            title: "imports \(facts.imports.count)", note: elsewhere, signs: ("→", "⇒"),
+            title: facts.importsTitle, note: elsewhere, signs: ("→", "⇒"),
             color: .info, neighbours: facts.imports)
     }
 
     private var importers: NeighbourList {
         NeighbourList(
-            title: "imported by \(facts.importers.count)", note: "", signs: ("←", "⇐"),
+            title: facts.importersTitle, note: "", signs: ("←", "⇐"),
             color: .success, neighbours: facts.importers)
     }
 }
@@ -99,7 +99,9 @@ extension ModuleFacts.Neighbour {
     /// The rules it breaks and how often it is imported, in the longest wording that fits.
     fileprivate func note(for width: Int) -> StyledText {
         let imports = StyledText(
-            self.imports == 0 ? "declared only" : self.imports.counted("import"), .muted)
+            self.imports == 0
+                ? "declared only"
+                : (areUses ? self.imports.counted("file") : self.imports.counted("import")), .muted)
         guard !kinds.isEmpty else { return imports }
         let symbols = StyledText(kinds.map { String($0.symbol) }.joined(separator: " "), .error)
         let words = StyledText(

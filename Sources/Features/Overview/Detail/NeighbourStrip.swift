@@ -19,14 +19,14 @@ struct NeighbourStrip: View {
 
     private var imports: NeighbourFlow {
         NeighbourFlow(
-            title: "imports \(facts.imports.count)", signs: ("→", "⇒"), color: .info,
+            title: facts.importsTitle, signs: ("→", "⇒"), color: .info,
             neighbours: facts.imports,
             note: facts.elsewhere > 0 ? "+ \(facts.elsewhere) from elsewhere" : "")
     }
 
     private var importers: NeighbourFlow {
         NeighbourFlow(
-            title: "imported by \(facts.importers.count)", signs: ("←", "⇐"), color: .success,
+            title: facts.importersTitle, signs: ("←", "⇐"), color: .success,
             neighbours: facts.importers, note: "")
     }
 }

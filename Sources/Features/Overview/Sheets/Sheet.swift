@@ -65,6 +65,12 @@ struct EdgeSheet {
 extension EdgeSheet.Row {
     init(importAt site: ImportSite) {
         let statement = site.statement
+        if statement.isUse {
+            self.init(
+                file: site.file, line: statement.line, text: "names \(statement.module)",
+                isImport: true)
+            return
+        }
         let words =
             statement.attributes
             + [statement.access?.rawValue, "import", statement.kind, statement.path]
