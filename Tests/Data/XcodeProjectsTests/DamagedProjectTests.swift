@@ -43,6 +43,15 @@ import XcodeProjects
         #expect(reading.incomplete.allSatisfy { $0.line != nil })
     }
 
+    @Test func `a project without its project object still has its targets`() async throws {
+        let text = sound.split(separator: "PROJECT /*").joined(separator: "LOST /*")
+            .split(separator: "isa = PBXProject;").joined(separator: "isa = Unknown;")
+        let reading = try await read(text, "a.swift", "b.swift")
+        #expect(reading.modules.map(\.name) == ["T", "U"])
+        #expect(reading.modules.map(\.sources) == [["a.swift"], ["b.swift"]])
+        #expect(!reading.incomplete.isEmpty)
+    }
+
     @Test func `a cycle of groups is told, and ends`() async throws {
         let text = ProjectText.project(
             targets: ["T"], children: ["G"], ProjectText.target("T", phases: "S"),

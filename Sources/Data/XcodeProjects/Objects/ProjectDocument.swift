@@ -26,9 +26,10 @@ struct ProjectDocument {
         let named = root.flatMap { list.value(of: "rootObject", in: $0) }.flatMap(list.text)
         self.objects = objects
         kinds = Self.kinds(of: objects, in: list)
-        projectID = named.flatMap { objects[$0] == nil ? nil : $0 } ?? kinds["PBXProject"]?.first
+        let known = kinds["PBXProject"] ?? []
+        projectID = named.flatMap { objects[$0] == nil ? nil : $0 } ?? known.first
         var problems = list.problems
-        if projectID == nil, root != nil {
+        if root != nil, known.isEmpty {
             problems.append(.init(line: 1, what: "it has no project object"))
         } else if let named, objects[named] == nil {
             problems.append(.init(line: 1, what: "its root object \(named) is missing"))

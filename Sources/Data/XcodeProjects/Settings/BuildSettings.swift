@@ -4,6 +4,7 @@ struct BuildSettings {
     private let layers: [[String: String]]
     /// How many names are looked up at most, so that settings that lead to each other end.
     private static let mostSteps = 500
+    private static let deepest = 100
     private static let longest = 4096
 
     init(layers: [[String: String]]) {
@@ -12,37 +13,38 @@ struct BuildSettings {
 
     /// The value of a setting with all names in it replaced; nil if nothing sets it.
     func value(of name: String) -> String? {
-        var steps = 0
-        return value(of: name, below: layers.count, &steps, nil)
+        var lookup = Lookup()
+        return value(of: name, below: layers.count, &lookup)
     }
 
     /// Names in the value of a setting that nothing sets.
     func unknownNames(in name: String) -> [String] {
+        var lookup = Lookup()
+        _ = value(of: name, below: layers.count, &lookup)
+        return lookup.unknown
+    }
+
+    /// One question, with the names on the way to the answer.
+    private struct Lookup {
         var steps = 0
-        let unknown = Unknown()
-        _ = value(of: name, below: layers.count, &steps, unknown)
-        return unknown.names
+        var open: [String] = []
+        var unknown: [String] = []
     }
 
-    private final class Unknown {
-        var names: [String] = []
-    }
-
-    private func value(
-        of name: String, below top: Int, _ steps: inout Int, _ unknown: Unknown?
-    ) -> String? {
-        steps += 1
-        guard steps < Self.mostSteps,
-            let layer = layers[..<top].lastIndex(where: { $0[name] != nil })
+    private func value(of name: String, below top: Int, _ lookup: inout Lookup) -> String? {
+        lookup.steps += 1
+        guard lookup.steps < Self.mostSteps, lookup.open.count < Self.deepest,
+            let layer = layers[..<top].lastIndex(where: { $0[name] != nil }),
+            let raw = layers[layer][name]
         else { return nil }
-        guard let raw = layers[layer][name] else { return nil }
-        return expanded(Array(raw.utf8)[...], in: name, at: layer, &steps, unknown)
+        lookup.open.append(name)
+        defer { lookup.open.removeLast() }
+        return expanded(Array(raw.utf8)[...], in: name, at: layer, &lookup)
     }
 
     /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:operator)`.
     private func expanded(
-        _ text: ArraySlice<UInt8>, in name: String, at layer: Int, _ steps: inout Int,
-        _ unknown: Unknown?
+        _ text: ArraySlice<UInt8>, in name: String, at layer: Int, _ lookup: inout Lookup
     ) -> String {
         var result: [UInt8] = []
         var rest = text
@@ -51,34 +53,42 @@ struct BuildSettings {
                 result.append(byte)
                 continue
             }
-            steps += 1
-            if steps >= Self.mostSteps { break }
-            let content = expanded(
-                Self.namePart(of: inner), in: name, at: layer, &steps, unknown)
-            var value = resolved(content, in: name, at: layer, &steps, unknown)
-            for step in Self.operators(of: inner) {
-                let parts = step.split(separator: UInt8(ascii: "="), maxSplits: 1)
-                let argument =
-                    parts.count > 1 || step.last == UInt8(ascii: "=")
-                    ? expanded(parts.dropFirst().first ?? [], in: name, at: layer, &steps, unknown)
-                    : nil
-                value = SettingOperator.apply(
-                    String(decoding: parts.first ?? [], as: UTF8.self), argument, to: value)
-            }
-            if value == nil, content != "inherited" { unknown?.names.append(content) }
-            result += Array((value ?? "").utf8)
+            lookup.steps += 1
+            if lookup.steps >= Self.mostSteps { break }
+            result += Array(replacement(for: inner, in: name, at: layer, &lookup).utf8)
         }
         return String(decoding: result, as: UTF8.self)
     }
 
+    private func replacement(
+        for reference: ArraySlice<UInt8>, in name: String, at layer: Int, _ lookup: inout Lookup
+    ) -> String {
+        let parts = Self.parts(of: reference)
+        let content = expanded(parts[0], in: name, at: layer, &lookup)
+        var value = resolved(content, in: name, at: layer, &lookup)
+        for step in parts.dropFirst() {
+            let equals = step.firstIndex(of: UInt8(ascii: "="))
+            let argument = equals.map {
+                expanded(step[($0 + 1)...], in: name, at: layer, &lookup)
+            }
+            value = SettingOperator.apply(
+                String(decoding: step[..<(equals ?? step.endIndex)], as: UTF8.self), argument,
+                to: value)
+        }
+        if value == nil, content != "inherited" { lookup.unknown.append(content) }
+        return value ?? ""
+    }
+
+    /// A setting that names itself means its next weaker value; what leads back to a name on the
+    /// way is nothing.
     private func resolved(
-        _ reference: String, in name: String, at layer: Int, _ steps: inout Int,
-        _ unknown: Unknown?
+        _ reference: String, in name: String, at layer: Int, _ lookup: inout Lookup
     ) -> String? {
-        let isItself = reference == "inherited" || reference == name
-        return value(
-            of: isItself ? name : reference, below: isItself ? layer : layers.count, &steps,
-            unknown)
+        if reference == "inherited" || reference == name {
+            return value(of: name, below: layer, &lookup)
+        }
+        if lookup.open.contains(reference) { return nil }
+        return value(of: reference, below: layers.count, &lookup)
     }
 
     /// What stands in the brackets that open here; nil if none do.
@@ -98,15 +108,6 @@ struct BuildSettings {
             }
         }
         return nil
-    }
-
-    private static func namePart(of reference: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        parts(of: reference).first ?? []
-    }
-
-    private static func operators(of reference: ArraySlice<UInt8>) -> ArraySlice<ArraySlice<UInt8>>
-    {
-        parts(of: reference).dropFirst()
     }
 
     /// The parts between the colons that stand in no brackets.
