@@ -38,8 +38,17 @@ var data: [Module] {
         Module(
             "ManifestEditing", uses: ["Architecture"], packages: .swiftSyntax + [.yams],
             testsUse: ["SwiftPackages"]),
+        Module("ChangeFiles", uses: ["Architecture"]),
+        Module(
+            "FeatureTemplates", uses: ["Architecture"], testsUse: newFeatures,
+            embeds: ["terminal", "plain", "swiftui", "uikit"].map { "Templates/\($0).template" }),
         Module("Reports", uses: ["Architecture", "TerminalUI"]),
     ]
+}
+
+/// What makes a new feature, from reading the others to writing files.
+var newFeatures: [Target.Dependency] {
+    ["ChangeFiles", "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources"]
 }
 
 var features: [Feature] {
@@ -143,11 +152,12 @@ struct Module {
     let packages: [Target.Dependency]
     let testsUse: [Target.Dependency]
     let hasSnapshots: Bool
+    let embeds: [String]
     let links: [LinkerSetting]
 
     init(
         _ name: String, uses: [Target.Dependency] = [], packages: [Target.Dependency] = [],
-        testsUse: [Target.Dependency] = [], hasSnapshots: Bool = false,
+        testsUse: [Target.Dependency] = [], hasSnapshots: Bool = false, embeds: [String] = [],
         links: [LinkerSetting] = []
     ) {
         self.name = name
@@ -155,6 +165,7 @@ struct Module {
         self.packages = packages
         self.testsUse = testsUse
         self.hasSnapshots = hasSnapshots
+        self.embeds = embeds
         self.links = links
     }
 
@@ -164,6 +175,7 @@ struct Module {
                 name: name,
                 dependencies: uses + packages,
                 path: "Sources/\(layer)/\(name)",
+                resources: embeds.map { .embedInCode($0) },
                 swiftSettings: .strict,
                 linkerSettings: links
             ),

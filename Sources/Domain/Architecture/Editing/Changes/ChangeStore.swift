@@ -35,6 +35,8 @@ package protocol WorkingTreeReader: Sendable {
 package enum ChangeError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Files are not as they were when the changes were worked out, or since they were applied.
     case changedSince([RelativePath])
+    /// A change was cut off, and files of it were changed since, so that it is not taken back.
+    case cutOff([RelativePath], notes: String)
     /// A file cannot be read or written; `reason` is the system's word for it.
     case refused(path: String, reason: String)
     /// There is nothing to take back.
@@ -48,6 +50,10 @@ package enum ChangeError: Error, Equatable, Sendable, CustomStringConvertible {
         case .changedSince(let files):
             "Changed meanwhile: \(files.map(\.string).joined(separator: ", ")). "
                 + "Nothing was touched; put them back as they were, or make the change by hand."
+        case .cutOff(let files, let notes):
+            "A change was cut off half way, and changed since were "
+                + "\(files.map(\.string).joined(separator: ", ")). "
+                + "Put the files right with git, then remove \(notes)."
         case .refused(let path, let reason):
             "\(path) cannot be read or written: \(reason). Nothing was changed; correct that and "
                 + "try again."

@@ -45,7 +45,7 @@ extension FeatureDraft {
         if place.fileExtension == "swift" {
             // A file of which a condition left nothing is none.
             if text.allSatisfy(\.isWhitespace) { return }
-            text = pattern.style.applied(to: text, fileName: place.name)
+            text = pattern.style.applied(to: ImportBlock.tidied(text), fileName: place.name)
             declared.formUnion(planner.registrations.declarations(in: text))
         } else if file.part == .tests, path.contains("/") {
             excluded.insert(String(path.prefix { $0 != "/" }))

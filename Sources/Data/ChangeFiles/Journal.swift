@@ -1,0 +1,107 @@
+import Architecture
+import Foundation
+
+/// Notes about changes: one numbered file for each that can be taken back, the last one on top.
+struct Journal {
+    /// How far a change is.
+    enum State: String, Codable {
+        case applying, applied, undoing
+    }
+
+    /// What is noted about a change.
+    struct Entry: Codable {
+        struct File: Codable {
+            let path: String
+            let before: String?
+            let after: String?
+        }
+
+        var schema = 1
+        let title: String
+        var state: State
+        let files: [File]
+        var newFolders: [String] = []
+
+        init(_ changes: ChangeSet, state: State) {
+            title = changes.title
+            self.state = state
+            files = changes.changes.map {
+                File(path: $0.path.string, before: $0.before, after: $0.after)
+            }
+        }
+
+        var changes: ChangeSet {
+            ChangeSet(
+                title,
+                changes: files.compactMap {
+                    FileChange(RelativePath($0.path), from: $0.before, to: $0.after)
+                })
+        }
+    }
+
+    private let folder: URL
+
+    init(root: String) {
+        folder = URL(fileURLWithPath: root).appendingPathComponent(".build/strata/changes")
+    }
+
+    /// The change noted last; nil if there is none.
+    func last() throws(ChangeError) -> (number: Int, entry: Entry)? {
+        guard let number = numbers.last else { return nil }
+        let file = self.file(number)
+        do {
+            let entry = try JSONDecoder().decode(Entry.self, from: Data(contentsOf: file))
+            return (number, entry)
+        } catch {
+            throw .damagedJournal(path: file.path)
+        }
+    }
+
+    /// Notes a change.
+    ///
+    /// - Returns: Its number.
+    func add(_ entry: Entry) throws(ChangeError) -> Int {
+        let number = (numbers.last ?? 0) + 1
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true)
+            // Where `.build` is not ignored, this is.
+            let ignore = folder.deletingLastPathComponent().appendingPathComponent(".gitignore")
+            try Data("*\n".utf8).write(to: ignore)
+        } catch {
+            throw .refused(path: folder.path, reason: error.localizedDescription)
+        }
+        try write(entry, number: number)
+        return number
+    }
+
+    /// Notes how far a change is now, so that it outlives the program.
+    func write(_ entry: Entry, number: Int) throws(ChangeError) {
+        do {
+            let url = file(number)
+            try JSONEncoder().encode(entry).write(to: url, options: .atomic)
+            let handle = try FileHandle(forWritingTo: url)
+            try handle.synchronize()
+            try handle.close()
+        } catch {
+            throw .refused(path: folder.path, reason: error.localizedDescription)
+        }
+    }
+
+    /// Forgets a change.
+    func remove(_ number: Int) throws(ChangeError) {
+        do { try FileManager.default.removeItem(at: file(number)) } catch {
+            throw .refused(path: file(number).path, reason: error.localizedDescription)
+        }
+    }
+
+    /// Where a change is noted.
+    func path(of number: Int) -> String { file(number).path }
+
+    private var numbers: [Int] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.compactMap { $0.hasSuffix(".json") ? Int($0.dropLast(5)) : nil }.sorted()
+    }
+
+    private func file(_ number: Int) -> URL { folder.appendingPathComponent("\(number).json") }
+}

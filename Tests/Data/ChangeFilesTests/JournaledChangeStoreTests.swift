@@ -1,0 +1,142 @@
+import Architecture
+import ChangeFiles
+import Foundation
+import Testing
+
+@Suite struct JournaledChangeStoreTests {
+    private static let files = ["Package.swift": "old\n", "gone.txt": "here\n", "kept": "k"]
+    private let store = JournaledChangeStore()
+
+    @Test("all changes are made, and taken back whole with the folders that were made for them")
+    func appliesAndUndoes() throws {
+        let folder = try ChangeFolder(Self.files)
+        try store.apply(.sample(), in: folder.root)
+        #expect(
+            folder.contents == [
+                "Package.swift": "changed\n", "Sources/New/File.swift": "new\n", "kept": "k",
+            ])
+        #expect(try store.lastApplied(in: folder.root)?.title == "Three files")
+        try store.undo(in: folder.root)
+        #expect(folder.contents == Self.files)
+        #expect(!folder.exists("Sources"))
+        #expect(throws: ChangeError.nothingToUndo) { try store.undo(in: folder.root) }
+    }
+
+    @Test("a file that is not as expected keeps everything from being changed")
+    func refusesForeignChanges() throws {
+        let folder = try ChangeFolder(Self.files)
+        #expect(throws: ChangeError.changedSince(["Package.swift"])) {
+            try store.apply(.sample(old: "another\n"), in: folder.root)
+        }
+        #expect(folder.contents == Self.files)
+    }
+
+    @Test("what was edited since is not lost: undo names it and does nothing")
+    func refusesUndo() throws {
+        let folder = try ChangeFolder(Self.files)
+        try store.apply(.sample(), in: folder.root)
+        try folder.write("mine\n", to: "Sources/New/File.swift")
+        let before = folder.contents
+        #expect(throws: ChangeError.changedSince(["Sources/New/File.swift"])) {
+            try store.undo(in: folder.root)
+        }
+        #expect(folder.contents == before)
+        try folder.write("new\n", to: "Sources/New/File.swift")
+        try store.undo(in: folder.root)
+        #expect(folder.contents == Self.files)
+    }
+
+    @Test("several changes are taken back in the reverse order")
+    func undoesInOrder() throws {
+        let folder = try ChangeFolder(["a": "1"])
+        for step in 1...3 {
+            let change = FileChange("a", from: "\(step)", to: "\(step + 1)")
+            try store.apply(
+                ChangeSet("Step \(step)", changes: [change].compactMap(\.self)), in: folder.root)
+        }
+        for step in (1...3).reversed() {
+            try store.undo(in: folder.root)
+            #expect(folder.text("a") == "\(step)")
+        }
+    }
+
+    @Test("wherever the program dies, the next run finds everything or nothing", arguments: 0...3)
+    func survivesDeath(written: Int) throws {
+        let folder = try ChangeFolder(Self.files)
+        // Apply, then put the notes and files back to the moment after so many files.
+        try store.apply(.sample(), in: folder.root)
+        let notes = ".build/strata/changes/1.json"
+        let text = try #require(folder.text(notes))
+        try folder.write(text.replacing(#""applied""#, with: #""applying""#), to: notes)
+        for change in ChangeSet.sample().changes.dropFirst(written) {
+            let path = folder.root + "/" + change.path.string
+            if let before = change.before {
+                try folder.write(before, to: change.path.string)
+            } else {
+                try FileManager.default.removeItem(atPath: path)
+            }
+        }
+        #expect(try store.lastApplied(in: folder.root) == nil)
+        #expect(folder.contents == Self.files)
+        #expect(!folder.exists("Sources"))
+    }
+
+    @Test("a change that was cut off and edited since is left to a person")
+    func leavesForeignEdits() throws {
+        let folder = try ChangeFolder(Self.files)
+        try store.apply(.sample(), in: folder.root)
+        let notes = ".build/strata/changes/1.json"
+        let text = try #require(folder.text(notes))
+        try folder.write(text.replacing(#""applied""#, with: #""applying""#), to: notes)
+        try folder.write("mine\n", to: "Package.swift")
+        let before = folder.contents
+        #expect(
+            throws: ChangeError.cutOff(["Package.swift"], notes: folder.root + "/" + notes)
+        ) { try store.apply(.sample(), in: folder.root) }
+        #expect(folder.contents == before)
+    }
+
+    @Test("a file that cannot be written takes back those that were")
+    func takesBackOnFailure() throws {
+        let folder = try ChangeFolder(Self.files.merging(["Sources": "a file"]) { $1 })
+        let before = folder.contents
+        #expect(throws: ChangeError.self) { try store.apply(.sample(), in: folder.root) }
+        #expect(folder.contents == before)
+    }
+
+    @Test("a link that leads out of the codebase is not followed")
+    func refusesLinks() throws {
+        let outside = try ChangeFolder(["secret": "s"])
+        let folder = try ChangeFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.root + "/out", withDestinationPath: outside.root)
+        let change = FileChange("out/secret", from: "s", to: "stolen")
+        #expect(throws: ChangeError.self) {
+            try store.apply(
+                ChangeSet("Steal", changes: [change].compactMap(\.self)), in: folder.root)
+        }
+        #expect(outside.text("secret") == "s")
+    }
+
+    @Test("what is no text is refused instead of being damaged")
+    func refusesBytes() throws {
+        let folder = try ChangeFolder()
+        for bytes in [Data([0xFF, 0xFE, 0x41]), Data([0xEF, 0xBB, 0xBF, 0x41])] {
+            try bytes.write(to: URL(fileURLWithPath: folder.root + "/a"))
+            #expect(throws: ChangeError.self) { try store.text(of: "a", in: folder.root) }
+        }
+    }
+
+    @Test("damaged notes are said, not believed")
+    func damagedNotes() throws {
+        let folder = try ChangeFolder([".build/strata/changes/1.json": "{"])
+        #expect(throws: ChangeError.self) { try store.undo(in: folder.root) }
+    }
+
+    @Test("the notes are ignored by git even where .build is not")
+    func ignoresNotes() throws {
+        let folder = try ChangeFolder(Self.files)
+        try store.apply(.sample(), in: folder.root)
+        #expect(folder.text(".build/strata/.gitignore") == "*\n")
+    }
+}

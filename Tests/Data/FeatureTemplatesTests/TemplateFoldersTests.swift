@@ -1,0 +1,16 @@
+import Architecture
+import FeatureTemplates
+import Testing
+
+@Suite struct TemplateFoldersTests {
+    @Test(
+        "every kind of feature has a template that Strata brings along",
+        arguments: FeatureKind.allCases)
+    func builtIn(kind: FeatureKind) throws {
+        let template = try TemplateFolders().builtIn(kind.rawValue)
+        let parts = Set(template.files.map(\.part))
+        #expect(
+            parts.isSuperset(
+                of: [.interface, .ui, .implementation, .tests, .dev, .composition]))
+    }
+}
