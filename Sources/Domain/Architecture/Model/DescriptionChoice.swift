@@ -8,6 +8,8 @@ package struct DescriptionChoice: Hashable, Sendable {
         case unreadSource
         /// Both describe the same sources, and one kind of description goes first.
         case sameSources
+        /// Only what is left out names the module, in a folder that a package describes.
+        case notInPackage
     }
 
     /// The project, package or pod whose modules are left out; for an unread source the source.
@@ -22,11 +24,13 @@ package struct DescriptionChoice: Hashable, Sendable {
     package let reason: Reason
     /// How many modules it is about, 0 or more.
     package let modules: Int
+    /// The module, where the choice is about a single one that the other does not have.
+    package let name: String?
 
     /// A choice that was made.
     package init(
         leftOut: RelativePath, origin: Origin, taken: RelativePath, takenOrigin: Origin,
-        reason: Reason, modules: Int
+        reason: Reason, modules: Int, name: String? = nil
     ) {
         self.leftOut = leftOut
         self.origin = origin
@@ -34,6 +38,7 @@ package struct DescriptionChoice: Hashable, Sendable {
         self.takenOrigin = takenOrigin
         self.reason = reason
         self.modules = modules
+        self.name = name
     }
 
     /// What was chosen and how to look at it the other way, in two sentences.
@@ -50,14 +55,17 @@ package struct DescriptionChoice: Hashable, Sendable {
         case .sameSources:
             "\(count) of \(origin.title) here \(modules == 1 ? "has" : "have") the sources of "
                 + "\(taken.shown) (\(takenOrigin.title)), which is believed. " + other
+        case .notInPackage:
+            "\(name ?? count) is a module of \(origin.title) alone: \(taken.shown) describes the "
+                + "folder of its sources without it, so it is left out. " + other
         }
     }
 }
 
 extension DescriptionChoice: Comparable {
     package static func < (left: DescriptionChoice, right: DescriptionChoice) -> Bool {
-        (left.leftOut, left.taken, left.origin.rawValue)
-            < (right.leftOut, right.taken, right.origin.rawValue)
+        (left.leftOut, left.taken, left.origin.rawValue, left.name ?? "")
+            < (right.leftOut, right.taken, right.origin.rawValue, right.name ?? "")
     }
 }
 

@@ -14,13 +14,14 @@ struct ChosenModules {
     init(of described: [Module], generated: [GeneratedProject], view: Origin?) {
         let sources = GeneratedModules(described, generated, view: view)
         let same = SameModules(sources.kept, view: view)
+        let beside = ModulesBesidePackage(same, of: sources.kept)
         let replaced = sources.replaced.mapValues { ids in
             ids.flatMap { same.replaced[$0] ?? [$0] }
         }.merging(same.replaced) { first, _ in first }
         let names = ReplacedNames(described, replaced)
-        modules = same.kept.map { $0.replacing(names) }
+        modules = beside.kept.map { $0.replacing(names) }
         self.replaced = replaced
-        choices = (sources.choices + same.choices).sorted()
+        choices = (sources.choices + same.choices + beside.choices).sorted()
     }
 }
 
