@@ -1,3 +1,4 @@
+import Architecture
 import Subprocess
 import SystemPackage
 
@@ -13,22 +14,46 @@ package struct ForegroundProgram: Sendable {
     /// - Throws: ``ProgramError`` if it cannot be started, or ends with a failure.
     package func run(_ arguments: [String], in folder: String) async throws(ProgramError) {
         guard let program = arguments.first else { return }
-        let executable: Executable =
-            program.contains("/") ? .path(FilePath(program)) : .name(program)
         let status: TerminationStatus
         do {
-            status = try await Subprocess.run(
-                executable,
-                arguments: Arguments(Array(arguments.dropFirst())),
-                workingDirectory: FilePath(folder),
-                input: .currentStandardInput,
-                output: .currentStandardOutput,
-                error: .currentStandardError
-            ).terminationStatus
+            status = try await self.status(of: arguments, in: folder)
         } catch {
             throw .notStarted(program: program)
         }
         guard status.isSuccess else { throw .failed(program: program, status: "\(status)") }
+    }
+
+    /// Runs a program with our own standard streams and says how it ended, and after how long.
+    ///
+    /// - Parameters:
+    ///   - program: Its absolute path.
+    ///   - folder: The absolute path of the folder to run it in.
+    package func outcome(of program: String, in folder: String) async -> ProgramRun {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let end: ProgramEnd
+        do {
+            end = ProgramEnd(try await status(of: [program], in: folder))
+        } catch {
+            end = .notStarted(reason: "\(program) cannot be run. Build it again.")
+        }
+        let time = start.duration(to: clock.now).components
+        let milliseconds = Int(time.seconds) * 1_000 + Int(time.attoseconds / 1_000_000_000_000_000)
+        return ProgramRun(end: end, milliseconds: milliseconds)
+    }
+
+    private func status(
+        of arguments: [String], in folder: String
+    ) async throws -> TerminationStatus {
+        let program = arguments[0]
+        return try await Subprocess.run(
+            program.contains("/") ? .path(FilePath(program)) : .name(program),
+            arguments: Arguments(Array(arguments.dropFirst())),
+            workingDirectory: FilePath(folder),
+            input: .currentStandardInput,
+            output: .currentStandardOutput,
+            error: .currentStandardError
+        ).terminationStatus
     }
 }
 
@@ -46,6 +71,15 @@ package enum ProgramError: Error, Equatable, Sendable, CustomStringConvertible {
             "\(program) cannot be started. Set $VISUAL or $EDITOR to an editor that is installed."
         case .failed(let program, let status):
             "\(program) ended with \(status). What it printed may say why."
+        }
+    }
+}
+
+extension ProgramEnd {
+    fileprivate init(_ status: TerminationStatus) {
+        switch status {
+        case .exited(let code): self = .exited(Int(code))
+        case .signaled(let signal): self = .signaled(Int(signal))
         }
     }
 }

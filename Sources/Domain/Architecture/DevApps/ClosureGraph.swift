@@ -22,6 +22,27 @@ struct ClosureGraph {
     /// What a module depends on directly, own and external.
     func dependencies(of id: ModuleID) -> [ModuleID] { targets[id] ?? [] }
 
+    /// The shortest way from one module to another along what is compiled, both included; only the
+    /// target if there is none.
+    func way(from start: ModuleID, to target: ModuleID) -> [ModuleID] {
+        var cameFrom: [ModuleID: ModuleID] = [:]
+        var pending = [start]
+        while !pending.isEmpty, cameFrom[target] == nil {
+            var next: [ModuleID] = []
+            for id in pending {
+                for neighbour in dependencies(of: id).sorted()
+                where neighbour != start && cameFrom[neighbour] == nil {
+                    cameFrom[neighbour] = id
+                    next.append(neighbour)
+                }
+            }
+            pending = next
+        }
+        var way = [target]
+        while let previous = cameFrom[way[0]] { way.insert(previous, at: 0) }
+        return way
+    }
+
     /// All that must be compiled for some modules, themselves included.
     ///
     /// - Parameter cut: An edge that is thought away.

@@ -58,8 +58,12 @@ private struct Finder {
         return DevApp(
             id: program.id, name: names[program.id] ?? program.name, feature: feature,
             evidence: evidence, closure: closure,
-            real: closure.modules.filter { id in
-                id != program.id && id != feature && isReal(id, besides: family)
+            real: closure.modules.filter { $0 != program.id && $0 != feature }.compactMap { id in
+                reason(for: id, besides: family).map { reason in
+                    RealPart(
+                        id: id, reason: reason,
+                        way: graph.way(from: program.id, to: id))
+                }
             },
             launch: launches.launch(of: program, closure: closure))
     }
@@ -79,13 +83,13 @@ private struct Finder {
         }
     }
 
-    /// Whether a module does real work; the interface and parts of the same family do not count.
-    private func isReal(_ id: ModuleID, besides family: String?) -> Bool {
-        guard let module = graph.module(id) else { return false }
+    /// Why a module does real work; the interface and parts of the same family do not.
+    private func reason(for id: ModuleID, besides family: String?) -> RealPart.Reason? {
+        guard let module = graph.module(id) else { return nil }
         switch module.role {
-        case .implementation: return true
-        case .feature: return ModuleNaming(of: module).stem != family
-        default: return false
+        case .implementation: return .implementation
+        case .feature: return ModuleNaming(of: module).stem == family ? nil : .otherFeature
+        default: return nil
         }
     }
 

@@ -11,11 +11,7 @@ struct LaunchPlan {
     func launch(of program: Module, closure: BuildClosure) -> Launch {
         switch program.origin {
         case .swiftpm:
-            isMac || !needsMac(closure)
-                ? .package(folder: program.container, product: program.name)
-                : .mac(
-                    command: "swift run --package-path \(quoted(folder(program))) "
-                        + quoted(program.name))
+            package(program, needsMac: !isMac && needsMac(closure))
         case .xcode:
             .mac(
                 command: "xcodebuild -project \(quoted(program.container.string)) "
@@ -32,6 +28,11 @@ struct LaunchPlan {
         }
     }
 
+    private func package(_ program: Module, needsMac: Bool) -> Launch {
+        let launch = Launch.package(folder: program.container, product: product(of: program))
+        return needsMac ? .mac(command: launch.command) : launch
+    }
+
     /// Whether a file imports, on every platform, what only Apple's have.
     private func needsMac(_ closure: BuildClosure) -> Bool {
         let own = Set(closure.modules)
@@ -46,10 +47,12 @@ struct LaunchPlan {
         program.container.isRoot ? "." : program.container.string
     }
 
-    /// The text as one word of a shell.
-    private func quoted(_ text: String) -> String {
-        let plain = text.allSatisfy { $0.isLetter || $0.isNumber || "./:_-@+".contains($0) }
-        if plain, !text.isEmpty { return text }
-        return "'" + text.replacing("'", with: "'\\''") + "'"
+    private func quoted(_ text: String) -> String { text.shellWord }
+
+    /// The product that holds a program and nothing else; SwiftPM makes one of the target's name
+    /// where the manifest names none.
+    private func product(of program: Module) -> String {
+        let names = analysis.codebase.products.filter { $0.modules == [program.id] }.map(\.name)
+        return names.contains(program.name) ? program.name : names.first ?? program.name
     }
 }

@@ -17,10 +17,46 @@ package protocol ProductBuilder: Sendable {
 package enum BuildEvent: Equatable, Sendable {
     /// How far it is: what is being done, and steps done of all steps where they are known.
     case progress(step: String, done: Int, total: Int)
-    /// A line that the build printed.
+    /// A line that the build printed, without codes for a terminal.
     case output(String)
+    /// Something that the compiler, the linker or SwiftPM complained about.
+    case problem(BuildProblem)
     /// It is over.
     case ended(BuildResult)
+}
+
+/// Something that a compiler, a linker or SwiftPM complained about.
+package struct BuildProblem: Hashable, Sendable {
+    /// Where it is.
+    package struct Place: Hashable, Sendable {
+        /// An absolute path.
+        package let file: String
+        /// From 1.
+        package let line: Int
+        /// From 1, in bytes.
+        package let column: Int
+
+        /// A place as it was printed.
+        package init(file: String, line: Int, column: Int) {
+            self.file = file
+            self.line = line
+            self.column = column
+        }
+    }
+
+    /// Whether it ends the build; a warning does not.
+    package let isError: Bool
+    /// Where it is; nil for what is nowhere in particular, such as a missing symbol.
+    package let place: Place?
+    /// What is said about it.
+    package let message: String
+
+    /// A complaint as it was printed.
+    package init(isError: Bool = true, place: Place?, message: String) {
+        self.isError = isError
+        self.place = place
+        self.message = message
+    }
 }
 
 /// How a build ended.

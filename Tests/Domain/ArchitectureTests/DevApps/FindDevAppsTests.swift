@@ -50,16 +50,26 @@ import Testing
     @Test func `an implementation in the closure is named as what is not a mock`() throws {
         let app = try #require(
             survey([.stub("CartDev", .executable, uses: ["CartFeature", "CartLive"])]).apps.first)
-        #expect(app.real == ["::CartLive"])
+        #expect(
+            app.real == [
+                RealPart(
+                    id: "::CartLive", reason: .implementation, way: ["::CartDev", "::CartLive"])
+            ])
     }
 
-    @Test func `another feature in the closure is named too`() throws {
+    @Test func `another feature in the closure is named too, with the way that leads to it`() throws
+    {
         let app = try #require(
             survey([
                 .stub("CartDev", .executable, uses: ["CartFeature", "Glue"]),
                 .stub("Glue", uses: ["HomeFeature"]),
             ]).apps.first)
-        #expect(app.real == ["::HomeFeature"])
+        #expect(
+            app.real == [
+                RealPart(
+                    id: "::HomeFeature", reason: .otherFeature,
+                    way: ["::CartDev", "::Glue", "::HomeFeature"])
+            ])
     }
 
     @Test func `a dev app of a package is built by SwiftPM where it is`() throws {
@@ -68,10 +78,21 @@ import Testing
         #expect(app.launch == .package(folder: .root, product: "HomeDev"))
     }
 
+    @Test func `a product of another name than its target is built by that name`() throws {
+        let modules = shop + [.stub("HomeDev", .executable, in: "Tools", uses: ["HomeFeature"])]
+        let codebase = AssignRoles()(
+            Codebase.stub(
+                modules,
+                products: [Product(name: "home", package: "tools", modules: ["Tools::HomeDev"])]))
+        let launch = FindDevApps(isMac: false)(.stub(codebase, facts: [:])).apps.first?.launch
+        #expect(launch == .package(folder: "Tools", product: "home"))
+        #expect(launch?.command == "swift run --package-path Tools home")
+    }
+
     @Test func `one that shows SwiftUI needs a Mac, unless this is one`() throws {
         let dev = Module.stub("HomeDev", .executable, uses: ["HomeFeature"])
         let there = survey([dev], imports: ["HomeFeature": ["SwiftUI"]]).apps.first?.launch
-        #expect(there == .mac(command: "swift run --package-path . HomeDev"))
+        #expect(there == .mac(command: "swift run HomeDev"))
         let here = survey([dev], imports: ["HomeFeature": ["SwiftUI"]], isMac: true).apps.first
         #expect(here?.launch == .package(folder: .root, product: "HomeDev"))
     }

@@ -1,14 +1,17 @@
 /// How long ago something happened, in words.
-struct Age {
+package struct Age: Hashable, Sendable {
     private static let steps: [(seconds: Int, name: String)] = [
         (365 * 86_400, "year"), (30 * 86_400, "month"), (7 * 86_400, "week"), (86_400, "day"),
         (3_600, "hour"), (60, "minute"),
     ]
 
-    let words: String
+    /// `3 minutes ago`.
+    package let words: String
 
+    /// The words for a time.
+    ///
     /// - Parameter seconds: How long ago; what lies in the future counts as now.
-    init(seconds: Int) {
+    package init(seconds: Int) {
         guard let step = Self.steps.first(where: { seconds >= $0.seconds }) else {
             words = "just now"
             return
