@@ -1,6 +1,7 @@
 import ModuleDetail
 import Modules
 import Overview
+import Snapshots
 import TerminalUI
 import Violations
 import Workspaces
@@ -12,6 +13,8 @@ enum AllPreviews {
         ModulesPreviews.self,
         ModuleDetailPreviews.self,
         ViolationsPreviews.self,
+        SnapshotsPreviews.self,
         WorkspacesPreviews.self,
+        WidgetPreviews.self,
     ]
 }

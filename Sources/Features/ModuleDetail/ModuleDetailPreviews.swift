@@ -9,26 +9,26 @@ package enum ModuleDetailPreviews: String, CaseIterable, PreviewList {
 
     package static var story: String { "ModuleDetail" }
 
-    package func makeScreen(log: RouteLog) -> any Screen {
-        let viewModel = viewModel(log)
+    package func makeScreen(in context: PreviewContext) -> any Screen {
+        let viewModel = viewModel(context.log, context.names)
         arrange(viewModel)
         return ModuleDetailScreen(viewModel: viewModel)
     }
 
-    private func viewModel(_ log: RouteLog) -> ModuleDetailViewModel {
+    private func viewModel(_ log: RouteLog, _ names: SampleNames) -> ModuleDetailViewModel {
         switch self {
-        case .wideNames: .preview(names: .wide, log: log)
-        case .many: .preview(size: .large, log: log)
+        case .wideNames: .preview(names: .long, log: log)
+        case .many: .preview(size: .large, names: names, log: log)
         case .external: .preview(of: "external:observability::Metrics", log: log)
         case .alone: .preview(of: "::Analytics", log: log)
-        case .partlyRead: .preview(reading: .running, log: log)
+        case .partlyRead: .preview(names: names, reading: .running, log: log)
         case .reading:
             .preview(
                 state: .starting(AnalysisProgress(step: .manifests, done: 3, total: 8)), log: log)
         case .missing: .preview(of: "::Gone", log: log)
         case .failed: .preview(state: .failed(.noFolder(path: "/home/ada/Radio")), log: log)
-        case .unreadable: .preview(texts: .missing, log: log)
-        default: .preview(log: log)
+        case .unreadable: .preview(names: names, texts: .missing, log: log)
+        default: .preview(names: names, log: log)
         }
     }
 

@@ -4,7 +4,7 @@ import TerminalUI
 extension ModuleDetailViewModel {
     static func preview(
         of id: ModuleID? = nil, size: SampleCodebase.Size = .small,
-        names: SampleCodebase.Names = .short, reading: SampleCodebase.Reading = .done,
+        names: SampleNames = .plain, reading: SampleCodebase.Reading = .done,
         texts: SampleTexts = .all, log: RouteLog = RouteLog()
     ) -> ModuleDetailViewModel {
         let sample = SampleCodebase(size: size, names: names, reading: reading)

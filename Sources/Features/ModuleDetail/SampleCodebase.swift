@@ -1,4 +1,5 @@
 import Architecture
+import TerminalUI
 
 /// A codebase that a person may have, small or large, for previews.
 struct SampleCodebase {
@@ -6,16 +7,12 @@ struct SampleCodebase {
         case small, large
     }
 
-    enum Names {
-        case short, wide
-    }
-
     enum Reading {
         case done, running
     }
 
     let size: Size
-    let names: Names
+    let names: SampleNames
     let reading: Reading
 
     var state: AnalysisState {
@@ -25,7 +22,8 @@ struct SampleCodebase {
     }
 
     func name(_ short: String) -> String {
-        names == .short ? short : "\(short)WithANameThatSaysEverythingThatItDoesAndMore"
+        names == .long
+            ? "\(short)WithANameThatSaysEverythingThatItDoesAndMore" : names(short)
     }
 
     func id(_ short: String) -> ModuleID {

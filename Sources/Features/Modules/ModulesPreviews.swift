@@ -8,18 +8,20 @@ package enum ModulesPreviews: String, PreviewList {
 
     package static var story: String { "Modules" }
 
-    package func makeScreen(log: RouteLog) -> any Screen {
+    package func makeScreen(in context: PreviewContext) -> any Screen {
+        let log = context.log
         let model = ModulesViewModel(
             source: FixedAnalysis(
-                state, onReload: { Task { @MainActor in log.note("reload()") } },
+                state(context.names),
+                onReload: { Task { @MainActor in log.note("reload()") } },
                 onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
             router: PreviewRouter(log: log))
         prepare(model)
         return ModulesScreen(viewModel: model)
     }
 
-    private var state: AnalysisState {
-        let depot = SampleCodebase.depot
+    private func state(_ names: SampleNames) -> AnalysisState {
+        let depot = SampleCodebase.depot.named(names)
         return switch self {
         case .starting: .starting(AnalysisProgress(step: .listing))
         case .reading:

@@ -9,18 +9,20 @@ package enum OverviewPreviews: String, PreviewList {
 
     package static var story: String { "Overview" }
 
-    package func makeScreen(log: RouteLog) -> any Screen {
+    package func makeScreen(in context: PreviewContext) -> any Screen {
+        let log = context.log
         let model = OverviewViewModel(
             source: FixedAnalysis(
-                state, onReload: { Task { @MainActor in log.note("reload()") } },
+                analysisState(context.names),
+                onReload: { Task { @MainActor in log.note("reload()") } },
                 onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
             router: PreviewRouter(log: log))
         prepare(model)
         return OverviewScreen(viewModel: model)
     }
 
-    private var state: AnalysisState {
-        let tempo = SampleCodebase.tempo
+    func analysisState(_ names: SampleNames) -> AnalysisState {
+        let tempo = SampleCodebase.tempo.named(names)
         return switch self {
         case .starting: .starting(AnalysisProgress(step: .manifests, done: 3, total: 12))
         case .reading:
@@ -30,8 +32,8 @@ package enum OverviewPreviews: String, PreviewList {
         case .clean: .complete(tempo.withConfiguration.analysis())
         case .incomplete, .concerns, .trust:
             .complete(tempo.withViolations.withConfiguration.withGaps.analysis())
-        case .wideNames: .complete(tempo.withViolations.withWideNames.analysis())
-        case .large, .largeMatrix: .complete(SampleCodebase.large(modules: 600).analysis())
+        case .wideNames: .complete(SampleCodebase.tempo.withViolations.withWideNames.analysis())
+        case .large, .largeMatrix: .complete(SampleCodebase.large(modules: 600).named(names).analysis())
         case .empty: .complete(SampleCodebase(layers: [], modules: []).analysis())
         case .folders, .folderMatrix: .complete(SampleMonolith.folders)
         case .failed: .failed(.noSwift(path: "/home/ada/Photos"))

@@ -19,6 +19,15 @@ struct Catalog {
         newCount = items.count { $0.violation.state == .new }
     }
 
+    /// Some violations of an analysis that need not contain them.
+    init(_ analysis: Analysis, items: [ViolationItem]) {
+        self.analysis = analysis
+        self.items = items
+        names = [:]
+        counts = [:]
+        newCount = items.count
+    }
+
     func name(of id: ModuleID) -> String { names[id] ?? id.target }
 
     /// The layer that a module stands in; nil outside the layers.

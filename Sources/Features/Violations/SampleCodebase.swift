@@ -1,4 +1,5 @@
 import Architecture
+import TerminalUI
 
 /// A codebase that a person may have, small or large, for previews.
 struct SampleCodebase {
@@ -6,16 +7,12 @@ struct SampleCodebase {
         case none, some, someRecorded, many
     }
 
-    enum Names {
-        case short, wide
-    }
-
     enum Reading {
         case done, running, incomplete
     }
 
     let violations: Violations
-    let names: Names
+    let names: SampleNames
     let reading: Reading
 
     var state: AnalysisState {
@@ -60,7 +57,8 @@ struct SampleCodebase {
 
 extension SampleCodebase {
     func name(_ short: String) -> String {
-        names == .short ? short : "\(short)WithANameThatSaysEverythingThatItDoesAndMore"
+        names == .long
+            ? "\(short)WithANameThatSaysEverythingThatItDoesAndMore" : names(short)
     }
 
     func id(_ short: String) -> ModuleID {

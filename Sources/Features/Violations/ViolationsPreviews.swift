@@ -8,24 +8,24 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
 
     package static var story: String { "Violations" }
 
-    package func makeScreen(log: RouteLog) -> any Screen {
-        let viewModel = viewModel(log)
+    package func makeScreen(in context: PreviewContext) -> any Screen {
+        let viewModel = viewModel(context.log, context.names)
         arrange(viewModel)
         return ViolationsScreen(viewModel: viewModel)
     }
 
-    private func viewModel(_ log: RouteLog) -> ViolationsViewModel {
+    private func viewModel(_ log: RouteLog, _ names: SampleNames) -> ViolationsViewModel {
         switch self {
-        case .wideNames: .preview(violations: .some, names: .wide, log: log)
-        case .many: .preview(violations: .many, log: log)
-        case .recorded: .preview(violations: .someRecorded, log: log)
-        case .clean: .preview(violations: .none, log: log)
-        case .incomplete: .preview(violations: .none, reading: .incomplete, log: log)
-        case .partlyRead: .preview(violations: .some, reading: .incomplete, log: log)
-        case .reading: .preview(violations: .none, reading: .running, log: log)
+        case .wideNames: .preview(violations: .some, names: .long, log: log)
+        case .many: .preview(violations: .many, names: names, log: log)
+        case .recorded: .preview(violations: .someRecorded, names: names, log: log)
+        case .clean: .preview(violations: .none, names: names, log: log)
+        case .incomplete: .preview(violations: .none, names: names, reading: .incomplete, log: log)
+        case .partlyRead: .preview(violations: .some, names: names, reading: .incomplete, log: log)
+        case .reading: .preview(violations: .none, names: names, reading: .running, log: log)
         case .failed: .preview(state: .failed(.noSwift(path: "/home/ada/Notes")), log: log)
-        case .unreadable: .preview(violations: .some, texts: .missing, log: log)
-        default: .preview(violations: .some, log: log)
+        case .unreadable: .preview(violations: .some, names: names, texts: .missing, log: log)
+        default: .preview(violations: .some, names: names, log: log)
         }
     }
 

@@ -3,7 +3,7 @@ import TerminalUI
 
 extension ViolationsViewModel {
     static func preview(
-        violations: SampleCodebase.Violations = .some, names: SampleCodebase.Names = .short,
+        violations: SampleCodebase.Violations = .some, names: SampleNames = .plain,
         reading: SampleCodebase.Reading = .done, texts: SampleTexts = .all,
         log: RouteLog = RouteLog()
     ) -> ViolationsViewModel {

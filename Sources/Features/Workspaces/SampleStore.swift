@@ -1,4 +1,5 @@
 import Architecture
+import TerminalUI
 
 /// A person's codebases and folders, kept in memory.
 @MainActor final class SampleStore: WorkspaceStore {
@@ -11,7 +12,7 @@ import Architecture
     private var recent: [Workspace]
     private let isUnreadable: Bool
 
-    init(recent: Recent = .some) {
+    init(recent: Recent = .some, names: SampleNames = .plain) {
         isUnreadable = recent == .unreadable
         switch recent {
         case .none, .unreadable: self.recent = []
@@ -22,6 +23,7 @@ import Architecture
                 Self.workspace("/home/ada/Code/package-\($0)", ago: $0 * 40_000)
             }
         }
+        if names != .plain { self.recent = self.recent.map { $0.named(names) } }
     }
 
     func workspaces() async throws(WorkspaceError) -> [Workspace] {
@@ -58,6 +60,15 @@ import Architecture
             let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
             return FolderEntry(path: path, name: name, holdsProject: Self.projects.contains(path))
         }
+    }
+}
+
+extension Workspace {
+    /// The same in a folder with another name.
+    fileprivate func named(_ names: SampleNames) -> Workspace {
+        let parts = root.split(separator: "/").map(String.init)
+        let folder = "/" + (parts.dropLast() + parts.suffix(1).map { names($0) }).joined(separator: "/")
+        return Workspace(root: folder, openedAt: openedAt, trust: trust, exists: exists)
     }
 }
 

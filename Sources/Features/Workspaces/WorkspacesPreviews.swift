@@ -8,8 +8,9 @@ package enum WorkspacesPreviews: String, CaseIterable, PreviewList {
 
     package static var story: String { "Workspaces" }
 
-    package func makeScreen(log: RouteLog) -> any Screen {
-        let viewModel = WorkspacesViewModel.preview(store, folder: folder, log: log)
+    package func makeScreen(in context: PreviewContext) -> any Screen {
+        let viewModel = WorkspacesViewModel.preview(
+            store(context.names), folder: folder, log: context.log)
         let screen = WorkspacesScreen(viewModel: viewModel)
         Task {
             viewModel.load()
@@ -19,13 +20,13 @@ package enum WorkspacesPreviews: String, CaseIterable, PreviewList {
         return screen
     }
 
-    private var store: SampleStore {
+    private func store(_ names: SampleNames) -> SampleStore {
         switch self {
         case .firstStart: SampleStore(recent: .none)
         case .wideNames: SampleStore(recent: .wideNames)
-        case .many: SampleStore(recent: .many)
+        case .many: SampleStore(recent: .many, names: names)
         case .unreadable: SampleStore(recent: .unreadable)
-        default: SampleStore()
+        default: SampleStore(names: names)
         }
     }
 

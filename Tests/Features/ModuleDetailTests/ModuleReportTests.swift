@@ -6,7 +6,7 @@ import TerminalUI
 
 @MainActor @Suite struct ModuleReportTests {
     private func report(_ id: ModuleID = "::FeedFeature") -> ModuleReport? {
-        SampleCodebase(size: .small, names: .short, reading: .done).state.analysis.flatMap {
+        SampleCodebase(size: .small, names: .plain, reading: .done).state.analysis.flatMap {
             ModuleReport(id, in: $0)
         }
     }
@@ -66,7 +66,7 @@ import TerminalUI
     @Test("two copies of an analysis say the same, another one does not")
     func sameness() throws {
         let one = try #require(report()).analysis
-        let large = SampleCodebase(size: .large, names: .short, reading: .done).state.analysis
+        let large = SampleCodebase(size: .large, names: .plain, reading: .done).state.analysis
         #expect(one.says(theSameAs: one))
         #expect(try !one.says(theSameAs: #require(large)))
     }

@@ -8,7 +8,7 @@ import TerminalUI
     private func state(
         _ size: SampleCodebase.Size = .small, _ reading: SampleCodebase.Reading = .done
     ) -> AnalysisState {
-        SampleCodebase(size: size, names: .short, reading: reading).state
+        SampleCodebase(size: size, names: .plain, reading: reading).state
     }
 
     @Test("the header says part, layer, place and figures")

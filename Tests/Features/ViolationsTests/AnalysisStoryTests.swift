@@ -8,7 +8,7 @@ import TerminalUI
     private func state(
         _ violations: SampleCodebase.Violations, _ reading: SampleCodebase.Reading = .done
     ) -> AnalysisState {
-        SampleCodebase(violations: violations, names: .short, reading: reading).state
+        SampleCodebase(violations: violations, names: .plain, reading: reading).state
     }
 
     @Test("a newer analysis leaves violation, place and groups as they were")

@@ -6,7 +6,7 @@ import TerminalUI
 
 @MainActor @Suite struct WayRoundTests {
     private func lines(_ cycle: [ModuleID], breakers: [EdgeID]) -> [String] {
-        let analysis = SampleCodebase(violations: .none, names: .short, reading: .done).state
+        let analysis = SampleCodebase(violations: .none, names: .plain, reading: .done).state
             .analysis
         guard let analysis else { return [] }
         let violation = Violation(

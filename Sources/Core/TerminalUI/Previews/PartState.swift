@@ -3,7 +3,8 @@
     private let name: String
     private let width: Int?
     private let height: Int?
-    private let content: (PreviewContext) -> ViewList
+    /// Makes what is drawn, once for each time that the preview is shown.
+    private let makeContent: (PreviewContext) -> () -> ViewList
 
     /// A state that is drawn from a view.
     ///
@@ -16,7 +17,26 @@
         _ name: String, width: Int? = nil, height: Int? = nil,
         @ViewBuilder _ content: @escaping @MainActor (PreviewContext) -> ViewList
     ) -> PartState {
-        PartState(name: name, width: width, height: height, content: content)
+        PartState(name: name, width: width, height: height) { context in { content(context) } }
+    }
+
+    /// A state that is drawn from a view with a view model.
+    ///
+    /// - Parameters:
+    ///   - name: Which state it is.
+    ///   - width: Columns, if not those of the story.
+    ///   - height: Rows, if not those of the story.
+    ///   - model: Makes the view model, once; knobs it asks for are asked for only then.
+    ///   - content: What is drawn; it is asked again whenever something that it read changes.
+    package static func state<Model>(
+        _ name: String, width: Int? = nil, height: Int? = nil,
+        model: @escaping @MainActor (PreviewContext) -> Model,
+        @ViewBuilder _ content: @escaping @MainActor (Model) -> ViewList
+    ) -> PartState {
+        PartState(name: name, width: width, height: height) { context in
+            let model = model(context)
+            return { content(model) }
+        }
     }
 
     func preview(of story: String, width: Int, height: Int?) -> Preview {
@@ -24,15 +44,15 @@
         let height = self.height ?? height ?? rows(width: width)
         return Preview(
             story: story, state: name, partSize: Size(width: width, height: max(1, height))
-        ) { [content] context in
-            PartScreen(title: story) { content(context) }
+        ) { [makeContent] context in
+            PartScreen(title: story, content: makeContent(context))
         }
     }
 
     /// As many as it asks for.
     private func rows(width: Int) -> Int {
         let space = Size(width: width, height: 40)
-        return VStack(content(PreviewContext()).views).request(in: space).size.height
+        return VStack(makeContent(PreviewContext())().views).request(in: space).size.height
     }
 }
 

@@ -1,4 +1,5 @@
 import Architecture
+import TerminalUI
 
 extension SampleCodebase {
     /// A warehouse with two packages from elsewhere.
@@ -30,6 +31,20 @@ extension SampleCodebase {
                 1_204, "Goods"),
             Entry("倉庫管理フィーチャー", .feature, 1, 5, 660, "Goods"),
         ]
+        return copy
+    }
+
+    /// The same with all names written another way.
+    func named(_ names: SampleNames) -> SampleCodebase {
+        guard names != .plain else { return self }
+        var copy = self
+        copy.externals = externals.map { names($0) }
+        copy.entries = entries.map { entry in
+            Entry(
+                name: names(entry.name), role: entry.role, layer: entry.layer, files: entry.files,
+                lines: entry.lines, uses: entry.uses.map { names($0) },
+                violations: entry.violations)
+        }
         return copy
     }
 

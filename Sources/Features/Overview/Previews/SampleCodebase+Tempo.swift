@@ -1,4 +1,5 @@
 import Architecture
+import TerminalUI
 
 extension SampleCodebase {
     /// A music player in six layers.
@@ -127,6 +128,17 @@ extension SampleCodebase {
             "Search": "検索フィーチャー", "AudioEngine": "AudioEngineWithRealtimeSpectrumAnalysis",
             "Catalog": "CatalogDomainModelAndRepositoryProtocols",
         ]
+        return renamed(names)
+    }
+
+    /// The same with all names written another way.
+    func named(_ names: SampleNames) -> SampleCodebase {
+        guard names != .plain else { return self }
+        return renamed(
+            Dictionary(modules.map { ($0.name, names($0.name)) }, uniquingKeysWith: { $1 }))
+    }
+
+    private func renamed(_ names: [String: String]) -> SampleCodebase {
         var copy = self
         copy.modules = modules.map { $0.renamed(names) }
         copy.violations = violations.map { entry in

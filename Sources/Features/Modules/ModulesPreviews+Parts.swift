@@ -1,0 +1,98 @@
+import Architecture
+import TerminalUI
+
+extension ModulesPreviews {
+    package static var components: [Preview] {
+        [tableStates, summaryStates, filterStates].flatMap(\.self)
+    }
+
+    private static var tableStates: [Preview] {
+        part(
+            "Table", width: 100, height: 12,
+            states: [
+                .state("any") { preview in
+                    let knobs = preview.knobs
+                    let column = knobs.choice("sorted by", ModuleColumn.name)
+                    let isAscending = knobs.toggle("ascending", true)
+                    let match = knobs.text("filter", "")
+                    let isFocused = knobs.toggle("focused", true)
+                    table(
+                        ModuleTable(SampleCodebase.depot.named(preview.names).analysis()),
+                        order: .sample(column, isAscending: isAscending),
+                        filter: match, isFocused: isFocused)
+                },
+                .state("row", width: 76, height: 2) { preview in
+                    table(ModuleTable(SampleCodebase.depot.named(preview.names).analysis()))
+                },
+                .state("narrow", width: 40) { preview in
+                    table(ModuleTable(SampleCodebase.depot.named(preview.names).analysis()))
+                },
+                .state("wide", width: 160) { preview in
+                    table(ModuleTable(SampleCodebase.depot.named(preview.names).analysis()))
+                },
+                .state("whileReading") { preview in
+                    table(
+                        ModuleTable(
+                            SampleCodebase.depot.named(preview.names).analysis(isComplete: false)))
+                },
+            ])
+    }
+
+    @ViewBuilder private static func table(
+        _ table: ModuleTable, order: ModuleOrder = ModuleOrder(by: .layer), filter: String = "",
+        isFocused: Bool = true
+    ) -> ViewList {
+        let matcher = FilterMatcher(filter, mode: .substring)
+        let rows = order.sorted(table.own.filter { matcher.match($0.searchText) != nil })
+        ModuleTableView(
+            rows: rows, layerWidth: table.layerWidth, roleWidth: table.roleWidth,
+            nameWidth: table.nameWidth, list: ListState(count: rows.count), order: order,
+            matcher: matcher, isFocused: isFocused, actions: .none,
+            placeholder: Text("No module has these letters.", .muted), onSort: { _ in })
+    }
+
+    private static var summaryStates: [Preview] {
+        part(
+            "Summary", width: 76,
+            states: [
+                .state("any") { preview in
+                    let knobs = preview.knobs
+                    let column = knobs.choice("sorted by", ModuleColumn.layer)
+                    let incomplete = knobs.number("incomplete", 0, in: 0...1_000)
+                    let isReading = knobs.toggle("reading")
+                    SummaryLine(
+                        own: 185, others: 12, showsOthers: knobs.toggle("from elsewhere"),
+                        order: ModuleOrder(by: column), incomplete: incomplete,
+                        progress: isReading
+                            ? AnalysisProgress(step: .sources, done: 41, total: 185) : nil)
+                },
+                .state("narrow", width: 36) { _ in
+                    SummaryLine(
+                        own: 1_185, others: 12, showsOthers: true, order: ModuleOrder(by: .closure),
+                        incomplete: 3, progress: nil)
+                },
+            ])
+    }
+
+    private static var filterStates: [Preview] {
+        part(
+            "Filter", width: 60,
+            states: [
+                .state("typing") { _ in
+                    FilterField(ListFilter("feat", isEditing: true), found: 3, of: 185)
+                },
+                .state("kept") { _ in FilterField(ListFilter("feat"), found: 3, of: 185) },
+                .state("empty") { _ in
+                    FilterField(ListFilter(isEditing: true), found: 185, of: 185)
+                },
+            ])
+    }
+}
+
+extension ModuleOrder {
+    fileprivate static func sample(_ column: ModuleColumn, isAscending: Bool) -> ModuleOrder {
+        var order = ModuleOrder(by: column)
+        order.isAscending = isAscending
+        return order
+    }
+}
