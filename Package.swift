@@ -75,6 +75,7 @@ var gallery: [Target] {
             name: "StrataGalleryTests",
             dependencies: ["StrataGallery", "SnapshotKit", "TerminalUI"],
             path: "Tests/DevApps/StrataGalleryTests",
+            exclude: ["Snapshots"],
             swiftSettings: .strict
         ),
     ]

@@ -49,14 +49,18 @@ extension ModuleDetailPreviews {
                 .state("files", model: { model(.files, $0) }, list),
                 .state("surface", model: { model(.surface, $0) }, list),
                 .state("comparison", model: { model(.comparison, $0) }, list),
-                .state("empty", model: { preview in
-                    ModuleDetailViewModel.preview(of: "::Analytics", log: preview.log)
-                }, list),
-                .state("filtered", model: { preview in
-                    let model = model(.files, preview)
-                    model.filter = ListFilter("row", isEditing: true)
-                    return model
-                }, list),
+                .state(
+                    "empty",
+                    model: { preview in
+                        ModuleDetailViewModel.preview(of: "::Analytics", log: preview.log)
+                    }, list),
+                .state(
+                    "filtered",
+                    model: { preview in
+                        let model = model(.files, preview)
+                        model.filter = ListFilter("row", isEditing: true)
+                        return model
+                    }, list),
             ])
     }
 
@@ -71,12 +75,14 @@ extension ModuleDetailPreviews {
                 .state("some", model: { model(.neighbourhood, $0) }, graph),
                 .state("low", height: 9, model: { model(.neighbourhood, $0) }, graph),
                 .state("narrow", width: 40, model: { model(.neighbourhood, $0) }, graph),
-                .state("many", model: { preview in
-                    let model = ModuleDetailViewModel.preview(
-                        size: .large, names: preview.names, log: preview.log)
-                    model.select(.neighbourhood)
-                    return model
-                }, graph),
+                .state(
+                    "many",
+                    model: { preview in
+                        let model = ModuleDetailViewModel.preview(
+                            size: .large, names: preview.names, log: preview.log)
+                        model.select(.neighbourhood)
+                        return model
+                    }, graph),
             ])
     }
 
@@ -89,14 +95,20 @@ extension ModuleDetailPreviews {
             "Header", width: 76, height: 4,
             states: [
                 .state("own", model: { model(.dependencies, $0) }) { header($0) },
-                .state("external", model: { preview in
-                    ModuleDetailViewModel.preview(
-                        of: "external:observability::Metrics", log: preview.log)
-                }) { header($0) },
-                .state("reading", model: { preview in
-                    ModuleDetailViewModel.preview(
-                        names: preview.names, reading: .running, log: preview.log)
-                }) { header($0, AnalysisProgress(step: .sources, done: 120, total: 460)) },
+                .state(
+                    "external",
+                    model: { preview in
+                        ModuleDetailViewModel.preview(
+                            of: "external:observability::Metrics", log: preview.log)
+                    }
+                ) { header($0) },
+                .state(
+                    "reading",
+                    model: { preview in
+                        ModuleDetailViewModel.preview(
+                            names: preview.names, reading: .running, log: preview.log)
+                    }
+                ) { header($0, AnalysisProgress(step: .sources, done: 120, total: 460)) },
                 .state("low", width: 58, height: 3, model: { model(.dependencies, $0) }) {
                     header($0, isLow: true)
                 },

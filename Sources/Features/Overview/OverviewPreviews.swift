@@ -33,7 +33,8 @@ package enum OverviewPreviews: String, PreviewList {
         case .incomplete, .concerns, .trust:
             .complete(tempo.withViolations.withConfiguration.withGaps.analysis())
         case .wideNames: .complete(SampleCodebase.tempo.withViolations.withWideNames.analysis())
-        case .large, .largeMatrix: .complete(SampleCodebase.large(modules: 600).named(names).analysis())
+        case .large, .largeMatrix:
+            .complete(SampleCodebase.large(modules: 600).named(names).analysis())
         case .empty: .complete(SampleCodebase(layers: [], modules: []).analysis())
         case .folders, .folderMatrix: .complete(SampleMonolith.folders)
         case .failed: .failed(.noSwift(path: "/home/ada/Photos"))

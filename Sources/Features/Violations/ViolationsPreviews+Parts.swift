@@ -101,16 +101,20 @@ extension ViolationsPreviews {
             states: [
                 .state("clean") { _ in nothing(.done) },
                 .state("incomplete") { _ in nothing(.incomplete) },
-                .state("incompleteList", height: 14, model: { preview in
-                    let model = ViolationsViewModel.preview(
-                        violations: .none, reading: .incomplete, log: preview.log)
-                    return model
-                }) { SheetView(sheet: .incomplete, viewModel: $0) },
+                .state(
+                    "incompleteList", height: 14,
+                    model: { preview in
+                        let model = ViolationsViewModel.preview(
+                            violations: .none, reading: .incomplete, log: preview.log)
+                        return model
+                    }
+                ) { SheetView(sheet: .incomplete, viewModel: $0) },
             ])
     }
 
     @ViewBuilder private static func nothing(_ reading: SampleCodebase.Reading) -> ViewList {
-        if let catalog = SampleCodebase(violations: .none, names: .plain, reading: reading).catalog {
+        if let catalog = SampleCodebase(violations: .none, names: .plain, reading: reading).catalog
+        {
             NoViolationsView(catalog: catalog, progress: nil, scope: Scope())
         }
     }
@@ -152,7 +156,8 @@ extension ViolationRow {
                     file: "Sources/FeedFeature/FeedView.swift",
                     statement: ImportStatement(module: "ProfileFeature", line: line))
             })
-        let known = Dictionary(graph.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        let known = Dictionary(
+            graph.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         return ViolationRow(
             row: .violation(0, group: ""),
             catalog: Catalog(items: [ViolationItem(violation, names: known)]),

@@ -67,7 +67,8 @@ extension Workspace {
     /// The same in a folder with another name.
     fileprivate func named(_ names: SampleNames) -> Workspace {
         let parts = root.split(separator: "/").map(String.init)
-        let folder = "/" + (parts.dropLast() + parts.suffix(1).map { names($0) }).joined(separator: "/")
+        let folder =
+            "/" + (parts.dropLast() + parts.suffix(1).map { names($0) }).joined(separator: "/")
         return Workspace(root: folder, openedAt: openedAt, trust: trust, exists: exists)
     }
 }

@@ -38,15 +38,17 @@ extension WorkspacesPreviews {
                 .state("folders", model: { browser($0) }, folders),
                 .state("empty", model: { browser($0, "/home/ada/Code/empty") }, folders),
                 .state("locked", model: { browser($0, "/home/ada/Locked") }, folders),
-                .state("typing", model: { preview in
-                    let model = browser(preview)
-                    Task {
-                        await model.settle()
-                        model.browser.beginTyping()
-                        _ = model.browser.receive(.paste("ra"))
-                    }
-                    return model
-                }, folders),
+                .state(
+                    "typing",
+                    model: { preview in
+                        let model = browser(preview)
+                        Task {
+                            await model.settle()
+                            model.browser.beginTyping()
+                            _ = model.browser.receive(.paste("ra"))
+                        }
+                        return model
+                    }, folders),
             ])
     }
 

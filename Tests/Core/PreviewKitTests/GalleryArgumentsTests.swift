@@ -52,6 +52,36 @@ import Testing
         #expect(try GalleryArguments(position.arguments).position == position)
     }
 
+    @Test func everythingThatMustSurviveANewStartIsAmongTheArguments() throws {
+        var position = GalleryPosition(preview: "Fruits.Price/any")
+        position.keyboard = .knobs
+        position.isGrid = true
+        position.showsVariants = true
+        position.names = .wide
+        position.isWhole = true
+        position.showsFigures = true
+        position.pan = Point(x: 8, y: 4)
+        position.knobs = [
+            "Fruits.Price/any": ["fruit": "a=b, c", "ripe": "true"],
+            "Other/any": ["grouped by": "file"],
+        ]
+        #expect(try GalleryArguments(position.arguments).position == position)
+    }
+
+    @Test func aKnobWithoutAStateBelongsToTheShownOne() throws {
+        let words = ["--knob", "ripe=true", "--preview", "any"]
+        #expect(try GalleryArguments(words).position.knobs == ["any": ["ripe": "true"]])
+        let error = #expect(throws: GalleryError.self) {
+            try GalleryArguments(["--knob", "ripe=true"])
+        }
+        #expect(error == .knobWithoutPreview("ripe=true"))
+    }
+
+    @Test(arguments: ["ripe", "=true", ""])
+    func whatIsNoKnobIsNotRead(text: String) {
+        #expect(KnobArgument(text) == nil)
+    }
+
     @Test func helpNamesEveryOption() throws {
         let text = GalleryHelp(name: "FruitsDev").text
         #expect(text.contains("USAGE: FruitsDev [options]"))

@@ -5,6 +5,7 @@ import TerminalUI
 /// The states of the gallery itself.
 enum GalleryPreviews: String, PreviewList {
     case start, inThePreview, larger, zoomed, small, light, sixteenColors, filtered, nothingFound
+    case thumbnails, thumbnailsFiltered, variants, knobs, changedKnobs, figures, whole, wideNames
 
     static var story: String { "Gallery" }
 
@@ -26,6 +27,27 @@ enum GalleryPreviews: String, PreviewList {
         case .sixteenColors: position.depth = .ansi16
         case .filtered: position.filter = "load"
         case .nothingFound: position.filter = "xyz"
+        case .thumbnails: position.isGrid = true
+        case .thumbnailsFiltered:
+            position.isGrid = true
+            position.filter = "pri"
+        case .variants:
+            position.preview = "loaded"
+            position.showsVariants = true
+        case .knobs, .changedKnobs:
+            position.preview = "any"
+            position.keyboard = .knobs
+            guard self == .changedKnobs else { break }
+            position.knobs = ["Fruits.Price/any": ["ripe": "true", "season": "autumn"]]
+        case .figures:
+            position.preview = "loaded"
+            position.showsFigures = true
+        case .whole:
+            position.size = .fixed(Size(width: 300, height: 90))
+            position.isWhole = true
+        case .wideNames:
+            position.preview = "plain"
+            position.names = .wide
         }
         return position
     }
