@@ -8,8 +8,8 @@ package enum SnapshotsPreviews: String, CaseIterable, PreviewList {
 
     package static var story: String { "Snapshots" }
 
-    package func makeScreen(log: RouteLog) -> any Screen {
-        let viewModel = SnapshotsViewModel.preview(store, log: log)
+    package func makeScreen(in context: PreviewContext) -> any Screen {
+        let viewModel = SnapshotsViewModel.preview(store, log: context.log)
         let screen = SnapshotsScreen(viewModel: viewModel)
         viewModel.search()
         Task {

@@ -7,7 +7,9 @@ enum FakePreviews: String, PreviewList {
 
     static var story: String { "Fruits" }
 
-    func makeScreen(log: RouteLog) -> any Screen { FakeScreen(self, log: log) }
+    func makeScreen(in context: PreviewContext) -> any Screen {
+        FakeScreen(self, log: context.log)
+    }
 
     static var components: [Preview] {
         part(
@@ -37,7 +39,9 @@ enum OtherPreviews: String, PreviewList {
 
     static var story: String { "Vegetables" }
 
-    func makeScreen(log: RouteLog) -> any Screen { FakeScreen(.empty, log: log) }
+    func makeScreen(in context: PreviewContext) -> any Screen {
+        FakeScreen(.empty, log: context.log)
+    }
 }
 
 @Observable final class FakeModel: ListModel {

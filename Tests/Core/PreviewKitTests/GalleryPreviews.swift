@@ -9,7 +9,7 @@ enum GalleryPreviews: String, PreviewList {
 
     static var story: String { "Gallery" }
 
-    func makeScreen(log: RouteLog) -> any Screen {
+    func makeScreen(in context: PreviewContext) -> any Screen {
         GalleryScreen(title: "FruitsDev", viewModel: .fake(position))
     }
 

@@ -7,7 +7,7 @@ enum FakePreviews: String, PreviewList {
 
     static var story: String { "Fake" }
 
-    func makeScreen(log: RouteLog) -> any Screen { FakeScreen(state: self) }
+    func makeScreen(in context: PreviewContext) -> any Screen { FakeScreen(state: self) }
 
     /// Those that come to rest.
     @MainActor static var calm: [Preview] {

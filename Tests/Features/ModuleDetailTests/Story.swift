@@ -13,7 +13,7 @@ import TerminalUI
         size: Size = Size(width: 120, height: 40)
     ) async {
         await self.init(size: size) { log in
-            let screen = preview.makeScreen(log: log)
+            let screen = preview.makeScreen(in: PreviewContext(log: log))
             return (screen as? ModuleDetailScreen)?.viewModel ?? .preview(log: log)
         }
     }

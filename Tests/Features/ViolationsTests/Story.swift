@@ -12,7 +12,7 @@ import TerminalUI
         _ preview: ViolationsPreviews = .some, size: Size = Size(width: 120, height: 40)
     ) async {
         await self.init(size: size) { log in
-            let screen = preview.makeScreen(log: log)
+            let screen = preview.makeScreen(in: PreviewContext(log: log))
             return (screen as? ViolationsScreen)?.viewModel ?? .preview(log: log)
         }
     }

@@ -7,12 +7,8 @@ where RawValue == String, AllCases == [Self] {
     /// What the states are states of, such as `Violations`.
     static var story: String { get }
 
-    /// The screen in this state. What its router is asked is noted, not followed.
-    ///
-    /// Write this one or ``makeScreen(in:)``.
-    func makeScreen(log: RouteLog) -> any Screen
-
-    /// The screen in this state, with names and parameters that can be changed.
+    /// The screen in this state. What its router is asked is noted in the context's log, not
+    /// followed; names and parameters can be changed while it is shown.
     func makeScreen(in context: PreviewContext) -> any Screen
 
     /// The states of the parts of the screen, each made by ``part(_:width:height:states:)``.
@@ -20,14 +16,6 @@ where RawValue == String, AllCases == [Self] {
 }
 
 extension PreviewList {
-    package func makeScreen(log: RouteLog) -> any Screen {
-        makeScreen(in: PreviewContext(log: log))
-    }
-
-    package func makeScreen(in context: PreviewContext) -> any Screen {
-        makeScreen(log: context.log)
-    }
-
     package static var components: [Preview] { [] }
 
     /// The states of a part of the screen, as a story of its own:

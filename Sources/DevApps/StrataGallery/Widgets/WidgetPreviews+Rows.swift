@@ -132,7 +132,8 @@ extension WidgetPreviews {
         ) { place in
             guard (place.row * 7 + place.column * 3) % 5 == 0 else { return "" }
             return place.column > place.row
-                ? StyledText("↑\(place.row % 9)", .error, .bold) : StyledText("\(place.column % 9)")
+                ? StyledText("↑\(place.row % 9 + 1)", .error, .bold)
+                : StyledText("\(place.column % 9 + 1)")
         }
     }
 }

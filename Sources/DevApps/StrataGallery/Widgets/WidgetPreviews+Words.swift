@@ -58,7 +58,8 @@ extension WidgetPreviews {
                 Text(" elsewhere ", Style(.text, on: .selectionInactive))
             }
             HStack(spacing: 1) {
-                for layer in 0..<8 { Text("▌layer\(layer)", .layer(layer)) }
+                Text("layer")
+                for layer in 0..<8 { Text("▌\(layer)", .layer(layer)) }
             }
             HStack(spacing: 1) {
                 Text("keyword", .keyword)

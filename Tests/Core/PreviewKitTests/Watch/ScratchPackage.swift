@@ -65,7 +65,7 @@ struct ScratchPackage {
 
             package static var story: String { "Fruits" }
 
-            package func makeScreen(log: RouteLog) -> any Screen { FruitScreen() }
+            package func makeScreen(in context: PreviewContext) -> any Screen { FruitScreen() }
         }
         """
 }
