@@ -61,15 +61,16 @@ extension ModulesPreviews {
                     let incomplete = knobs.number("incomplete", 0, in: 0...1_000)
                     let isReading = knobs.toggle("reading")
                     SummaryLine(
-                        own: 185, others: 12, showsOthers: knobs.toggle("from elsewhere"),
-                        order: ModuleOrder(by: column), incomplete: incomplete,
+                        own: 185, units: knobs.toggle("folders") ? .folders : .modules, others: 12,
+                        showsOthers: knobs.toggle("from elsewhere"), order: ModuleOrder(by: column),
+                        incomplete: incomplete,
                         progress: isReading
                             ? AnalysisProgress(step: .sources, done: 41, total: 185) : nil)
                 },
                 .state("narrow", width: 36) { _ in
                     SummaryLine(
-                        own: 1_185, others: 12, showsOthers: true, order: ModuleOrder(by: .closure),
-                        incomplete: 3, progress: nil)
+                        own: 1_185, units: .modules, others: 12, showsOthers: true,
+                        order: ModuleOrder(by: .closure), incomplete: 3, progress: nil)
                 },
             ])
     }

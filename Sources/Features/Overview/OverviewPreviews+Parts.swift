@@ -97,17 +97,27 @@ extension OverviewPreviews {
                     let warnings = knobs.number("warnings", 2, in: 0...10_000)
                     let incomplete = knobs.number("incomplete", 0, in: 0...1_000)
                     let isReading = knobs.toggle("reading")
-                    SummaryLine(
-                        totals: Totals(
-                            modules: 26, files: 284, lines: 38_643, errors: errors,
-                            warnings: warnings, incomplete: incomplete),
-                        isInferred: knobs.toggle("inferred layers", true),
-                        progress: isReading
-                            ? AnalysisProgress(step: .sources, done: 120, total: 284) : nil,
-                        onViolations: { preview.log.note("showViolations()") },
-                        onConcerns: { preview.log.note("openConcerns()") })
-                }
+                    var content = OverviewContent()
+                    content.totals = Totals(
+                        modules: 26, files: 284, lines: 38_643, errors: errors,
+                        warnings: warnings, incomplete: incomplete)
+                    content.isInferred = knobs.toggle("inferred layers", true)
+                    return summary(content, isReading: isReading, preview)
+                },
+                .state("folders") { preview in
+                    summary(content(preview, .folders), isReading: false, preview)
+                },
             ])
+    }
+
+    @ViewBuilder private static func summary(
+        _ content: OverviewContent, isReading: Bool, _ preview: PreviewContext
+    ) -> ViewList {
+        SummaryLine(
+            content: content,
+            progress: isReading ? AnalysisProgress(step: .sources, done: 120, total: 284) : nil,
+            onViolations: { preview.log.note("showViolations()") },
+            onConcerns: { preview.log.note("openConcerns()") })
     }
 
     private static func content(
@@ -135,7 +145,7 @@ extension OverviewPreviews {
             .map { band in band.filtered { matcher.match($0.name) != nil } }
         let selected = content.chips.values.first { $0.name == focus }?.id
         BandsView(
-            bands: shown, folded: [], focus: selected.map { .module($0) },
+            bands: shown, explained: nil, folded: [], focus: selected.map { .module($0) },
             relations: selected.map { content.links.relations(of: $0) } ?? [:], matcher: matcher,
             offset: 0, drawn: DrawnSize(), actions: .none)
     }
