@@ -6,6 +6,8 @@ extension ByteWriter {
         put(facts.imports) { $0.put($1) }
         put(facts.declarations) { $0.put($1) }
         put(facts.uses)
+        put(facts.inheritances) { $0.put($1) }
+        put(facts.previews) { $0.put($1) }
         put(facts.problems) { $0.put($1) }
     }
 
@@ -42,6 +44,27 @@ extension ByteWriter {
         }
     }
 
+    private mutating func put(_ inheritance: Inheritance) {
+        put(inheritance.type)
+        put(inheritance.kind.rawValue)
+        put(inheritance.names) { $0.put($1) }
+        put(inheritance.isHidden ? 1 : 0)
+        put(inheritance.lines.lowerBound)
+        put(inheritance.lines.count)
+    }
+
+    private mutating func put(_ preview: PreviewStatement) {
+        put(preview.kind.rawValue)
+        put(preview.name)
+        put(preview.states) { writer, state in
+            writer.put(state.name)
+            writer.put(state.line)
+        }
+        put(preview.traits) { $0.put($1) }
+        put(preview.uses) { $0.put($1) }
+        put(preview.line)
+    }
+
     private mutating func put(_ problem: SourceProblem) {
         put(problem.kind.rawValue)
         put(problem.line ?? 0)
@@ -54,6 +77,7 @@ extension ByteReader {
         SourceFacts(
             lineCount: number(), imports: array { $0.importStatement() },
             declarations: array { $0.declaration() }, uses: uses(),
+            inheritances: array { $0.inheritance() }, previews: array { $0.preview() },
             problems: array { $0.problem() })
     }
 
@@ -93,6 +117,28 @@ extension ByteReader {
             return NameUses()
         }
         return uses
+    }
+
+    private mutating func inheritance() -> Inheritance {
+        Inheritance(
+            type: string(), kind: value(string()) ?? .struct, names: array { $0.string() },
+            isHidden: number() == 1, lines: lines())
+    }
+
+    private mutating func lines() -> ClosedRange<Int> {
+        let (first, count) = (number(), number())
+        guard first > 0, count > 0, first <= Int.max - count else {
+            fail()
+            return 1...1
+        }
+        return first...(first + count - 1)
+    }
+
+    private mutating func preview() -> PreviewStatement {
+        PreviewStatement(
+            kind: value(string()) ?? .macro, name: optionalString(),
+            states: array { PreviewStatement.State(name: $0.string(), line: $0.number()) },
+            traits: array { $0.string() }, uses: array { $0.string() }, line: number())
     }
 
     private mutating func problem() -> SourceProblem {

@@ -40,6 +40,7 @@ extension FactsExtractor {
                 isNamed = true
                 declare(
                     name(of: token), kind, scope.access(written: written, of: kind), at: token)
+                if kind == .case { noteCase(token) }
             }
             walk(child)
         }
@@ -49,6 +50,7 @@ extension FactsExtractor {
         let outer = scope
         var written: AccessLevel?
         var name: String?
+        var heading = TypeHeading(kind: kind)
         for case let child? in layout.children {
             if child.kind == .declModifierList {
                 written = access(in: child)
@@ -57,10 +59,17 @@ extension FactsExtractor {
                 let access = outer.access(written: written, of: kind)
                 declare(found, kind, access, at: token)
                 name = found
+                heading.line = lines.line(at: offset + token.leadingTriviaByteLength)
+            } else if child.kind == .inheritanceClause {
+                heading.names = inheritedNames(in: child)
             } else if child.kind == .memberBlock {
                 scope = outer.inside(
                     name ?? "", access: outer.access(written: written, of: kind),
                     sharesAccess: kind == .protocol)
+                heading.type = scope.container ?? ""
+                heading.isHidden = scope.limit.rank < AccessLevel.internal.rank
+                walkBody(child, under: heading)
+                continue
             }
             walk(child)
         }
@@ -71,6 +80,7 @@ extension FactsExtractor {
         let outer = scope
         var written: AccessLevel?
         var name: String?
+        var heading = TypeHeading(kind: .extension)
         for case let child? in layout.children {
             if child.kind == .declModifierList {
                 written = access(in: child)
@@ -78,11 +88,17 @@ extension FactsExtractor {
                 let found = text(of: child).prefix { $0 != "<" }
                 name = String(found)
                 let start = offset + child.leadingTriviaByteLength
+                heading.line = lines.line(at: start)
                 declare(
                     String(found), .extension, outer.access(written: written, of: .extension),
                     at: start)
+            } else if child.kind == .inheritanceClause {
+                heading.names = inheritedNames(in: child)
             } else if child.kind == .memberBlock {
                 scope = outer.inside(extensionOf: name ?? "", written: written)
+                heading.type = name ?? ""
+                walkBody(child, under: heading)
+                continue
             }
             walk(child)
         }
@@ -145,7 +161,7 @@ extension FactsExtractor {
                 line: lines.line(at: start)))
     }
 
-    private func name(of token: RawSyntaxTokenView) -> String {
+    func name(of token: RawSyntaxTokenView) -> String {
         guard token.presence == .present else { return "" }
         var start = offset + token.leadingTriviaByteLength
         var end = min(start + token.textByteLength, bytes.count)

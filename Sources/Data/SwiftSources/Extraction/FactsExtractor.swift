@@ -11,12 +11,16 @@ struct FactsExtractor {
     let names: NameTable
     var imports: [ImportStatement] = []
     var declarations: [Declaration] = []
+    var inheritances: [Inheritance] = []
+    var previews: [PreviewStatement] = []
     /// The first byte not dealt with yet.
     var offset = 0
     var scope = DeclarationScope()
     var conditions = ConditionStack()
     /// What the identifier patterns being walked declare; nil where they bind local names.
     var binding: (kind: Declaration.Kind, access: AccessLevel)?
+    /// The preview that is being walked.
+    var draft: PreviewDraft?
     private var depth = TreeDepth()
 
     init(bytes: UnsafeBufferPointer<UInt8>, lines: LineTable, names: NameTable) {
@@ -38,9 +42,13 @@ struct FactsExtractor {
         depth.enter()
         defer { depth.leave() }
         switch node.kind {
-        case .declReferenceExpr, .identifierType, .memberType, .macroExpansionExpr,
-            .macroExpansionDecl, .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr:
+        case .declReferenceExpr, .identifierType, .memberType, .binaryOperatorExpr,
+            .prefixOperatorExpr, .postfixOperatorExpr:
             walkNaming(layout)
+        case .macroExpansionExpr, .macroExpansionDecl:
+            walkMacro(layout)
+        case .functionCallExpr where draft != nil:
+            walkPreviewCall(layout)
         case .importDecl:
             walkImport(layout)
         case .ifConfigDecl:
@@ -72,7 +80,7 @@ struct FactsExtractor {
     }
 
     /// A node whose own identifier is a use of something declared elsewhere.
-    private mutating func walkNaming(_ layout: RawSyntaxLayoutView) {
+    mutating func walkNaming(_ layout: RawSyntaxLayoutView) {
         for case let child? in layout.children {
             if let token = child.tokenView {
                 if token.namesSomething { noteUse(token) }
@@ -94,13 +102,19 @@ struct FactsExtractor {
             start += 1
         }
         if token.rawKind != .identifier, StandardOperators.contains(bytes[start..<end]) { return }
+        if draft != nil, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[start] {
+            draft?.uses.insert(String(decoding: bytes[start..<end], as: UTF8.self))
+        }
         names.add(start..<end, of: bytes, line: lines.line(at: start))
     }
 
     /// The text of a node at the current place, without what stands around it.
-    func text(of node: RawSyntax) -> String {
-        let start = offset + node.leadingTriviaByteLength
-        let end = max(start, offset + node.byteLength - node.trailingTriviaByteLength)
+    func text(of node: RawSyntax) -> String { text(of: node, at: offset) }
+
+    /// The text of a node that begins at some byte, without what stands around it.
+    func text(of node: RawSyntax, at first: Int) -> String {
+        let start = first + node.leadingTriviaByteLength
+        let end = max(start, first + node.byteLength - node.trailingTriviaByteLength)
         return String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
     }
 }

@@ -73,7 +73,9 @@ final class SourceFactsParser {
     ) -> SourceFacts {
         SourceFacts(
             lineCount: lines.count, imports: extractor.imports,
-            declarations: extractor.declarations, uses: names.take(from: text), problems: problems)
+            declarations: extractor.declarations, uses: names.take(from: text),
+            inheritances: extractor.inheritances, previews: extractor.previews,
+            problems: problems)
     }
 
     private func problems(

@@ -10,6 +10,10 @@ package struct SourceFacts: Equatable, Sendable {
     package let declarations: [Declaration]
     /// The names that the file uses.
     package let uses: NameUses
+    /// What its types inherit, in the order of the file; local types are left out.
+    package let inheritances: [Inheritance]
+    /// The previews that it holds, in the order of the file.
+    package let previews: [PreviewStatement]
     /// What kept the file from being read whole, in the order of the file; empty if nothing did.
     package let problems: [SourceProblem]
 
@@ -19,12 +23,16 @@ package struct SourceFacts: Equatable, Sendable {
         imports: [ImportStatement],
         declarations: [Declaration],
         uses: NameUses,
+        inheritances: [Inheritance] = [],
+        previews: [PreviewStatement] = [],
         problems: [SourceProblem]
     ) {
         self.lineCount = lineCount
         self.imports = imports
         self.declarations = declarations
         self.uses = uses
+        self.inheritances = inheritances
+        self.previews = previews
         self.problems = problems
     }
 

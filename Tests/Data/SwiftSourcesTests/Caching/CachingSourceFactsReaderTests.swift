@@ -34,6 +34,24 @@ import Testing
         #expect(second["c.swift"]?.problems.isEmpty == false)
     }
 
+    @Test("what types inherit and what previews show is remembered whole")
+    func previews() async throws {
+        let text = """
+            private struct V: View & A, B {
+
+            }
+            #Preview("n", traits: .t) { V() }
+            struct P: PreviewProvider { static var previews: V { V().previewDisplayName("s") } }
+            """
+        try sources.write(text, to: "a.swift")
+        let first = await sources.facts(of: names, by: makeReader())
+        #expect(first["a.swift"]?.inheritances.count == 2)
+        #expect(first["a.swift"]?.previews.count == 2)
+        _ = parser.takeQuestions()
+        #expect(await sources.facts(of: names, by: makeReader()) == first)
+        #expect(parser.takeQuestions() == [])
+    }
+
     @Test("one reader remembers without its file too")
     func inMemory() async throws {
         let reader = makeReader()
