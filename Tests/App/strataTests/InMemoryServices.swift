@@ -29,7 +29,8 @@ struct InMemoryCodebase: Sendable {
         Services(
             trees: self, readers: [self], facts: self, texts: self, configuration: self,
             watcher: self, repository: self, workspaces: InMemoryWorkspaces(),
-            snapshots: NoSnapshots(), environment: [:])
+            snapshots: NoSnapshots(), changes: NoChanges(), workingTree: NoChanges(),
+            manifests: EditManifest(editors: [], readers: []), environment: [:])
     }
 }
 
@@ -134,4 +135,13 @@ struct NoSnapshots: SnapshotStore {
     func accept(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {}
     func reject(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {}
     func drawings(in root: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}
+
+/// No files to change, and nothing that is not committed.
+struct NoChanges: ChangeStore, WorkingTreeReader {
+    func text(of file: RelativePath, in root: String) throws(ChangeError) -> String? { nil }
+    func apply(_ changes: ChangeSet, in root: String) throws(ChangeError) {}
+    func lastApplied(in root: String) throws(ChangeError) -> ChangeSet? { nil }
+    func undo(in root: String) throws(ChangeError) -> ChangeSet { throw .nothingToUndo }
+    func uncommittedFiles(in root: String) async -> [RelativePath]? { [] }
 }

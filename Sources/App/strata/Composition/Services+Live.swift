@@ -1,9 +1,11 @@
 import Architecture
 import BazelPackages
+import ChangeFiles
 import CocoaPods
 import Configuration
 import Foundation
 import GitRepositories
+import ManifestEditing
 import ObjectiveCSources
 import Processes
 import SnapshotFiles
@@ -36,6 +38,13 @@ extension Services {
             repository: GitFolderReader(),
             workspaces: JSONWorkspaceStore(path: state ?? temporaryState),
             snapshots: SnapshotFileStore(environment: environment),
+            changes: JournaledChangeStore(),
+            workingTree: GitWorkingTreeReader(),
+            manifests: EditManifest(
+                editors: [SwiftManifestEditor(), ProjectFileEditor()],
+                readers: [
+                    PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
+                ]),
             environment: environment
         )
     }

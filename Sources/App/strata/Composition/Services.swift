@@ -19,6 +19,9 @@ struct Services: Sendable {
     let repository: any RepositoryReader
     let workspaces: any WorkspaceStore
     let snapshots: any SnapshotStore
+    let changes: any ChangeStore
+    let workingTree: any WorkingTreeReader
+    let manifests: EditManifest
     let programs = ForegroundProgram()
     let environment: [String: String]
 
@@ -31,6 +34,9 @@ struct Services: Sendable {
             trees: trees, readers: readers, facts: facts, configuration: configuration,
             view: origin)
     }
+
+    /// Changes files once a person has agreed.
+    var applyChanges: ApplyChanges { ApplyChanges(store: changes, workingTree: workingTree) }
 
     /// Whether the person trusts a codebase; what cannot be read is not trusted.
     func trust(of root: String) async -> Trust {

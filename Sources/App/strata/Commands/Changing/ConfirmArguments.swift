@@ -1,0 +1,61 @@
+import Architecture
+import ArgumentParser
+import Reports
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Whether a command may change files that it has shown the changes of.
+struct ConfirmArguments: ParsableArguments {
+    @Flag(help: "Make the changes that are shown, without asking.")
+    var yes = false
+
+    @Flag(help: "Make them although the folder holds changes that are not committed.")
+    var allowDirty = false
+
+    /// What became of changes.
+    enum Outcome {
+        case applied
+        /// They were shown, and nobody agreed to them.
+        case shown
+    }
+
+    /// Makes changes if a person agrees; in a terminal it asks.
+    ///
+    /// - Throws: ``UncommittedChanges`` if that was agreed to, and not that it mixes with other work.
+    func apply(
+        _ changes: ChangeSet, in root: String, with apply: ApplyChanges, asks: Bool = true
+    ) async throws -> Outcome {
+        let warning = allowDirty ? nil : await apply.surroundings(in: root).warning
+        if yes {
+            if let warning { throw UncommittedChanges(warning: warning) }
+        } else {
+            guard asks, Self.canAsk, Self.agrees(to: warning) else { return .shown }
+        }
+        try apply(changes, in: root)
+        return .applied
+    }
+
+    /// Whether a person is there to answer.
+    private static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+    private static func agrees(to warning: String?) -> Bool {
+        if let warning { print(warning.visible) }
+        print("Make these changes? [y/N] ", terminator: "")
+        return ["y", "yes"].contains(readLine()?.lowercased())
+    }
+}
+
+/// Changes were agreed to, but not that they mix with others.
+struct UncommittedChanges: Error, CustomStringConvertible {
+    let warning: String
+
+    var description: String {
+        "\(warning) Commit or stash that first, or add --allow-dirty. Nothing was changed."
+    }
+}
