@@ -17,13 +17,15 @@ package struct FileSystemTreeReader: SourceTreeReader {
             throw .noFolder(path: root)
         }
         guard FileSystem.kind(behind: folder) == .folder else { throw .noFolder(path: root) }
-        var walk = TreeWalk(root: folder, global: PersonalIgnoreFile.text(in: environment))
+        let global = PersonalIgnoreFile.text(in: environment)
+        var walk = TreeWalk(root: folder, global: global)
         do {
             try walk.run()
         } catch {
             throw .unreadable(path: root, reason: error.reason)
         }
         return SourceTree(
-            root: root, files: walk.files, links: walk.links, incomplete: walk.incomplete)
+            root: root, files: walk.files, links: walk.links, incomplete: walk.incomplete,
+            leftOut: LeftOutPaths(root: folder, global: global).among)
     }
 }

@@ -28,6 +28,7 @@ package struct XcodeProjectReader: ProjectReader {
             reading.modules += part.modules
             reading.externals += part.externals
             reading.incomplete += part.incomplete
+            reading.notes += part.notes
         }
         return reading
     }

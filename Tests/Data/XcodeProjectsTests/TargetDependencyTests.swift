@@ -132,6 +132,53 @@ import Testing
         #expect(found.map(\.name) == [.module("Libs/Near/L.xcodeproj::Core")])
     }
 
+    @Test(arguments: [
+        ("", "", ["A/L.xcodeproj", "B/L.xcodeproj"]),
+        ("iphoneos", "", ["A/L.xcodeproj"]),
+        ("", "dependencies = (D);", ["B/L.xcodeproj"]),
+    ])
+    func `of several projects that make one product the one that is meant is linked, or none`(
+        _ platform: String, _ fields: String, _ makers: [String]
+    ) async throws {
+        let codebase = try TemporaryCodebase([
+            "All.xcworkspace/contents.xcworkspacedata":
+                ["App", "A/L", "B/L"].map { "<FileRef location=\"group:\($0).xcodeproj\"/>" }
+                .joined(),
+            "App.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"],
+                ProjectText.target(
+                    "App", "application", phases: "LINK", "buildConfigurationList = C; " + fields),
+                ProjectText.settings("C", "SDKROOT = \"\(platform)\";"),
+                product("CORE", "Core.framework"), ProjectText.file("OTHER", "B/L.xcodeproj"),
+                "D = {isa = PBXTargetDependency; targetProxy = X; };",
+                "X = {isa = PBXContainerItemProxy; containerPortal = OTHER; "
+                    + "remoteGlobalIDString = Core; };",
+                ProjectText.phase("LINK", "CORE", isa: "PBXFrameworksBuildPhase")),
+            "A/L.xcodeproj/project.pbxproj": library(for: "iphoneos"),
+            "B/L.xcodeproj/project.pbxproj": library(for: "macosx"),
+        ])
+        let reading = await codebase.read()
+        #expect(reading.modules.map(\.name) == ["Core", "App", "Core"])
+        #expect(Set(reading.modules.map(\.id)).count == 3)
+        let linked = reading.modules.first { $0.name == "App" }?.dependencies.map(\.name)
+        #expect(
+            linked == (makers.count == 1 ? [.module(ModuleID(rawValue: "\(makers[0])::Core"))] : [])
+        )
+        #expect(reading.incomplete.count == makers.count - 1)
+        #expect(
+            reading.incomplete.allSatisfy { item in
+                makers.allSatisfy { item.reason.contains("\($0)::Core") }
+            })
+    }
+
+    private func library(for platform: String) -> String {
+        ProjectText.project(
+            targets: ["Core"],
+            ProjectText.target(
+                "Core", "framework", "productReference = F; buildConfigurationList = C;"),
+            ProjectText.settings("C", "SDKROOT = \(platform);"), product("F", "Core.framework"))
+    }
+
     @Test func `products of packages are named with the package they come from`() async throws {
         let files = [
             "ios/P.xcodeproj/project.pbxproj": ProjectText.project(

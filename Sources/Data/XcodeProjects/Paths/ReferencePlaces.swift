@@ -88,7 +88,7 @@ struct ReferencePlaces {
             case "<group>": folder
             case "SOURCE_ROOT": sourceRoot
             case "<absolute>": Place.outside("")
-            case "BUILT_PRODUCTS_DIR": Place.built(RelativePath(path).name)
+            case "BUILT_PRODUCTS_DIR", "DERIVED_FILE_DIR": Place.built(RelativePath(path).name)
             default: Place.elsewhere
             }
         return path.isEmpty ? base : base.appending(path, root: root)

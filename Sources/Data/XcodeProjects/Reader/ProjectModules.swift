@@ -19,16 +19,23 @@ struct ProjectModules {
         for target in project.targets {
             let sources = TargetSources(
                 of: target, in: project, folders: folders, files: files)
-            reading.modules.append(module(target, sources, folders, packages))
+            let dependencies = TargetDependencies(
+                of: target, in: project, index: index, packages: packages)
+            reading.modules.append(module(target, sources, folders, dependencies.references))
+            reading.incomplete += dependencies.problems
             reading.incomplete += sources.problems.map(project.item)
-            reading.incomplete += missing(sources, of: target)
+            let absent = AbsentSources(
+                sources.absent, of: target, in: project, tree: files.tree)
+            let gone = AbsentFolders(of: target, in: project, root: files.tree.root)
+            reading.incomplete += absent.incomplete + gone.incomplete
+            reading.notes += absent.notes + gone.notes
         }
         return reading
     }
 
     private func module(
         _ target: ReadTarget, _ sources: TargetSources, _ folders: [SynchronizedFolder],
-        _ packages: PackageReferences
+        _ dependencies: [DependencyReference]
     ) -> Module {
         let owned = folders.filter { $0.isOwned(by: target.object) }.map(\.path)
         let all = sources.swift.isEmpty ? sources.other : sources.swift
@@ -41,25 +48,6 @@ struct ProjectModules {
                 : CommonFolder.folder(of: all, in: project.path.parent)
                     ?? project.path.parent,
             sources: Array(sources.swift), otherSources: Array(sources.other),
-            dependencies: TargetDependencies.references(
-                of: target, in: project, index: index, packages: packages))
-    }
-
-    /// The files that a target lists and that are nowhere; what git ignores is left out by rule.
-    private func missing(_ sources: TargetSources, of target: ReadTarget) -> [IncompleteItem] {
-        let lost = sources.missing.filter {
-            !FileContent.exists(files.tree.root + "/" + $0.path.string)
-        }
-        guard let first = lost.first else { return [] }
-        let what =
-            lost.count == 1
-            ? "\(first.path), which is not there"
-            : "\(lost.count) files that are not there, \(first.path) first"
-        return [
-            IncompleteItem(
-                path: project.document.manifest, line: first.line,
-                reason: "Target \(target.name) compiles \(what). Restore or generate what is "
-                    + "missing, or take it out of the target.")
-        ]
+            dependencies: dependencies)
     }
 }

@@ -40,15 +40,15 @@ struct ProjectIndex {
         return named.count == 1 ? named[0] : nil
     }
 
-    /// The target that makes a file of this name: of the same project, of one in the same
-    /// workspace, or the only one there is.
-    func target(making file: String, for project: ReadProject) -> ReadTarget? {
+    /// The targets that make a file of this name: those of the same project, or else of those in the
+    /// same workspace, or else the only one there is.
+    func targets(making file: String, for project: ReadProject) -> [ReadTarget] {
         let entries = products[file] ?? []
         let own = entries.filter { $0.project == project.path }
-        if let first = own.first { return first.target }
+        if !own.isEmpty { return own.map(\.target) }
         let near = entries.filter { mates[project.path]?.contains($0.project) == true }
-        if let first = near.first { return first.target }
-        return entries.count == 1 ? entries[0].target : nil
+        if !near.isEmpty { return near.map(\.target) }
+        return entries.count == 1 ? [entries[0].target] : []
     }
 
     private func owner(of proxy: XcodeObject, in project: ReadProject) -> ReadProject? {

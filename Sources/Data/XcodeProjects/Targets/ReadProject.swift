@@ -6,6 +6,8 @@ struct ReadProject {
     let places: ReferencePlaces
     private(set) var targets: [ReadTarget] = []
     private(set) var incomplete: [IncompleteItem] = []
+    /// The files that the project's scripts say they make.
+    private(set) var outputs: Set<RelativePath> = []
     private var byID: [String: Int] = [:]
     private var byProduct: [String: Int] = [:]
 
@@ -19,6 +21,19 @@ struct ReadProject {
             document: document, places: places, files: configurations, root: root)
         incomplete = (document.problems + places.problems).map(item)
         for target in targetObjects() { add(target, settings) }
+        outputs = scriptOutputs(root)
+    }
+
+    private func scriptOutputs(_ root: String) -> Set<RelativePath> {
+        let scripts = document.identifiers(of: ["PBXShellScriptBuildPhase"])
+            .compactMap(document.object)
+        let prefixes = ["$(SRCROOT)/", "${SRCROOT}/", "$SRCROOT/", "$(PROJECT_DIR)/"]
+        let paths = scripts.flatMap { $0.texts("outputPaths") }.compactMap { path in
+            let prefix = prefixes.first { path.hasPrefix($0) } ?? ""
+            return places.sourceRoot.appending(String(path.dropFirst(prefix.count)), root: root)
+                .path
+        }
+        return Set(paths)
     }
 
     /// An item of the incomplete list about this project's file.

@@ -7,29 +7,23 @@ struct TargetDependencies {
     private let project: ReadProject
     private let index: ProjectIndex
     private let packages: PackageReferences
-    private var references: [DependencyReference] = []
+    private(set) var references: [DependencyReference] = []
+    /// The files that several targets make, so that it is not known which of them is linked.
+    private(set) var problems: [IncompleteItem] = []
     private var positions: [DependencyReference.Name: Int] = [:]
 
-    static func references(
+    init(
         of target: ReadTarget, in project: ReadProject, index: ProjectIndex,
         packages: PackageReferences
-    ) -> [DependencyReference] {
-        var reader = TargetDependencies(
-            target: target, project: project, index: index, packages: packages)
-        reader.addTargetDependencies()
-        reader.addBuildPhases()
-        reader.addPackageProducts()
-        reader.addTestHost()
-        return reader.references
-    }
-
-    private init(
-        target: ReadTarget, project: ReadProject, index: ProjectIndex, packages: PackageReferences
     ) {
         self.target = target
         self.project = project
         self.index = index
         self.packages = packages
+        addTargetDependencies()
+        addBuildPhases()
+        addPackageProducts()
+        addTestHost()
     }
 
     private var document: ProjectDocument { project.document }
@@ -80,13 +74,35 @@ struct TargetDependencies {
     }
 
     /// The target that makes a file, of whatever project.
-    private func maker(of file: XcodeObject) -> ReadTarget? {
+    private mutating func maker(of file: XcodeObject) -> ReadTarget? {
         if let proxy = document.object("remoteRef", of: file) {
             return index.target(behind: proxy, in: project)
         }
         if let own = project.target(making: file.id) { return own }
         guard case .built(let name)? = project.places.place(of: file.id) else { return nil }
-        return index.target(making: name, for: project)
+        return chosen(among: index.targets(making: name, for: project), making: file)
+    }
+
+    /// Of several makers the one that the target depends on already, or else the only one for the
+    /// same platform.
+    private mutating func chosen(
+        among makers: [ReadTarget], making file: XcodeObject
+    ) -> ReadTarget? {
+        let others = makers.filter { $0.id != target.id }
+        if others.count < 2 { return others.first }
+        let declared = others.filter { positions[.module($0.id)] != nil }
+        if let first = declared.first { return first }
+        let sdk = target.settings.value(of: "SDKROOT")
+        let fitting = others.filter { $0.settings.value(of: "SDKROOT") == sdk }
+        if fitting.count == 1 { return fitting[0] }
+        let names = (fitting.isEmpty ? others : fitting).map(\.id.rawValue).sorted()
+        let name = file.text("path") ?? file.text("name") ?? file.id
+        problems.append(
+            IncompleteItem(
+                path: document.manifest, line: file.line,
+                reason: "Target \(target.name) links \(name), which several targets make: "
+                    + names.joined(separator: ", ") + ". Let it depend on the one that is meant."))
+        return nil
     }
 
     private mutating func addTestHost() {

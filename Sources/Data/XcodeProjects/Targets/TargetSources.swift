@@ -4,8 +4,8 @@ import Architecture
 struct TargetSources {
     private(set) var swift: Set<RelativePath> = []
     private(set) var other: Set<RelativePath> = []
-    /// The files that are listed but not there, with the lines that list them.
-    private(set) var missing: [(path: RelativePath, line: Int)] = []
+    /// The sources that are listed and are no files of the codebase.
+    private(set) var absent: [AbsentSource] = []
     private(set) var problems: [PropertyList.Problem] = []
 
     init(
@@ -44,14 +44,15 @@ struct TargetSources {
                 continue
             }
             for file in Self.files(behind: reference, in: document) {
-                guard let path = project.places.place(of: file.id)?.path,
-                    let kind = SourceKind(of: path), isWanted(kind)
-                else { continue }
-                if let found = files.file(at: path) {
-                    add(found)
-                } else {
-                    missing.append((path, file.line))
+                let place = project.places.place(of: file.id)
+                if let path = place?.path {
+                    guard let kind = SourceKind(of: path), isWanted(kind) else { continue }
+                    if let found = files.file(at: path) {
+                        add(found)
+                        continue
+                    }
                 }
+                if let source = AbsentSource(file, at: place) { absent.append(source) }
             }
         }
     }

@@ -16,8 +16,8 @@ package struct Analysis: Sendable {
     package let isComplete: Bool
     /// What could not be read, in path order: of the codebase and of its sources.
     package let incomplete: [IncompleteItem]
-    /// What could not be read in files that no module claims: shown, but not counted, as no
-    /// module's edges can be missing because of it.
+    /// What could not be read in files that no module claims, and what a build makes: shown, but
+    /// not counted, as nothing that stands in the codebase is hidden by it.
     package let notes: [IncompleteItem]
     /// How long it took, in milliseconds.
     package let milliseconds: Int

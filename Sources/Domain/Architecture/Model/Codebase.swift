@@ -16,6 +16,8 @@ package struct Codebase: Equatable, Sendable {
     package let choices: [DescriptionChoice]
     /// What could not be read, in path order.
     package let incomplete: [IncompleteItem]
+    /// What is good to know and hides nothing that stands in the codebase, in path order.
+    package let notes: [IncompleteItem]
 
     /// A codebase as it was put together.
     package init(
@@ -26,7 +28,8 @@ package struct Codebase: Equatable, Sendable {
         unclaimed: [RelativePath] = [],
         unreadProjects: [RelativePath] = [],
         choices: [DescriptionChoice] = [],
-        incomplete: [IncompleteItem] = []
+        incomplete: [IncompleteItem] = [],
+        notes: [IncompleteItem] = []
     ) {
         self.root = root
         self.modules = modules.sorted { $0.id < $1.id }
@@ -36,5 +39,6 @@ package struct Codebase: Equatable, Sendable {
         self.unreadProjects = unreadProjects.sorted()
         self.choices = choices.sorted()
         self.incomplete = incomplete.sorted()
+        self.notes = notes.sorted()
     }
 }

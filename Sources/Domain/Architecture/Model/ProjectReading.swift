@@ -10,6 +10,8 @@ package struct ProjectReading: Equatable, Sendable {
     package var generated: [GeneratedProject]
     /// What could not be read.
     package var incomplete: [IncompleteItem]
+    /// What is good to know and hides nothing that stands in the codebase.
+    package var notes: [IncompleteItem]
 
     /// A reading; by default of a codebase without any such description.
     package init(
@@ -17,13 +19,15 @@ package struct ProjectReading: Equatable, Sendable {
         products: [Product] = [],
         externals: [ExternalPackage] = [],
         generated: [GeneratedProject] = [],
-        incomplete: [IncompleteItem] = []
+        incomplete: [IncompleteItem] = [],
+        notes: [IncompleteItem] = []
     ) {
         self.modules = modules
         self.products = products
         self.externals = externals
         self.generated = generated
         self.incomplete = incomplete
+        self.notes = notes
     }
 }
 

@@ -1,5 +1,5 @@
 /// The files of a codebase that are its own: neither ignored nor generated nor vendored.
-package struct SourceTree: Equatable, Sendable {
+package struct SourceTree: Sendable {
     /// The absolute path of the codebase's folder.
     package let root: String
     /// Every file, in path order; one that several links reach stands under its own path only.
@@ -8,19 +8,29 @@ package struct SourceTree: Equatable, Sendable {
     package let links: [RelativePath: RelativePath]
     /// What could not be listed.
     package let incomplete: [IncompleteItem]
+    private let leftOut: @Sendable ([RelativePath]) -> Set<RelativePath>
 
     /// A tree as a lister found it.
+    ///
+    /// - Parameter leftOut: Tells which of some paths are left out by rule, whether or not anything
+    ///   is there.
     package init(
         root: String,
         files: [RelativePath],
         links: [RelativePath: RelativePath] = [:],
-        incomplete: [IncompleteItem] = []
+        incomplete: [IncompleteItem] = [],
+        leftOut: @escaping @Sendable ([RelativePath]) -> Set<RelativePath> = { _ in [] }
     ) {
         self.root = root
         self.files = files.sorted()
         self.links = links
         self.incomplete = incomplete
+        self.leftOut = leftOut
     }
+
+    /// Those of some paths that are left out by rule, such as generated files that git is told to
+    /// ignore; whether or not anything is there.
+    package func leftOut(among paths: [RelativePath]) -> Set<RelativePath> { leftOut(paths) }
 
     /// The Swift files, manifests included, in path order.
     package var swiftFiles: [RelativePath] { files.filter { $0.fileExtension == "swift" } }
@@ -31,6 +41,13 @@ package struct SourceTree: Equatable, Sendable {
         let rest = files[start...]
         let end = rest.partitioningIndex { !$0.isInside(folder) }
         return files[start..<end]
+    }
+}
+
+extension SourceTree: Equatable {
+    package static func == (left: SourceTree, right: SourceTree) -> Bool {
+        left.root == right.root && left.files == right.files && left.links == right.links
+            && left.incomplete == right.incomplete
     }
 }
 

@@ -52,6 +52,6 @@ extension Codebase {
         Codebase(
             root: root, modules: modules, products: products, externals: externals,
             unclaimed: unclaimed, unreadProjects: unreadProjects, choices: choices,
-            incomplete: incomplete)
+            incomplete: incomplete, notes: notes)
     }
 }

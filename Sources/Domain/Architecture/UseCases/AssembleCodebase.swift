@@ -36,7 +36,8 @@ package struct AssembleCodebase: Sendable {
             unclaimed: unclaimed(in: tree, by: modules, manifests),
             unreadProjects: projects.paths,
             choices: chosen.choices,
-            incomplete: Set(incomplete + projects.guesses).sorted())
+            incomplete: Set(incomplete + projects.guesses).sorted(),
+            notes: Set(readings.flatMap(\.notes)).sorted())
         guard let view, view != .folders else { return codebase }
         return ViewOfCodebase(view).applied(to: codebase, manifests: manifests, tree: tree)
     }

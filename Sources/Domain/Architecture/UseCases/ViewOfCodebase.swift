@@ -15,7 +15,8 @@ struct ViewOfCodebase {
             root: codebase.root, modules: modules, products: codebase.products,
             externals: codebase.externals, unclaimed: tree.swiftFiles(besides: known),
             unreadProjects: codebase.unreadProjects, choices: codebase.choices,
-            incomplete: codebase.incomplete + (modules.isEmpty ? [nothing(in: codebase)] : []))
+            incomplete: codebase.incomplete + (modules.isEmpty ? [nothing(in: codebase)] : []),
+            notes: codebase.notes)
     }
 
     private func seen(in codebase: Codebase) -> Set<ModuleID> {

@@ -13,5 +13,4 @@ struct Dice {
         state ^= state << 17
         return Int(state >> 33) % limit
     }
-
 }

@@ -6,10 +6,14 @@ import XcodeProjects
 final class TemporaryCodebase {
     let root: String
     private let links: [RelativePath: RelativePath]
+    private let ignored: Set<RelativePath>
 
-    init(named name: String = "Codebase", _ files: [String: String], links: [String: String] = [:])
-        throws
-    {
+    /// - Parameter ignored: Paths that git is told to leave out.
+    init(
+        named name: String = "Codebase", _ files: [String: String], links: [String: String] = [:],
+        ignored: Set<RelativePath> = []
+    ) throws {
+        self.ignored = ignored
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("strata-\(UUID().uuidString)").appendingPathComponent(name)
         root = folder.path
@@ -21,12 +25,16 @@ final class TemporaryCodebase {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        self.files = files.keys.map { RelativePath($0) }
+        self.files = files.keys.map { RelativePath($0) }.filter { !ignored.contains($0) }
     }
 
     private var files: [RelativePath]
 
-    var tree: SourceTree { SourceTree(root: root, files: files, links: links) }
+    var tree: SourceTree {
+        SourceTree(root: root, files: files, links: links) { [ignored] in
+            ignored.intersection($0)
+        }
+    }
 
     /// Adds one more file.
     func write(_ text: String, to path: String) throws {

@@ -1,5 +1,6 @@
-import Architecture
 import Testing
+
+@testable import Architecture
 
 @Suite struct AssembleCodebaseTests {
     private func assemble(
@@ -48,6 +49,17 @@ import Testing
         let app = Module.stub("App", sources: ["a.swift"])
         let reading = ProjectReading(modules: [app])
         #expect(assemble(["a.swift"], reading, reading).modules.count == 1)
+    }
+
+    @Test func whatReadersNoteIsKeptOnceAndDoesNotCountAsIncomplete() {
+        let note = IncompleteItem(path: "P.xcodeproj/project.pbxproj", line: 4, reason: "made")
+        let reading = ProjectReading(notes: [note])
+        let codebase = assemble(["a.swift"], reading, reading)
+        #expect(codebase.notes == [note] && codebase.incomplete.isEmpty)
+        #expect(AssignRoles()(codebase).notes == [note])
+        let draft = AnalysisDraft(codebase: codebase, written: nil, start: .now)
+        let analysis = draft.complete(files: [])
+        #expect(analysis.notes == [note] && analysis.incomplete.isEmpty)
     }
 
     @Test func differentModulesOfOneIdentifierAreKeptApart() {

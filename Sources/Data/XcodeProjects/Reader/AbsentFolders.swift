@@ -1,0 +1,33 @@
+import Architecture
+
+/// What is to be said of the synchronised folders of a target that are no folders of the codebase.
+struct AbsentFolders {
+    private(set) var notes: [IncompleteItem] = []
+    private(set) var incomplete: [IncompleteItem] = []
+
+    init(of target: ReadTarget, in project: ReadProject, root: String) {
+        for id in target.object.texts("fileSystemSynchronizedGroups") {
+            let line = project.document.object(id)?.line ?? target.object.line
+            func item(_ folder: String, _ what: String) -> IncompleteItem {
+                IncompleteItem(
+                    path: project.document.manifest, line: line,
+                    reason: "Target \(target.name) compiles the folder \(folder), which \(what)")
+            }
+            switch project.places.place(of: id) {
+            case nil:
+                incomplete.append(
+                    item(id, "the file does not hold. Restore an earlier version of the project."))
+            case .outside(let path):
+                incomplete.append(
+                    item(path, "is outside the codebase. Open a folder that holds both."))
+            case .elsewhere, .built:
+                incomplete.append(
+                    item(id, "is where only Xcode's settings know. Give it a path of its own."))
+            case .inside(let path):
+                if FileContent.exists(root + "/" + path.string) { continue }
+                notes.append(
+                    item(path.string, "is not there. Restore it, or take it out of the target."))
+            }
+        }
+    }
+}
