@@ -3,6 +3,6 @@ import Testing
 
 @Suite struct GallerySnapshotTests {
     @Test func everyStateOfTheGalleryLooksAsRecorded() async {
-        await assertSnapshots(of: GalleryPreviews.self)
+        await assertSnapshots(of: GalleryPreviews.self, besides: ["Watch"])
     }
 }

@@ -156,6 +156,24 @@ import Testing
             ])
     }
 
+    @Test func theKeysPressedInThePreviewLeadBackToItsSelection() async throws {
+        await press(.tab, "j", "j")
+        #expect(model.position.keys == ["j", "j"])
+        let again = PreviewSession(
+            try #require(model.selected), size: Size(width: 80, height: 24), onEnd: {})
+        await again.press(model.position.keys)
+        again.send(.key(.enter))
+        #expect(again.log.calls == ["openFruit(Quince)"])
+    }
+
+    @Test func whatTheMouseDidIsNotRepeatedInPart() async throws {
+        await press(.tab, "j")
+        let place = try placeOf("Quince")
+        await mouse(.press(clicks: 1), place.x, place.y)
+        await press("j")
+        #expect(model.position.keys == [])
+    }
+
     private func placeOf(_ word: String) throws -> Point {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let y = try #require(lines.firstIndex { $0.contains(word) })

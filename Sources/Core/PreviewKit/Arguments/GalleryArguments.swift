@@ -70,6 +70,8 @@ struct GalleryArguments: Hashable, Sendable {
             position.names = try value(of: option, "plain, wide, long") {
                 SampleNames(rawValue: $0)
             }
+        case "--keys":
+            position.keys = try value(of: option, "keys, such as j j Enter") { KeyNames.keys($0) }
         case "--knob":
             knobs.append(try value(of: option, "NAME=VALUE") { KnobArgument($0) })
         default: throw .unknownOption(option)

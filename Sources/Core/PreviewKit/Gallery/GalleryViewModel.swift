@@ -61,7 +61,8 @@ import TerminalUI
             depth: colors.depth == colors.native.depth ? nil : colors.depth, filter: filter.text,
             keyboard: keyboard, isZoomed: pane.isZoomed, isGrid: isGrid,
             showsVariants: variants.preview != nil, names: pane.names, isWhole: pane.isWhole,
-            pan: pane.hidden, showsFigures: pane.showsFigures, knobs: pane.chosenKnobs)
+            pan: pane.hidden, showsFigures: pane.showsFigures, knobs: pane.chosenKnobs,
+            keys: pane.session?.keys ?? [])
     }
 
     /// The selected preview; it runs unless only pictures of it are shown.

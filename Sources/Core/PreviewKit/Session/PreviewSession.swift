@@ -3,6 +3,8 @@ import TerminalUI
 
 /// A preview that runs: it has a run loop and a terminal of its own, which is a part of the screen.
 @MainActor @Observable final class PreviewSession {
+    private static let mostKeys = 100
+
     let preview: Preview
     /// Its parameters.
     let knobs: Knobs
@@ -19,6 +21,11 @@ import TerminalUI
     /// What its router was asked, and what it asked of the terminal.
     @ObservationIgnored private(set) var log = RouteLog()
 
+    /// The keys that were pressed in it, to press them again when the program was built again; none if
+    /// that would not lead to the same place.
+    @ObservationIgnored private(set) var keys: [Key] = []
+
+    @ObservationIgnored private var isRepeatable = true
     @ObservationIgnored private var stage: PreviewStage?
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var copied = 0
@@ -48,9 +55,22 @@ import TerminalUI
     /// Lets something happen to it; what comes of it is drawn when this returns.
     func send(_ event: Event) {
         guard let application = stage?.application else { return }
+        note(event)
         application.handle(event)
         application.drawIfNeeded()
         if application.navigator.hasQuit { end() }
+    }
+
+    /// Presses keys once it is there, as large as it is to be.
+    func press(_ keys: [Key]) async {
+        let leastSize = Application.leastSize
+        for _ in 0..<100 where buffer.size.limited(to: leastSize) != leastSize || frames == 0 {
+            do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
+        }
+        for key in keys {
+            send(.key(key))
+            await Task.yield()
+        }
     }
 
     /// Gives it another size, if it has not got it already.
@@ -64,6 +84,19 @@ import TerminalUI
         task?.cancel()
         stage?.close()
         stage = nil
+    }
+
+    private func note(_ event: Event) {
+        switch event {
+        case .key(let key): keys.append(key)
+        case .mouse(let event): if event.kind != .move { isRepeatable = false }
+        case .paste: isRepeatable = false
+        case .redraw, .resized, .appearance, .focused: break
+        }
+        if !isRepeatable || keys.count > Self.mostKeys {
+            isRepeatable = false
+            keys = []
+        }
     }
 
     private func start(_ size: Size) {

@@ -27,6 +27,8 @@ import Observation
     @ObservationIgnored private var attempted: [String: FileStamp]?
     @ObservationIgnored private var running: Task<BuildOutcome?, Never>?
     @ObservationIgnored private var finished: BuildOutcome?
+    /// When the running build was started; `started` is when the first one for what is not shown yet was.
+    @ObservationIgnored private var begun = ContinuousClock.now
     @ObservationIgnored private var started = ContinuousClock.now
 
     /// - Parameters:
@@ -95,14 +97,15 @@ import Observation
     private var canStart: Bool {
         get async {
             guard running != nil, finished == nil, isBuilding else { return true }
-            let isYoung = ContinuousClock.now - started < Self.longest
+            let isYoung = ContinuousClock.now - begun < Self.longest
             return await !session.isPlanning && isYoung
         }
     }
 
     private func start(_ now: [String: FileStamp], _ wakeUp: AsyncStream<Void>.Continuation) {
         finished = nil
-        started = .now
+        begun = .now
+        if !isBuilding { started = begun }
         running = Task { [session] in
             let ticking = Task { await tick() }
             defer { ticking.cancel() }

@@ -22,8 +22,8 @@ struct WatchStrip: View {
 
     private static func idle(files: Int, lastBuild: Duration?) -> StyledText {
         let built = lastBuild.map { "Built in \($0.tenths). " } ?? ""
-        let kept = files == 1 ? "1 file" : "\(files) files"
-        return StyledText("● ", .success) + StyledText("\(built)Watching \(kept).", .muted)
+        let kept = files == 0 ? "" : files == 1 ? " 1 file" : " \(files) files"
+        return StyledText("● ", .success) + StyledText("\(built)Watching\(kept).", .muted)
     }
 
     private static func building(_ progress: BuildProgress, elapsed: Duration) -> StyledText {

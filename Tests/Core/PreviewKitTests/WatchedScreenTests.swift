@@ -1,0 +1,37 @@
+import SnapshotKit
+import TerminalUI
+import Testing
+
+@testable import PreviewKit
+
+@MainActor @Suite struct WatchedScreenTests {
+    private func log(of state: String, after keys: Key...) async throws -> [String] {
+        let preview = try #require(Preview.all(of: WatchPreviews.self).first(named: state))
+        let stage = PreviewStage(preview, size: Size(width: 100, height: 30))
+        await stage.settle()
+        for key in keys {
+            stage.application.handle(.key(key))
+            await stage.settle()
+        }
+        return stage.log.calls
+    }
+
+    @Test func everyStateOfTheBuildLooksAsRecorded() async {
+        await assertSnapshots(of: WatchPreviews.self, besides: ["Gallery"])
+    }
+
+    @Test func aKeyOpensTheSelectedError() async throws {
+        let file = "edit(/none/Sources/Fruits/Pear.swift"
+        #expect(try await log(of: "oneError", after: "e") == ["\(file):7)"])
+        #expect(try await log(of: "manyErrors", after: "n", "n", "N", "e") == ["\(file):2)"])
+        #expect(try await log(of: "manyErrors", after: "N", "e") == ["\(file):20)"])
+    }
+
+    @Test func anErrorInNoFileOpensNothing() async throws {
+        #expect(try await log(of: "linkError", after: "e") == [])
+    }
+
+    @Test func withoutErrorsTheKeyIsTheGallerys() async throws {
+        #expect(try await log(of: "watching", after: "e") == [])
+    }
+}
