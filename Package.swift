@@ -40,7 +40,7 @@ var data: [Module] {
             testsUse: ["SwiftPackages"]),
         Module("ChangeFiles", uses: ["Architecture"]),
         Module(
-            "FeatureTemplates", uses: ["Architecture"], testsUse: newFeatures,
+            "TemplateFiles", uses: ["Architecture"], testsUse: newFeatures,
             embeds: ["terminal", "plain", "swiftui", "uikit"].map { "Templates/\($0).template" }),
         Module("Reports", uses: ["Architecture", "TerminalUI"]),
     ]

@@ -30,7 +30,8 @@ struct InMemoryCodebase: Sendable {
             trees: self, readers: [self], facts: self, texts: self, configuration: self,
             watcher: self, repository: self, workspaces: InMemoryWorkspaces(),
             snapshots: NoSnapshots(), changes: NoChanges(), workingTree: NoChanges(),
-            manifests: EditManifest(editors: [], readers: []), environment: [:])
+            manifests: EditManifest(editors: [], readers: []), planFeature: .overNothing,
+            environment: [:])
     }
 }
 

@@ -12,6 +12,7 @@ import SnapshotFiles
 import SourceTrees
 import SwiftPackages
 import SwiftSources
+import TemplateFiles
 import TuistProjects
 import WorkspaceFiles
 import XcodeGenProjects
@@ -45,8 +46,18 @@ extension Services {
                 readers: [
                     PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
                 ]),
+            planFeature: planFeature,
             environment: environment
         )
+    }
+
+    /// Makes features with the templates that Strata brings along, or those of the codebase.
+    private static var planFeature: PlanNewFeature {
+        let readers: [any ManifestContentsReader] = [PackageContentsReader()]
+        return PlanNewFeature(
+            store: JournaledChangeStore(), templates: TemplateFolders(),
+            editManifest: EditManifest(editors: [SwiftManifestEditor()], readers: readers),
+            manifests: readers, registrations: SwiftRegistrationEditor())
     }
 
     /// Facts are kept between runs where the person has a folder for it.

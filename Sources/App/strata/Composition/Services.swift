@@ -22,8 +22,12 @@ struct Services: Sendable {
     let changes: any ChangeStore
     let workingTree: any WorkingTreeReader
     let manifests: EditManifest
+    let planFeature: PlanNewFeature
     let programs = ForegroundProgram()
     let environment: [String: String]
+
+    /// Works out a dev app for a feature that has none.
+    var planDevApp: PlanDevApp { PlanDevApp(planFeature) }
 
     /// Reads a codebase from its files to its violations.
     var analyze: AnalyzeCodebase { analyze(through: nil) }

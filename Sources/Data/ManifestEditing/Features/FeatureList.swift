@@ -35,8 +35,12 @@ struct FeatureList {
         let element = words.replacing(
             model.feature, in: text.outdented(by: indentation), by: request.name)
         if list.items.indices.contains(where: { list.text($0) == element }) { return nil }
+        let obstacle = Self.obstacle(of: element, request: request)
+        // A list of something else that only some of the features have.
+        let covered = Set(group.map(\.feature)).count
+        if obstacle != nil, covered * 2 <= request.features.count { return nil }
         self.element = element
-        obstacle = Self.obstacle(of: element, request: request)
+        self.obstacle = obstacle
         position = list.items[model.index].range.lowerBound
         replacements = list.inserting(
             element, after: Self.place(element, candidates, last, in: list))

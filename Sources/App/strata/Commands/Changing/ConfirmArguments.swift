@@ -12,7 +12,9 @@ import Reports
 
 /// Whether a command may change files that it has shown the changes of.
 struct ConfirmArguments: ParsableArguments {
-    @Flag(help: "Make the changes that are shown, without asking.")
+    @Flag(
+        name: [.long, .customLong("apply")],
+        help: "Make the changes that are shown, without asking.")
     var yes = false
 
     @Flag(help: "Make them although the folder holds changes that are not committed.")
@@ -47,6 +49,7 @@ struct ConfirmArguments: ParsableArguments {
     private static func agrees(to warning: String?) -> Bool {
         if let warning { print(warning.visible) }
         print("Make these changes? [y/N] ", terminator: "")
+        fflush(nil)
         return ["y", "yes"].contains(readLine()?.lowercased())
     }
 }

@@ -22,7 +22,7 @@ extension FeatureDraft {
                     : "targets in \(pattern.manifest)",
                 from: pattern.model.map { "how \($0) is declared" } ?? "")
         } catch {
-            throw NewFeatureError("\(error)")
+            throw NewFeatureError("\(error)\n\(declarationsByHand)")
         }
     }
 
@@ -57,7 +57,7 @@ extension FeatureDraft {
         return try planner.editManifest(text, of: pattern.manifest, in: root, edits: edits)
     }
 
-    private func target(_ member: FeaturePattern.Member, after: String?) -> TargetDraft {
+    func target(_ member: FeaturePattern.Member, after: String?) -> TargetDraft {
         var dependencies = member.dependencies
         let parts = FeatureTemplate.Part.allCases.filter { self.member($0)?.name == member.name }
         for module in parts.flatMap({ imports(for: $0) })

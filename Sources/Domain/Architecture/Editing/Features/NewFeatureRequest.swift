@@ -6,12 +6,17 @@ package struct NewFeatureRequest: Equatable, Sendable {
     package var kind: FeatureKind?
     /// The feature to imitate; nil for one that is made as most are.
     package var like: String?
+    /// Whether the manifest is edited; else the plan's notes say what to write in it.
+    package var editsManifest: Bool
 
     /// A wish.
-    package init(name: String, kind: FeatureKind? = nil, like: String? = nil) {
+    package init(
+        name: String, kind: FeatureKind? = nil, like: String? = nil, editsManifest: Bool = true
+    ) {
         self.name = name
         self.kind = kind
         self.like = like
+        self.editsManifest = editsManifest
     }
 }
 

@@ -32,7 +32,11 @@ package struct PlanNewFeature: Sendable {
             name: request.name, title: "New feature \(request.name)", pattern: pattern,
             analysis: analysis, planner: self)
         try draft.addFiles(of: FeatureTemplate.Part.allCases)
-        try draft.editManifest()
+        if request.editsManifest {
+            try draft.editManifest()
+        } else {
+            draft.notes.append(draft.declarationsByHand)
+        }
         try draft.register()
         return draft.plan
     }

@@ -1,13 +1,28 @@
 extension ReadFeaturePattern {
+    /// Why nothing can be made where no package is.
+    private static func noPackage(in codebase: Codebase) -> String {
+        let other = codebase.modules.first { $0.origin != .folders }
+        guard let other else {
+            return "There is no Swift package in \(codebase.root). "
+                + "Make one with swift package init, or name the folder of one."
+        }
+        return "\(other.name) and the rest are described by \(other.origin.rawValue), not by a "
+            + "Swift package. New features are made in packages only; name the folder of one."
+    }
+
     /// The plain layout for a codebase in which no feature is to be found.
     func readDefault(
         _ name: String, kind: FeatureKind?, into pattern: inout FeaturePattern
     ) throws(NewFeatureError) {
         let modules = analysis.codebase.modules.filter { $0.origin == .swiftpm && !$0.isFixture }
         guard let package = modules.min(by: { $0.container < $1.container }) else {
+            throw NewFeatureError(Self.noPackage(in: analysis.codebase))
+        }
+        guard kind != nil else {
+            let kinds = FeatureKind.allCases.map(\.rawValue).joined(separator: ", ")
             throw NewFeatureError(
-                "There is no Swift package in \(analysis.codebase.root). "
-                    + "Make one with swift package init, or name the folder of one.")
+                "No feature was found whose order a new one could follow. "
+                    + "Choose the plain layout with --style and one of \(kinds).")
         }
         pattern.container = package.container
         pattern.manifest = package.manifest ?? package.container.appending("Package.swift")
@@ -30,7 +45,7 @@ extension ReadFeaturePattern {
             FeaturePattern.Finding("Folders", "\(sources), \(tests)"),
             FeaturePattern.Finding(
                 "Body", pattern.kind.sentence,
-                from: kind == nil ? "what the package imports" : "--kind"),
+                from: kind == nil ? "what the package imports" : "--style"),
         ]
     }
 }

@@ -30,7 +30,7 @@ extension ReadFeaturePattern {
         pattern.findings.append(
             FeaturePattern.Finding(
                 "Body", pattern.kind.sentence,
-                from: kind == nil ? "what the features import" : "--kind"))
+                from: kind == nil ? "what the features import" : "--style"))
     }
 
     static func kind(imports: Set<String>) -> FeatureKind {

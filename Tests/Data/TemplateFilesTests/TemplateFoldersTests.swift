@@ -1,5 +1,5 @@
 import Architecture
-import FeatureTemplates
+import TemplateFiles
 import Testing
 
 @Suite struct TemplateFoldersTests {

@@ -1,0 +1,33 @@
+import Architecture
+
+@testable import strata
+
+extension PlanNewFeature {
+    /// A planner that knows no templates and no manifests.
+    static var overNothing: PlanNewFeature {
+        PlanNewFeature(
+            store: NoChanges(), templates: NoTemplates(),
+            editManifest: EditManifest(editors: [], readers: []), manifests: [],
+            registrations: NoLists())
+    }
+}
+
+private struct NoTemplates: FeatureTemplates {
+    func template(
+        named name: String, in root: String
+    ) throws(TemplateError) -> FeatureTemplate {
+        FeatureTemplate(name: name, files: [])
+    }
+}
+
+private struct NoLists: RegistrationEditor {
+    func registering(
+        _ request: RegistrationRequest, in text: String
+    ) throws(ManifestEditError) -> Registration {
+        Registration(text: text, places: [])
+    }
+
+    func declarations(in text: String) -> Set<String> { [] }
+
+    func renaming(_ feature: String, to name: String, in text: String) -> String { text }
+}
