@@ -26,7 +26,8 @@ var data: [Module] {
         Module("SwiftPackages", uses: ["Architecture", "StaticSwift"]),
         Module("XcodeProjects", uses: ["Architecture"]),
         Module("XcodeGenProjects", uses: ["Architecture"], packages: [.yams]),
-        Module("TuistProjects", uses: ["Architecture", "StaticSwift"]),
+        Module(
+            "TuistProjects", uses: ["Architecture", "StaticSwift"], testsUse: ["Processes"]),
         Module("BazelPackages", uses: ["Architecture"]),
         Module("CocoaPods", uses: ["Architecture"]),
         Module("SourceTrees", uses: ["Architecture", "FileWatching"]),

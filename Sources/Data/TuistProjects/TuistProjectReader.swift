@@ -2,11 +2,24 @@ import Architecture
 import StaticSwift
 
 /// Reads Tuist's manifests together with their helpers, without running them.
+///
+/// Only manifests that cannot be evaluated whole are run, and only in a trusted codebase.
 package struct TuistProjectReader: ProjectReader {
     package let origin = Origin.tuist
 
-    /// A reader; it needs nothing.
-    package init() {}
+    private let runner: (any ManifestRunner)?
+    private let runsAll: Bool
+
+    /// A reader of Tuist's projects.
+    ///
+    /// - Parameters:
+    ///   - runner: Compiles and runs manifests; nil if they never may.
+    ///   - runsAll: Whether manifests that can be evaluated are run too, so that both can be
+    ///     compared.
+    package init(runner: (any ManifestRunner)? = nil, runsAll: Bool = false) {
+        self.runner = runner
+        self.runsAll = runsAll
+    }
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
         let files = TuistFiles(tree: tree)
@@ -27,7 +40,11 @@ package struct TuistProjectReader: ProjectReader {
         var reading = ProjectReading()
         for (folder, manifests) in byRoot.sorted(by: { $0.key < $1.key }) {
             let root = TuistRootReader(files: files, folder: folder).root()
-            let projects = await read(manifests, of: root)
+            var projects = await read(manifests, of: root)
+            if trust == .trusted, let runner {
+                let trusted = TrustedManifests(runner: runner, root: root, codebase: tree.root)
+                projects = await trusted.run(projects) { runsAll || !$0.manifest.unknowns.isEmpty }
+            }
             add(projects, of: root, in: tree, to: &reading)
         }
         return reading
@@ -77,9 +94,17 @@ package struct TuistProjectReader: ProjectReader {
             let place = isOwn ? "" : " (\(unknown.position.file):\(unknown.position.line))"
             return IncompleteItem(
                 path: project.path, line: isOwn ? unknown.position.line : nil,
-                reason: "`\(unknown.expression)`\(place) is not evaluated: \(unknown.reason)."
-                    + " Write it so that it depends on the manifest and its helpers alone.")
+                reason: "`\(unknown.expression)`\(place) is not evaluated: \(unknown.reason). "
+                    + next(project),
+                remedy: runner != nil && project.runFailure == nil ? .trust : .none)
         }
+    }
+
+    private func next(_ project: ReadProject) -> String {
+        project.runFailure
+            ?? (runner != nil
+                ? "Trust the folder to let the manifest run."
+                : "Write it so that it depends on the manifest and its helpers alone.")
     }
 }
 

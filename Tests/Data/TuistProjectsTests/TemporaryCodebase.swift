@@ -28,8 +28,10 @@ final class TemporaryCodebase {
     /// The files that were written, as a lister would find them.
     var tree: SourceTree { SourceTree(root: root, files: paths.map { RelativePath($0) }) }
 
-    func read() async -> ProjectReading {
-        await TuistProjectReader().read(tree, trust: .untrusted)
+    func read(
+        with reader: TuistProjectReader = TuistProjectReader(), trust: Trust = .untrusted
+    ) async -> ProjectReading {
+        await reader.read(tree, trust: trust)
     }
 }
 

@@ -40,7 +40,7 @@ struct UnitsArguments: ParsableArguments {
 
 /// How a codebase may be read.
 struct ReadingArguments: ParsableArguments {
-    @Flag(help: "Trust the codebase: let SwiftPM run manifests that cannot be read statically.")
+    @Flag(help: "Trust the codebase: let its manifests run that cannot be read statically.")
     var trust = false
 
     @Option(

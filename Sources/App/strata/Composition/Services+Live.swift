@@ -27,7 +27,8 @@ extension Services {
         return Services(
             trees: FileSystemTreeReader(environment: environment),
             readers: [
-                SwiftPackageReader(dumper: SwiftManifestDumper()), TuistProjectReader(),
+                SwiftPackageReader(dumper: SwiftManifestDumper()),
+                TuistProjectReader(runner: SwiftManifestRunner()),
                 XcodeGenProjectReader(), XcodeProjectReader(), BazelPackageReader(),
                 PodspecReader(),
             ],

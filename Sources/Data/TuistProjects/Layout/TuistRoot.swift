@@ -7,9 +7,17 @@ struct TuistRoot: Sendable {
     let evaluator: ManifestEvaluator
     /// The packages from elsewhere, and those inside the codebase, that `.external` can mean.
     var packages: [ManifestPackage] = []
+    /// The modules that manifests may import, each of which may import those before it.
+    var modules: [HelperModule] = []
     /// The files that describe: helpers, plugins, settings.
     var descriptions: [RelativePath] = []
     var incomplete: [IncompleteItem] = []
+}
+
+/// A module of helpers.
+struct HelperModule: Sendable {
+    let name: String
+    let files: [RelativePath]
 }
 
 /// Finds what belongs to a Tuist installation.
@@ -22,11 +30,8 @@ struct TuistRootReader {
         var helpers: [SourceText] = []
         var descriptions: [RelativePath] = []
         var incomplete: [IncompleteItem] = []
-        let helperFolder = folder.appending("Tuist/ProjectDescriptionHelpers")
-        let folders =
-            plugins.map { $0.folder.appending("ProjectDescriptionHelpers") }
-            + [helperFolder]
-        for path in folders.flatMap({ files.swiftFiles(in: $0) }) {
+        let modules = modules(plugins)
+        for path in modules.flatMap(\.files) {
             guard let text = files.text(of: path) else {
                 incomplete.append(.unreadable(path))
                 continue
@@ -38,11 +43,24 @@ struct TuistRootReader {
             helpers: helpers, modules: Set(plugins.map(\.name)),
             fileSystem: files.fileSystem(startedIn: folder))
         var root = TuistRoot(
-            folder: folder, evaluator: evaluator,
+            folder: folder, evaluator: evaluator, modules: modules,
             descriptions: descriptions + plugins.map(\.manifest) + configurations,
             incomplete: incomplete)
         root.packages = PackageListReader(files: files, root: root).packages()
         return root
+    }
+
+    private func modules(_ plugins: [Plugin]) -> [HelperModule] {
+        let own = HelperModule(
+            name: "ProjectDescriptionHelpers",
+            files: files.swiftFiles(in: folder.appending("Tuist/ProjectDescriptionHelpers")))
+        let others = plugins.map { plugin in
+            HelperModule(
+                name: plugin.name,
+                files: files.swiftFiles(
+                    in: plugin.folder.appending("ProjectDescriptionHelpers")))
+        }
+        return (others + [own]).filter { !$0.files.isEmpty }
     }
 
     // MARK: Plugins

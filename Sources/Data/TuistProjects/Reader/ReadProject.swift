@@ -8,5 +8,7 @@ struct ReadProject: Sendable {
     let path: RelativePath
     /// The folder of the Tuist installation it belongs to.
     let root: RelativePath
-    let manifest: ProjectManifest
+    var manifest: ProjectManifest
+    /// Why running the manifest gave nothing; nil if it was not run, or gave its project.
+    var runFailure: String?
 }

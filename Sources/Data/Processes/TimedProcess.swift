@@ -1,0 +1,61 @@
+import Subprocess
+
+#if canImport(System)
+    import System
+#else
+    import SystemPackage
+#endif
+
+/// A program that is given a limited time, in a session of its own: nothing it starts can reach the
+/// terminal or outlive it.
+struct TimedProcess {
+    /// What a program left behind.
+    struct Result: Sendable {
+        let hasSucceeded: Bool
+        let output: String
+        let errors: String
+    }
+
+    let executable: String
+    let arguments: [String]
+    var environment = Environment.inherit
+    let folder: String
+    let patience: Duration
+
+    /// Waits for the program's end.
+    ///
+    /// - Returns: nil if it takes longer than the patience.
+    func result() async throws -> Result? {
+        try await withThrowingTaskGroup(of: Result?.self) { group in
+            group.addTask { try await run() }
+            group.addTask {
+                try await Task.sleep(for: patience)
+                return nil
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? nil
+        }
+    }
+
+    private static let outputLimit = 64 << 20
+
+    private func run() async throws -> Result {
+        var options = PlatformOptions()
+        options.createSession = true
+        options.teardownSequence = [
+            .send(
+                signal: .terminate, toProcessGroup: true,
+                allowedDurationToNextStep: .milliseconds(500)),
+            .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
+        ]
+        let isPath = executable.hasPrefix("/")
+        let result = try await Subprocess.run(
+            isPath ? .path(FilePath(executable)) : .name(executable),
+            arguments: Arguments(arguments), environment: environment,
+            workingDirectory: FilePath(folder), platformOptions: options,
+            output: .string(limit: Self.outputLimit), error: .string(limit: Self.outputLimit))
+        return Result(
+            hasSucceeded: result.terminationStatus.isSuccess, output: result.standardOutput,
+            errors: result.standardError)
+    }
+}
