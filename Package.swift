@@ -55,6 +55,7 @@ var newFeatures: [Target.Dependency] {
 var features: [Feature] {
     [
         Feature("Overview"),
+        Feature("Gaps"),
         Feature("Modules"),
         Feature("ModuleDetail"),
         Feature("Violations"),

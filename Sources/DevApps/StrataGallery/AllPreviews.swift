@@ -1,3 +1,4 @@
+import Gaps
 import ModuleDetail
 import Modules
 import Overview
@@ -10,6 +11,7 @@ import Workspaces
 enum AllPreviews {
     static let lists: [any PreviewList.Type] = [
         OverviewPreviews.self,
+        GapsPreviews.self,
         ModulesPreviews.self,
         ModuleDetailPreviews.self,
         ViolationsPreviews.self,

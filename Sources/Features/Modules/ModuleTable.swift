@@ -9,6 +9,8 @@ nonisolated struct ModuleTable: Sendable {
     let others: [ModuleRow]
     /// What could not be read.
     let incomplete: Int
+    /// The Swift files that no module claims.
+    private(set) var unclaimed = 0
     /// What stands as modules, and what the person sees after asking for the other.
     private(set) var units = Units.modules
     private(set) var otherUnits = Units.folders
@@ -66,6 +68,7 @@ nonisolated extension ModuleTable {
                     SourcePlace(declaring: module).map { (module.id, $0) }
                 },
                 uniquingKeysWith: { first, _ in first }))
+        unclaimed = analysis.codebase.unclaimed.count
         units = analysis.units
         otherUnits = analysis.otherUnits
     }

@@ -59,18 +59,21 @@ extension ModulesPreviews {
                     let knobs = preview.knobs
                     let column = knobs.choice("sorted by", ModuleColumn.layer)
                     let incomplete = knobs.number("incomplete", 0, in: 0...1_000)
+                    let unclaimed = knobs.number("unclaimed", 0, in: 0...10_000)
                     let isReading = knobs.toggle("reading")
                     SummaryLine(
                         own: 185, units: knobs.toggle("folders") ? .folders : .modules, others: 12,
                         showsOthers: knobs.toggle("from elsewhere"), order: ModuleOrder(by: column),
-                        incomplete: incomplete,
+                        incomplete: incomplete, unclaimed: unclaimed,
                         progress: isReading
-                            ? AnalysisProgress(step: .sources, done: 41, total: 185) : nil)
+                            ? AnalysisProgress(step: .sources, done: 41, total: 185) : nil,
+                        onGaps: { preview.log.note("showGaps()") })
                 },
                 .state("narrow", width: 36) { _ in
                     SummaryLine(
                         own: 1_185, units: .modules, others: 12, showsOthers: true,
-                        order: ModuleOrder(by: .closure), incomplete: 3, progress: nil)
+                        order: ModuleOrder(by: .closure), incomplete: 3, unclaimed: 7,
+                        progress: nil, onGaps: {})
                 },
             ])
     }

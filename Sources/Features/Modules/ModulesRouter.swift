@@ -6,5 +6,7 @@ package protocol ModulesRouter {
     func showViolations(of module: ModuleID)
     func editLine(_ file: RelativePath, line: Int?)
     func copy(_ text: String)
+    /// What could not be read, and what no module claims.
+    func showGaps()
     func openWorkspaces()
 }

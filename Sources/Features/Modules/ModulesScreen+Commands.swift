@@ -42,6 +42,7 @@ extension ModulesScreen {
                     ? "Nothing from outside the codebase is imported." : nil
             ) { model.toggleOthers() },
             unitsCommand,
+            gapsCommand,
             Command("modules.reload", "Read the codebase again", keys: ["r"]) {
                 model.readAgain()
             },
@@ -58,6 +59,21 @@ extension ModulesScreen {
             keys: ["f"], hint: areModules ? "folders" : "modules",
             disabled: model.phase == .complete ? nil : "The sources are still being read."
         ) { model.switchUnits() }
+    }
+
+    /// Shows what is missing from the table.
+    private var gapsCommand: Command {
+        let model = viewModel
+        let hint: String? =
+            if model.table.incomplete > 0 {
+                "incomplete"
+            } else {
+                model.table.unclaimed > 0 ? "unclaimed" : nil
+            }
+        return Command(
+            "modules.gaps", "Show what could not be read, and what no module claims", keys: ["i"],
+            hint: hint
+        ) { model.router.showGaps() }
     }
 
     /// Orders that the palette finds by name.

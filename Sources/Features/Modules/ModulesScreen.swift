@@ -38,7 +38,9 @@ final class ModulesScreen: ListScreen {
             SummaryLine(
                 own: viewModel.table.own.count, units: viewModel.table.units,
                 others: viewModel.table.others.count, showsOthers: viewModel.showsOthers,
-                order: viewModel.order, incomplete: viewModel.table.incomplete, progress: progress)
+                order: viewModel.order, incomplete: viewModel.table.incomplete,
+                unclaimed: viewModel.table.unclaimed, progress: progress,
+                onGaps: { [viewModel] in viewModel.router.showGaps() })
             FilterField(
                 viewModel.filter, found: viewModel.rows.count,
                 of: viewModel.table.own.count

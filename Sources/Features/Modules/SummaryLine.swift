@@ -10,10 +10,15 @@ struct SummaryLine: CompositeView {
     let showsOthers: Bool
     let order: ModuleOrder
     let incomplete: Int
+    /// The Swift files that no module claims.
+    let unclaimed: Int
     let progress: AnalysisProgress?
+    let onGaps: @MainActor () -> Void
 
     var body: some View {
-        FittingLine(left: [counts + arrangement, counts], right: [state])
+        FittingLine(
+            left: [counts + arrangement, counts],
+            right: [state(isShort: false), state(isShort: true)])
     }
 
     private var counts: StyledText {
@@ -26,10 +31,18 @@ struct SummaryLine: CompositeView {
         StyledText("   by \(order.column.label) \(order.isAscending ? "▴" : "▾")", .muted)
     }
 
-    private var state: [FittingLine.Part] {
-        let reading = progress.map { FittingLine.Part(text: $0.text) }
-        let gaps = StyledText("! \(incomplete.grouped) incomplete", .warning, .bold)
-        return [reading, incomplete > 0 ? FittingLine.Part(text: gaps) : nil].compactMap(\.self)
+    private func state(isShort: Bool) -> [FittingLine.Part] {
+        var parts = progress.map { [FittingLine.Part(text: $0.text)] } ?? []
+        if incomplete > 0 {
+            let text = "! \(incomplete.grouped)\(isShort ? "" : " incomplete")"
+            parts.append(
+                FittingLine.Part(text: StyledText(text, .warning, .bold), action: onGaps))
+        }
+        if unclaimed > 0 {
+            let text = "· \(unclaimed.grouped)\(isShort ? "" : " unclaimed")"
+            parts.append(FittingLine.Part(text: StyledText(text, .muted), action: onGaps))
+        }
+        return parts
     }
 }
 

@@ -96,11 +96,12 @@ extension OverviewPreviews {
                     let errors = knobs.number("errors", 6, in: 0...10_000)
                     let warnings = knobs.number("warnings", 2, in: 0...10_000)
                     let incomplete = knobs.number("incomplete", 0, in: 0...1_000)
+                    let unclaimed = knobs.number("unclaimed", 0, in: 0...10_000)
                     let isReading = knobs.toggle("reading")
                     var content = OverviewContent()
                     content.totals = Totals(
                         modules: 26, files: 284, lines: 38_643, errors: errors,
-                        warnings: warnings, incomplete: incomplete)
+                        warnings: warnings, incomplete: incomplete, unclaimed: unclaimed)
                     content.isInferred = knobs.toggle("inferred layers", true)
                     return summary(content, isReading: isReading, preview)
                 },
@@ -117,7 +118,7 @@ extension OverviewPreviews {
             content: content,
             progress: isReading ? AnalysisProgress(step: .sources, done: 120, total: 284) : nil,
             onViolations: { preview.log.note("showViolations()") },
-            onConcerns: { preview.log.note("openConcerns()") })
+            onGaps: { preview.log.note("showGaps()") })
     }
 
     private static func content(

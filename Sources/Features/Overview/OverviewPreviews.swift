@@ -4,7 +4,7 @@ import TerminalUI
 /// The states of the overview worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum OverviewPreviews: String, PreviewList {
     case starting, reading, violations, clean, selected, incomplete, wideNames, filtered, noMatch
-    case matrix, matrixCell, concerns, trust, large, largeMatrix, empty, failed, misconfigured
+    case matrix, matrixCell, large, largeMatrix, empty, failed, misconfigured
     case folders, folderMatrix
 
     package static var story: String { "Overview" }
@@ -30,7 +30,7 @@ package enum OverviewPreviews: String, PreviewList {
                 tempo.analysis(isComplete: false),
                 AnalysisProgress(step: .sources, done: 120, total: 312))
         case .clean: .complete(tempo.withConfiguration.analysis())
-        case .incomplete, .concerns, .trust:
+        case .incomplete:
             .complete(tempo.withViolations.withConfiguration.withGaps.analysis())
         case .wideNames: .complete(SampleCodebase.tempo.withViolations.withWideNames.analysis())
         case .large, .largeMatrix:
@@ -65,8 +65,6 @@ package enum OverviewPreviews: String, PreviewList {
             model.toggleArrangement()
             model.moveCell(toViolationForward: true)
             model.openEdge()
-        case .concerns: model.openConcerns()
-        case .trust: model.askForTrust()
         default: break
         }
     }

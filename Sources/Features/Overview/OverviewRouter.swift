@@ -9,7 +9,7 @@ package protocol OverviewRouter {
     func copy(_ text: String)
     /// Writes the layers that were inferred into `.strata.yml`.
     func writeLayers()
-    /// Lets build systems run the code of this codebase from now on, and remembers it.
-    func trustCodebase()
+    /// What could not be read, and what no module claims.
+    func showGaps()
     func openWorkspaces()
 }

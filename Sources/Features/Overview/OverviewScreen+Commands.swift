@@ -103,15 +103,14 @@ extension OverviewScreen {
 
     private var commonCommands: [Command] {
         let model = viewModel
-        let concerns = model.content.concerns
         return [
             unitsCommand,
             Command(
-                "overview.incomplete", "Show what could not be read", keys: ["i"],
-                hint: model.content.totals.incomplete > 0 ? "incomplete" : nil,
-                disabled: concerns.isEmpty ? "Everything could be read." : nil
-            ) { model.openConcerns() },
-            trustCommand,
+                "overview.gaps", "Show what could not be read, and what no module claims",
+                keys: ["i"], hint: gapsHint,
+                disabled: model.content.totals.hasGaps
+                    ? nil : "Everything could be read and belongs to a module."
+            ) { model.router.showGaps() },
             Command(
                 "overview.init", "Write these layers to .strata.yml", keys: ["I"],
                 hint: model.content.isInferred ? "keep layers" : nil,
@@ -151,14 +150,10 @@ extension OverviewScreen {
         ]
     }
 
-    var trustCommand: Command {
-        let model = viewModel
-        let helps = model.content.concerns.contains(where: \.isCuredByTrust)
-        return Command(
-            "overview.trust", "Trust the codebase: let its build system answer", keys: ["T"],
-            hint: helps && model.sheet != nil ? "trust" : nil,
-            disabled: helps ? nil : "Nothing here would be read better for it."
-        ) { model.askForTrust() }
+    private var gapsHint: String? {
+        let totals = viewModel.content.totals
+        if totals.incomplete > 0 { return "incomplete" }
+        return totals.unclaimed > 0 ? "unclaimed" : nil
     }
 
     /// What can be done when nothing can be shown.

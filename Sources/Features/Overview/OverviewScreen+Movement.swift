@@ -45,14 +45,6 @@ extension OverviewScreen {
         let close = Command("overview.close", "Close", keys: [.escape, "q"], hint: "close") {
             model.closeSheet()
         }
-        if case .trust = model.sheet {
-            let trust = Command(
-                "overview.trust", "Trust the codebase", keys: [.enter], hint: "trust"
-            ) {
-                model.trust()
-            }
-            return [trust, close]
-        }
         let edit = Command(
             "overview.editPlace", "Open the line in the editor", keys: ["e", .enter], hint: "edit",
             disabled: nowhere
@@ -60,15 +52,10 @@ extension OverviewScreen {
         let copy = Command("overview.copyPlace", "Copy the place", keys: ["y"], disabled: nowhere) {
             model.copyPlace()
         }
-        return [edit, sheetCommand, copy, close] + rowMovement
-    }
-
-    /// What only this list offers.
-    private var sheetCommand: Command {
-        guard case .edge = viewModel.sheet else { return trustCommand }
-        return Command(
+        let violations = Command(
             "overview.violations", "Show its violations", keys: ["v"], hint: "violations"
-        ) { [viewModel] in viewModel.showViolations() }
+        ) { model.showViolations() }
+        return [edit, violations, copy, close] + rowMovement
     }
 
     private var rowMovement: [Command] {

@@ -30,7 +30,7 @@ struct OverviewView: View {
             onViolations: { [viewModel] in
                 viewModel.router.showViolations(module: nil, kind: nil, violation: nil)
             },
-            onConcerns: { [viewModel] in viewModel.openConcerns() })
+            onGaps: { [viewModel] in viewModel.router.showGaps() })
     }
 
     private var filter: some View {
@@ -95,14 +95,10 @@ struct OverviewView: View {
 
     private var sheet: any View {
         switch viewModel.sheet {
-        case .concerns(let list):
-            ConcernSheetView(
-                concerns: viewModel.content.concerns, list: list, actions: viewModel.sheetActions)
         case .edge(let edge, let list):
             EdgeSheetView(
                 sheet: edge, from: viewModel.name(of: edge.edge.from),
                 to: viewModel.name(of: edge.edge.to), list: list, actions: viewModel.sheetActions)
-        case .trust: TrustSheetView(root: viewModel.root)
         case nil: EmptyView()
         }
     }

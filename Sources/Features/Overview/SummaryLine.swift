@@ -6,7 +6,7 @@ struct SummaryLine: CompositeView {
     let content: OverviewContent
     let progress: AnalysisProgress?
     let onViolations: @MainActor () -> Void
-    let onConcerns: @MainActor () -> Void
+    let onGaps: @MainActor () -> Void
 
     var body: some View {
         FittingLine(
@@ -41,7 +41,11 @@ struct SummaryLine: CompositeView {
         if totals.incomplete > 0 {
             let text = "! \(totals.incomplete.grouped)\(isShort ? "" : " incomplete")"
             parts.append(
-                FittingLine.Part(text: StyledText(text, .warning, .bold), action: onConcerns))
+                FittingLine.Part(text: StyledText(text, .warning, .bold), action: onGaps))
+        }
+        if totals.unclaimed > 0 {
+            let text = "· \(totals.unclaimed.grouped)\(isShort ? "" : " unclaimed")"
+            parts.append(FittingLine.Part(text: StyledText(text, .muted), action: onGaps))
         }
         return parts
     }

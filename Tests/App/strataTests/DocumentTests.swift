@@ -16,7 +16,7 @@ import Testing
         for screen in [
             root.makeOverview(in: session), root.makeModules(in: session),
             root.makeModuleDetail(of: "::Core", in: session), root.makeViolations(in: session),
-            root.makeWorkspaces(),
+            root.makeGaps(in: session), root.makeWorkspaces(),
         ] {
             reference.add(screen.title, screen.commands.filter { !$0.keys.isEmpty })
         }

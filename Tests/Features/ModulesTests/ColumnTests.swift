@@ -89,8 +89,10 @@ import Testing
 
     @Test func theLineAboveDropsTheOrderBeforeTheState() {
         let view = SummaryLine(
-            own: 2_000, units: .modules, others: 1_200, showsOthers: true, order: ModuleOrder(by: .instability),
-            incomplete: 12, progress: AnalysisProgress(step: .sources, done: 3, total: 12))
+            own: 2_000, units: .modules, others: 1_200, showsOthers: true,
+            order: ModuleOrder(by: .instability),
+            incomplete: 12, unclaimed: 0,
+            progress: AnalysisProgress(step: .sources, done: 3, total: 12), onGaps: {})
         let text = ScreenBuffer(drawing: view, size: Size(width: 95, height: 1)).text
 
         #expect(text.contains("2,000 modules + 1,200 from elsewhere"))

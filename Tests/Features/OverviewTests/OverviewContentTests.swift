@@ -59,21 +59,6 @@ import Testing
         let content = OverviewContent(codebase.analysis())
 
         #expect(content.totals.incomplete == 1)
-        #expect(content.concerns.first?.reason.contains("Features, Core") == true)
-    }
-
-    @Test func aPatternWithoutModulesIsMentionedButNotCounted() {
-        let concern = content.concerns.last
-
-        #expect(concern?.isCounted == false)
-        #expect(concern?.reason.contains("Entity*") == true)
-    }
-
-    @Test func aConcernSaysWhereItIs() {
-        #expect(content.concerns.first?.place == "Package.swift:31")
-        let whole = Concern(
-            file: .root, line: nil, reason: "", isCuredByTrust: false, isCounted: true)
-        #expect(whole.place == ".")
     }
 
     @Test func modulesAreDeclaredAtTheFirstLineThatIsKnown() {

@@ -5,68 +5,22 @@ import Testing
 @testable import Overview
 
 @MainActor @Suite struct SheetStoryTests {
-    private func incomplete() -> Stage {
-        let stage = Stage(.tempo.withGaps)
-        stage.press("i")
+    private func edge() -> Stage {
+        let stage = Stage()
+        stage.press("m", "n", .enter)
         return stage
     }
 
-    @Test func everyGapIsListedWithItsReason() {
-        let stage = incomplete()
+    @Test func `i leads to what is missing, counted or not`() {
+        var unclaimed = SampleCodebase.tempo
+        unclaimed.unclaimed = ["Sketches/Loop.swift"]
+        for codebase in [SampleCodebase.tempo.withGaps, unclaimed] {
+            let stage = Stage(codebase)
 
-        #expect(stage.shows("Incomplete: 3"))
-        #expect(stage.shows("Package.swift:31"))
-        #expect(stage.shows("Trust the folder to let SwiftPM answer."))
-        #expect(stage.shows("1 of 4"))
-    }
+            stage.press("i")
 
-    @Test func theReasonBelowBelongsToTheSelectedGap() {
-        let stage = incomplete()
-
-        stage.press("j")
-
-        #expect(stage.shows("What stands above was used; correct the file."))
-    }
-
-    @Test func eOpensTheEditorAtTheGap() {
-        let stage = incomplete()
-
-        stage.press("j", "e", "y")
-
-        #expect(
-            stage.calls == [
-                "editLine(Sources/Player/Player7.swift:88)",
-                "copy(Sources/Player/Player7.swift:88)",
-            ])
-    }
-
-    @Test func nothingIsTrustedWithoutAYes() {
-        let stage = incomplete()
-
-        stage.press("T")
-        #expect(stage.shows("Trust this codebase?"))
-        #expect(stage.calls.isEmpty)
-        stage.press(.escape)
-
-        #expect(stage.calls.isEmpty)
-    }
-
-    @Test func enterTrustsAfterTheQuestion() {
-        let stage = incomplete()
-
-        stage.press("T", .enter)
-
-        #expect(stage.calls == ["trustCodebase()"])
-        #expect(stage.model.sheet == nil)
-    }
-
-    @Test func trustIsOfferedOnlyWhereItHelps() {
-        let stage = Stage()
-
-        stage.press("T")
-
-        #expect(stage.model.sheet == nil)
-        #expect(stage.shows("Nothing here would be read better for it."))
+            #expect(stage.calls == ["showGaps()"])
+        }
     }
 
     @Test func withoutGapsThereIsNothingToList() {
@@ -74,29 +28,29 @@ import Testing
 
         stage.press("i")
 
-        #expect(stage.model.sheet == nil)
-        #expect(stage.shows("Everything could be read."))
+        #expect(stage.calls.isEmpty)
+        #expect(stage.shows("Everything could be read and belongs to a module."))
     }
 
     @Test func escapeAndQCloseTheSheetAndNotTheProgram() {
         for key in [Key.escape, "q"] {
-            let stage = incomplete()
+            let stage = edge()
 
             stage.press(key)
 
             #expect(stage.model.sheet == nil)
-            #expect(stage.shows("Features"))
+            #expect(stage.model.arrangement == .matrix)
         }
     }
 
-    @Test func keysOfTheBandsDoNothingBelowASheet() {
-        let stage = incomplete()
-        let selected = stage.selected
+    @Test func keysOfTheMatrixDoNothingBelowASheet() {
+        let stage = edge()
+        let cell = stage.model.cell
 
         stage.press("l", .tab, "m")
 
-        #expect(stage.selected == selected)
-        #expect(stage.model.arrangement == .bands)
+        #expect(stage.model.cell == cell)
+        #expect(stage.model.arrangement == .matrix)
     }
 
     @Test func aClickOnTheCountOpensTheList() {
@@ -104,7 +58,7 @@ import Testing
 
         stage.click(on: "! 3 incomplete")
 
-        #expect(stage.shows("Endpoints.swift"))
+        #expect(stage.calls == ["showGaps()"])
     }
 
     @Test func importsOfAnEdgeOpenInTheEditor() {

@@ -12,7 +12,7 @@ import Testing
         content.totals = totals
         content.isInferred = true
         let view = SummaryLine(
-            content: content, progress: progress, onViolations: {}, onConcerns: {})
+            content: content, progress: progress, onViolations: {}, onGaps: {})
         return ScreenBuffer(drawing: view, size: Size(width: width, height: 1)).text
     }
 

@@ -52,29 +52,36 @@ extension CodebaseSession {
     /// What the top bar says, the most important first.
     var status: [StyledText] {
         var parts = [StyledText(name, .accent)]
-        if let text = stateText { parts.append(text) }
+        parts += stateTexts
         if let branch { parts.append(StyledText("on \(branch)", .muted)) }
         return parts
     }
 
-    private var stateText: StyledText? {
+    private var stateTexts: [StyledText] {
         switch state {
         case .starting(let progress), .partial(_, let progress):
-            return StyledText(progress.sentence, .info)
-        case .failed:
-            return StyledText("✗ cannot be read", .error)
-        case .complete(let analysis):
-            return summary(of: analysis)
+            [StyledText(progress.sentence, .info)]
+        case .failed: [StyledText("✗ cannot be read", .error)]
+        case .complete(let analysis): summary(of: analysis)
         }
     }
 
-    private func summary(of analysis: Analysis) -> StyledText {
+    /// What was found, and how much of the codebase that does not cover.
+    private func summary(of analysis: Analysis) -> [StyledText] {
+        var parts: [StyledText] = []
         let errors = analysis.violations.count { $0.severity == .error }
+        let incomplete = analysis.incomplete.count
         if errors > 0 {
-            return StyledText("✗ \(errors)", .error)
+            parts.append(StyledText("✗ \(errors.grouped)", .error))
+        } else if incomplete == 0 {
+            let hasWarnings = analysis.violations.contains { $0.severity == .warning }
+            parts.append(StyledText(hasWarnings ? "✓ no errors" : "✓ clean", .success))
         }
-        guard analysis.incomplete.isEmpty else { return StyledText("◌ incomplete", .warning) }
-        let hasWarnings = analysis.violations.contains { $0.severity == .warning }
-        return StyledText(hasWarnings ? "✓ no errors" : "✓ clean", .success)
+        if incomplete > 0 {
+            parts.append(StyledText("◌ \(incomplete.grouped) incomplete", .warning))
+        }
+        let unclaimed = analysis.codebase.unclaimed.count
+        if unclaimed > 0 { parts.append(StyledText("\(unclaimed.grouped) unclaimed", .muted)) }
+        return parts
     }
 }

@@ -31,7 +31,7 @@ private struct OverviewRoutes: OverviewRouter {
 
     func writeLayers() { root.writeLayers(of: session) }
 
-    func trustCodebase() { root.trust(session) }
+    func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
 
     func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
 }

@@ -49,12 +49,3 @@ struct FolderModules {
             manifest: nil, path: folder, sources: sources, dependencies: [])
     }
 }
-
-extension RelativePath {
-    /// Whether it belongs to what looks like source and is none: templates, tutorials, playgrounds.
-    fileprivate var isTemplate: Bool {
-        components.contains { part in
-            [".xctemplate", ".docc", ".playground"].contains { part.hasSuffix($0) }
-        }
-    }
-}

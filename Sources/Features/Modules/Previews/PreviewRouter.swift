@@ -15,5 +15,7 @@ struct PreviewRouter: ModulesRouter {
 
     func copy(_ text: String) { log.note("copy(\(text))") }
 
+    func showGaps() { log.note("showGaps()") }
+
     func openWorkspaces() { log.note("openWorkspaces()") }
 }

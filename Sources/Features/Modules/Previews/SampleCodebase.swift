@@ -18,12 +18,14 @@ struct SampleCodebase {
     var entries: [Entry]
     var externals: [String] = []
     var incomplete: [IncompleteItem] = []
+    var unclaimed: [RelativePath] = []
 
     /// The analysis of the codebase as far as it is read.
     func analysis(isComplete: Bool = true) -> Analysis {
         Analysis(
             codebase: Codebase(
-                root: "/home/ada/Depot", modules: entries.map(module), incomplete: incomplete),
+                root: "/home/ada/Depot", modules: entries.map(module), unclaimed: unclaimed,
+                incomplete: incomplete),
             graph: graph,
             configuration: LayerConfiguration(
                 source: .file(".strata.yml"),

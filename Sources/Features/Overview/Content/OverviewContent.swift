@@ -6,7 +6,6 @@ nonisolated struct OverviewContent: Sendable {
     /// The layers from top to bottom, then what stands outside of them.
     var bands: [Band] = []
     var links = Links()
-    var concerns: [Concern] = []
     /// Whether Strata worked the layers out by itself.
     var isInferred = false
     /// What stands as modules, and what the person sees after asking for the other.
@@ -34,7 +33,6 @@ nonisolated extension OverviewContent {
         totals = Totals(analysis, metrics: metrics)
         bands = ArrangeBands(analysis, metrics: metrics).bands
         links = Links(analysis)
-        concerns = Concern.all(in: analysis)
         isInferred = analysis.configuration.source == .inferred
         units = analysis.units
         otherUnits = analysis.otherUnits

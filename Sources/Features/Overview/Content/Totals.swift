@@ -10,6 +10,10 @@ nonisolated struct Totals: Equatable, Sendable {
     var infos = 0
     /// What may make the other figures wrong.
     var incomplete = 0
+    /// The Swift files that no module claims.
+    var unclaimed = 0
+    /// Whether there is anything that is not shown, or good to know about what is.
+    var hasGaps = false
 }
 
 nonisolated extension Totals {
@@ -22,5 +26,9 @@ nonisolated extension Totals {
         infos = analysis.violations.count { $0.severity == .info }
         incomplete =
             analysis.incomplete.count + analysis.assignment.problems.count(where: \.isError)
+        unclaimed = analysis.codebase.unclaimed.count
+        hasGaps =
+            incomplete + unclaimed + analysis.notes.count > 0
+            || !analysis.assignment.problems.isEmpty || !analysis.codebase.choices.isEmpty
     }
 }

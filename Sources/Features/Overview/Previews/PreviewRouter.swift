@@ -20,7 +20,7 @@ struct PreviewRouter: OverviewRouter {
 
     func writeLayers() { log.note("writeLayers()") }
 
-    func trustCodebase() { log.note("trustCodebase()") }
+    func showGaps() { log.note("showGaps()") }
 
     func openWorkspaces() { log.note("openWorkspaces()") }
 }

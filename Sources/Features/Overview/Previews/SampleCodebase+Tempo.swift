@@ -105,6 +105,7 @@ extension SampleCodebase {
                 path: "Sources/Networking/Generated/Endpoints.swift",
                 reason: "The file is not UTF-8. Store it as UTF-8."),
         ]
+        copy.unclaimed = ["Sketches/Loop.swift", "Sketches/Equalizer/Bands.swift"]
         copy.problems = [
             .matchesNothing(layer: "Domain", pattern: ModulePattern(.name, "Entity*", line: 14))
         ]

@@ -6,6 +6,7 @@ struct SampleCodebase {
     var modules: [SampleModule]
     var violations: [(kind: ViolationKind, from: String, to: String?)] = []
     var incomplete: [IncompleteItem] = []
+    var unclaimed: [RelativePath] = []
     var source = LayerConfiguration.Source.inferred
     var problems: [LayerProblem] = []
 
@@ -13,7 +14,8 @@ struct SampleCodebase {
     func analysis(isComplete: Bool = true) -> Analysis {
         Analysis(
             codebase: Codebase(
-                root: "/home/ada/Tempo", modules: modules.map(\.module), incomplete: incomplete),
+                root: "/home/ada/Tempo", modules: modules.map(\.module), unclaimed: unclaimed,
+                incomplete: incomplete),
             graph: graph(isComplete: isComplete),
             configuration: LayerConfiguration(source: source, layers: layers),
             assignment: LayerAssignment(

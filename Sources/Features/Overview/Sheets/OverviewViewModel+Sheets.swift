@@ -3,10 +3,6 @@ import TerminalUI
 
 /// What lies over the overview.
 extension OverviewViewModel {
-    func openConcerns() {
-        sheet = .concerns(ListState(count: content.concerns.count))
-    }
-
     /// Opens what stands behind the selected cell of the matrix.
     func openEdge() {
         guard let analysis, let edge = selectedEdge, let cell = grid.cell(at: cell) else { return }
@@ -14,14 +10,7 @@ extension OverviewViewModel {
         sheet = .edge(found, ListState(count: found.rows.count))
     }
 
-    func askForTrust() { sheet = .trust }
-
     func closeSheet() { sheet = nil }
-
-    func trust() {
-        sheet = nil
-        router.trustCodebase()
-    }
 
     /// Opens the selected line of the sheet in the editor.
     func editSheetLine() {
@@ -32,15 +21,10 @@ extension OverviewViewModel {
     /// The file and line of the selected row of the sheet.
     var sheetPlace: SourcePlace? {
         switch sheet {
-        case .concerns(let list):
-            guard let row = list.selection, content.concerns.indices.contains(row),
-                let file = content.concerns[row].file
-            else { return nil }
-            return SourcePlace(file: file, line: content.concerns[row].line)
         case .edge(let edge, let list):
             guard let row = list.selection, edge.rows.indices.contains(row) else { return nil }
             return SourcePlace(file: edge.rows[row].file, line: edge.rows[row].line)
-        case .trust, nil: return nil
+        case nil: return nil
         }
     }
 
@@ -53,15 +37,12 @@ extension OverviewViewModel {
     /// Takes a newer analysis over into what is open.
     func updateSheet() {
         switch sheet {
-        case .concerns(var list):
-            list.update(count: content.concerns.count)
-            sheet = .concerns(list)
         case .edge(let edge, var list):
             guard let analysis else { return }
             let found = EdgeSheet(edge.edge, kinds: edge.kinds, in: analysis)
             list.update(count: found.rows.count)
             sheet = .edge(found, list)
-        case .trust, nil: break
+        case nil: break
         }
     }
 }

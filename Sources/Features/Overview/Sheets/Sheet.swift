@@ -3,27 +3,20 @@ import TerminalUI
 
 /// Something that lies over the overview until it is closed.
 enum Sheet {
-    /// What could not be read.
-    case concerns(ListState)
     /// The imports behind an edge.
     case edge(EdgeSheet, ListState)
-    /// Whether build systems may run code of the codebase.
-    case trust
 
     /// Its list, if it has one.
     var list: ListState? {
         get {
             switch self {
-            case .concerns(let list), .edge(_, let list): list
-            case .trust: nil
+            case .edge(_, let list): list
             }
         }
         set {
             guard let newValue else { return }
             switch self {
-            case .concerns: self = .concerns(newValue)
             case .edge(let edge, _): self = .edge(edge, newValue)
-            case .trust: break
             }
         }
     }

@@ -1,0 +1,4 @@
+import Gaps
+import PreviewKit
+
+await PreviewGallery.main(GapsPreviews.self)

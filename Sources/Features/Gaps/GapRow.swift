@@ -1,0 +1,61 @@
+import Architecture
+
+/// One line of the list.
+enum GapRow: Equatable {
+    /// The line over all gaps of a kind, with how many Swift files or things they are.
+    case header(Gap.Kind, count: Int)
+    /// A gap, and whether the files below it are shown.
+    case gap(Gap, isUnfolded: Bool)
+    /// A file below a gap.
+    case file(RelativePath, of: Gap)
+
+    var gap: Gap? {
+        switch self {
+        case .header: nil
+        case .gap(let gap, _), .file(_, let gap): gap
+        }
+    }
+
+    var isHeader: Bool { gap == nil }
+
+    /// What an editor opens: the file itself, or the first one of a folder.
+    var target: RelativePath? {
+        switch self {
+        case .header: nil
+        case .gap(let gap, _): gap.files.first ?? gap.file
+        case .file(let file, _): file
+        }
+    }
+}
+
+extension [GapRow] {
+    /// The rows of gaps, kind by kind.
+    ///
+    /// - Parameters:
+    ///   - matches: Whether a filter lets a text through.
+    ///   - isUnfolded: Whether the files of a gap are shown.
+    init(
+        _ gaps: [Gap], matching matches: (String) -> Bool, isUnfolded: (Gap) -> Bool
+    ) {
+        self = []
+        for kind in Gap.Kind.allCases {
+            var rows: [GapRow] = []
+            for gap in gaps where gap.kind == kind {
+                let isFound = matches(gap.place) || matches(gap.reason)
+                let files = isFound ? gap.files : gap.files.filter { matches($0.string) }
+                guard isFound || !files.isEmpty else { continue }
+                let shows = isUnfolded(gap) || !isFound
+                rows.append(.gap(gap, isUnfolded: shows))
+                if shows { rows += files.map { .file($0, of: gap) } }
+            }
+            guard !rows.isEmpty else { continue }
+            let count = gaps.lazy.filter { $0.kind == kind }.reduce(0) { $0 + $1.count }
+            self += [.header(kind, count: count)] + rows
+        }
+    }
+}
+
+nonisolated extension Gap {
+    /// The Swift files it is about, or 1 for the one thing that it is.
+    var count: Int { max(1, files.count) }
+}

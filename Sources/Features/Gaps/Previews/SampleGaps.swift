@@ -1,0 +1,65 @@
+import Architecture
+
+/// Codebases for previews of which something is missing.
+enum SampleGaps {
+    /// A bit of everything.
+    static var some: Analysis {
+        analysis(
+            incomplete: [
+                IncompleteItem(
+                    path: "Packages/Radio/Package.swift", line: 14,
+                    reason: "It reads the environment, which is not known here. "
+                        + "Trust the folder to let SwiftPM answer.",
+                    remedy: .trust),
+                IncompleteItem(
+                    path: "Sources/Player/Waveform.swift",
+                    reason: "It is not UTF-8. Save it as UTF-8 to have it read."),
+            ],
+            unclaimed: [
+                "Sketches/Equalizer/Bands.swift", "Sketches/Equalizer/Curve.swift",
+                "Sketches/Loop.swift", "Sources/Player/Old/Deck.swift", "Sources/Spare.swift",
+                "Tests/Fixtures/Broken.swift", "Tools/Screen.xctemplate/___NAME___View.swift",
+                "Packages/Radio/Sources/Radio/Tuner.swift",
+            ],
+            problems: [
+                .matchesNothing(layer: "Core", pattern: ModulePattern(.name, "Entity*", line: 9))
+            ],
+            notes: [
+                IncompleteItem(
+                    path: "Sketches/Loop.swift", line: 3,
+                    reason: "It does not parse. Correct it to have all of it read.")
+            ])
+    }
+
+    /// More than any screen has room for.
+    static var many: Analysis {
+        analysis(
+            incomplete: (1...400).map { (number: Int) in
+                IncompleteItem(
+                    path: RelativePath("Sources/Generated/Model\(number).swift"), line: number,
+                    reason: "It does not parse. Correct it to have all of it read.")
+            },
+            unclaimed: (1...900).map { RelativePath("Attic/Part\($0 % 30)/File\($0).swift") })
+    }
+
+    /// Nothing is missing.
+    static var none: Analysis { analysis() }
+
+    private static func analysis(
+        incomplete: [IncompleteItem] = [], unclaimed: [RelativePath] = [],
+        problems: [LayerProblem] = [], notes: [IncompleteItem] = []
+    ) -> Analysis {
+        let player = Module(
+            id: "::Player", name: "Player", moduleName: "Player", kind: .library, origin: .swiftpm,
+            container: .root, manifest: "Package.swift", path: "Sources/Player",
+            sources: ["Sources/Player/Player.swift"], dependencies: [])
+        return Analysis(
+            codebase: Codebase(
+                root: "/home/ada/Tempo", modules: [player], unclaimed: unclaimed,
+                incomplete: incomplete),
+            graph: ModuleGraph(nodes: [], edges: []),
+            configuration: LayerConfiguration(source: .file(".strata.yml"), layers: []),
+            assignment: LayerAssignment(layers: [:], problems: problems), violations: [],
+            facts: [:], isComplete: true, incomplete: incomplete, notes: notes, milliseconds: 70)
+    }
+}

@@ -1,0 +1,38 @@
+import Architecture
+import Testing
+
+@testable import Gaps
+
+@MainActor @Suite struct GapListTests {
+    private let gaps = Gap.all(in: SampleGaps.some)
+
+    @Test func `a pattern that matches no module is mentioned but not counted`() {
+        let gap = gaps.first { $0.kind == .layers }
+        #expect(gap?.isCounted == false)
+        #expect(gap?.place == ".strata.yml:9")
+        #expect(gap?.reason.contains("Entity*") == true)
+    }
+
+    @Test func `a module in two layers is counted`() {
+        let plain = SampleGaps.none
+        let analysis = Analysis(
+            codebase: plain.codebase, graph: plain.graph, configuration: plain.configuration,
+            assignment: LayerAssignment(
+                layers: [:],
+                problems: [.ambiguous(module: "::Player", layers: ["Features", "Core"])]),
+            violations: [], facts: [:], isComplete: true, incomplete: [], milliseconds: 1)
+        let gap = Gap.all(in: analysis).first
+        #expect(gap?.isCounted == true)
+        #expect(gap?.reason.contains("Features, Core") == true)
+    }
+
+    @Test func `the folder itself is a dot, and layers without a file are called layers`() {
+        #expect(Gap(kind: .unread, file: .root, reason: "").place == ".")
+        #expect(Gap(kind: .layers, file: nil, reason: "").place == "layers")
+    }
+
+    @Test func `a folder counts with its files, anything else as one`() {
+        #expect(gaps.first { $0.place == "Sketches" }?.count == 3)
+        #expect(gaps.first { $0.kind == .unread }?.count == 1)
+    }
+}

@@ -1,0 +1,111 @@
+import Architecture
+import TerminalUI
+import Testing
+
+@testable import Gaps
+
+@MainActor @Suite struct GapsStoryTests {
+    private let log = RouteLog()
+
+    private func stage(_ analysis: Analysis = SampleGaps.some) -> Stage {
+        Stage(.complete(analysis), log: log)
+    }
+
+    @Test func `what could not be read comes first, with its place and reason`() {
+        let stage = stage()
+        #expect(stage.shows("! 2 incomplete"))
+        #expect(stage.shows("8 Swift files unclaimed"))
+        #expect(stage.shows("Packages/Radio/Package.swift:14"))
+        #expect(stage.shows("Trust the folder to let SwiftPM answer."))
+        #expect(stage.model.selected?.gap?.kind == .unread)
+    }
+
+    @Test func `every sort of gap has a heading with its count`() {
+        let headings = stage().model.rows.compactMap { row in
+            if case .header(let kind, let count) = row { "\(kind) \(count)" } else { nil }
+        }
+        #expect(headings == ["unread 2", "layers 1", "unclaimed 8", "notes 1"])
+    }
+
+    @Test func `an unclaimed folder is one line until Enter shows its files`() {
+        let stage = stage()
+        #expect(stage.shows("Sketches  3 files"))
+        #expect(!stage.shows("Sketches/Equalizer/Curve.swift"))
+        stage.select("Sketches")
+        stage.press(.enter)
+        #expect(stage.shows("Sketches/Equalizer/Curve.swift"))
+        stage.press(.enter)
+        #expect(!stage.shows("Sketches/Equalizer/Curve.swift"))
+    }
+
+    @Test func `the explanation below belongs to the selected line`() {
+        let stage = stage()
+        stage.select("Sketches")
+        #expect(stage.shows("Add it to a target, or delete it if nothing needs it."))
+    }
+
+    @Test func `e opens the line, the file or the first file of a folder`() {
+        let stage = stage()
+        stage.press("e")
+        stage.select("Sketches")
+        stage.press("e", .enter, "j", "j", "e")
+        #expect(
+            log.calls == [
+                "editLine(Packages/Radio/Package.swift:14)",
+                "editLine(Sketches/Equalizer/Bands.swift)",
+                "editLine(Sketches/Equalizer/Curve.swift)",
+            ])
+    }
+
+    @Test func `Enter opens what has no files below it in the editor`() {
+        let stage = stage()
+        stage.press(.enter)
+        #expect(log.calls == ["editLine(Packages/Radio/Package.swift:14)"])
+    }
+
+    @Test func `y copies the place`() {
+        let stage = stage()
+        stage.press("y")
+        #expect(log.calls == ["copy(Packages/Radio/Package.swift:14)"])
+    }
+
+    @Test func `the filter looks at paths, at reasons and at files of folders`() {
+        let stage = stage()
+        stage.press("/")
+        stage.type("curve")
+        #expect(stage.shows("Sketches/Equalizer/Curve.swift"))
+        #expect(!stage.shows("Sketches/Equalizer/Bands.swift"))
+        stage.press(.escape, "/")
+        stage.type("utf-8")
+        #expect(stage.shows("Waveform.swift") && !stage.shows("Package.swift:14"))
+    }
+
+    @Test func `nothing is trusted without a yes`() {
+        let stage = stage()
+        stage.press("T")
+        #expect(stage.shows("Trust this codebase?"))
+        stage.press(.escape)
+        #expect(log.calls.isEmpty && !stage.shows("Trust this codebase?"))
+        stage.press("T", .enter)
+        #expect(log.calls == ["trustCodebase()"])
+    }
+
+    @Test func `trust is offered only where it helps`() {
+        let stage = stage(SampleGaps.many)
+        stage.press("T")
+        #expect(!stage.model.asksForTrust)
+        #expect(stage.shows("Nothing here would be read better for it."))
+    }
+
+    @Test func `a codebase without gaps says so`() {
+        let stage = stage(SampleGaps.none)
+        #expect(stage.shows("Nothing is missing"))
+    }
+
+    @Test func `long lists scroll to their end`() {
+        let stage = stage(SampleGaps.many)
+        stage.press("G")
+        #expect(stage.shows("Attic"))
+        #expect(!stage.shows("Model1.swift"))
+    }
+}

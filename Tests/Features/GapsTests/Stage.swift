@@ -1,0 +1,37 @@
+import Architecture
+import TerminalUI
+
+@testable import Gaps
+
+/// The list on a terminal made of memory, with somebody who presses keys.
+@MainActor final class Stage {
+    let terminal = MemoryTerminal(size: Size(width: 140, height: 40))
+    let model: GapsViewModel
+    private let application: Application
+
+    init(_ state: AnalysisState, log: RouteLog) {
+        model = GapsViewModel(source: FixedAnalysis(state), router: PreviewRouter(log: log))
+        application = Application(
+            terminal: terminal, navigator: Navigator(root: GapsScreen(viewModel: model)))
+        application.drawIfNeeded()
+    }
+
+    func press(_ keys: Key...) {
+        for key in keys {
+            application.handle(.key(key))
+            application.drawIfNeeded()
+        }
+    }
+
+    func type(_ text: String) {
+        for letter in text { press(.character(letter)) }
+    }
+
+    /// Moves to the line of a place.
+    func select(_ place: String) {
+        press("g")
+        for _ in model.rows where model.selected?.gap?.place != place { press("j") }
+    }
+
+    func shows(_ text: String) -> Bool { terminal.text.contains(text) }
+}
