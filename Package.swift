@@ -59,6 +59,7 @@ var features: [Feature] {
         Feature("Modules"),
         Feature("ModuleDetail"),
         Feature("Violations"),
+        Feature("DevAppList"),
         Feature("Snapshots"),
         Feature("Workspaces"),
     ]

@@ -15,6 +15,8 @@ import SystemPackage
 package final class SwiftPackageBuilder: ProductBuilder {
     private let executable: String
     private let durations = Mutex<[String: Int]>([:])
+    /// The leaders of the groups that are building.
+    private let leaders = Mutex<Set<pid_t>>([])
 
     /// - Parameter executable: A name to look up, or an absolute path.
     package init(executable: String = "swift") {
@@ -36,6 +38,10 @@ package final class SwiftPackageBuilder: ProductBuilder {
         let path = Self.program(product, in: folder)
         guard let endedAt = Self.modificationTime(of: path) else { return nil }
         return LastBuild(endedAt: endedAt, milliseconds: durations.withLock { $0[path] })
+    }
+
+    package func stopAll() {
+        leaders.withLock { $0.forEach { kill(-$0, SIGINT) } }
     }
 
     private func run(
@@ -64,15 +70,16 @@ package final class SwiftPackageBuilder: ProductBuilder {
     ) async throws -> Bool {
         let isPath = executable.hasPrefix("/")
         let leader = Mutex<pid_t?>(nil)
-        // Whoever leads a group may be gone before the rest of it has obeyed.
-        defer { if Task.isCancelled, let id = leader.withLock(\.self) { kill(-id, SIGKILL) } }
+        defer { leader.withLock(\.self).map(end) }
         let result = try await Subprocess.run(
             isPath ? .path(FilePath(executable)) : .name(executable),
             arguments: ["build", "--product", product], workingDirectory: FilePath(folder),
             platformOptions: Self.ownSession, input: .none, output: .sequence,
             error: .combinedWithOutput
         ) { execution in
-            leader.withLock { $0 = execution.processIdentifier.value }
+            let id = execution.processIdentifier.value
+            leader.withLock { $0 = id }
+            leaders.withLock { _ = $0.insert(id) }
             var output = BuildOutput()
             for try await line in execution.standardOutput.strings(bufferingPolicy: .unbounded) {
                 output.events(of: line).forEach(tell)
@@ -82,6 +89,12 @@ package final class SwiftPackageBuilder: ProductBuilder {
         if result.terminationStatus.isSuccess { return true }
         if let problem = result.closureResult { tell(.problem(problem)) }
         return false
+    }
+
+    /// Whoever leads a group may be gone before the rest of it has obeyed.
+    private func end(_ leader: pid_t) {
+        leaders.withLock { _ = $0.remove(leader) }
+        if Task.isCancelled { kill(-leader, SIGKILL) }
     }
 
     /// In a session of its own, so that nothing it starts can reach the terminal; an interrupt lets

@@ -1,3 +1,4 @@
+import DevAppList
 import Gaps
 import ModuleDetail
 import Modules
@@ -15,6 +16,7 @@ enum AllPreviews {
         ModulesPreviews.self,
         ModuleDetailPreviews.self,
         ViolationsPreviews.self,
+        DevAppListPreviews.self,
         SnapshotsPreviews.self,
         WorkspacesPreviews.self,
         WidgetPreviews.self,

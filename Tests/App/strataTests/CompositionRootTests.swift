@@ -12,7 +12,7 @@ import TerminalUI
         let screens: [any Screen] = [
             root.makeOverview(in: session), root.makeModules(in: session),
             root.makeModuleDetail(of: "::Core", in: session), root.makeViolations(in: session),
-            root.makeWorkspaces(), StartingScreen(),
+            root.makeDevApps(in: session), root.makeWorkspaces(), StartingScreen(),
         ]
         for screen in screens {
             #expect(!screen.title.isEmpty)
@@ -29,8 +29,10 @@ import TerminalUI
         await story.press("3")
         #expect(story.screen.contains("HomeFeature"))
         await story.press("4")
-        #expect(story.screen.contains("No snapshots here"))
+        #expect(story.screen.contains("2 features without one"))
         await story.press("5")
+        #expect(story.screen.contains("No snapshots here"))
+        await story.press("6")
         #expect(story.screen.contains(InMemoryCodebase.root))
     }
 
@@ -67,7 +69,7 @@ import TerminalUI
         await story.root.open("/nowhere")
         await story.settle { if case .failed = story.root.session?.state { true } else { false } }
         #expect(story.screen.contains("There is no folder at /nowhere"))
-        await story.press("5")
+        await story.press("6")
         #expect(story.root.navigator.top?.title == "Workspaces")
     }
 }

@@ -31,6 +31,7 @@ struct InMemoryCodebase: Sendable {
             watcher: self, repository: self, workspaces: InMemoryWorkspaces(),
             snapshots: NoSnapshots(), changes: NoChanges(), workingTree: NoChanges(),
             manifests: EditManifest(editors: [], readers: []), planFeature: .overNothing,
+            builder: NoBuilds(),
             environment: [:])
     }
 }
@@ -121,6 +122,19 @@ extension SourceFacts {
             imports: modules.enumerated().map { ImportStatement(module: $1, line: $0 + 1) },
             declarations: [], uses: NameUses(), problems: [])
     }
+}
+
+/// Where nothing can be built.
+struct NoBuilds: ProductBuilder {
+    func build(_ product: String, in folder: String) -> AsyncStream<BuildEvent> {
+        AsyncStream { continuation in
+            continuation.yield(.ended(.notStarted(reason: "There is no toolchain. Install one.")))
+            continuation.finish()
+        }
+    }
+
+    func lastBuild(of product: String, in folder: String) async -> LastBuild? { nil }
+    func stopAll() {}
 }
 
 /// A codebase without any snapshots.

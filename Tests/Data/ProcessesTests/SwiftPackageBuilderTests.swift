@@ -81,6 +81,19 @@ import Testing
             ])
     }
 
+    @Test func `a program that ends takes its builds with it`() async throws {
+        let script =
+            "trap 'exit 1' INT; echo $$ > \"$(dirname $0)/child\"; echo '[1/2] x'; "
+            + "while true; do sleep 0.05; done"
+        let builder = try builder(script)
+        let folder = place.path
+        let listening = Task { for await _ in builder.build("HomeDev", in: folder) {} }
+        while !place.hasChild { try await Task.sleep(for: .milliseconds(20)) }
+        builder.stopAll()
+        #expect(try await place.childIsGone())
+        await listening.value
+    }
+
     @Test func `who no longer listens ends the build with all that it started`() async throws {
         let script = "sleep 300 & echo $! > \"$(dirname $0)/child\"; echo '[1/2] x'; wait"
         let builder = try builder(script)

@@ -32,5 +32,6 @@ struct OpenCommand: AsyncParsableCommand {
         let composition = CompositionRoot(services: .live(), terminal: terminal)
         await composition.start(at: root, trust: reading.trust, origin: reading.origin)
         await composition.application.run()
+        composition.services.builder.stopAll()
     }
 }

@@ -83,6 +83,7 @@ import TerminalUI
             Section("overview", title: "Overview") { self.makeOverview(in: session) },
             Section("modules", title: "Modules") { self.makeModules(in: session) },
             Section("violations", title: "Violations") { self.makeViolations(in: session) },
+            Section("devapps", title: "Dev apps") { self.makeDevApps(in: session) },
             Section("snapshots", title: "Snapshots") { self.makeSnapshots(in: session) },
             Section("workspaces", title: "Workspaces") { self.makeWorkspaces() },
         ]

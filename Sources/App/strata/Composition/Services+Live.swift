@@ -48,7 +48,7 @@ extension Services {
                     PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
                 ]),
             planFeature: planFeature,
-            environment: environment
+            builder: SwiftPackageBuilder(), environment: environment
         )
     }
 

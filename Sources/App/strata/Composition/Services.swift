@@ -23,6 +23,7 @@ struct Services: Sendable {
     let workingTree: any WorkingTreeReader
     let manifests: EditManifest
     let planFeature: PlanNewFeature
+    let builder: any ProductBuilder
     let programs = ForegroundProgram()
     let environment: [String: String]
 

@@ -11,6 +11,9 @@ package protocol ProductBuilder: Sendable {
 
     /// When a product was last built, and how long that took; nil if it never was.
     func lastBuild(of product: String, in folder: String) async -> LastBuild?
+
+    /// Ends all builds that are under way, without waiting for their ends: the program is to end.
+    func stopAll()
 }
 
 /// Something that happens during a build.

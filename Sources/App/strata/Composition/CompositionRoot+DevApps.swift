@@ -1,0 +1,61 @@
+import Architecture
+import DevAppList
+import Foundation
+import Processes
+import TerminalUI
+
+extension CompositionRoot {
+    /// What can be run alone in a codebase.
+    func makeDevApps(in session: CodebaseSession) -> any Screen {
+        DevAppListFactory(
+            source: session.analysis, builder: services.builder, finder: .forThisMachine,
+            isTrusted: { session.analysis.trustLevel == .trusted },
+            now: { Int(Date().timeIntervalSince1970) }
+        ).makeScreen(router: DevAppRoutes(root: self, session: session))
+    }
+}
+
+extension FindDevApps {
+    /// Knows whether it looks on a Mac.
+    static var forThisMachine: FindDevApps {
+        #if os(macOS)
+            FindDevApps(isMac: true)
+        #else
+            FindDevApps(isMac: false)
+        #endif
+    }
+}
+
+private struct DevAppRoutes: DevAppListRouter {
+    let root: CompositionRoot
+    let session: CodebaseSession
+
+    func run(_ executable: String, in folder: String) async -> ProgramRun {
+        await root.application.runInForeground { [services = root.services] in
+            await services.programs.outcome(of: executable, in: folder)
+        }
+    }
+
+    func showTerminal() {
+        Task {
+            await root.application.runInForeground { [services = root.services] in
+                let wait = "printf '\\nEnter goes back to Strata. '; read -r _"
+                _ = try? await services.programs.run(["/bin/sh", "-c", wait], in: session.root)
+            }
+        }
+    }
+
+    func trustCodebase() async { await root.trustNow(session) }
+
+    func openModule(_ id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, in: session))
+    }
+
+    func editLine(_ file: RelativePath, line: Int?) {
+        root.edit(file, line: line, in: session)
+    }
+
+    func copy(_ text: String) { root.copy(text) }
+
+    func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
+}

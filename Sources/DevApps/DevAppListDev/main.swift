@@ -1,0 +1,4 @@
+import PreviewKit
+import DevAppList
+
+await PreviewGallery.main(DevAppListPreviews.self)

@@ -1,0 +1,109 @@
+import Architecture
+import TerminalUI
+
+/// What has to be compiled for a dev app, against the whole app.
+struct ClosureLines {
+    let app: DevApp
+    let share: Double?
+    let table: DevAppTable
+
+    var figures: [any View] {
+        let whole = table.whole
+        var views: [any View] = [
+            figure("Modules", app.closure.modules.count, whole.modules.count),
+            figure("Files", app.closure.files, whole.files),
+        ]
+        if app.closure.lines > 0 {
+            views.append(figure("Lines", app.closure.lines, whole.lines))
+        }
+        views.append(figure("Packages", app.closure.externals.count, whole.externals.count))
+        if !app.closure.externals.isEmpty {
+            views.append(
+                Text(StyledText(app.closure.externals.joined(separator: ", "), .muted)).wrapped()
+                    .padding(Insets(left: 10)))
+        }
+        return views
+    }
+
+    /// Each module with its size, the largest first.
+    var modules: [any View] {
+        let sizes = app.closure.modules.map { (id: $0, size: table.size(of: $0)) }
+            .sorted { ($1.size.lines, $0.id) < ($0.size.lines, $1.id) }
+        return [Text("Compiled with it", .header)]
+            + sizes.map { entry in
+                HStack(spacing: 2) {
+                    Text(StyledText(table.name(of: entry.id))).truncated(.middle)
+                    Spacer()
+                    Text(
+                        StyledText(
+                            entry.size.lines > 0
+                                ? entry.size.lines.counted("line")
+                                : entry.size.files.counted("file"), .muted)
+                    ).priority(1)
+                }
+            }
+    }
+
+    private func figure(_ title: String, _ value: Int, _ whole: Int) -> any View {
+        FigureLine(title: title, value: value, whole: whole)
+    }
+}
+
+/// A figure of a dev app, that of the whole app, and a bar that compares them.
+struct FigureLine: CompositeView {
+    let title: String
+    let value: Int
+    let whole: Int
+
+    private static let digits = 9
+
+    var body: some View {
+        HStack(spacing: 1) {
+            Text(title, .muted).frame(width: 9, height: 1)
+            Text(value.grouped).aligned(.trailing).frame(width: Self.digits, height: 1)
+            Text("of \(whole.grouped)", .muted).frame(width: Self.digits + 3, height: 1)
+            ProgressBar(part, part.weight).frame(width: 20, height: 1)
+            Text(whole > 0 ? part.percent : "", part.weight)
+        }
+    }
+
+    private var part: Double { whole > 0 ? Double(value) / Double(whole) : 0 }
+}
+
+/// What a dev app is compiled with although a mock would do, each with its reason.
+struct RealLines {
+    let app: DevApp
+    let table: DevAppTable
+
+    var views: [any View] {
+        guard !app.real.isEmpty else {
+            return [
+                Text(
+                    StyledText("✓ ", .success)
+                        + StyledText("Only mocks: no implementation and no other feature", .text))
+            ]
+        }
+        return [
+            Text("\(app.real.count.counted("module")) where a mock would do", .header)
+        ] + app.real.flatMap(lines)
+    }
+
+    private func lines(_ part: RealPart) -> [any View] {
+        let way = part.way.map(table.name).joined(separator: " › ")
+        return [
+            Text(
+                StyledText("▲ ", .warning) + StyledText(table.name(of: part.id), .text, .bold)
+                    + StyledText("  \(part.reason.words)", .muted)),
+            Text(StyledText(way, .muted)).truncated(.middle).padding(Insets(left: 2)),
+        ]
+    }
+}
+
+extension RealPart.Reason {
+    var words: String {
+        switch self {
+        case .implementation: "is an implementation"
+        case .otherFeature: "is another feature"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Architecture
+import TerminalUI
+
+/// The only way to build this screen.
+package struct DevAppListFactory {
+    private let services: DevAppServices
+
+    /// - Parameters:
+    ///   - isTrusted: Whether code of the codebase may be run now.
+    ///   - now: The time, in seconds since 1970.
+    package init(
+        source: any AnalysisSource, builder: any ProductBuilder, finder: FindDevApps,
+        isTrusted: @escaping () -> Bool, now: @escaping () -> Int
+    ) {
+        services = DevAppServices(
+            source: source, builder: builder, finder: finder, isTrusted: isTrusted, now: now)
+    }
+
+    package func makeScreen(router: any DevAppListRouter) -> any Screen {
+        DevAppListScreen(viewModel: DevAppListViewModel(services: services, router: router))
+    }
+}
+
+/// What the screen works with.
+struct DevAppServices {
+    let source: any AnalysisSource
+    let builder: any ProductBuilder
+    let finder: FindDevApps
+    let isTrusted: () -> Bool
+    let now: () -> Int
+}

@@ -1,0 +1,46 @@
+import Architecture
+import TerminalUI
+
+/// What can be run alone, beside what it is compiled with.
+final class DevAppListScreen: ListScreen {
+    let viewModel: DevAppListViewModel
+
+    init(viewModel: DevAppListViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var title: String { "Dev apps" }
+
+    var body: any View {
+        ZStack {
+            content
+            if let sheet = viewModel.sheet {
+                DevAppSheet(sheet: sheet, root: viewModel.services.source.root)
+            }
+        }
+    }
+
+    var commands: [Command] { viewModel.commands }
+
+    var isEditingText: Bool { viewModel.filter.isEditing && viewModel.sheet == nil }
+
+    func didAppear() { viewModel.listen() }
+
+    func didDisappear() { viewModel.stop() }
+
+    private var content: any View {
+        switch viewModel.phase {
+        case .starting(let progress):
+            WaitingState("Strata is \(progress.sentence)", fraction: progress.fraction)
+        case .failed(let error): FailedView(error: error)
+        case .reading, .complete: found
+        }
+    }
+
+    private var found: any View {
+        if viewModel.table.areFolders { return FoldersView() }
+        let isDone = viewModel.phase == .complete
+        return viewModel.table.rows.isEmpty && isDone
+            ? NoDevApps() as any View : DevAppListView(viewModel: viewModel)
+    }
+}

@@ -1,0 +1,149 @@
+import Architecture
+import TerminalUI
+
+extension DevAppListViewModel {
+    var commands: [Command] {
+        if sheet != nil { return sheetCommands }
+        switch phase {
+        case .starting: return []
+        case .failed(let error): return failureCommands(error)
+        case .reading, .complete: break
+        }
+        if table.areFolders { return [modulesCommand, reloadCommand] }
+        return typingCommands
+            ?? workCommands + rowCommands + problemCommands + orderCommands + listCommands
+    }
+
+    /// What is done most: build, start, stop.
+    private var workCommands: [Command] {
+        let isMac = selected?.app != nil && selected?.isRunnable == false
+        let open = Command(
+            "devapps.run", isMac ? "Copy the command to type on a Mac" : "Build it and start it",
+            keys: [.enter, .right, "l"], hint: isMac ? "copy" : "start",
+            disabled: isMac ? nil : whyNotBuilt
+        ) { [weak self] in
+            isMac ? self?.copyCommand() : self?.build(starts: true)
+        }
+        var commands = [
+            open,
+            command("build", "Build it only", ["b"], hint: "build", disabled: whyNotBuilt) {
+                $0.build(starts: false)
+            },
+        ]
+        if case .building = work?.stage {
+            commands.insert(
+                command("stop", "Stop the build", ["x"], hint: "stop") { $0.stopBuilding() }, at: 0)
+        }
+        if case .ended = work?.stage {
+            commands.append(
+                command("terminal", "Show what it left on the terminal", ["o"], hint: "output") {
+                    $0.router.showTerminal()
+                })
+        }
+        return commands
+    }
+
+    /// Why the selected row cannot be built now.
+    private var whyNotBuilt: String? {
+        guard let row = selected else { return "No dev app is selected." }
+        guard row.app != nil else { return "No dev app runs \(row.title) yet." }
+        guard row.isRunnable else { return "It needs a Mac: y copies the command to type there." }
+        guard let work, work.isBusy else { return nil }
+        return "\(work.name) is being built; x stops that."
+    }
+
+    private var rowCommands: [Command] {
+        let none = selected == nil ? "No dev app is selected." : nil
+        return [
+            command(
+                "edit",
+                selectedWork?.problem == nil ? "Edit where it begins" : "Edit the selected problem",
+                ["e"], hint: "edit",
+                disabled: none
+                    ?? (placeToEdit == nil ? "Its file is not part of this codebase." : nil)
+            ) { $0.edit() },
+            command(
+                "copy", "Copy the command that starts it", ["y"], hint: "copy",
+                disabled: none
+                    ?? (selected?.app == nil ? "There is no dev app to start." : nil)
+            ) { $0.copyCommand() },
+            command("module", "Open its module", ["m"], hint: "module", disabled: none) { model in
+                (model.selected?.id).map(model.router.openModule)
+            },
+        ]
+    }
+
+    private var problemCommands: [Command] {
+        let few = (work?.problems.count ?? 0) < 1 ? "The last build had no problems." : nil
+        return [
+            command("nextProblem", "Next problem", ["n"], disabled: few) { $0.moveProblem(by: 1) },
+            command("previousProblem", "Previous problem", ["N"], disabled: few) {
+                $0.moveProblem(by: -1)
+            },
+            command("detailsDown", "Scroll the details down", ["J"]) {
+                $0.scrollDetails(by: 1)
+            },
+            command("detailsUp", "Scroll the details up", ["K"]) {
+                $0.scrollDetails(by: -1)
+            },
+        ]
+    }
+
+    private var orderCommands: [Command] {
+        [
+            command("sort", "Sort by the next column", ["s"], hint: "sort") {
+                $0.sort(by: $0.order.column.next)
+            },
+            command("reverse", "Reverse the order", ["S"]) { $0.reverse() },
+            reloadCommand,
+        ]
+            + DevAppColumn.allCases.map { column in
+                command("sort.\(column)", "Sort by \(column.label)", []) { $0.sort(by: column) }
+            }
+    }
+
+    private var reloadCommand: Command {
+        command("reload", "Read the codebase again", ["r"]) { $0.readAgain() }
+    }
+
+    private var modulesCommand: Command {
+        command("modules", "Show modules again", ["f"], hint: "modules") { $0.showModules() }
+    }
+
+    private var sheetCommands: [Command] {
+        [
+            command("sheet.confirm", "Trust it and go on", ["y", .enter], hint: "trust") {
+                $0.confirm()
+            },
+            command("sheet.cancel", "Leave it", ["n", .escape, "q"], hint: "no") { $0.sheet = nil },
+        ]
+    }
+
+    /// What can be done when nothing can be shown.
+    private func failureCommands(_ error: AnalysisError) -> [Command] {
+        var commands = [
+            command("reload", "Read the codebase again", ["r"], hint: "try again") {
+                $0.readAgain()
+            },
+            command("workspaces", "Open another codebase", ["o"], hint: "other codebase") {
+                $0.router.openWorkspaces()
+            },
+        ]
+        if case .configuration(let mistake) = error {
+            commands.append(
+                command("edit", "Open the mistake in the editor", ["e"], hint: "edit") {
+                    $0.router.editLine(mistake.file, line: mistake.line)
+                })
+        }
+        return commands
+    }
+
+    private func command(
+        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
+        disabled: String? = nil, action: @escaping @MainActor (DevAppListViewModel) -> Void
+    ) -> Command {
+        Command(
+            "devapps.\(id)", title, keys: keys, hint: hint, disabled: disabled
+        ) { [weak self] in self.map(action) }
+    }
+}

@@ -1,0 +1,105 @@
+import Architecture
+import TerminalUI
+
+extension DevAppListViewModel {
+    /// Builds the selected dev app, and starts it if that is wanted; asks before anything of the
+    /// codebase is run for the first time.
+    func build(starts: Bool) {
+        guard let row = selected, row.isRunnable, work?.isBusy != true else { return }
+        guard services.isTrusted() else {
+            sheet = .trust(row.id, name: row.title, starts: starts)
+            return
+        }
+        begin(row, starts: starts)
+    }
+
+    /// Trusts the codebase and does what had to wait for it.
+    func confirm() {
+        guard case .trust(let id, _, let starts) = sheet else { return }
+        sheet = nil
+        guard let row = table.rows.first(where: { $0.id == id }) else { return }
+        working = Task {
+            await router.trustCodebase()
+            if services.isTrusted() { begin(row, starts: starts) }
+        }
+    }
+
+    /// Ends the build that is under way.
+    func stopBuilding() {
+        guard case .building = work?.stage else { return }
+        working?.cancel()
+        work?.stage = .stopped
+    }
+
+    private func begin(_ row: DevAppRow, starts: Bool) {
+        guard case .package(let folder, let product) = row.app?.launch else { return }
+        let place = path(of: folder)
+        let events = services.builder.build(product, in: place)
+        work = Work(id: row.id, name: row.title)
+        offset = 0
+        working = Task { [weak self] in
+            for await event in events {
+                guard !Task.isCancelled else { return }
+                guard let executable = self?.work?.take(event) else { continue }
+                await self?.lookAtBuilds()
+                if starts { await self?.run(executable, in: place) }
+            }
+        }
+    }
+
+    /// Starts what was built, unless the person has gone elsewhere meanwhile.
+    private func run(_ executable: String, in folder: String) async {
+        guard isVisible, !Task.isCancelled else { return }
+        work?.stage = .running
+        let run = await router.run(executable, in: folder)
+        work?.stage = .ended(run)
+    }
+}
+
+extension DevAppListViewModel {
+    /// What the selected row has to do with ``work``; nil if nothing.
+    var selectedWork: Work? { work?.id == selected?.id ? work : nil }
+
+    func moveProblem(by step: Int) {
+        guard let work, !work.problems.isEmpty else { return }
+        let count = work.problems.count
+        self.work?.selected = (work.selected + step + count) % count
+        if let row = rows.firstIndex(where: { $0.id == work.id }) { list.select(row) }
+        offset = 0
+    }
+
+    /// Opens the selected problem, or the file in which the dev app or the feature begins.
+    func edit() {
+        guard let place = placeToEdit else { return }
+        router.editLine(place.file, line: place.line)
+    }
+
+    var placeToEdit: (file: RelativePath, line: Int?)? {
+        if let problem = selectedWork?.problem?.place {
+            return relative(problem.file).map { ($0, problem.line) }
+        }
+        return selected.flatMap { table.place(of: $0.id) }.map { ($0, nil) }
+    }
+
+    /// A file of the codebase; nil for one that lies elsewhere.
+    func relative(_ path: String) -> RelativePath? {
+        let root = services.source.root
+        guard path.hasPrefix(root + "/") else { return nil }
+        return RelativePath(String(path.dropFirst(root.count + 1)))
+    }
+
+    /// Moves through the details, whose last line stays in sight.
+    func scrollDetails(by rows: Int, of count: Int = .max) {
+        offset = min(max(0, offset + rows), count - 1)
+    }
+
+    /// Does what Enter does.
+    func openSelected() {
+        guard let row = selected, row.app != nil else { return }
+        row.isRunnable ? build(starts: true) : copyCommand()
+    }
+
+    func copyCommand() {
+        if let command = selected?.app?.launch.command { router.copy(command) }
+    }
+}

@@ -1,0 +1,149 @@
+import Architecture
+import Observation
+import TerminalUI
+
+/// What can be run alone in a codebase, and what came of running it.
+@Observable final class DevAppListViewModel: ListModel {
+    /// How much of the codebase is known.
+    enum Phase: Equatable {
+        case starting(AnalysisProgress)
+        /// Sources are still being read.
+        case reading(AnalysisProgress)
+        case complete
+        case failed(AnalysisError)
+    }
+
+    enum Sheet: Equatable {
+        /// Whether code of the codebase may be run, to build and perhaps start a dev app.
+        case trust(ModuleID, name: String, starts: Bool)
+    }
+
+    private(set) var phase = Phase.starting(AnalysisProgress(step: .listing))
+    private(set) var table = DevAppTable()
+    /// The rows that are shown, in their order.
+    private(set) var rows: [DevAppRow] = []
+    private(set) var order = DevAppOrder()
+    /// When each dev app was built last, as far as known.
+    var builds: [ModuleID: LastBuild] = [:]
+    /// What is being built or was started last.
+    var work: Work?
+    var sheet: Sheet?
+    /// The first line of the details that is shown.
+    var offset = 0
+    var list = ListState() {
+        didSet { if list.selection != oldValue.selection { offset = 0 } }
+    }
+    var filter = ListFilter() { didSet { if filter.text != oldValue.text { arrange() } } }
+
+    @ObservationIgnored let services: DevAppServices
+    @ObservationIgnored let router: any DevAppListRouter
+    @ObservationIgnored var working: Task<Void, Never>?
+    /// Whether a person looks at it; the terminal is given away only then.
+    @ObservationIgnored private(set) var isVisible = false
+    @ObservationIgnored private var listening: Task<Void, Never>?
+    @ObservationIgnored private var chosen: ModuleID?
+
+    init(services: DevAppServices, router: any DevAppListRouter) {
+        self.services = services
+        self.router = router
+        let state = services.source.current
+        show(state, state.analysis.map { DevAppTable($0, finder: services.finder) })
+    }
+
+    deinit {
+        working?.cancel()
+    }
+
+    /// The selected row.
+    var selected: DevAppRow? {
+        guard let row = list.selection, rows.indices.contains(row) else { return nil }
+        return rows[row]
+    }
+
+    /// Follows the analysis until ``stop()``.
+    func listen() {
+        isVisible = true
+        let states = services.source.states()
+        let finder = services.finder
+        listening = Task { [weak self] in
+            for await state in states {
+                let table = await Self.table(of: state, finder: finder)
+                guard !Task.isCancelled, let self else { return }
+                self.show(state, table)
+                await self.lookAtBuilds()
+            }
+        }
+    }
+
+    func stop() {
+        isVisible = false
+        listening?.cancel()
+        listening = nil
+    }
+
+    func readAgain() { services.source.reload() }
+
+    /// Shows modules in the place of folders.
+    func showModules() { services.source.show(.modules) }
+
+    /// Finds the dev apps beside the main actor, which answers keys meanwhile.
+    @concurrent private nonisolated static func table(
+        of state: AnalysisState, finder: FindDevApps
+    ) async -> DevAppTable? {
+        state.analysis.map { DevAppTable($0, finder: finder) }
+    }
+}
+
+extension DevAppListViewModel {
+    /// The absolute path of a folder of the codebase.
+    func path(of folder: RelativePath) -> String {
+        folder.isRoot ? services.source.root : services.source.root + "/" + folder.string
+    }
+
+    /// Asks when each dev app was built last.
+    func lookAtBuilds() async {
+        var found: [ModuleID: LastBuild] = [:]
+        for row in table.rows {
+            guard case .package(let folder, let product) = row.app?.launch else { continue }
+            found[row.id] = await services.builder.lastBuild(of: product, in: path(of: folder))
+        }
+        guard found != builds else { return }
+        builds = found
+        if order.column == .built { arrange() }
+    }
+
+    /// Sorts by a column; by the same one the other way round.
+    func sort(by column: DevAppColumn) {
+        guard column != order.column else { return reverse() }
+        order = DevAppOrder(by: column)
+        arrange()
+    }
+
+    func reverse() {
+        order.isAscending.toggle()
+        arrange()
+    }
+
+    private func show(_ state: AnalysisState, _ table: DevAppTable?) {
+        phase =
+            switch state {
+            case .starting(let progress): .starting(progress)
+            case .partial(_, let progress): .reading(progress)
+            case .complete: .complete
+            case .failed(let error): .failed(error)
+            }
+        guard let table else { return }
+        self.table = table
+        arrange()
+    }
+
+    /// Makes the rows anew; the same one stays selected.
+    private func arrange() {
+        chosen = selected?.id ?? chosen
+        let matcher = FilterMatcher(filter.text, mode: .substring)
+        let found = table.rows.filter { matcher.isEmpty || matcher.match($0.searchText) != nil }
+        rows = order.sorted(found, builds: builds)
+        list.update(count: rows.count)
+        list.select(rows.firstIndex { $0.id == chosen } ?? 0)
+    }
+}

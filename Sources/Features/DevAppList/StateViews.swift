@@ -1,0 +1,74 @@
+import Architecture
+import TerminalUI
+
+/// What is shown when the codebase cannot be analysed at all: what happened, and what to do.
+struct FailedView: CompositeView {
+    let error: AnalysisError
+
+    var body: some View {
+        EmptyState(
+            "This codebase cannot be read", symbol: StyledText("✗", .error, .bold),
+            explanation: error.description, advice: advice)
+    }
+
+    private var advice: StyledText {
+        let edit: StyledText =
+            if case .configuration = error {
+                StyledText("e", .key) + " opens the mistake   "
+            } else {
+                ""
+            }
+        return edit + StyledText("r", .key) + " tries again   "
+            + StyledText("o", .key) + " opens another codebase"
+    }
+}
+
+/// What is shown while folders stand in the place of modules.
+struct FoldersView: CompositeView {
+    var body: some View {
+        EmptyState(
+            "Folders are shown in the place of modules", symbol: StyledText("▤", .muted),
+            explanation: "A folder cannot be built or started alone.",
+            advice: StyledText("f", .key) + " shows modules again")
+    }
+}
+
+/// What is shown where there is neither a dev app nor a feature.
+struct NoDevApps: CompositeView {
+    var body: some View {
+        EmptyState(
+            "There is no feature here to run alone", symbol: StyledText("▷", .muted),
+            explanation: "A dev app is an executable that depends on one feature only, or says so "
+                + "in its name: OrdersDev, OrdersExample. This codebase has no module that counts "
+                + "as a feature.",
+            advice: StyledText("r", .key) + " reads it again")
+    }
+}
+
+/// Asks before code of the codebase is run for the first time.
+struct DevAppSheet: CompositeView {
+    let sheet: DevAppListViewModel.Sheet
+    let root: String
+
+    var body: some View {
+        switch sheet {
+        case .trust(_, let name, let starts):
+            Modal(
+                "Trust this codebase?",
+                footer: starts ? "y trust, build and start · n no" : "y trust and build · n no",
+                size: Size(width: 66, height: 13)
+            ) {
+                Text("")
+                Text(StyledText(root, .accent)).truncated(.start)
+                Text("")
+                Text(
+                    "Building \(name) runs code of this codebase: its manifests, macros and "
+                        + "plugins, and then the program itself. Nothing of it has been run so "
+                        + "far."
+                ).wrapped()
+                Text("")
+                Text("Strata remembers it; Workspaces takes it back.", .muted).wrapped()
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Architecture
+import Foundation
+import Reports
+import Testing
+
+@Suite struct DevAppsTextTests {
+    private let analysis = Analysis.withSidewaysImport()
+    private let survey = DevAppSurvey(
+        apps: [
+            DevApp(
+                id: "::HomeDev", name: "HomeDev", feature: "::Home", evidence: .name,
+                closure: BuildClosure(
+                    modules: ["::Home", "::HomeDev", "::Profile"], files: 3, lines: 12,
+                    externals: ["NIO"]),
+                real: [
+                    RealPart(
+                        id: "::Profile", reason: .otherFeature,
+                        way: ["::HomeDev", "::Home", "::Profile"])
+                ],
+                launch: .package(folder: "Tools", product: "HomeDev")),
+            DevApp(
+                id: "::Demo", name: "Demo", feature: nil, evidence: .oneFeature,
+                closure: BuildClosure(modules: ["::Demo"], files: 1, lines: 9, externals: []),
+                real: [], launch: .mac(command: "open Demo")),
+        ],
+        missing: ["::Profile"], wholeApp: nil,
+        whole: BuildClosure(modules: ["::Home", "::Profile"], files: 2, lines: 10, externals: []))
+
+    @Test func `each dev app has a row, with the whole app's below them`() {
+        let text = DevAppsText(survey, of: analysis, paint: Paint(isOn: false)).text
+        #expect(
+            text == """
+                DEV APP     RUNS  MODULES  FILES  LINES  PACKAGES  COMMAND
+                HomeDev     Home        3      3     12         1  \
+                swift run --package-path Tools HomeDev
+                Demo        –           1      1      9         0  on a Mac: open Demo
+                everything  –           2      2     10         0
+
+                Compiled with although a mock would do:
+                Profile is another feature: HomeDev > Home > Profile
+
+                without a dev app: Profile
+
+                """)
+    }
+
+    @Test func `a codebase without dev apps says so, and what was not read`() {
+        let text = DevAppsText(
+            DevAppSurvey(apps: [], missing: [], wholeApp: nil, whole: survey.whole),
+            of: .withSidewaysImport(unread: "Sources/A.swift"), paint: Paint(isOn: false)
+        ).text
+        #expect(text.hasPrefix("No dev app was found.\n"))
+        #expect(text.contains("incomplete: Sources/A.swift: It is not UTF-8."))
+    }
+
+    @Test func `as JSON each has its closure, its command and null where nothing is known`() throws
+    {
+        let report = try jsonText(
+            of: DevAppsReport(
+                survey, of: analysis,
+                builds: ["::HomeDev": LastBuild(endedAt: 77, milliseconds: nil)]))
+        let object = try #require(
+            JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+        #expect(object["schema"] as? Int == 1)
+        #expect(object["app"] is NSNull)
+        #expect(object["missing"] as? [String] == ["::Profile"])
+        let apps = try #require(object["devApps"] as? [[String: Any]])
+        #expect(apps.map { $0["built"] as? Int } == [77, nil])
+        #expect(apps.map { $0["needsMac"] as? Bool } == [false, true])
+        #expect(apps[1]["feature"] is NSNull)
+        let real = try #require((apps[0]["real"] as? [[String: Any]])?.first)
+        #expect(real["way"] as? [String] == ["::HomeDev", "::Home", "::Profile"])
+    }
+}
