@@ -8,8 +8,7 @@ import Testing
     init() throws { folder = try ScratchFolder() }
 
     private func modules() async throws -> ModulesJSON {
-        let outcome = try await BuiltProgram.run("modules", folder.path, "--format", "json")
-        return try JSONDecoder().decode(ModulesJSON.self, from: Data(outcome.output.utf8))
+        try await ModulesJSON.of(folder.path)
     }
 
     private func writePackage(_ targets: String, in place: String = "") throws {
@@ -178,23 +177,4 @@ import Testing
             #expect(!output.contains("\u{7}") && !output.contains("\u{202E}"), "\(command)")
         }
     }
-}
-
-/// The part of the JSON of `modules` that the tests look at.
-private struct ModulesJSON: Decodable {
-    struct Module: Decodable {
-        let id: String
-        let name: String
-        let container: String
-        let sources: [String]
-    }
-
-    struct Incomplete: Decodable {
-        let path: String
-        let reason: String
-    }
-
-    let modules: [Module]
-    let unclaimed: [String]
-    let incomplete: [Incomplete]
 }

@@ -7,6 +7,9 @@ struct TextTable {
         case left, right
     }
 
+    /// The most characters of one cell: longer names would push the other columns out of sight.
+    private static let widest = 100
+
     let alignments: [Alignment]
     private var rows: [[String]] = []
 
@@ -16,7 +19,7 @@ struct TextTable {
     }
 
     mutating func append(_ row: [String]) {
-        rows.append(row.map { $0.visible })
+        rows.append(row.map { $0.cut(to: Self.widest).visible })
     }
 
     /// The rows, the header first, each ending in a line break.

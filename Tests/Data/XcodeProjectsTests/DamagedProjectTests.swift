@@ -109,13 +109,22 @@ import XcodeProjects
         #expect(try await read(text, "x/a.swift").modules.first?.sources == ["x/a.swift"])
     }
 
-    @Test func `a damaged workspace is incomplete`() async throws {
+    @Test(arguments: [
+        ("", 1), ("<Workspace/>", nil), ("<Workspace>\n</Workspace>", nil),
+        ("<Workspace><Group location=\"group:\">", 1), ("<html></html>", 1),
+        ("<Workspace><FileRef location=\"group:P.xcodeproj\"/>", 1),
+        (
+            "<Workspace>\n<<<<<<< a\n<FileRef location=\"group:P.xcodeproj\"/>\n=======\n"
+                + ">>>>>>> b\n</Workspace>", 2
+        ),
+    ])
+    func `a workspace that is not whole is incomplete`(_ text: String, _ line: Int?) async throws {
         let codebase = try TemporaryCodebase([
             "P.xcodeproj/project.pbxproj": sound, "a.swift": "", "b.swift": "",
-            "W.xcworkspace/contents.xcworkspacedata": "<Workspace><Group location=\"group:\">",
+            "W.xcworkspace/contents.xcworkspacedata": text,
         ])
         let reading = await codebase.read()
-        #expect(reading.incomplete.map(\.path) == ["W.xcworkspace/contents.xcworkspacedata"])
+        #expect(reading.incomplete.map(\.line) == (line == nil ? [] : [line]))
         #expect(reading.modules.count == 2)
     }
 

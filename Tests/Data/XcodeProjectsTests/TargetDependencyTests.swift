@@ -143,7 +143,7 @@ import Testing
         let codebase = try TemporaryCodebase([
             "All.xcworkspace/contents.xcworkspacedata":
                 ["App", "A/L", "B/L"].map { "<FileRef location=\"group:\($0).xcodeproj\"/>" }
-                .joined(),
+                .joined() + "</Workspace>",
             "App.xcodeproj/project.pbxproj": ProjectText.project(
                 targets: ["App"],
                 ProjectText.target(
@@ -177,6 +177,22 @@ import Testing
             ProjectText.target(
                 "Core", "framework", "productReference = F; buildConfigurationList = C;"),
             ProjectText.settings("C", "SDKROOT = \(platform);"), product("F", "Core.framework"))
+    }
+
+    @Test func `targets of one name in one project are kept apart, and depend on each other`()
+        async throws
+    {
+        let codebase = try TemporaryCodebase([
+            "P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["A", "B"],
+                ProjectText.target("A").replacing("name = A", with: "name = X"),
+                ProjectText.target("B", "framework", "dependencies = (D);")
+                    .replacing("name = B", with: "name = X"),
+                "D = {isa = PBXTargetDependency; target = A; };")
+        ])
+        let modules = await codebase.read().modules
+        #expect(modules.map(\.id.rawValue) == ["P.xcodeproj::X", "P.xcodeproj::X#2"])
+        #expect(modules.last?.dependencies.map(\.name) == [.module("P.xcodeproj::X")])
     }
 
     @Test func `products of packages are named with the package they come from`() async throws {

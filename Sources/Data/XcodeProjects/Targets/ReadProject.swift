@@ -77,13 +77,19 @@ struct ReadProject {
         if let product = target.text("productReference") { byProduct[product] = targets.count }
         targets.append(
             ReadTarget(
-                object: target, name: name, id: ModuleID(container: path, target: name),
+                object: target, name: name, id: freeID(for: name),
                 kind: TargetKind(
                     isa: target.isa, productType: target.text("productType"),
                     sdk: settings.value(of: "SDKROOT")),
                 moduleName: given.isEmpty ? name.asIdentifier : given, settings: settings,
                 productFile: document.object("productReference", of: target)
                     .flatMap { $0.text("path") ?? $0.text("name") }.map { RelativePath($0).name }))
+    }
+
+    /// The identifier of a name; a second target of the same name gets a number.
+    private func freeID(for name: String) -> ModuleID {
+        let count = targets.count { $0.name == name }
+        return ModuleID(container: path, target: count == 0 ? name : "\(name)#\(count + 1)")
     }
 
     /// A name that depends on a configuration file which is not there may be wrong.
