@@ -45,7 +45,7 @@ import TerminalUI
             previews: previews, position: position,
             native: NativeColors(appearance: terminal.appearance, depth: terminal.colorDepth))
         let gallery = GalleryScreen(title: name, viewModel: model)
-        if let session = model.pane.session { Task { await session.press(position.keys) } }
+        if let session = model.pane.session { Task { await session.repeatEvents(position.events) } }
         if position.watches {
             return try await watch(gallery, on: terminal, lastBuild: position.builtIn)
         }

@@ -105,7 +105,7 @@ struct PicturePane: View {
 
     private var words: some View {
         Panel("What differs", isFocused: isFocused) {
-            VStack { for line in pair.words.dropFirst(offset.y) { Text(line) } }
+            ScrollArea(offset: offset.y) { for line in pair.words { Text(line) } }
                 .padding(horizontal: 1).fill().measured(by: room)
         }
     }

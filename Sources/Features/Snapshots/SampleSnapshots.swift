@@ -13,7 +13,10 @@ import TerminalUI
     /// Whether taking something over fails.
     private let isLocked: Bool
 
-    init(_ amount: Amount = .some, failure: SnapshotError? = nil, isLocked: Bool = false) {
+    init(
+        _ amount: Amount = .some, names: SampleNames = .plain, failure: SnapshotError? = nil,
+        isLocked: Bool = false
+    ) {
         self.amount = amount
         self.failure = failure
         self.isLocked = isLocked
@@ -23,11 +26,16 @@ import TerminalUI
             case .some: SampleChanges.some
             case .many: SampleChanges.many
             }
+        if names != .plain { changes = changes.map { $0.named(names) } }
     }
 
     func review(of root: String) async throws(SnapshotError) -> SnapshotReview {
         if let failure { throw failure }
-        return SnapshotReview(
+        return review
+    }
+
+    var review: SnapshotReview {
+        SnapshotReview(
             changes: changes, recorded: amount == .none ? 0 : 480,
             images: amount == .onlyImages
                 ? ["AppTests/__Snapshots__/CardTests/testCard.dark.png"] : [],
@@ -116,13 +124,24 @@ private enum SampleChanges {
     }
 }
 
+extension SnapshotChange {
+    /// The same of a story with another name.
+    fileprivate func named(_ names: SampleNames) -> SnapshotChange {
+        SnapshotChange(
+            kind: kind, maker: maker, recorded: recorded, drawn: drawn, story: names(story),
+            name: name, reason: reason)
+    }
+}
+
 /// A screen of the sample program as it was and as it is.
-private struct SamplePicture {
+struct SamplePicture {
     let isNew: Bool
 
-    var text: String {
+    var text: String { "\(snapshot)" }
+
+    var snapshot: Snapshot {
         let buffer = ScreenBuffer(drawing: view, size: Size(width: 80, height: 24))
-        return "\(Snapshot(of: buffer, title: "Orders/many 80x24", hints: hints))"
+        return Snapshot(of: buffer, title: "Orders/many 80x24", hints: hints)
     }
 
     private var hints: [String] { isNew ? ["Enter open", "p pause"] : ["Enter open"] }

@@ -9,7 +9,7 @@ package enum SnapshotsPreviews: String, CaseIterable, PreviewList {
     package static var story: String { "Snapshots" }
 
     package func makeScreen(in context: PreviewContext) -> any Screen {
-        let viewModel = SnapshotsViewModel.preview(store, log: context.log)
+        let viewModel = SnapshotsViewModel.preview(store(context.names), log: context.log)
         let screen = SnapshotsScreen(viewModel: viewModel)
         viewModel.search()
         Task {
@@ -22,17 +22,17 @@ package enum SnapshotsPreviews: String, CaseIterable, PreviewList {
         return screen
     }
 
-    private var store: SampleSnapshots {
+    private func store(_ names: SampleNames) -> SampleSnapshots {
         switch self {
         case .none: SampleSnapshots(.none)
         case .allRecorded, .notes: SampleSnapshots(.onlyImages)
-        case .many: SampleSnapshots(.many)
-        case .refused: SampleSnapshots(isLocked: true)
+        case .many: SampleSnapshots(.many, names: names)
+        case .refused: SampleSnapshots(names: names, isLocked: true)
         case .failed:
             SampleSnapshots(
                 failure: SnapshotError(
                     "/code cannot be listed. Choose a folder that may be read."))
-        default: SampleSnapshots()
+        default: SampleSnapshots(names: names)
         }
     }
 

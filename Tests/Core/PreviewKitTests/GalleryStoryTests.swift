@@ -158,20 +158,50 @@ import Testing
 
     @Test func theKeysPressedInThePreviewLeadBackToItsSelection() async throws {
         await press(.tab, "j", "j")
-        #expect(model.position.keys == ["j", "j"])
+        #expect(model.position.events == [.key("j"), .key("j")])
         let again = PreviewSession(
             try #require(model.selected), size: Size(width: 80, height: 24), onEnd: {})
-        await again.press(model.position.keys)
+        await again.repeatEvents(model.position.events)
         again.send(.key(.enter))
         #expect(again.log.calls == ["openFruit(Quince)"])
     }
 
-    @Test func whatTheMouseDidIsNotRepeatedInPart() async throws {
+    @Test func aClickInThePreviewLeadsBackToItsSelectionToo() async throws {
         await press(.tab, "j")
         let place = try placeOf("Quince")
         await mouse(.press(clicks: 1), place.x, place.y)
         await press("j")
-        #expect(model.position.keys == [])
+        let again = PreviewSession(
+            try #require(model.selected), size: Size(width: 80, height: 24), onEnd: {})
+        await again.repeatEvents(model.position.events)
+        again.send(.key(.enter))
+        #expect(again.log.calls == ["openFruit(漢字 plum)"])
+    }
+
+    @Test func aClickIsNotRepeatedWhereItMeantAnotherPlace() async throws {
+        await press()
+        let place = try placeOf("Quince")
+        await mouse(.press(clicks: 1), place.x, place.y)
+        await press("j", .control("g"), "s")
+        #expect(model.position.events == [])
+    }
+
+    @Test func whatWasPastedIsNotRepeatedInPart() async {
+        await press(.tab, "/")
+        stage.application.handle(.paste("qui"))
+        await press("j")
+        #expect(model.position.events == [])
+    }
+
+    @Test func bracesLeadFromStoryToStory() async {
+        await press("}")
+        #expect(model.selected?.id == "Fruits.Price/plain")
+        await press("}")
+        #expect(model.selected?.id == "Vegetables/only")
+        await press("}", "{", "{")
+        #expect(model.selected?.id == "Fruits/empty")
+        await press("w", "}")
+        #expect(model.selected?.id == "Fruits.Price/plain")
     }
 
     private func placeOf(_ word: String) throws -> Point {

@@ -71,7 +71,9 @@ struct GalleryArguments: Hashable, Sendable {
                 SampleNames(rawValue: $0)
             }
         case "--keys":
-            position.keys = try value(of: option, "keys, such as j j Enter") { KeyNames.keys($0) }
+            position.events = try value(of: option, "keys, such as j j Enter") {
+                EventWords.events($0)
+            }
         case "--knob":
             knobs.append(try value(of: option, "NAME=VALUE") { KnobArgument($0) })
         default: throw .unknownOption(option)

@@ -21,7 +21,7 @@ struct GalleryHelp {
                            Change a parameter of the state; may be repeated. For another state:
                            STORY/STATE:NAME=VALUE.
           --filter TEXT    Show only states with these letters.
-          --keys KEYS      Press keys in the state at first, such as "j j Enter".
+          --keys KEYS      Press keys in the state at first, such as "j*3 Enter".
           --enter          Give the keyboard to the preview at once.
           --knobs          Give the keyboard to the parameters of the state at once.
           --grid           Start with thumbnails of all states.

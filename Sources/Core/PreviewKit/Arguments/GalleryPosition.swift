@@ -34,8 +34,8 @@ struct GalleryPosition: Hashable, Sendable {
     var showsFigures = false
     /// The parameters that somebody changed, by the id of the preview.
     var knobs: [Preview.ID: [String: String]] = [:]
-    /// The keys to press in the preview at first.
-    var keys: [Key] = []
+    /// The keys and clicks to begin with in the preview.
+    var events: [Event] = []
     /// Whether to start again, at the same place, when the program has been built again.
     var reloads = false
     /// Whether to build the program again when its sources change.
@@ -57,7 +57,7 @@ struct GalleryPosition: Hashable, Sendable {
                 words += ["--knob", "\(KnobArgument(preview: id, name: name, value: value))"]
             }
         }
-        if !keys.isEmpty { words += ["--keys", KeyNames.text(keys)] }
+        if !events.isEmpty { words += ["--keys", EventWords.text(events)] }
         if keyboard == .preview { words.append("--enter") }
         if keyboard == .knobs { words.append("--knobs") }
         if isGrid { words.append("--grid") }

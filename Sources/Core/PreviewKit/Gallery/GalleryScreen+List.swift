@@ -13,7 +13,7 @@ extension GalleryScreen {
             ) { model.enter() }
         ] + (model.cameFromGrid && !model.filter.isActive ? [back] : []) + [browser, variants]
             + [knobs] + looks + [zoom, whole, figures] + restarting + calls + panning
-            + model.listCommands
+            + stories + model.listCommands
     }
 
     /// What can be done while the preview has the keyboard.
@@ -52,6 +52,19 @@ extension GalleryScreen {
                 "leave", "Give the keyboard back to the list",
                 keys: [.escape, .tab, "p", .control("g"), .function(12)], hint: "back to the list"
             ) { [viewModel] in viewModel.leave() },
+        ]
+    }
+
+    /// From one story to the next, as in a text from paragraph to paragraph.
+    var stories: [Command] {
+        let model = viewModel
+        return [
+            Command("story.next", "First state of the next story", keys: ["}"]) {
+                model.list.moveSection(down: true)
+            },
+            Command(
+                "story.previous", "First state of this story, or of the one before", keys: ["{"]
+            ) { model.list.moveSection(down: false) },
         ]
     }
 

@@ -10,7 +10,7 @@ extension GalleryScreen {
             },
             variants, browser,
         ] + looks + tiles(model.grid) + panning(model.grid) + movement(model.grid)
-            + model.filterCommands
+            + stories + model.filterCommands
     }
 
     /// What can be done with the variants of a preview.

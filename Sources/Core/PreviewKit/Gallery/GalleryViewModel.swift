@@ -62,7 +62,7 @@ import TerminalUI
             keyboard: keyboard, isZoomed: pane.isZoomed, isGrid: isGrid,
             showsVariants: variants.preview != nil, names: pane.names, isWhole: pane.isWhole,
             pan: pane.hidden, showsFigures: pane.showsFigures, knobs: pane.chosenKnobs,
-            keys: pane.session?.keys ?? [])
+            events: pane.session?.events ?? [])
     }
 
     /// The selected preview; it runs unless only pictures of it are shown.

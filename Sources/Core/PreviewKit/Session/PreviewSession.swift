@@ -3,7 +3,7 @@ import TerminalUI
 
 /// A preview that runs: it has a run loop and a terminal of its own, which is a part of the screen.
 @MainActor @Observable final class PreviewSession {
-    private static let mostKeys = 100
+    private static let mostEvents = 500
 
     let preview: Preview
     /// Its parameters.
@@ -21,9 +21,9 @@ import TerminalUI
     /// What its router was asked, and what it asked of the terminal.
     @ObservationIgnored private(set) var log = RouteLog()
 
-    /// The keys that were pressed in it, to press them again when the program was built again; none if
-    /// that would not lead to the same place.
-    @ObservationIgnored private(set) var keys: [Key] = []
+    /// The keys and clicks that it got, to repeat them when the program was built again; none if that
+    /// would not lead to the same place.
+    @ObservationIgnored private(set) var events: [Event] = []
 
     @ObservationIgnored private var isRepeatable = true
     @ObservationIgnored private var stage: PreviewStage?
@@ -61,21 +61,30 @@ import TerminalUI
         if application.navigator.hasQuit { end() }
     }
 
-    /// Presses keys once it is there, as large as it is to be.
-    func press(_ keys: [Key]) async {
-        let leastSize = Application.leastSize
-        for _ in 0..<100 where buffer.size.limited(to: leastSize) != leastSize || frames == 0 {
+    /// Repeats what happened to it before, once it is there, as large as it is to be, and at rest.
+    func repeatEvents(_ events: [Event]) async {
+        guard !events.isEmpty else { return }
+        var quiet = (turns: 0, frames: 0)
+        for _ in 0..<100 where quiet.turns < 3 {
             do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
+            quiet = isPlaced && quiet.frames == frames ? (quiet.turns + 1, frames) : (0, frames)
         }
-        for key in keys {
-            send(.key(key))
+        for event in events {
+            send(event)
             await Task.yield()
         }
+    }
+
+    /// Whether it has been drawn in the size that it is to have.
+    private var isPlaced: Bool {
+        let least = preview.partSize == nil ? Application.leastSize : Size(width: 1, height: 1)
+        return frames > 0 && buffer.size.limited(to: least) == least
     }
 
     /// Gives it another size, if it has not got it already.
     func resize(to size: Size) {
         guard let stage, stage.terminal.size != size else { return }
+        if events.contains(where: \.isAtAPlace) { forgetEvents() }
         stage.terminal.send(.resized(size))
     }
 
@@ -87,16 +96,14 @@ import TerminalUI
     }
 
     private func note(_ event: Event) {
-        switch event {
-        case .key(let key): keys.append(key)
-        case .mouse(let event): if event.kind != .move { isRepeatable = false }
-        case .paste: isRepeatable = false
-        case .redraw, .resized, .appearance, .focused: break
-        }
-        if !isRepeatable || keys.count > Self.mostKeys {
-            isRepeatable = false
-            keys = []
-        }
+        guard isRepeatable, event.changesAScreen else { return }
+        events.append(event)
+        if EventWords.word(event) == nil || events.count > Self.mostEvents { forgetEvents() }
+    }
+
+    private func forgetEvents() {
+        isRepeatable = false
+        events = []
     }
 
     private func start(_ size: Size) {
@@ -128,5 +135,21 @@ import TerminalUI
         stop()
         hasEnded = true
         onEnd()
+    }
+}
+
+extension Event {
+    /// Whether it means something else where it happens somewhere else.
+    fileprivate var isAtAPlace: Bool {
+        if case .mouse = self { true } else { false }
+    }
+
+    /// Whether a screen may be another one after it.
+    fileprivate var changesAScreen: Bool {
+        switch self {
+        case .key, .paste: true
+        case .mouse(let event): event.kind != .move
+        case .redraw, .resized, .appearance, .focused: false
+        }
     }
 }

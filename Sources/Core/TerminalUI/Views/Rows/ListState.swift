@@ -81,6 +81,17 @@ extension ListState {
         select(row, direction: 1)
     }
 
+    /// Selects the first row below the next header, or below the header above the selection; below
+    /// the one before that if it is selected already.
+    package mutating func moveSection(down: Bool) {
+        guard let selection else { return }
+        let above = headers.filter { $0 < selection }
+        let start = down ? headers.first { $0 > selection } : above.last
+        guard let start else { return }
+        let isFirst = !down && selection == start + 1
+        select(isFirst ? (above.dropLast().last ?? start) : start, direction: 1)
+    }
+
     /// Moves what is visible, and the selection only as far as it must to stay visible.
     package mutating func scroll(by rows: Int) {
         guard pageSize > 0 else { return move(by: rows) }

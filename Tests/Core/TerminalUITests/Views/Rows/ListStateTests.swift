@@ -27,6 +27,23 @@ import Testing
         #expect(list.selection == 2)
     }
 
+    @Test("sections are stepped through from first row to first row, and to their start first")
+    func sections() {
+        var list = list(9, page: 9, headers: [0, 3, 7])
+        list.moveSection(down: true)
+        #expect(list.selection == 4)
+        list.move(by: 2)
+        list.moveSection(down: false)
+        #expect(list.selection == 4)
+        list.moveSection(down: false)
+        #expect(list.selection == 1)
+        list.moveSection(down: false)
+        #expect(list.selection == 1)
+        list.moveToEnd()
+        list.moveSection(down: true)
+        #expect(list.selection == 8)
+    }
+
     @Test("an empty list takes every key without harm")
     func emptyList() {
         var list = list(0, page: 5)
