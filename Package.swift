@@ -144,6 +144,14 @@ var app: [Target] {
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             path: "Sources/Benchmarks",
+            exclude: ["Reload"],
+            swiftSettings: .strict
+        ),
+        // Builds without the parser, like the dev apps that it measures.
+        .executableTarget(
+            name: "ReloadBenchmark",
+            dependencies: ["CNcurses"],
+            path: "Sources/Benchmarks/Reload",
             swiftSettings: .strict
         ),
     ]

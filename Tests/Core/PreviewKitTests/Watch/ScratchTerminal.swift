@@ -54,7 +54,7 @@ final class ScratchTerminal: Sendable {
     /// - Returns: All that is shown then.
     @discardableResult
     func wait(for text: String) async throws -> String {
-        let end = ContinuousClock.now + .seconds(60)
+        let end = ContinuousClock.now + .seconds(180)
         var shown = try await screen
         while !shown.contains(text) {
             guard ContinuousClock.now < end else { throw NeverShown(text: text, screen: shown) }

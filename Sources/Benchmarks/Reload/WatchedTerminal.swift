@@ -1,0 +1,83 @@
+#if os(Linux)
+    import CNcurses
+    import Glibc
+
+    /// A terminal of the kernel with a program in it, and what the program has written lately.
+    final class WatchedTerminal {
+        private var bytes: [UInt8] = []
+        private let terminal: Int32
+        private var child: pid_t = 0
+
+        private static let patience: Int32 = 120_000
+        /// `POSIX_SPAWN_SETSID`, which Swift does not see.
+        private static let newSession: Int16 = 0x80
+
+        /// Starts a program in a terminal of 120 by 40.
+        init(_ words: [String]) throws(Failure) {
+            terminal = posix_openpt(O_RDWR | O_NOCTTY)
+            guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0,
+                let name = ptsname(terminal)
+            else { throw Failure(description: "There is no pseudo terminal.") }
+            _ = cn_set_window_size(terminal, 120, 40)
+            _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
+            try start(words, on: String(cString: name))
+        }
+
+        deinit {
+            if child > 0 { kill(child, SIGTERM) }
+            close(terminal)
+        }
+
+        /// Reads until a text has been written, and forgets what came before its end.
+        func wait(for text: String) throws(Failure) {
+            while true {
+                let written = String(decoding: bytes, as: UTF8.self)
+                if let place = written.firstRange(of: text) {
+                    bytes = Array(written[place.upperBound...].utf8)
+                    return
+                }
+                guard read(within: Self.patience) else {
+                    throw Failure(
+                        description: "“\(text)” was not shown. Is it on the first screen of the "
+                            + "program, and does the program build?")
+                }
+            }
+        }
+
+        /// Lets time pass, and the program write.
+        func rest(milliseconds: Int64) {
+            let end = ContinuousClock.now + .milliseconds(milliseconds)
+            while ContinuousClock.now < end { _ = read(within: 50) }
+            bytes = []
+        }
+
+        private func start(_ words: [String], on path: String) throws(Failure) {
+            var actions = posix_spawn_file_actions_t()
+            posix_spawn_file_actions_init(&actions)
+            defer { posix_spawn_file_actions_destroy(&actions) }
+            posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+            for stream: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, stream) }
+            var attributes = posix_spawnattr_t()
+            posix_spawnattr_init(&attributes)
+            defer { posix_spawnattr_destroy(&attributes) }
+            posix_spawnattr_setflags(&attributes, Self.newSession)
+            let list = words.map { strdup($0) } + [nil]
+            defer { list.forEach { free($0) } }
+            setenv("TERM", "xterm-256color", 1)
+            let code = posix_spawn(&child, words[0], &actions, &attributes, list, environ)
+            guard code == 0 else {
+                throw Failure(description: "\(words[0]) cannot be started. Build it first.")
+            }
+        }
+
+        private func read(within milliseconds: Int32) -> Bool {
+            var request = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+            guard poll(&request, 1, milliseconds) > 0 else { return false }
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            let count = Glibc.read(terminal, &buffer, buffer.count)
+            guard count > 0 else { return false }
+            bytes += buffer.prefix(count)
+            return true
+        }
+    }
+#endif
