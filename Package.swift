@@ -60,6 +60,7 @@ var features: [Feature] {
         Feature("ModuleDetail"),
         Feature("Violations"),
         Feature("DevAppList"),
+        Feature("ComponentList"),
         Feature("Snapshots"),
         Feature("Workspaces"),
     ]

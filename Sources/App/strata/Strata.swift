@@ -14,7 +14,7 @@ import ArgumentParser
         subcommands: [
             OpenCommand.self, CheckCommand.self, ModulesCommand.self, GraphCommand.self,
             ImportsCommand.self, WhyCommand.self, ExplainCommand.self, InitCommand.self,
-            DevAppsCommand.self, SnapshotsCommand.self, NewCommand.self,
+            DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self, NewCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )

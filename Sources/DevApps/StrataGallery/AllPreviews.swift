@@ -1,3 +1,4 @@
+import ComponentList
 import DevAppList
 import Gaps
 import ModuleDetail
@@ -17,6 +18,7 @@ enum AllPreviews {
         ModuleDetailPreviews.self,
         ViolationsPreviews.self,
         DevAppListPreviews.self,
+        ComponentListPreviews.self,
         SnapshotsPreviews.self,
         WorkspacesPreviews.self,
         WidgetPreviews.self,

@@ -84,6 +84,7 @@ import TerminalUI
             Section("modules", title: "Modules") { self.makeModules(in: session) },
             Section("violations", title: "Violations") { self.makeViolations(in: session) },
             Section("devapps", title: "Dev apps") { self.makeDevApps(in: session) },
+            Section("previews", title: "Previews") { self.makePreviews(in: session) },
             Section("snapshots", title: "Snapshots") { self.makeSnapshots(in: session) },
             Section("workspaces", title: "Workspaces") { self.makeWorkspaces() },
         ]

@@ -48,7 +48,7 @@ extension ByteWriter {
         put(inheritance.type)
         put(inheritance.kind.rawValue)
         put(inheritance.names) { $0.put($1) }
-        put(inheritance.isHidden ? 1 : 0)
+        put(inheritance.access?.rawValue)
         put(inheritance.lines.lowerBound)
         put(inheritance.lines.count)
     }
@@ -122,7 +122,7 @@ extension ByteReader {
     private mutating func inheritance() -> Inheritance {
         Inheritance(
             type: string(), kind: value(string()) ?? .struct, names: array { $0.string() },
-            isHidden: number() == 1, lines: lines())
+            access: optionalString().map { value($0) ?? .internal }, lines: lines())
     }
 
     private mutating func lines() -> ClosedRange<Int> {

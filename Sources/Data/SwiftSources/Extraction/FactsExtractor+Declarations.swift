@@ -67,7 +67,7 @@ extension FactsExtractor {
                     name ?? "", access: outer.access(written: written, of: kind),
                     sharesAccess: kind == .protocol)
                 heading.type = scope.container ?? ""
-                heading.isHidden = scope.limit.rank < AccessLevel.internal.rank
+                heading.access = scope.limit
                 walkBody(child, under: heading)
                 continue
             }

@@ -4,11 +4,12 @@ import Architecture
 extension FactsExtractor {
     /// The body of a type, whose heading says what it inherits and whether it is a preview.
     mutating func walkBody(_ body: RawSyntax, under heading: TypeHeading) {
+        guard !heading.type.isEmpty, !scope.isLocal else { return walk(body) }
         let outer = draft
         let place = inheritances.count
-        let isNoted = !heading.names.isEmpty && !heading.type.isEmpty && !scope.isLocal
+        let isNoted = !heading.names.isEmpty || heading.kind == .extension
         if isNoted { inheritances.append(heading.inheritance(to: heading.line)) }
-        if isNoted, let kind = heading.preview {
+        if let kind = heading.preview {
             draft = PreviewDraft(kind, name: heading.type, line: heading.line)
         }
         let end = offset + body.byteLength - body.trailingTriviaByteLength
@@ -16,7 +17,9 @@ extension FactsExtractor {
         if isNoted {
             inheritances[place] = heading.inheritance(to: lines.line(at: max(0, end - 1)))
         }
-        if isNoted, heading.preview != nil, let found = draft { previews.append(found.statement) }
+        if let draft, heading.preview != nil, !heading.names.isEmpty || draft.hasParts {
+            previews.append(draft.statement)
+        }
         draft = outer
     }
 
@@ -48,16 +51,19 @@ extension FactsExtractor {
             draft?.states.append(PreviewStatement.State(name: literal, line: line))
             return walkChildren(layout)
         }
-        let outer = draft
-        draft = PreviewDraft(.part, name: literal, line: line)
+        var outer = draft
+        draft = PreviewDraft(.part, name: outer?.name.map { $0 + "." + literal }, line: line)
         walkChildren(layout)
-        if let found = draft { previews.append(found.statement) }
+        if let part = draft {
+            previews.append(part.statement)
+            outer?.add(part)
+        }
         draft = outer
     }
 
     /// A case of an enum, which is a state if the enum lists previews.
     mutating func noteCase(_ token: RawSyntaxTokenView) {
-        guard draft?.kind == .list else { return }
+        guard draft?.kind == .list, draft?.name == scope.container else { return }
         let line = lines.line(at: offset + token.leadingTriviaByteLength)
         let state = PreviewStatement.State(name: name(of: token), line: line)
         draft?.states.append(state)
@@ -174,7 +180,7 @@ extension FactsExtractor {
 extension TypeHeading {
     fileprivate func inheritance(to last: Int) -> Inheritance {
         Inheritance(
-            type: type, kind: kind, names: names, isHidden: isHidden,
+            type: type, kind: kind, names: names, access: access,
             lines: line...max(line, last))
     }
 }

@@ -8,6 +8,7 @@ struct PreviewDraft {
     let line: Int
     var states: [PreviewStatement.State] = []
     var uses: Set<String> = []
+    private(set) var hasParts = false
 
     init(
         _ kind: PreviewStatement.Kind, name: String?, traits: [String] = [], line: Int
@@ -16,6 +17,12 @@ struct PreviewDraft {
         self.name = name
         self.traits = traits
         self.line = line
+    }
+
+    /// Notes a part of it, with all that it names.
+    mutating func add(_ part: PreviewDraft) {
+        hasParts = true
+        uses.formUnion(part.uses)
     }
 
     var statement: PreviewStatement {

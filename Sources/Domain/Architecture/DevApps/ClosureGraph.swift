@@ -69,7 +69,7 @@ struct ClosureGraph {
 
 extension Edge {
     /// Whether the target of the edge is compiled before its source.
-    fileprivate var isBuilt: Bool {
+    var isBuilt: Bool {
         guard declared != .direct else {
             return (dependency?.purpose ?? .code) == .code || dependency?.purpose == .plugin
         }

@@ -6,7 +6,8 @@ package struct PreviewStatement: Hashable, Sendable {
         case macro
         /// A type that conforms to `PreviewProvider`.
         case provider
-        /// A type that conforms to Strata's `PreviewList`: one case for each state.
+        /// A type that conforms to Strata's `PreviewList`, with one case for each state, or an
+        /// extension that adds parts to one.
         case list
         /// A call of `part(_:width:height:states:)` in such a list.
         case part
@@ -28,7 +29,8 @@ package struct PreviewStatement: Hashable, Sendable {
 
     /// How it says so.
     package let kind: Kind
-    /// What the macro or the part is called, or the type; nil for a macro without a name.
+    /// What the macro is called, nil if it has no name; else the type, `CartPreviews`, and for a
+    /// part of it `CartPreviews.Row`.
     package let name: String?
     /// The states that it names, in the order of the file; empty if it shows one, without a name.
     package let states: [State]

@@ -19,7 +19,8 @@ import Testing
         #expect(
             try await facts(of: text).inheritances == [
                 Inheritance(
-                    type: "Card", kind: .struct, names: ["View", "Equatable"], lines: 3...7),
+                    type: "Card", kind: .struct, names: ["View", "Equatable"], access: .public,
+                    lines: 3...7),
                 Inheritance(type: "Cell", kind: .class, names: ["UITableViewCell"], lines: 8...8),
             ])
     }
@@ -41,11 +42,21 @@ import Testing
 
     @Test func `types that inherit nothing are left out, and so are local ones`() async throws {
         let text = """
-            struct A {}
-            extension A { func f() { struct Local: View {} } }
+            struct A { func f() { struct Local: View {} } }
             struct B { var c: some View { struct D: View {}; return D() } }
             """
         #expect(try await facts(of: text).inheritances.isEmpty)
+    }
+
+    @Test func `extensions are there with or without a clause, as they say where a type goes on`()
+        async throws
+    {
+        let text = "private extension A.B {\n}\nextension A: C {}"
+        #expect(
+            try await facts(of: text).inheritances == [
+                Inheritance(type: "A.B", kind: .extension, names: [], access: nil, lines: 1...2),
+                Inheritance(type: "A", kind: .extension, names: ["C"], access: nil, lines: 3...3),
+            ])
     }
 
     @Test func `nested types know the types around them`() async throws {
@@ -57,19 +68,22 @@ import Testing
         let found = try await facts(of: text).inheritances
         #expect(
             found.map(\.type) == [
-                "List", "List.Row", "List.Row.Kind", "List.Row.Badge", "List.Row",
+                "List", "List.Row", "List.Row.Kind", "List.Row", "List.Row.Badge", "List.Row",
             ])
         #expect(found.last?.kind == .extension)
     }
 
-    @Test func `what other files cannot name is marked`() async throws {
+    @Test func `types say how far they can be seen`() async throws {
         let text = """
             private struct A: View {}
             fileprivate class B: UIView {}
             struct C: View { private struct D: View {} }
+            public struct E: View { struct F: View {} }
             """
         #expect(
-            try await facts(of: text).inheritances.map(\.isHidden) == [true, true, false, true])
+            try await facts(of: text).inheritances.map(\.access) == [
+                .private, .fileprivate, .internal, .private, .public, .internal,
+            ])
     }
 
     @Test func `clauses under a condition count`() async throws {

@@ -73,7 +73,7 @@ import Testing
                     }
                     .previewLayout(.sizeThatFits)
                 }
-                static func sample() -> some View { Row() }
+                struct Sample: View { var body: some View { Row() } }
             }
             """
         #expect(
@@ -99,6 +99,7 @@ import Testing
             package enum CartPreviews: String, PreviewList {
                 case empty, full
                 case failed
+                private enum Size { case small }
                 static var components: [Preview] {
                     part("Row", width: 40, states: [
                         .state("new") { _ in CartRow(.sample) },
@@ -110,14 +111,32 @@ import Testing
             """
         let found = try await facts(of: text).previews
         #expect(found.map(\.kind) == [.part, .part, .list])
-        #expect(found.map(\.name) == ["Row", "Total", "CartPreviews"])
+        #expect(found.map(\.name) == ["CartPreviews.Row", "CartPreviews.Total", "CartPreviews"])
         #expect(
             found.map { $0.states.map(\.name) } == [
                 ["new", "sold"], ["none"], ["empty", "full", "failed"],
             ])
-        #expect(found.map { $0.states.map(\.line) } == [[6, 7], [8], [2, 2, 3]])
+        #expect(found.map { $0.states.map(\.line) } == [[7, 8], [9], [2, 2, 3]])
         #expect(found[0].uses == ["CartRow"])
         #expect(found[2].uses.contains("CartScreen"))
+    }
+
+    @Test func `an extension of a list may hold parts, and shows what its helpers name`()
+        async throws
+    {
+        let text = """
+            extension CartPreviews {
+                static var rows: [Preview] { part("Row", width: 40, states: [.state("new") { row($0) }]) }
+                static func row(_ preview: PreviewContext) -> CartRow { CartRow(.sample) }
+            }
+            extension CartPreviews { static let sample = CartRow(.sample) }
+            extension Cart { static func a() { part("Row", width: 1, states: []) } }
+            """
+        let found = try await facts(of: text).previews
+        #expect(found.map(\.kind) == [.part, .list])
+        #expect(found.map(\.name) == ["CartPreviews.Row", "CartPreviews"])
+        #expect(found[1].uses.contains("CartRow"))
+        #expect(found[1].states.isEmpty)
     }
 
     @Test func `calls called like those of previews elsewhere are nothing special`() async throws {

@@ -50,11 +50,12 @@ extension SourceFacts {
     /// A file with some facts.
     static func stub(
         lines: Int = 10, imports: [ImportStatement] = [], declares: [Declaration] = [],
-        uses: [String: [Int]] = [:], problems: [SourceProblem] = []
+        uses: [String: [Int]] = [:], inherits: [Inheritance] = [],
+        previews: [PreviewStatement] = [], problems: [SourceProblem] = []
     ) -> SourceFacts {
         SourceFacts(
             lineCount: lines, imports: imports, declarations: declares, uses: NameUses(uses),
-            problems: problems)
+            inheritances: inherits, previews: previews, problems: problems)
     }
 }
 

@@ -1,0 +1,4 @@
+import ComponentList
+import PreviewKit
+
+await PreviewGallery.main(ComponentListPreviews.self)

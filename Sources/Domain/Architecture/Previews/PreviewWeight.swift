@@ -1,0 +1,39 @@
+/// What must be compiled to show a preview of a module, and what would make that less.
+package struct PreviewWeight: Equatable, Sendable {
+    /// All that must be compiled, the module itself included.
+    package let closure: BuildClosure
+    /// The single dependencies without which less would have to be compiled, the best first: by
+    /// lines, then files, then packages from elsewhere.
+    package let cuts: [PreviewCut]
+
+    /// A weight as it was worked out.
+    package init(closure: BuildClosure, cuts: [PreviewCut]) {
+        self.closure = closure
+        self.cuts = cuts
+    }
+}
+
+/// A dependency which, if it were inverted, would make previews lighter.
+package struct PreviewCut: Equatable, Sendable {
+    /// The module that depends: the one with the previews, or one that it needs.
+    package let from: ModuleID
+    /// What it depends on.
+    package let to: ModuleID
+    /// What would no longer have to be compiled.
+    package let saves: BuildClosure
+    /// The files of `from` that import `to`, in path order; empty if it is only declared.
+    package let importedBy: [RelativePath]
+
+    /// A dependency as it was weighed.
+    package init(
+        from: ModuleID, to: ModuleID, saves: BuildClosure, importedBy: [RelativePath]
+    ) {
+        self.from = from
+        self.to = to
+        self.saves = saves
+        self.importedBy = importedBy
+    }
+
+    /// Whether no file needs it, so that it can be taken out of the manifest as it is.
+    package var isUnused: Bool { importedBy.isEmpty }
+}

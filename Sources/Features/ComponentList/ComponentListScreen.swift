@@ -1,0 +1,47 @@
+import Architecture
+import TerminalUI
+
+final class ComponentListScreen: Screen {
+    let viewModel: ComponentListViewModel
+
+    init(viewModel: ComponentListViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var title: String { "Previews" }
+
+    var body: any View {
+        switch viewModel.phase {
+        case .starting(let progress): WaitingView(progress: progress)
+        case .failed(let error): FailedView(error: error)
+        case .reading(let progress): ComponentListView(viewModel: viewModel, progress: progress)
+        case .complete: ComponentListView(viewModel: viewModel, progress: nil)
+        }
+    }
+
+    var commands: [Command] { viewModel.commands }
+
+    var isEditingText: Bool { focused.filter.isEditing }
+
+    var status: String? {
+        let list = focused.list
+        guard let row = list.selection else { return nil }
+        let headings = list.headers.count { $0 < row }
+        return "\(row - headings + 1) of \(list.count - list.headers.count)"
+    }
+
+    func receive(_ event: Event) -> Bool {
+        switch viewModel.focus {
+        case .modules: viewModel.filter.receive(event)
+        case .detail: viewModel.detail.filter.receive(event)
+        }
+    }
+
+    func didAppear() { viewModel.listen() }
+
+    func didDisappear() { viewModel.stop() }
+
+    private var focused: any ListModel {
+        viewModel.focus == .modules ? viewModel : viewModel.detail
+    }
+}

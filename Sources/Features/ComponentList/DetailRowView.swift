@@ -1,0 +1,87 @@
+import Architecture
+import TerminalUI
+
+/// One row about a module.
+struct DetailRowView: CompositeView {
+    let row: DetailRow
+    /// The lines that must be compiled for a preview of the module.
+    let lines: Int
+    let name: (ModuleID) -> String
+
+    var body: some View {
+        switch row {
+        case .heading(let title, let count):
+            Text(StyledText(" " + title, .header, .bold) + StyledText(" " + count, .muted))
+        case .component(let component): self.component(component)
+        case .preview(let preview): self.preview(preview)
+        case .state(let state, _):
+            line(StyledText("      ◇ ", .faint) + StyledText(state.name), ":\(state.line)")
+        case .cut(let cut, let isBest): self.cut(cut, isBest: isBest)
+        }
+    }
+
+    private func component(_ component: Component) -> some View {
+        line(
+            StyledText("  \(component.mark) ", component.color)
+                + StyledText(component.name, component.isPrivate ? .muted : .text)
+                + StyledText(remark(on: component), .muted),
+            "\(component.file.name):\(component.line)")
+    }
+
+    private func remark(on component: Component) -> String {
+        let kind = component.kind == .view ? "" : "  \(component.kind.word)"
+        return kind + (component.drawer.map { "  in \($0.type)" } ?? "")
+    }
+
+    private func preview(_ preview: ComponentPreview) -> some View {
+        let shown = preview.shows.map(\.type)
+        let shows = shown.isEmpty ? "" : "  shows " + shown.joined(separator: ", ")
+        let traits = preview.traits.isEmpty ? "" : "  " + preview.traits.joined(separator: " ")
+        return line(
+            StyledText("  ▸ ", .accent) + StyledText(preview.title ?? preview.kind.word)
+                + StyledText(preview.title == nil ? "" : "  \(preview.kind.word)", .faint)
+                + StyledText(shows + traits, .muted),
+            "\(preview.file.name):\(preview.line)")
+    }
+
+    private func cut(_ cut: PreviewCut, isBest: Bool) -> some View {
+        let part = lines > 0 ? Double(cut.saves.lines) / Double(lines) : 0
+        let saved =
+            cut.saves.lines > 0
+            ? "−\(cut.saves.lines.grouped) lines  " + part.percent.leading(5)
+            : "−" + cut.saves.externals.count.counted("package product")
+        return line(
+            StyledText(isBest ? "  ★ " : "    ", .accent) + StyledText(name(cut.from))
+                + StyledText(" → ", .muted) + StyledText(name(cut.to))
+                + StyledText(cut.isUnused ? "  not imported" : "", .warning),
+            saved)
+    }
+
+    /// A text with its place at the right end, which gives way last.
+    private func line(_ text: StyledText, _ place: String) -> some View {
+        HStack(spacing: 2) {
+            Text(text).truncated(.end)
+            Spacer()
+            Text(place + " ", .muted).truncated(.start).priority(1)
+        }
+    }
+}
+
+extension Component {
+    /// Readable without colour: full, half, empty.
+    var mark: String {
+        switch coverage {
+        case .previewed: "●"
+        case .inside: "◐"
+        case .uncovered: "○"
+        }
+    }
+
+    var color: Color {
+        switch coverage {
+        case .previewed: .success
+        case .inside: .info
+        case .uncovered: isPrivate ? .muted : .warning
+        }
+    }
+}
