@@ -61,6 +61,11 @@ struct DetailsView: CompositeView {
                 StyledText("▲ ", .warning)
                     + StyledText("No dev app runs \(row.title) alone.", .text)
             ).wrapped(),
+            Text(
+                StyledText("c", .key)
+                    + StyledText(
+                        " shows the change that makes one, as the others are made.", .muted)
+            ).wrapped(),
             Text(""),
             Text(
                 size.files.counted("file")

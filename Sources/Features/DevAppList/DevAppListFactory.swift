@@ -6,14 +6,20 @@ package struct DevAppListFactory {
     private let services: DevAppServices
 
     /// - Parameters:
+    ///   - planner: Works out dev apps for features that have none.
+    ///   - changes: Where the changes are noted, to take them back.
     ///   - isTrusted: Whether code of the codebase may be run now.
     ///   - now: The time, in seconds since 1970.
     package init(
         source: any AnalysisSource, builder: any ProductBuilder, finder: FindDevApps,
+        planner: PlanDevApp, changes: any ChangeStore, apply: ApplyChanges,
         isTrusted: @escaping () -> Bool, now: @escaping () -> Int
     ) {
         services = DevAppServices(
-            source: source, builder: builder, finder: finder, isTrusted: isTrusted, now: now)
+            source: source, builder: builder, finder: finder,
+            maker: DevAppMaker(
+                planner: planner, changes: changes, apply: apply, root: source.root),
+            isTrusted: isTrusted, now: now)
     }
 
     package func makeScreen(router: any DevAppListRouter) -> any Screen {
@@ -26,6 +32,7 @@ struct DevAppServices {
     let source: any AnalysisSource
     let builder: any ProductBuilder
     let finder: FindDevApps
+    let maker: DevAppMaker
     let isTrusted: () -> Bool
     let now: () -> Int
 }

@@ -4,6 +4,7 @@ import TerminalUI
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum DevAppListPreviews: String, PreviewList {
     case idle, reading, missing, onlyOnMac, real, filtered, noMatch, byShare
+    case proposal, refused, made
     case trust, building, failed, notBuilt, built, ended, failedRun, crashed, elsewhere
     case many, wideNames, incomplete, none, folders, unreadable, starting
 
@@ -43,6 +44,9 @@ package enum DevAppListPreviews: String, PreviewList {
         case .filtered: model.filter = ListFilter("check", isEditing: true)
         case .noMatch: model.filter = ListFilter("zebra")
         case .byShare: model.sort(by: .share)
+        case .proposal: model.sheet = .proposal(DevAppMaker.sampleProposal)
+        case .refused: model.sheet = .refused(DevAppMaker.sampleRefusal)
+        case .made: model.made = DevAppMaker.sampleProposal
         case .trust: model.build(starts: true)
         case .building, .failed, .notBuilt, .built, .ended, .failedRun, .crashed:
             model.select("CheckoutDev")

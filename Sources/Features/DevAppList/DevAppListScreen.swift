@@ -15,7 +15,11 @@ final class DevAppListScreen: ListScreen {
         ZStack {
             content
             if let sheet = viewModel.sheet {
-                DevAppSheet(sheet: sheet, root: viewModel.services.source.root)
+                DevAppSheet(
+                    sheet: sheet, root: viewModel.services.source.root,
+                    offset: viewModel.sheetOffset
+                )
+                .onScroll { [viewModel] in viewModel.scrollSheet(by: $0) }
             }
         }
     }

@@ -3,7 +3,7 @@ import TerminalUI
 
 extension DevAppListViewModel {
     var commands: [Command] {
-        if sheet != nil { return sheetCommands }
+        if let sheet { return commands(of: sheet) }
         switch phase {
         case .starting: return []
         case .failed(let error): return failureCommands(error)
@@ -16,16 +16,12 @@ extension DevAppListViewModel {
 
     /// What is done most: build, start, stop.
     private var workCommands: [Command] {
-        let isMac = selected?.app != nil && selected?.isRunnable == false
-        let open = Command(
-            "devapps.run", isMac ? "Copy the command to type on a Mac" : "Build it and start it",
-            keys: [.enter, .right, "l"], hint: isMac ? "copy" : "start",
-            disabled: isMac ? nil : whyNotBuilt
-        ) { [weak self] in
-            isMac ? self?.copyCommand() : self?.build(starts: true)
-        }
         var commands = [
-            open,
+            openCommand,
+            command(
+                "create", "Make a dev app for the feature; the change is shown first", ["c"],
+                disabled: whyNotMade
+            ) { $0.propose() },
             command("build", "Build it only", ["b"], hint: "build", disabled: whyNotBuilt) {
                 $0.build(starts: false)
             },
@@ -34,6 +30,12 @@ extension DevAppListViewModel {
             commands.insert(
                 command("stop", "Stop the build", ["x"], hint: "stop") { $0.stopBuilding() }, at: 0)
         }
+        if made != nil {
+            commands.append(
+                command("undo", "Take back the dev app that was made last", ["u"], hint: "undo") {
+                    $0.takeBack()
+                })
+        }
         if case .ended = work?.stage {
             commands.append(
                 command("terminal", "Show what it left on the terminal", ["o"], hint: "output") {
@@ -41,6 +43,25 @@ extension DevAppListViewModel {
                 })
         }
         return commands
+    }
+
+    /// What Enter does.
+    private var openCommand: Command {
+        guard let row = selected else {
+            return open("Build it and start it", hint: "start", disabled: whyNotBuilt)
+        }
+        guard row.app != nil else {
+            return open("Make a dev app for the feature", hint: "create", disabled: whyNotMade)
+        }
+        return row.isRunnable
+            ? open("Build it and start it", hint: "start", disabled: whyNotBuilt)
+            : open("Copy the command to type on a Mac", hint: "copy", disabled: nil)
+    }
+
+    private func open(_ title: String, hint: String, disabled: String?) -> Command {
+        command(
+            "run", title, [.enter, .right, "l"], hint: hint, disabled: disabled
+        ) { $0.openSelected() }
     }
 
     /// Why the selected row cannot be built now.
@@ -110,12 +131,44 @@ extension DevAppListViewModel {
         command("modules", "Show modules again", ["f"], hint: "modules") { $0.showModules() }
     }
 
-    private var sheetCommands: [Command] {
+    private func commands(of sheet: Sheet) -> [Command] {
+        let cancel = command("sheet.cancel", "Leave it", ["n", .escape, "q"], hint: "no") {
+            $0.sheet = nil
+        }
+        switch sheet {
+        case .trust:
+            return [
+                command("sheet.confirm", "Trust it and go on", ["y", .enter], hint: "trust") {
+                    $0.confirm()
+                }, cancel,
+            ]
+        case .proposal(let proposal):
+            return [
+                command("sheet.accept", "Make the change", ["y"], hint: "make it") {
+                    $0.accept(proposal)
+                }, cancel,
+            ] + sheetMovement
+        case .refused:
+            return [
+                command("sheet.close", "Close", [.escape, "q", .enter], hint: "close") {
+                    $0.sheet = nil
+                }
+            ]
+        }
+    }
+
+    private var sheetMovement: [Command] {
         [
-            command("sheet.confirm", "Trust it and go on", ["y", .enter], hint: "trust") {
-                $0.confirm()
+            command("sheet.down", "Down", [.down, "j"]) { $0.scrollSheet(by: 1) },
+            command("sheet.up", "Up", [.up, "k"]) { $0.scrollSheet(by: -1) },
+            command("sheet.pageDown", "A page down", [.pageDown, .control("f"), .space]) {
+                $0.scrollSheet(by: 15)
             },
-            command("sheet.cancel", "Leave it", ["n", .escape, "q"], hint: "no") { $0.sheet = nil },
+            command("sheet.pageUp", "A page up", [.pageUp, .control("b")]) {
+                $0.scrollSheet(by: -15)
+            },
+            command("sheet.first", "To the top", ["g", .home]) { $0.scrollSheet(by: -100_000) },
+            command("sheet.last", "To the end", ["G", .end]) { $0.scrollSheet(by: 100_000) },
         ]
     }
 

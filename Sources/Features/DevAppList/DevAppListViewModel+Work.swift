@@ -95,7 +95,8 @@ extension DevAppListViewModel {
 
     /// Does what Enter does.
     func openSelected() {
-        guard let row = selected, row.app != nil else { return }
+        guard let row = selected else { return }
+        guard row.app != nil else { return propose() }
         row.isRunnable ? build(starts: true) : copyCommand()
     }
 

@@ -16,6 +16,10 @@ import TerminalUI
     enum Sheet: Equatable {
         /// Whether code of the codebase may be run, to build and perhaps start a dev app.
         case trust(ModuleID, name: String, starts: Bool)
+        /// The change that gives a feature a dev app.
+        case proposal(DevAppProposal)
+        /// Why something was not done, in two sentences.
+        case refused(String)
     }
 
     private(set) var phase = Phase.starting(AnalysisProgress(step: .listing))
@@ -28,6 +32,10 @@ import TerminalUI
     /// What is being built or was started last.
     var work: Work?
     var sheet: Sheet?
+    /// The first line of the change in the sheet that is shown.
+    var sheetOffset = 0
+    /// The change that was made last, and can be taken back.
+    var made: DevAppProposal?
     /// The first line of the details that is shown.
     var offset = 0
     var list = ListState() {
@@ -38,6 +46,9 @@ import TerminalUI
     @ObservationIgnored let services: DevAppServices
     @ObservationIgnored let router: any DevAppListRouter
     @ObservationIgnored var working: Task<Void, Never>?
+    @ObservationIgnored var making: Task<Void, Never>?
+    /// What the table was made of.
+    @ObservationIgnored private(set) var analysis: Analysis?
     /// Whether a person looks at it; the terminal is given away only then.
     @ObservationIgnored private(set) var isVisible = false
     @ObservationIgnored private var listening: Task<Void, Never>?
@@ -46,8 +57,7 @@ import TerminalUI
     init(services: DevAppServices, router: any DevAppListRouter) {
         self.services = services
         self.router = router
-        let state = services.source.current
-        show(state, state.analysis.map { DevAppTable($0, finder: services.finder) })
+        take(services.source.current)
     }
 
     deinit {
@@ -73,6 +83,11 @@ import TerminalUI
                 await self.lookAtBuilds()
             }
         }
+    }
+
+    /// Shows a state at once.
+    func take(_ state: AnalysisState) {
+        show(state, state.analysis.map { DevAppTable($0, finder: services.finder) })
     }
 
     func stop() {
@@ -133,6 +148,7 @@ extension DevAppListViewModel {
             case .failed(let error): .failed(error)
             }
         guard let table else { return }
+        analysis = state.analysis
         self.table = table
         arrange()
     }
@@ -144,6 +160,12 @@ extension DevAppListViewModel {
         let found = table.rows.filter { matcher.isEmpty || matcher.match($0.searchText) != nil }
         rows = order.sorted(found, builds: builds)
         list.update(count: rows.count)
-        list.select(rows.firstIndex { $0.id == chosen } ?? 0)
+        let index = rows.firstIndex { $0.id == chosen } ?? rows.firstIndex { isSuccessor($0) }
+        list.select(index ?? 0)
+    }
+
+    /// Whether a row took the place of the chosen one: a feature that has a dev app now.
+    private func isSuccessor(_ row: DevAppRow) -> Bool {
+        chosen != nil && row.app?.feature == chosen
     }
 }

@@ -74,7 +74,8 @@ struct LoggedRouter: DevAppListRouter {
 extension DevAppListViewModel {
     static func preview(
         _ state: AnalysisState = .complete(SampleShop().analysis()),
-        builder: SampleBuilder = SampleBuilder(), isTrusted: @escaping () -> Bool = { true },
+        builder: SampleBuilder = SampleBuilder(), maker: DevAppMaker = .sample(),
+        isTrusted: @escaping () -> Bool = { true },
         router: (any DevAppListRouter)? = nil, log: RouteLog = RouteLog()
     ) -> DevAppListViewModel {
         let model = DevAppListViewModel(
@@ -82,7 +83,7 @@ extension DevAppListViewModel {
                 source: FixedAnalysis(
                     state, onReload: { Task { @MainActor in log.note("reload()") } },
                     onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
-                builder: builder, finder: FindDevApps(isMac: false),
+                builder: builder, finder: FindDevApps(isMac: false), maker: maker,
                 isTrusted: isTrusted, now: { 1_000_000 }),
             router: router ?? LoggedRouter(log: log))
         if !model.table.rows.isEmpty { model.builds = SampleBuilder.builds }

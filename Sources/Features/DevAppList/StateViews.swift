@@ -49,6 +49,8 @@ struct NoDevApps: CompositeView {
 struct DevAppSheet: CompositeView {
     let sheet: DevAppListViewModel.Sheet
     let root: String
+    /// The first line of a change that is shown.
+    var offset = 0
 
     var body: some View {
         switch sheet {
@@ -68,6 +70,12 @@ struct DevAppSheet: CompositeView {
                 ).wrapped()
                 Text("")
                 Text("Strata remembers it; Workspaces takes it back.", .muted).wrapped()
+            }
+        case .proposal(let proposal): ProposalView(proposal: proposal, offset: offset)
+        case .refused(let reason):
+            Modal("That cannot be done", footer: "Esc close", size: Size(width: 76, height: 12)) {
+                Text("")
+                Text(reason).wrapped()
             }
         }
     }

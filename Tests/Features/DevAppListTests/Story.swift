@@ -21,7 +21,7 @@ import TerminalUI
 
     init(
         _ analysis: Analysis = SampleShop().analysis(), builds: [BuildEvent] = Story.success,
-        waits: Bool = false, isTrusted: Bool = true,
+        waits: Bool = false, maker: DevAppMaker = .sample(), isTrusted: Bool = true,
         ends: ProgramRun = ProgramRun(end: .exited(0), milliseconds: 1_200),
         size: Size = Size(width: 120, height: 40)
     ) async {
@@ -32,7 +32,8 @@ import TerminalUI
             Preview(story: "DevAppList", state: "story") { log in
                 let router = LoggedRouter(log: log, run: ends) { trust.isTrusted = true }
                 let model = DevAppListViewModel.preview(
-                    .complete(analysis), builder: builder, isTrusted: { trust.isTrusted },
+                    .complete(analysis), builder: builder, maker: maker,
+                    isTrusted: { trust.isTrusted },
                     router: router, log: log)
                 made = model
                 return DevAppListScreen(viewModel: model)

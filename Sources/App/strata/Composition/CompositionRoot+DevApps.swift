@@ -9,6 +9,7 @@ extension CompositionRoot {
     func makeDevApps(in session: CodebaseSession) -> any Screen {
         DevAppListFactory(
             source: session.analysis, builder: services.builder, finder: .forThisMachine,
+            planner: services.planDevApp, changes: services.changes, apply: services.applyChanges,
             isTrusted: { session.analysis.trustLevel == .trusted },
             now: { Int(Date().timeIntervalSince1970) }
         ).makeScreen(router: DevAppRoutes(root: self, session: session))

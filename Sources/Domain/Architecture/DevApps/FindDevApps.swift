@@ -14,8 +14,8 @@ package struct FindDevApps: Sendable {
         let features = Set(modules.filter { $0.role == .feature }.map(\.id))
         let programs = modules.filter { $0.isProgram }
         let finder = Finder(
-            graph: graph, features: features, launches: LaunchPlan(analysis: analysis, isMac: isMac)
-        )
+            graph: graph, features: features, programs: programs,
+            launches: LaunchPlan(analysis: analysis, isMac: isMac))
         let candidates = programs.compactMap { program in
             finder.devApp(program).map { (program: program, app: $0) }
         }
@@ -38,9 +38,17 @@ private struct Finder {
     let graph: ClosureGraph
     let features: Set<ModuleID>
     let launches: LaunchPlan
+    /// Whether a program depends on several features, so that those that depend on one are special.
+    private let hasWholeApp: Bool
     private let names: [ModuleID: String]
 
-    init(graph: ClosureGraph, features: Set<ModuleID>, launches: LaunchPlan) {
+    init(
+        graph: ClosureGraph, features: Set<ModuleID>, programs: [Module], launches: LaunchPlan
+    ) {
+        hasWholeApp = programs.contains { program in
+            program.role == .app
+                && Set(graph.dependencies(of: program.id)).intersection(features).count > 1
+        }
         self.graph = graph
         self.features = features
         self.launches = launches
@@ -70,7 +78,7 @@ private struct Finder {
 
     private func evidence(for program: Module, _ reached: [ModuleID]) -> DevApp.Evidence? {
         if program.role == .devApp, program.kind != .snippet { return .name }
-        let isAlone = reached.count == 1 && features.count > 1 && program.role == .app
+        let isAlone = reached.count == 1 && hasWholeApp && program.role == .app
         return isAlone && program.kind != .appExtension ? .oneFeature : nil
     }
 

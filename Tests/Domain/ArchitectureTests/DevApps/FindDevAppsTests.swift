@@ -110,6 +110,17 @@ import Testing
                     command: "xcodebuild -project 'Shop App.xcodeproj' -scheme 'Home Dev' build"))
     }
 
+    @Test func `the only program is no dev app, though it depends on one feature directly`() {
+        let found = FindDevApps(isMac: false)(
+            .stub([
+                .stub("Shop", .executable, uses: ["HomeFeature"]),
+                .stub("HomeFeature", uses: ["CartFeature"]), .stub("CartFeature"),
+            ]))
+        #expect(found.apps.isEmpty)
+        #expect(found.missing == ["::CartFeature", "::HomeFeature"])
+        #expect(found.wholeApp == "::Shop")
+    }
+
     @Test func `a codebase without features has no dev apps and misses none`() {
         let found = FindDevApps(isMac: false)(
             .stub([.stub("Tool", .executable, uses: ["Kit"]), .stub("Kit")]))

@@ -1,0 +1,59 @@
+import Architecture
+import TerminalUI
+
+extension DevAppListViewModel {
+    /// Why no dev app can be made for what is selected.
+    var whyNotMade: String? {
+        guard let row = selected else { return "No feature is selected." }
+        guard row.app == nil else { return "\(row.title) is a dev app already." }
+        return phase == .complete ? nil : "The sources are still being read."
+    }
+
+    /// Works out the change that gives the selected feature a dev app, and shows it.
+    func propose() {
+        guard whyNotMade == nil, let row = selected, let analysis else { return }
+        let maker = services.maker
+        making?.cancel()
+        making = Task { [weak self] in
+            let sheet: Sheet
+            do throws(NewFeatureError) {
+                sheet = .proposal(try await maker.proposal(for: row.id, in: analysis))
+            } catch {
+                sheet = .refused(error.description)
+            }
+            guard !Task.isCancelled, let self else { return }
+            self.sheetOffset = 0
+            self.sheet = sheet
+        }
+    }
+
+    /// Makes the change that is shown.
+    func accept(_ proposal: DevAppProposal) {
+        sheet = nil
+        do throws(ChangeError) {
+            try services.maker.apply(proposal.changes)
+            made = proposal
+            services.source.reload()
+        } catch {
+            sheet = .refused(error.description)
+        }
+    }
+
+    /// Takes the change back that was made last.
+    func takeBack() {
+        guard made != nil else { return }
+        do throws(ChangeError) {
+            try services.maker.undo()
+            made = nil
+            services.source.reload()
+        } catch {
+            sheet = .refused(error.description)
+        }
+    }
+
+    /// Moves through the change that is shown; its last line stays in sight.
+    func scrollSheet(by rows: Int) {
+        guard case .proposal(let proposal) = sheet else { return }
+        sheetOffset = min(max(0, sheetOffset + rows), max(0, proposal.lines.count - 1))
+    }
+}

@@ -1,0 +1,61 @@
+import Architecture
+
+/// Gives features dev apps: works the change out, makes it, and takes it back.
+nonisolated struct DevAppMaker: Sendable {
+    let plan: @Sendable (ModuleID, Analysis) throws(NewFeatureError) -> FeaturePlan
+    /// Why the change should be agreed to once more; nil if all is committed.
+    let warning: @Sendable () async -> String?
+    let apply: @Sendable (ChangeSet) throws(ChangeError) -> Void
+    let undo: @Sendable () throws(ChangeError) -> Void
+
+    init(
+        plan: @escaping @Sendable (ModuleID, Analysis) throws(NewFeatureError) -> FeaturePlan,
+        warning: @escaping @Sendable () async -> String?,
+        apply: @escaping @Sendable (ChangeSet) throws(ChangeError) -> Void,
+        undo: @escaping @Sendable () throws(ChangeError) -> Void
+    ) {
+        self.plan = plan
+        self.warning = warning
+        self.apply = apply
+        self.undo = undo
+    }
+
+    /// The change for a feature, worked out beside the main actor.
+    @concurrent func proposal(
+        for feature: ModuleID, in analysis: Analysis
+    ) async throws(NewFeatureError) -> DevAppProposal {
+        let plan = try plan(feature, analysis)
+        return DevAppProposal(plan, feature: feature, warning: await warning())
+    }
+}
+
+nonisolated extension DevAppMaker {
+    init(planner: PlanDevApp, changes: any ChangeStore, apply: ApplyChanges, root: String) {
+        self.init(
+            plan: { feature, analysis throws(NewFeatureError) in
+                try planner(for: feature, in: analysis)
+            },
+            warning: { await apply.surroundings(in: root).warning },
+            apply: { set throws(ChangeError) in try apply(set, in: root) },
+            undo: { () throws(ChangeError) in try changes.undo(in: root) })
+    }
+}
+
+/// A change that a person can agree to, ready to be drawn.
+nonisolated struct DevAppProposal: Equatable, Sendable {
+    let feature: ModuleID
+    let title: String
+    let changes: ChangeSet
+    /// What is left for a person to know or to do.
+    let notes: [String]
+    /// Why it should be agreed to once more.
+    let warning: String?
+
+    init(_ plan: FeaturePlan, feature: ModuleID, warning: String?) {
+        self.feature = feature
+        title = plan.changes.title
+        changes = plan.changes
+        notes = plan.notes
+        self.warning = warning
+    }
+}

@@ -1,0 +1,83 @@
+import Architecture
+import Testing
+import TerminalUI
+
+@testable import DevAppList
+
+@MainActor @Suite struct MakingStoryTests {
+    private let changes = SampleChanges()
+
+    private func story(_ maker: DevAppMaker) async -> Story {
+        let story = await Story(maker: maker)
+        await story.press("G")
+        return story
+    }
+
+    @Test func `c shows the change first, and writes nothing`() async {
+        let story = await story(.sample(log: changes))
+        await story.press("c")
+        #expect(story.shows("Dev app for WishList"))
+        #expect(story.shows("new Sources/WishListDev/main.swift"))
+        #expect(story.shows("+ await show(WishListPreviews.self)"))
+        #expect(story.shows("1 file created, 1 file changed"))
+        #expect(changes.calls.isEmpty)
+        await story.press("n")
+        #expect(!story.shows("nothing is written yet"))
+        #expect(changes.calls.isEmpty)
+    }
+
+    @Test func `y makes it and reads the codebase again, u takes it back`() async {
+        let story = await story(.sample(log: changes))
+        await story.press(.enter, "y")
+        #expect(changes.calls == ["apply Dev app for WishList"])
+        #expect(story.calls == ["reload()"])
+        await story.press("u")
+        #expect(changes.calls.last == "undo")
+        #expect(story.calls == ["reload()", "reload()"])
+        #expect(story.viewModel.made == nil)
+    }
+
+    @Test func `work that is not committed is mentioned`() async {
+        let story = await story(.sample(warning: "2 files differ from the last commit."))
+        await story.press("c")
+        #expect(story.shows("2 files differ from the last commit."))
+    }
+
+    @Test func `what cannot be worked out says why`() async {
+        let story = await story(.sample(refusing: true))
+        await story.press("c")
+        #expect(story.shows("holds other targets too: Legacy"))
+        await story.press(.escape)
+        #expect(!story.shows("That cannot be done"))
+    }
+
+    @Test func `a change that is not possible any more is not made, and says so`() async {
+        let story = await story(.sample(log: SampleChanges(isLocked: true)))
+        await story.press("c", "y")
+        #expect(story.shows("Changed meanwhile: Package.swift"))
+        #expect(story.viewModel.made == nil)
+    }
+
+    @Test func `j and k move through a long change`() async {
+        let story = await story(.sample())
+        await story.press("c", "j", "j")
+        #expect(story.viewModel.sheetOffset == 2)
+        #expect(story.viewModel.selected?.title == "WishList")
+        await story.press("G", "k", "g")
+        #expect(story.viewModel.sheetOffset == 0)
+    }
+
+    @Test func `a dev app is not made twice`() async {
+        let story = await Story(maker: .sample(log: changes))
+        await story.press("c")
+        #expect(story.shows("BrowseDev is a dev app already."))
+    }
+
+    @Test func `the new dev app is selected in the place of its feature`() async throws {
+        let story = await story(.sample())
+        var shop = SampleShop()
+        shop.entries.append(SampleShop.Entry("WishListDev", .devApp, 1, 9, "WishList"))
+        story.viewModel.take(.complete(shop.analysis()))
+        #expect(story.viewModel.selected?.title == "WishListDev")
+    }
+}
