@@ -11,6 +11,14 @@ enum BuiltProgram {
             .deletingLastPathComponent().appendingPathComponent("strata").path
     }
 
+    /// The folder of our own package.
+    static var sources: String {
+        var file = URL(fileURLWithPath: #filePath)
+        for _ in 1...3 { file.deleteLastPathComponent() }
+        // Where `Tests` is a link, what it leads to.
+        return file.resolvingSymlinksInPath().deletingLastPathComponent().path
+    }
+
     /// A package that SwiftPM has checked out for our own build.
     static func checkout(_ name: String) throws -> String {
         var folder = URL(fileURLWithPath: #filePath)

@@ -35,6 +35,8 @@ struct FeatureList {
         let element = words.replacing(
             model.feature, in: text.outdented(by: indentation), by: request.name)
         if list.items.indices.contains(where: { list.text($0) == element }) { return nil }
+        // A list of words may be a list of anything.
+        if list.items[model.index].isWord, !request.allows(element) { return nil }
         let obstacle = Self.obstacle(of: element, request: request)
         // A list of something else that only some of the features have.
         let covered = Set(group.map(\.feature)).count
@@ -92,5 +94,12 @@ struct FeatureList {
             if !declared.contains(name) { return "the new feature declares no \(name)" }
         }
         return nil
+    }
+}
+
+extension RegistrationRequest {
+    /// Whether a string may be an element.
+    fileprivate func allows(_ literal: String) -> Bool {
+        words?.contains(String(literal.dropFirst().dropLast())) ?? false
     }
 }

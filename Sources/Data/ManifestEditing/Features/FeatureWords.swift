@@ -57,7 +57,10 @@ struct FeatureWords {
         let forms = Forms(name)
         var result = text
         for match in matches(in: text).reversed() where match.feature == feature {
-            result.replaceSubrange(match.range, with: forms[keyPath: match.form])
+            // `Search` is a title as well as a name; `FileSearch` is none.
+            let isTitle = match.form == \.pascal && text[..<match.range.lowerBound].endsInTitle
+            result.replaceSubrange(
+                match.range, with: isTitle ? forms.sentence : forms[keyPath: match.form])
         }
         return result
     }
@@ -77,5 +80,12 @@ struct FeatureWords {
         let before = text[text.index(before: range.lowerBound)]
         let startsUpper = text[range.lowerBound].isUppercase
         return !(before.isLetter || before.isNumber) || startsUpper && !before.isUppercase
+    }
+}
+
+extension Substring {
+    /// Whether what follows is what people read: `title: "`, or `Text("`.
+    fileprivate var endsInTitle: Bool {
+        hasSuffix("itle: \"") || hasSuffix("label: \"") || hasSuffix("Text(\"")
     }
 }

@@ -11,6 +11,12 @@ struct ElementList {
 
         /// Where the element and its comma end.
         var end: Int { commaEnd ?? range.upperBound }
+
+        /// Whether it is a string and nothing else.
+        var isWord: Bool {
+            let expression = node.as(LabeledExprSyntax.self).map { Syntax($0.expression) } ?? node
+            return expression.is(StringLiteralExprSyntax.self)
+        }
     }
 
     let source: EditableSource

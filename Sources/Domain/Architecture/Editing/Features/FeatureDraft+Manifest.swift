@@ -10,9 +10,14 @@ extension FeatureDraft {
                 return try addPackage(modelledOn: old, of: model)
             }
             let before = try contents(of: old)
-            let listed = try registered(in: old)
-            let text = try using(in: declaring(in: listed))
-            try check(text, against: before, adding: names)
+            var listed = try registered(in: old)
+            var text = try using(in: declaring(in: listed))
+            do { try check(text, against: before, adding: names) } catch {
+                // What looked like lists of features are lists of something else.
+                listed = old
+                text = try using(in: declaring(in: old))
+                try check(text, against: before, adding: names)
+            }
             try change(pattern.manifest, to: text)
             let isListed = try contents(of: listed).targets.count > before.targets.count
             found(
@@ -32,14 +37,15 @@ extension FeatureDraft {
         guard pattern.model != nil, pattern.existing.isEmpty else { return text }
         let request = RegistrationRequest(
             features: pattern.features, model: pattern.model, name: name,
-            least: min(2, inside.count))
+            words: Set(pattern.members.map(\.name) + [name]), least: min(2, inside.count))
         return try planner.registrations.registering(request, in: text).text
     }
 
     /// Declares the modules that no list made.
     private func declaring(in text: String) throws(ManifestEditError) -> String {
-        let known = Set(try contents(of: text).targets.map(\.name))
-        var after = pattern.members.compactMap { $0.model?.name }.last
+        let order = try contents(of: text).targets.map(\.name)
+        let known = Set(order)
+        var after = neighbour(in: order) ?? pattern.members.compactMap { $0.model?.name }.last
         var edits: [ManifestEdit] = []
         for member in pattern.members where !known.contains(member.name) {
             edits.append(.addTarget(target(member, after: after)))
@@ -55,6 +61,21 @@ extension FeatureDraft {
             }
         }
         return try planner.editManifest(text, of: pattern.manifest, in: root, edits: edits)
+    }
+
+    /// The target behind which a new feature is declared: in order where the features are in order,
+    /// else behind the last one.
+    private func neighbour(in order: [String]) -> String? {
+        guard pattern.existing.isEmpty else { return nil }
+        let places = pattern.families.compactMap { family -> (stem: String, last: Int)? in
+            let all = family.members.compactMap { order.firstIndex(of: $0.module.name) }
+            return all.max().map { (family.stem, $0) }
+        }.sorted { $0.last < $1.last }
+        let stems = places.map(\.stem)
+        let before =
+            stems == stems.sorted() && stems.count > 2
+            ? places.last { $0.stem < name } : places.last
+        return before.map { order[$0.last] }
     }
 
     func target(_ member: FeaturePattern.Member, after: String?) -> TargetDraft {

@@ -30,9 +30,8 @@ extension FeatureDraft {
 
     /// The modules of the other features, each with the one of the new feature.
     private var importedModules: [String: String] {
-        let families = FeatureFamily.all(in: analysis.codebase)
         var result: [String: String] = [:]
-        for family in families {
+        for family in pattern.families {
             for member in family.production {
                 let twin = pattern.members.first { $0.part == member.part }
                 result[member.module.moduleName] = twin?.name
@@ -43,8 +42,7 @@ extension FeatureDraft {
 
     /// The files of what depends on features, and of its tests; the features themselves left out.
     private var files: [RelativePath] {
-        let families = FeatureFamily.all(in: analysis.codebase)
-        let own = families.flatMap(\.members).map(\.module)
+        let own = pattern.families.flatMap(\.members).map(\.module)
         let ids = Set(own.map(\.id))
         let names = Set(own.map(\.name))
         let others = analysis.codebase.modules.filter { !ids.contains($0.id) && !$0.isFixture }

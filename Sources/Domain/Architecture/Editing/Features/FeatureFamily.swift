@@ -41,6 +41,34 @@ struct FeatureFamily {
 extension FeatureFamily {
     /// The features of a codebase, by name.
     static func all(in codebase: Codebase) -> [FeatureFamily] {
+        let families = every(in: codebase)
+        let marked = families.filter { $0.member(.main)?.module.role == .feature }
+        let split = families.filter { $0.member(.interface) != nil && $0.production.count > 1 }
+        return marked.isEmpty
+            ? split
+            : families.filter { family in
+                marked.contains { $0.stem == family.stem }
+                    || split.contains { $0.stem == family.stem } && family.member(.main) == nil
+                        && marked.contains { $0.shape == family.shape }
+            }
+    }
+
+    /// A module and its kin as a feature, with those of the same order, where none is called one.
+    static func like(_ name: String, in codebase: Codebase) -> (Self, peers: [Self])? {
+        let families = every(in: codebase)
+        let model = families.first { family in
+            family.stem == name || family.production.contains { $0.module.name == name }
+        }
+        guard let model, let home = model.production.first?.module else { return nil }
+        let peers = families.filter { family in
+            guard let other = family.production.first?.module else { return false }
+            return family.shape == model.shape && other.isBeside(home)
+        }
+        return (model, peers)
+    }
+
+    /// The modules of packages by what they are called after, by name.
+    private static func every(in codebase: Codebase) -> [FeatureFamily] {
         var members: [String: [Member]] = [:]
         for module in codebase.modules where module.origin == .swiftpm && !module.isFixture {
             guard let (stem, member) = member(module) else { continue }
@@ -49,17 +77,7 @@ extension FeatureFamily {
         let families = members.map { stem, members in
             FeatureFamily(stem: stem, members: onePerPart(members))
         }
-        let marked = families.filter { $0.member(.main)?.module.role == .feature }
-        let split = families.filter { $0.member(.interface) != nil && $0.production.count > 1 }
-        let features =
-            marked.isEmpty
-            ? split
-            : marked
-                + split.filter { family in
-                    family.member(.main) == nil && marked.allSatisfy { $0.stem != family.stem }
-                        && marked.contains { $0.shape == family.shape }
-                }
-        return features.sorted { $0.stem < $1.stem }
+        return families.filter { !$0.production.isEmpty }.sorted { $0.stem < $1.stem }
     }
 
     private static func member(_ module: Module) -> (String, Member)? {
@@ -90,5 +108,14 @@ extension FeatureFamily {
         PartRole.allCases.compactMap { part in
             members.filter { $0.part == part }.min { $0.module.name.count < $1.module.name.count }
         }
+    }
+}
+
+extension Module {
+    /// Whether the folders of two modules, or of their packages, stand beside each other.
+    fileprivate func isBeside(_ other: Module) -> Bool {
+        container == other.container
+            ? path.parent == other.path.parent
+            : container.parent == other.container.parent && !container.isRoot
     }
 }

@@ -49,7 +49,8 @@ package struct FeaturePattern: Sendable {
     }
 
     /// The features there are.
-    package var features: [String] = []
+    package var features: [String] { families.map(\.stem) }
+    var families: [FeatureFamily] = []
     /// The one that is imitated; nil if there is none.
     package var model: String?
     /// What was found, in the order of reading.

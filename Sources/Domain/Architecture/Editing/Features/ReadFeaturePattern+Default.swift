@@ -22,7 +22,8 @@ extension ReadFeaturePattern {
             let kinds = FeatureKind.allCases.map(\.rawValue).joined(separator: ", ")
             throw NewFeatureError(
                 "No feature was found whose order a new one could follow. "
-                    + "Choose the plain layout with --style and one of \(kinds).")
+                    + "Name a module to imitate with --like, or choose the plain layout with "
+                    + "--style and one of \(kinds).")
         }
         pattern.container = package.container
         pattern.manifest = package.manifest ?? package.container.appending("Package.swift")

@@ -12,9 +12,14 @@ struct ReadFeaturePattern {
     func callAsFunction(
         for name: String, like: String?, kind: FeatureKind?
     ) throws(NewFeatureError) -> FeaturePattern {
-        let families = FeatureFamily.all(in: analysis.codebase)
+        var families = FeatureFamily.all(in: analysis.codebase)
+        if let like, let found = FeatureFamily.like(like, in: analysis.codebase),
+            !families.contains(where: { $0.stem == found.0.stem })
+        {
+            families = found.peers
+        }
         var pattern = FeaturePattern()
-        pattern.features = families.map(\.stem)
+        pattern.families = families
         guard let model = try model(of: families, like: like) else {
             try readDefault(name, kind: kind, into: &pattern)
             return pattern

@@ -27,19 +27,22 @@ package struct RegistrationRequest: Equatable, Sendable {
     package var declared: Set<String>?
     /// The modules of the features, which a file may import; each with the one of the new feature.
     package var modules: [String: String]
+    /// The words that may be elements of their own; nil if no list of words is looked at.
+    package var words: Set<String>?
     /// How many features must have an element before a list counts as one of features.
     package var least: Int
 
     /// A request.
     package init(
         features: [String], model: String? = nil, name: String, declared: Set<String>? = nil,
-        modules: [String: String] = [:], least: Int = 2
+        modules: [String: String] = [:], words: Set<String>? = nil, least: Int = 2
     ) {
         self.features = features
         self.model = model
         self.name = name
         self.declared = declared
         self.modules = modules
+        self.words = words
         self.least = least
     }
 }
