@@ -109,7 +109,7 @@ extension EdgeItem {
             violations.compactMap { violation -> StyledText.Span? in
                 guard !seen.contains(violation.kind) else { return nil }
                 seen.append(violation.kind)
-                return .init(String(violation.kind.symbol), Style(violation.severity.color))
+                return .init(String(violation.kind.symbol), Style(violation.severity.tone.color))
             })
     }
 }

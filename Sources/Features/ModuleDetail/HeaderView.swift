@@ -36,10 +36,10 @@ struct HeaderView: View {
     private var remark: StyledText {
         if let progress { return StyledText(progress.sentence, .info) }
         let counted = report.violations.filter { $0.severity != .info }
-        guard let worst = counted.map(\.severity).min(by: { $0.rank < $1.rank }) else {
+        guard let worst = counted.map(\.severity).max(by: { $0.weight < $1.weight }) else {
             return clean
         }
-        return worst.mark + StyledText(" \(counted.count.counted("violation"))")
+        return worst.tone.mark + StyledText(" \(counted.count.counted("violation"))")
             + StyledText("  v", .key)
     }
 
@@ -112,17 +112,5 @@ extension Double {
         let value = Int((self * 100).rounded())
         let rest = value % 100
         return "\(value / 100).\(rest < 10 ? "0" : "")\(rest)"
-    }
-}
-
-extension Severity {
-    /// 0 for the worst.
-    fileprivate var rank: Int {
-        switch self {
-        case .error: 0
-        case .warning: 1
-        case .info: 2
-        case .off: 3
-        }
     }
 }

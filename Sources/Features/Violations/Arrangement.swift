@@ -73,7 +73,9 @@ struct Arrangement {
     ) -> [String] {
         func rank(_ key: String) -> (Int, Int, String) {
             let below = members[key] ?? []
-            return (below.first.map { items[$0].violation.severity.rank } ?? 0, -below.count, key)
+            return (
+                -(below.first.map { items[$0].violation.severity.weight } ?? 0), -below.count, key
+            )
         }
         return keys.map { ($0, rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     }
@@ -120,17 +122,5 @@ extension Arrangement {
     /// The first row that is a violation, so that the screen starts with something to see.
     var firstViolation: Int? {
         rows.firstIndex { if case .violation = $0 { true } else { false } }
-    }
-}
-
-extension Severity {
-    /// 0 for the worst.
-    var rank: Int {
-        switch self {
-        case .error: 0
-        case .warning: 1
-        case .info: 2
-        case .off: 3
-        }
     }
 }

@@ -35,13 +35,13 @@ struct DetailView: View {
 
     private static func title(of item: ViolationItem) -> StyledText {
         let kind = item.violation.kind
-        return StyledText("\(kind.symbol) ", item.violation.severity.color)
+        return StyledText("\(kind.symbol) ", item.violation.severity.tone.color)
             + StyledText(kind.rawValue)
     }
 
     private static func note(of item: ViolationItem) -> StyledText {
         let violation = item.violation
-        return violation.severity.mark
+        return violation.severity.tone.mark
             + StyledText(" \(violation.severity.word) · \(violation.state.rawValue)")
     }
 

@@ -49,7 +49,7 @@ struct SummaryBar: View {
         guard !viewModel.violationFilter.hidden.contains(severity) else {
             return StyledText("– \(words) hidden", .muted)
         }
-        return severity.mark + StyledText(" \(words)")
+        return severity.tone.mark + StyledText(" \(words)")
     }
 
     /// Which states are shown, where there is more than one.

@@ -22,8 +22,8 @@ struct ViolationRow: View {
     private func draw(_ group: Arrangement.Group, on canvas: Canvas) {
         let end = drawTrailing(StyledText(group.count.grouped, .muted), on: canvas)
         canvas.write(group.isOpen ? "▾" : "▸", x: 1, y: 0, style: Style(.muted))
-        let symbol = group.kind.map { StyledText(String($0.symbol), group.worst.color) }
-        canvas.write(cells: (symbol ?? group.worst.mark).cells(width: 1), x: 3, y: 0)
+        let symbol = group.kind.map { StyledText(String($0.symbol), group.worst.tone.color) }
+        canvas.write(cells: (symbol ?? group.worst.tone.mark).cells(width: 1), x: 3, y: 0)
         let title = StyledText(
             group.key, Style(.header, attributes: .bold), matching: matcher.match(group.key))
         let truncation: Truncation = grouping == .file ? .start : .middle
@@ -35,12 +35,12 @@ struct ViolationRow: View {
         let trailing = isRecorded ? "recorded" : weight(of: item, in: group)
         let end = drawTrailing(StyledText(trailing, .muted), on: canvas)
         let style: Style = isRecorded ? Style(.muted) : .plain
-        canvas.write(cells: item.violation.severity.mark.cells(width: 1), x: 3, y: 0)
+        canvas.write(cells: item.violation.severity.tone.mark.cells(width: 1), x: 3, y: 0)
         var x = 5
         if grouping != .kind {
             let kind = item.violation.kind
             let label = StyledText(
-                "\(kind.symbol) \(kind.rawValue)", Style(item.violation.severity.color))
+                "\(kind.symbol) \(kind.rawValue)", Style(item.violation.severity.tone.color))
             x = canvas.write(cells: label.cells(width: max(0, end - x)), x: x, y: 0) + 1
         }
         let names = EdgeName(

@@ -2,15 +2,7 @@ import Architecture
 import TerminalUI
 
 extension Severity {
-    var mark: StyledText {
-        switch self {
-        case .error: Tone.error.mark
-        case .warning: Tone.warning.mark
-        case .info, .off: Tone.info.mark
-        }
-    }
-
-    var color: Color {
+    var tone: Tone {
         switch self {
         case .error: .error
         case .warning: .warning

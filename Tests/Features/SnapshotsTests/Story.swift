@@ -1,4 +1,5 @@
 import Architecture
+import SnapshotKit
 import TerminalUI
 
 @testable import Snapshots
@@ -30,12 +31,12 @@ import TerminalUI
 
     func press(_ keys: Key...) async {
         for key in keys {
-            stage.application.handle(.key(key))
+            await stage.press([key])
             await settle()
         }
     }
 
-    func shows(_ text: String) -> Bool { stage.terminal.text.contains(text) }
+    func shows(_ text: String) -> Bool { stage.shows(text) }
 
     var calls: [String] { stage.log.calls }
 

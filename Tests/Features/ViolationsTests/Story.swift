@@ -1,4 +1,5 @@
 import Architecture
+import SnapshotKit
 import TerminalUI
 
 @testable import Violations
@@ -32,30 +33,14 @@ import TerminalUI
         await stage.settle()
     }
 
-    func press(_ keys: Key...) async {
-        for key in keys {
-            stage.application.handle(.key(key))
-            await stage.settle()
-        }
-    }
+    func press(_ keys: Key...) async { await stage.press(keys) }
 
-    func type(_ text: String) async {
-        for letter in text { await press(.character(letter)) }
-    }
+    func type(_ text: String) async { await stage.type(text) }
 
     /// Clicks at the first place where a text is shown.
-    func click(_ text: String, clicks: Int = 1) async {
-        for (row, line) in stage.terminal.lines.enumerated() {
-            guard let start = line.firstRange(of: text)?.lowerBound else { continue }
-            let column = line.distance(from: line.startIndex, to: start)
-            let event = MouseEvent(.press(clicks: clicks), button: .left, column: column, row: row)
-            stage.application.handle(.mouse(event))
-            _ = await stage.settle()
-            return
-        }
-    }
+    func click(_ text: String, clicks: Int = 1) async { await stage.click(text, clicks: clicks) }
 
-    func shows(_ text: String) -> Bool { stage.terminal.text.contains(text) }
+    func shows(_ text: String) -> Bool { stage.shows(text) }
 
     var calls: [String] { stage.log.calls }
 

@@ -1,4 +1,5 @@
 import Architecture
+import SnapshotKit
 import TerminalUI
 
 @testable import Workspaces
@@ -31,7 +32,7 @@ import TerminalUI
 
     func press(_ keys: Key...) async {
         for key in keys {
-            stage.application.handle(.key(key))
+            await stage.press([key])
             await settle()
         }
     }
@@ -42,16 +43,11 @@ import TerminalUI
 
     /// Clicks at the first place where a text is shown.
     func click(_ text: String, clicks: Int = 1) async {
-        for (row, line) in stage.terminal.lines.enumerated() {
-            guard let start = line.firstRange(of: text)?.lowerBound else { continue }
-            let column = line.distance(from: line.startIndex, to: start)
-            let event = MouseEvent(.press(clicks: clicks), button: .left, column: column, row: row)
-            stage.application.handle(.mouse(event))
-            return await settle()
-        }
+        await stage.click(text, clicks: clicks)
+        await settle()
     }
 
-    func shows(_ text: String) -> Bool { stage.terminal.text.contains(text) }
+    func shows(_ text: String) -> Bool { stage.shows(text) }
 
     var calls: [String] { stage.log.calls }
 

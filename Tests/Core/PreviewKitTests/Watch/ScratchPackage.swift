@@ -37,8 +37,10 @@ struct ScratchPackage {
 
             final class FruitScreen: Screen {
                 let title = "Fruits"
+                let rows = FruitRows()
+                var commands: [Command] { [rows.next] }
                 var body: any View {
-                    Text("It shows \\(\(text)) of \\(Orchard.name).")
+                    Text("It shows \\(\(text)) of \\(Orchard.name). Row \\(rows.selected).")
                 }
             }
             """, to: "Sources/Fruits/FruitScreen.swift")
@@ -58,7 +60,13 @@ struct ScratchPackage {
     }
 
     private static let previews = """
+        import Observation
         import TerminalUI
+
+        @MainActor @Observable final class FruitRows {
+            var selected = 0
+            var next: Command { Command("next", "Next row", keys: ["j"]) { self.selected += 1 } }
+        }
 
         package enum FruitPreviews: String, PreviewList {
             case ripe, rotten
