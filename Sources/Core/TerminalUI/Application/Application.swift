@@ -146,7 +146,8 @@ extension Application {
             windowTitle = title
             terminal.setTitle(title)
         }
-        guard let notice = navigator.notice, notice.id != lastNotice else { return }
+        guard !options.keepsNotices, let notice = navigator.notice, notice.id != lastNotice
+        else { return }
         lastNotice = notice.id
         expire(notice)
     }
