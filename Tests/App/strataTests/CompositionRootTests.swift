@@ -31,8 +31,10 @@ import TerminalUI
         await story.press("4")
         #expect(story.screen.contains("2 features without one"))
         await story.press("5")
-        #expect(story.screen.contains("No snapshots here"))
+        #expect(story.root.navigator.top?.title == "Previews")
         await story.press("6")
+        #expect(story.screen.contains("No snapshots here"))
+        await story.press("7")
         #expect(story.screen.contains(InMemoryCodebase.root))
     }
 
@@ -69,7 +71,7 @@ import TerminalUI
         await story.root.open("/nowhere")
         await story.settle { if case .failed = story.root.session?.state { true } else { false } }
         #expect(story.screen.contains("There is no folder at /nowhere"))
-        await story.press("6")
+        await story.press("7")
         #expect(story.root.navigator.top?.title == "Workspaces")
     }
 }
