@@ -29,7 +29,11 @@ import Testing
         try package.write("public let home = 7\n", to: "Sources/HomeFeature/Home.swift")
         try package.write(
             """
-            import Foundation
+            #if canImport(Darwin)
+                import Darwin
+            #else
+                import Glibc
+            #endif
             import HomeFeature
 
             print("at home: type an answer")
@@ -62,7 +66,7 @@ import Testing
         try await terminal.press("Enter")
         try await terminal.wait(for: "Trust this codebase?")
         try await terminal.press("y")
-        try await terminal.wait(for: "at home: type an answer", seconds: 120)
+        try await terminal.wait(for: "at home: type an answer", seconds: 300)
         #expect(try await terminal.value("alternate_on") == "0")
         try await terminal.enter("leave")
         try await terminal.wait(for: "HomeDev ended with 7")
