@@ -25,7 +25,8 @@ nonisolated struct DevAppMaker: Sendable {
         for feature: ModuleID, in analysis: Analysis
     ) async throws(NewFeatureError) -> DevAppProposal {
         let plan = try plan(feature, analysis)
-        return DevAppProposal(plan, feature: feature, warning: await warning())
+        return DevAppProposal(
+            plan, feature: feature, in: analysis, warning: await warning())
     }
 }
 
@@ -38,24 +39,5 @@ nonisolated extension DevAppMaker {
             warning: { await apply.surroundings(in: root).warning },
             apply: { set throws(ChangeError) in try apply(set, in: root) },
             undo: { () throws(ChangeError) in try changes.undo(in: root) })
-    }
-}
-
-/// A change that a person can agree to, ready to be drawn.
-nonisolated struct DevAppProposal: Equatable, Sendable {
-    let feature: ModuleID
-    let title: String
-    let changes: ChangeSet
-    /// What is left for a person to know or to do.
-    let notes: [String]
-    /// Why it should be agreed to once more.
-    let warning: String?
-
-    init(_ plan: FeaturePlan, feature: ModuleID, warning: String?) {
-        self.feature = feature
-        title = plan.changes.title
-        changes = plan.changes
-        notes = plan.notes
-        self.warning = warning
     }
 }

@@ -24,7 +24,7 @@ extension DevAppMaker {
 
     nonisolated static var sampleProposal: DevAppProposal {
         DevAppProposal(
-            samplePlan, feature: "::WishList",
+            samplePlan, feature: "::WishList", in: nil,
             warning: "1 file differs from the last commit: Sources/Cart/Total.swift.")
     }
 

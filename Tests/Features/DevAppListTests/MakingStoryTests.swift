@@ -37,6 +37,18 @@ import TerminalUI
         #expect(story.viewModel.made == nil)
     }
 
+    @Test func `a name that the new file uses and nothing declares is mentioned`() async {
+        let story = await story(.sample())
+        await story.press("c")
+        #expect(story.shows("Nothing declares WishListPreviews, which the new file uses"))
+        var shop = SampleShop()
+        shop.declared = ["WishListPreviews"]
+        let other = await Story(shop.analysis())
+        await other.press("G", "c")
+        #expect(other.shows("Dev app for WishList"))
+        #expect(!other.shows("Nothing declares"))
+    }
+
     @Test func `work that is not committed is mentioned`() async {
         let story = await story(.sample(warning: "2 files differ from the last commit."))
         await story.press("c")

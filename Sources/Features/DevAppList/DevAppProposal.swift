@@ -1,0 +1,49 @@
+import Architecture
+
+/// A change that a person can agree to, ready to be drawn.
+nonisolated struct DevAppProposal: Equatable, Sendable {
+    let feature: ModuleID
+    let title: String
+    let changes: ChangeSet
+    /// What is left for a person to know or to do.
+    let notes: [String]
+    /// Why it should be agreed to once more.
+    let warning: String?
+
+    /// - Parameter analysis: What is looked through for names that the new files use; nil if nothing
+    ///   is known.
+    init(_ plan: FeaturePlan, feature: ModuleID, in analysis: Analysis?, warning: String?) {
+        self.feature = feature
+        title = plan.changes.title
+        changes = plan.changes
+        let missing = analysis.map { Self.missing(plan, in: $0) } ?? []
+        notes =
+            plan.notes
+            + (missing.isEmpty
+                ? []
+                : [
+                    "Nothing declares \(missing.joined(separator: ", ")), which the new file uses: "
+                        + "write it, or change the file."
+                ])
+        self.warning = warning
+    }
+
+    /// The names beginning with the feature's that the new files use and that nothing declares.
+    private static func missing(_ plan: FeaturePlan, in analysis: Analysis) -> [String] {
+        let files = plan.changes.changes.filter { $0.kind == .created && $0.path.isSwift }
+        let used = Set(files.flatMap { words(in: $0.after ?? "") })
+            .filter { $0.hasPrefix(plan.name) && $0 != plan.name }
+        guard !used.isEmpty else { return [] }
+        var known = Set(analysis.codebase.modules.map(\.moduleName))
+        for facts in analysis.facts.values { known.formUnion(facts.declarations.map(\.name)) }
+        return used.subtracting(known).sorted()
+    }
+
+    private static func words(in text: String) -> [String] {
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+}
+
+extension RelativePath {
+    fileprivate nonisolated var isSwift: Bool { fileExtension == "swift" }
+}
