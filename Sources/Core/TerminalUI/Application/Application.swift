@@ -146,8 +146,7 @@ extension Application {
             windowTitle = title
             terminal.setTitle(title)
         }
-        guard !options.keepsNotices, let notice = navigator.notice, notice.id != lastNotice
-        else { return }
+        guard let notice = navigator.notice, notice.id != lastNotice else { return }
         lastNotice = notice.id
         expire(notice)
     }

@@ -13,8 +13,6 @@ package struct ApplicationOptions {
     }
     /// Whether there are bars above and below a screen; without them any size is large enough.
     package var hasBars = true
-    /// Whether messages stay until the next one, where nobody could say how long a second is.
-    package var keepsNotices = false
     /// Told after each drawing what it took.
     package var onFrame: (@MainActor (FrameStatistics) -> Void)?
 

@@ -19,15 +19,15 @@
     ///   - colorDepth: How many colours it has.
     ///   - knobs: The parameters of the preview.
     ///   - names: How the names in it are written.
-    ///   - options: What else the run loop is given; if nothing, messages stay.
+    ///   - options: What else the run loop is given.
     package init(
         _ preview: Preview, size: Size, appearance: Theme.Appearance = .dark,
         colorDepth: ColorDepth = .trueColor, knobs: Knobs = Knobs(), names: SampleNames = .plain,
-        options: ApplicationOptions? = nil
+        options: ApplicationOptions = .init()
     ) {
         terminal = MemoryTerminal(size: size, colorDepth: colorDepth, appearance: appearance)
         let context = PreviewContext(log: log, knobs: knobs, names: names)
-        var options = options ?? .keepingNotices
+        var options = options
         options.hasBars = preview.partSize == nil
         application = Application(
             terminal: terminal, navigator: Navigator(root: preview.makeScreen(context)),
@@ -73,13 +73,5 @@
     /// Goes to the end of the queue of the other threads and comes back.
     @concurrent private nonisolated static func letOthersRun() async {
         await Task.yield()
-    }
-}
-
-extension ApplicationOptions {
-    fileprivate static var keepingNotices: ApplicationOptions {
-        var options = ApplicationOptions()
-        options.keepsNotices = true
-        return options
     }
 }
