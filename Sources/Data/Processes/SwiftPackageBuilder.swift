@@ -15,8 +15,14 @@ import SystemPackage
 package final class SwiftPackageBuilder: ProductBuilder {
     private let executable: String
     private let durations = Mutex<[String: Int]>([:])
-    /// The leaders of the groups that are building.
-    private let leaders = Mutex<Set<pid_t>>([])
+    private let running = Mutex(Running())
+
+    private struct Running {
+        /// The leaders of the groups that are building.
+        var leaders: Set<pid_t> = []
+        /// Whether what starts from now on has to end at once.
+        var areOver = false
+    }
 
     /// - Parameter executable: A name to look up, or an absolute path.
     package init(executable: String = "swift") {
@@ -41,7 +47,10 @@ package final class SwiftPackageBuilder: ProductBuilder {
     }
 
     package func stopAll() {
-        leaders.withLock { $0.forEach { kill(-$0, SIGINT) } }
+        running.withLock { running in
+            running.areOver = true
+            running.leaders.forEach { kill(-$0, SIGINT) }
+        }
     }
 
     private func run(
@@ -79,7 +88,7 @@ package final class SwiftPackageBuilder: ProductBuilder {
         ) { execution in
             let id = execution.processIdentifier.value
             leader.withLock { $0 = id }
-            leaders.withLock { _ = $0.insert(id) }
+            begin(id)
             var output = BuildOutput()
             for try await line in execution.standardOutput.strings(bufferingPolicy: .unbounded) {
                 output.events(of: line).forEach(tell)
@@ -91,9 +100,17 @@ package final class SwiftPackageBuilder: ProductBuilder {
         return false
     }
 
+    /// What started just before ``stopAll()`` is known to nobody until here.
+    private func begin(_ leader: pid_t) {
+        running.withLock { running in
+            running.leaders.insert(leader)
+            if running.areOver { kill(-leader, SIGINT) }
+        }
+    }
+
     /// Whoever leads a group may be gone before the rest of it has obeyed.
     private func end(_ leader: pid_t) {
-        leaders.withLock { _ = $0.remove(leader) }
+        running.withLock { _ = $0.leaders.remove(leader) }
         if Task.isCancelled { kill(-leader, SIGKILL) }
     }
 
