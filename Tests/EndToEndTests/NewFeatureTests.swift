@@ -123,14 +123,28 @@ import Testing
     {
         let folder = try ScratchFolder()
         for (file, text) in FeaturePackage.split.files { try folder.write(text, to: file) }
-        let manifest = try folder.text(of: "Package.swift")
-        try folder.write(
-            manifest + "\npackage.targets = package.targets.filter { _ in getpid() > 0 }\n",
-            to: "Package.swift")
+        try folder.write(Self.looped, to: "Package.swift")
         let outcome = try await BuiltProgram.run("new", "feature", "Search", folder.path)
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains(".target(name: \"SearchImpl\""), "\(outcome.errors)")
     }
+
+    /// A manifest that can be read, and has no list in which a target could stand.
+    private static let looped = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        var all: [Target] = []
+        for name in ["Ho" + "me", "Pro" + "file"] {
+            let path = "Features/" + name
+            all.append(Target.target(name: name + "Interface", path: path + "/Interface"))
+            let uses: Target.Dependency = .target(name: name + "Interface")
+            let code = path + "/Implementation"
+            all.append(Target.target(name: name + "Impl", dependencies: [uses], path: code))
+        }
+        let package = Package(name: "Shop", targets: all)
+
+        """
 
     private func undo(in folder: KeptFolder, leaving before: [String: Data]) async throws {
         let undone = try await BuiltProgram.run("new", "feature", "--undo", folder.path)

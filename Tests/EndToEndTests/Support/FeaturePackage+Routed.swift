@@ -11,8 +11,8 @@ extension FeaturePackage {
             func feature(_ name: String) -> [Target] {
               [
                 .target(name: "\\(name)Feature", dependencies: ["Kit"]),
-                .executableTarget(name: "\\(name)Demo", dependencies: ["\\(name)Feature"]),
-                .testTarget(name: "\\(name)FeatureTests", dependencies: ["\\(name)Feature"]),
+                .executableTarget(name: "\\(name)Demo", dependencies: [.target(name: "\\(name)Feature")]),
+                .testTarget(name: "\\(name)FeatureTests", dependencies: [.target(name: "\\(name)Feature")]),
               ]
             }
 
@@ -26,7 +26,7 @@ extension FeaturePackage {
               targets: [
                 .executableTarget(
                   name: "MarketApp",
-                  dependencies: features.map { "\\($0)Feature" } + ["Kit"]
+                  dependencies: features.map { .target(name: "\\($0)Feature") } + ["Kit"]
                 ),
                 .target(name: "Kit"),
               ] + features.flatMap(feature)

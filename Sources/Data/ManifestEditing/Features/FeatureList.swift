@@ -35,12 +35,14 @@ struct FeatureList {
         let element = words.replacing(
             model.feature, in: text.outdented(by: indentation), by: request.name)
         if list.items.indices.contains(where: { list.text($0) == element }) { return nil }
-        // A list of words may be a list of anything.
-        if list.items[model.index].isWord, !request.allows(element) { return nil }
         let obstacle = Self.obstacle(of: element, request: request)
-        // A list of something else that only some of the features have.
+        // What only some of the features are in is no list of features.
         let covered = Set(group.map(\.feature)).count
-        if obstacle != nil, covered * 2 <= request.features.count { return nil }
+        let isWhole = covered * 2 > request.features.count
+        if list.items[model.index].isWord {
+            guard isWhole, covered > 1, request.allows(element) else { return nil }
+        }
+        if obstacle != nil, !isWhole { return nil }
         self.element = element
         self.obstacle = obstacle
         position = list.items[model.index].range.lowerBound

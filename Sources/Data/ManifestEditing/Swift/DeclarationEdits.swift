@@ -20,7 +20,21 @@ struct DeclarationEdits {
     /// The texts in which another product may be declared.
     func adding(_ draft: ProductDraft) -> [String] {
         let model = draft.model.flatMap { name in calls(declaring: name, in: "products").first }
-        return inserting(text(draft, model: model), after: model, in: "products")
+        let after = model.flatMap { neighbour(of: draft.name, from: $0) } ?? model
+        return inserting(text(draft, model: model), after: after, in: "products")
+    }
+
+    /// The call behind which a name stands in order; nil where the calls are in no order.
+    private func neighbour(
+        of name: String, from model: FunctionCallExprSyntax
+    ) -> FunctionCallExprSyntax? {
+        let elements = list(around: model)?.elements.map(\.expression) ?? []
+        let calls = elements.compactMap { $0.as(FunctionCallExprSyntax.self) }
+        let names = calls.compactMap(\.declaredName)
+        guard names.count > 2, names.count == elements.count, names == names.sorted() else {
+            return nil
+        }
+        return names.lastIndex { $0 < name }.map { calls[$0] }
     }
 
     private func text(_ draft: ProductDraft, model: FunctionCallExprSyntax?) -> String {

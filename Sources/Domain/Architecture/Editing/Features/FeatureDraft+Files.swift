@@ -9,6 +9,7 @@ extension FeatureDraft {
                 try add(file)
             }
             noteMissing(parts, in: template)
+            if parts.contains(.composition) { noteProject() }
             for file in template.files where parts.contains(file.part) && file.part == .insertion {
                 try insert(file)
             }
@@ -58,6 +59,15 @@ extension FeatureDraft {
 
     private func folder(of part: FeatureTemplate.Part) -> RelativePath? {
         part == .composition ? pattern.composition?.folder : member(part)?.folder
+    }
+
+    /// What the build of a program that is no package has to be told.
+    private mutating func noteProject() {
+        guard let app = pattern.composition?.module, app.origin != .swiftpm else { return }
+        let products = imports(for: .composition).joined(separator: " and ")
+        notes.append(
+            "\(app.name) is described by \(app.origin.rawValue): let it use \(products) and hold "
+                + "\(pattern.composition?.fileName ?? "the new file").")
     }
 
     private mutating func noteMissing(

@@ -44,6 +44,8 @@ extension FeatureFamily {
         let families = every(in: codebase)
         let marked = families.filter { $0.member(.main)?.module.role == .feature }
         let split = families.filter { $0.member(.interface) != nil && $0.production.count > 1 }
+        let screens = families.filter { $0.production.map(\.part) == [.ui] }
+        if screens.count > max(1, marked.count + split.count) { return screens }
         return marked.isEmpty
             ? split
             : families.filter { family in

@@ -1,6 +1,10 @@
 extension ReadFeaturePattern {
     /// Why nothing can be made where no package is.
     private static func noPackage(in codebase: Codebase) -> String {
+        if let item = codebase.incomplete.first(where: { $0.path.name == "Package.swift" }) {
+            return "\(item.path) could not be read: \(item.reason) "
+                + "Correct that first, or let SwiftPM run it with --trust."
+        }
         let other = codebase.modules.first { $0.origin != .folders }
         guard let other else {
             return "There is no Swift package in \(codebase.root). "
