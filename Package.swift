@@ -10,7 +10,8 @@ var core: [Module] {
             "PreviewKit", uses: ["TerminalUI", "FileWatching"], testsUse: ["SnapshotKit"],
             hasSnapshots: true),
         Module("SnapshotKit", uses: ["TerminalUI"]),
-        Module("StaticSwift", packages: .swiftSyntax + [.swiftOperators]),
+        Module(
+            "StaticSwift", packages: .swiftSyntax + [.swiftOperators], testsUse: ["Mutations"]),
         Module("FileWatching"),
     ]
 }
@@ -23,17 +24,22 @@ var data: [Module] {
     [
         Module("SwiftSources", uses: ["Architecture"], packages: .swiftSyntax + .swiftDiagnostics),
         Module("ObjectiveCSources", uses: ["Architecture"]),
-        Module("SwiftPackages", uses: ["Architecture", "StaticSwift"]),
-        Module("XcodeProjects", uses: ["Architecture"]),
-        Module("XcodeGenProjects", uses: ["Architecture"], packages: [.yams]),
         Module(
-            "TuistProjects", uses: ["Architecture", "StaticSwift"], testsUse: ["Processes"]),
-        Module("BazelPackages", uses: ["Architecture"]),
-        Module("CocoaPods", uses: ["Architecture"]),
+            "SwiftPackages", uses: ["Architecture", "StaticSwift"], testsUse: ["Mutations"]),
+        Module("XcodeProjects", uses: ["Architecture"]),
+        Module(
+            "XcodeGenProjects", uses: ["Architecture"], packages: [.yams],
+            testsUse: ["Mutations"]),
+        Module(
+            "TuistProjects", uses: ["Architecture", "StaticSwift"],
+            testsUse: ["Processes", "Mutations"]),
+        Module("BazelPackages", uses: ["Architecture"], testsUse: ["Mutations"]),
+        Module("CocoaPods", uses: ["Architecture"], testsUse: ["Mutations"]),
         Module("SourceTrees", uses: ["Architecture", "FileWatching"]),
         Module("GitRepositories", uses: ["Architecture"]),
         Module("Processes", uses: ["Architecture"], packages: [.subprocess, .systemPackage]),
-        Module("Configuration", uses: ["Architecture"], packages: [.yams]),
+        Module(
+            "Configuration", uses: ["Architecture"], packages: [.yams], testsUse: ["Mutations"]),
         Module("WorkspaceFiles", uses: ["Architecture"]),
         Module("SnapshotFiles", uses: ["Architecture", "FileWatching"]),
         Module(
@@ -111,6 +117,9 @@ var libraries: [Target] {
             swiftSettings: .strict
         ),
     ]
+    // Damaged inputs for the tests of readers.
+    targets.append(
+        .target(name: "Mutations", path: "Tests/Core/Mutations", swiftSettings: .strict))
     targets += core.flatMap { $0.targets(in: "Core") }
     targets += domain.flatMap { $0.targets(in: "Domain") }
     targets += data.flatMap { $0.targets(in: "Data") }

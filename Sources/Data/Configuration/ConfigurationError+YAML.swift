@@ -5,9 +5,13 @@ extension ConfigurationError {
     /// What the YAML parser complains about, at its place.
     init(_ error: any Error, in text: String, file: RelativePath) {
         let place = YAMLComplaint(error, in: text)
+        // At its end the parser counts a line that is not there.
+        let end = TextPlace(after: text)
+        let isInside = place.line <= end.line
         self.init(
-            file: file, line: max(place.line, 1), column: max(place.column, 1),
-            found: place.found, expected: place.expected)
+            file: file, line: isInside ? max(place.line, 1) : end.line,
+            column: isInside ? max(place.column, 1) : end.column, found: place.found,
+            expected: place.expected)
     }
 }
 

@@ -1,3 +1,4 @@
+import Mutations
 import SwiftPackages
 import Testing
 
@@ -26,58 +27,22 @@ import Testing
         switch package.name { case "P": break; default: fatalError() }
         """
 
-    @Test("mutated manifests neither trap nor hang", arguments: 0..<8)
+    @Test(
+        "damaged manifests neither trap nor hang", .timeLimit(.minutes(20)),
+        arguments: Mutations.rounds)
     func mutations(round: UInt64) {
-        var random = SplitMix(state: round)
+        let alphabet = [
+            "\n", "(", ")", "[", "]", "{", "}", "\"", "\\(", "?", "!", ".", ":", "->", "=", "+=",
+            "&",
+            "func ", "var ", "repeat ", "#if os(Linux)",
+            "#endif", "$0", "0", "9223372036854775807", " + 1", "package", "self", "nil", "try! ",
+            "return ", "/*", "\"\"\"", "\u{0}", "é", "extension Array { ", "enum E: String { case ",
+        ]
         let evaluator = ManifestEvaluator()
-        let tokens = split(seed)
-        for _ in 0..<60 {
-            var mutated = tokens
-            for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&mutated, &random) }
+        for text in Mutations(of: seed, alphabet: alphabet, round: round) {
             let manifest = evaluator.manifest(
-                text: mutated.joined(), path: "Package.swift", packageDirectory: "/src")
+                text: text, path: "Package.swift", packageDirectory: "/src")
             #expect(manifest.targets.count < 100_000)
         }
-    }
-
-    private func mutate(_ tokens: inout [String], _ random: inout SplitMix) {
-        let index = Int.random(in: 0..<tokens.count, using: &random)
-        let other = Int.random(in: 0..<tokens.count, using: &random)
-        switch Int.random(in: 0..<5, using: &random) {
-        case 0: tokens.remove(at: index)
-        case 1: tokens.swapAt(index, other)
-        case 2: tokens.insert(tokens[other], at: index)
-        case 3: tokens[index] = tokens[other]
-        default:
-            tokens.insert(
-                contentsOf: tokens[min(index, other)...max(index, other)].prefix(30), at: other)
-        }
-        if tokens.isEmpty { tokens = [" "] }
-    }
-
-    private func split(_ text: String) -> [String] {
-        var tokens: [String] = []
-        for character in text {
-            let isWord = character.isLetter || character.isNumber
-            if isWord, let last = tokens.last, last.allSatisfy({ $0.isLetter || $0.isNumber }) {
-                tokens[tokens.count - 1].append(character)
-            } else {
-                tokens.append(String(character))
-            }
-        }
-        return tokens
-    }
-}
-
-/// A generator that gives the same numbers on every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -28,6 +28,10 @@ final class TemporaryCodebase {
     /// The files that were written, as a lister would find them.
     var tree: SourceTree { SourceTree(root: root, files: paths.map { RelativePath($0) }) }
 
+    func write(_ text: String, to path: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: root + "/" + path))
+    }
+
     func read(
         with reader: TuistProjectReader = TuistProjectReader(), trust: Trust = .untrusted
     ) async -> ProjectReading {

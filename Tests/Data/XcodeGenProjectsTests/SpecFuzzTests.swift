@@ -1,4 +1,5 @@
 import Architecture
+import Mutations
 import Testing
 import XcodeGenProjects
 
@@ -21,15 +22,15 @@ import XcodeGenProjects
         """
 
     @Test(
-        "10,000 damaged specifications neither trap nor hang", .timeLimit(.minutes(3)),
-        arguments: 0..<4)
+        "damaged specifications neither trap nor hang", .timeLimit(.minutes(10)),
+        arguments: Mutations.rounds)
     func mutations(round: UInt64) async throws {
         let alphabet = [
             "\n", "  ", "[", "]", "{", "}", "*x", "&x ", ": ", "- ", "${", "$(", "'", "\"", "<<: ",
             "templates", "include", "../", "\t", "|", "%", "\u{0}", "é", ":REPLACE",
         ]
         let codebase = try TemporaryCodebase(["S/a.swift": "", "T/b.swift": "", "a.yml": "x: 1"])
-        for text in Mutations(of: Self.seed, alphabet: alphabet, seed: round).prefix(2_500) {
+        for text in Mutations(of: Self.seed, alphabet: alphabet, round: round) {
             try codebase.write(text, to: "project.yml")
             let reading = await XcodeGenProjectReader().read(codebase.tree, trust: .untrusted)
             #expect(reading.modules.count < 1_000)

@@ -1,10 +1,26 @@
+import Foundation
+
 /// Changed versions of a text, the same on every run.
-struct Mutations: Sequence, IteratorProtocol {
+///
+/// There are two hundred of them, or as many as `STRATA_MUTATIONS` says, shared out among rounds.
+package struct Mutations: Sequence, IteratorProtocol {
     private let tokens: [String]
     private let alphabet: [String]
     private var random: SplitMix
 
-    init(of text: String, alphabet: [String], seed: UInt64) {
+    private var remaining: Int
+
+    /// The rounds that share all changed versions of one text.
+    package static let rounds: Range<UInt64> = 0..<4
+
+    private static let count =
+        ProcessInfo.processInfo.environment["STRATA_MUTATIONS"].flatMap { Int($0) } ?? 200
+
+    /// - Parameters:
+    ///   - text: What is damaged.
+    ///   - alphabet: What may come into it besides parts of itself.
+    ///   - round: One of ``rounds``.
+    package init(of text: String, alphabet: [String], round: UInt64) {
         var tokens: [String] = []
         for letter in text {
             let isWord = letter.isLetter || letter.isNumber
@@ -16,10 +32,13 @@ struct Mutations: Sequence, IteratorProtocol {
         }
         self.tokens = tokens
         self.alphabet = alphabet
-        random = SplitMix(state: seed)
+        random = SplitMix(state: round)
+        remaining = Self.count / Self.rounds.count
     }
 
-    mutating func next() -> String? {
+    package mutating func next() -> String? {
+        guard remaining > 0 else { return nil }
+        remaining -= 1
         var mutated = tokens
         for _ in 0..<Int.random(in: 1...5, using: &random) { mutate(&mutated) }
         return mutated.joined()
@@ -40,18 +59,5 @@ struct Mutations: Sequence, IteratorProtocol {
             tokens.insert(contentsOf: part, at: other)
         }
         if tokens.isEmpty { tokens = [" "] }
-    }
-}
-
-/// A generator that gives the same numbers on every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
