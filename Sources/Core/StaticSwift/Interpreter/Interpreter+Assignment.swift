@@ -38,14 +38,14 @@ extension Interpreter {
         guard let name = target.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
             return false
         }
-        return globalComputed[name]?.setter != nil
+        return globalComputed.member(named: name, from: target)?.setter != nil
     }
 
     private func assignComputed(
         _ value: Value, to target: ExprSyntax, in scope: Scope
     ) throws(Interruption) {
         guard let name = target.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-            let computed = globalComputed[name]
+            let computed = globalComputed.member(named: name, from: target)
         else { return }
         try set(computed, to: value, owner: nil, selfSlot: nil, at: Syntax(target))
     }
@@ -135,6 +135,8 @@ extension Interpreter {
         _ name: String, of record: Record
     ) -> TypeDeclaration.ComputedProperty? {
         for type in declarations.lineage(of: record.type) {
+            // A stored property stands before what a protocol gives to who has none.
+            if type.stored.contains(where: { $0.name == name }) { return nil }
             if let computed = type.computed[name] { return computed }
         }
         return nil

@@ -74,6 +74,7 @@ extension Interpreter {
         var candidates = matching.isEmpty ? fitting : matching
         let fewest = candidates.map { defaults($0.1) }.min()
         candidates.removeAll { defaults($0.1) != fewest }
+        candidates = preferred(candidates) { $0.isSeen(from: node) }
         candidates = preferred(candidates) { $0.parameters.allSatisfy { !$0.isVariadic } }
         return preferred(candidates) { !$0.isLibrary }
     }

@@ -77,7 +77,7 @@ extension Interpreter {
         _ name: String, of value: Value, selfSlot: Int?, at node: Syntax
     ) throws(Interruption) -> Value? {
         for type in lineage(of: value) {
-            if let computed = type.computed[name] {
+            if let computed = type.computed.member(named: name, from: node) {
                 let slot = selfSlot ?? allocate(value)
                 return try run(computed, owner: type.name, selfSlot: slot, at: node)
             }

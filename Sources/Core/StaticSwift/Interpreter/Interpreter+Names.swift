@@ -14,6 +14,9 @@ extension Interpreter {
     func slot(named name: String, in scope: Scope, at node: Syntax) throws(Interruption) -> Int? {
         var next: Scope? = scope
         while let current = next {
+            if current === globals, let hidden = hiddenByMain(name, from: node) {
+                return try globalSlot(hidden, from: node)
+            }
             if let slot = current.slot(named: name) { return slot }
             if current.functions(named: name) != nil { return nil }
             // Members of the type stand between its functions' variables and the globals.
@@ -24,7 +27,19 @@ extension Interpreter {
             }
             next = current.parent
         }
-        return try globalLazySlot(name)
+        guard let property = globalLazy.member(named: name, from: node) else { return nil }
+        return try globalSlot(property, from: node)
+    }
+
+    /// The variable of a helper that a main file's, which helpers do not see, would hide.
+    private func hiddenByMain(
+        _ name: String, from node: Syntax
+    ) -> TypeDeclaration.StoredProperty? {
+        if let own = globalLazy.own(named: name, from: node) { return own }
+        guard let property = globalLazy[name], globals.slot(named: name) != nil else { return nil }
+        let root = node.root.id
+        let isMain = files.contains { $0.isMain && Syntax($0.tree).id == root }
+        return isMain ? nil : property
     }
 
     /// Whether a type has a static function, computed property or case that hides outer names.
@@ -98,7 +113,7 @@ extension Interpreter {
     private func lookUpGlobal(
         _ name: String, in scope: Scope, at node: Syntax
     ) throws(Interruption) -> Value {
-        if let computed = globalComputed[name] {
+        if let computed = globalComputed.member(named: name, from: node) {
             return try run(computed, owner: nil, selfSlot: nil, at: node)
         }
         let type =
@@ -151,9 +166,12 @@ extension Interpreter {
 // MARK: - Lazy variables
 
 extension Interpreter {
-    private func globalLazySlot(_ name: String) throws(Interruption) -> Int? {
-        guard let property = globalLazy[name] else { return nil }
-        return try lazySlot(property, key: name, scope: globals)
+    private func globalSlot(
+        _ property: TypeDeclaration.StoredProperty, from node: Syntax
+    ) throws(Interruption) -> Int? {
+        let isOwn = globalLazy.own(named: property.name, from: node) != nil
+        let file = isOwn ? position(of: node.root).file + ":" : ""
+        return try lazySlot(property, key: file + property.name, scope: globals)
     }
 
     /// The slot of a static stored property.

@@ -52,11 +52,12 @@ extension Interpreter {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             let name = pattern.identifier.identifierText
             if let computed = functions.computed(binding, owner: nil) {
-                globalComputed[name] = computed
+                globalComputed.insert(computed, named: name, at: node)
             } else if !isMain {
-                globalLazy[name] = TypeDeclaration.StoredProperty(
+                let property = TypeDeclaration.StoredProperty(
                     name: name, type: binding.typeAnnotation.map { type($0.type, in: globals) },
                     initial: binding.initializer?.value, isConstant: false)
+                globalLazy.insert(property, named: name, at: node)
             } else {
                 // Visible to functions before its statement runs, but without a value until then.
                 globals.declare(name, slot: allocate(nil))

@@ -17,16 +17,24 @@ extension Interpreter {
             guard let arguments else { return .type(found) }
             return try construct(found, arguments, at: node)
         }
+        if isModule(typeName), declarations.type(typeName) == nil {
+            let value = try lookUp(name, in: globals, at: node)
+            return try arguments.map { (arguments) throws(Interruption) in
+                try call(value, arguments, at: node)
+            } ?? value
+        }
         if let library = library.types[typeName] {
             return try libraryMember(name, of: library, arguments: arguments, at: node)
         }
         return try standardStatic(name, of: type, arguments: arguments, at: node)
     }
 
+    private func isModule(_ name: String) -> Bool {
+        library.modules.contains(name) || conditions.conditions.modules.contains(name)
+    }
+
     private func nestedType(_ name: String, in owner: String) -> TypeReference? {
-        let isModule =
-            library.modules.contains(owner) || conditions.conditions.modules.contains(owner)
-        let qualified = isModule ? name : "\(owner).\(name)"
+        let qualified = isModule(owner) ? name : "\(owner).\(name)"
         let found = declarations.resolver.named(qualified, in: nil)
         return isKnown(found) ? found : nil
     }
@@ -85,7 +93,7 @@ extension Interpreter {
     private func staticProperty(
         _ name: String, in type: TypeDeclaration, _ owner: String, at node: Syntax
     ) throws(Interruption) -> Value? {
-        if let computed = type.staticComputed[name] {
+        if let computed = type.staticComputed.member(named: name, from: node) {
             return try run(computed, owner: owner, selfSlot: nil, at: node)
         }
         guard type.staticStored[name] != nil else { return nil }

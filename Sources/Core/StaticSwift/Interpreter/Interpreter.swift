@@ -23,8 +23,8 @@ final class Interpreter {
     /// Lazy variables being computed right now.
     var lazyInProgress: Set<String> = []
     var globalNames: [String] = []
-    var globalComputed: [String: TypeDeclaration.ComputedProperty] = [:]
-    var globalLazy: [String: TypeDeclaration.StoredProperty] = [:]
+    var globalComputed = FileMembers<TypeDeclaration.ComputedProperty>()
+    var globalLazy = FileMembers<TypeDeclaration.StoredProperty>()
     var problems: [Unknown] = []
     /// The error being thrown, while one is.
     var thrownError = Value.void

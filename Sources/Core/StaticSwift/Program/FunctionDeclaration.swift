@@ -41,6 +41,13 @@ final class FunctionDeclaration {
     }
 }
 
+extension FunctionDeclaration {
+    /// Whether the file of `node` may call it: what is for one file alone is not seen from others.
+    func isSeen(from node: Syntax) -> Bool {
+        body.root.id == node.root.id || !body.isPrivateToFile
+    }
+}
+
 extension DeclModifierListSyntax {
     var isStatic: Bool {
         contains { $0.name.text == "static" || $0.name.text == "class" }

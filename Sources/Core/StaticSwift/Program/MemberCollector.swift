@@ -51,9 +51,9 @@ struct MemberCollector {
             }
             if let computed = functions.computed(binding, owner: type.name) {
                 if isStatic {
-                    type.staticComputed[name.identifierText] = computed
+                    type.staticComputed.insert(computed, named: name.identifierText, at: node)
                 } else {
-                    type.computed[name.identifierText] = computed
+                    type.computed.insert(computed, named: name.identifierText, at: node)
                 }
                 continue
             }

@@ -30,9 +30,9 @@ final class TypeDeclaration {
     var kind: Kind
     var inherited: [TypeReference] = []
     var stored: [StoredProperty] = []
-    var computed: [String: ComputedProperty] = [:]
+    var computed = FileMembers<ComputedProperty>()
     var staticStored: [String: StoredProperty] = [:]
-    var staticComputed: [String: ComputedProperty] = [:]
+    var staticComputed = FileMembers<ComputedProperty>()
     var functions: [String: [FunctionDeclaration]] = [:]
     var initializers: [FunctionDeclaration] = []
     var subscripts: [FunctionDeclaration] = []

@@ -63,7 +63,8 @@ struct TypeResolver {
     private func named(_ written: String, in owner: String?, depth: Int) -> TypeReference {
         var name = withoutModule(written)
         if isLibrary, isHidden(name) { name = "\(hidden.module).\(name)" }
-        var outer = owner
+        // What names its module means none of the types around.
+        var outer = name == written ? owner : nil
         while let prefix = outer {
             if let found = exactly("\(prefix).\(name)", depth: depth) { return found }
             outer = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) }

@@ -1,6 +1,7 @@
 /// The types of ProjectDescription that are more than their properties.
 enum DescriptionTypes {
-    static let source = [path, dependencies, packages, values, environment].joined(separator: "\n")
+    static let source = [path, dependencies, packages, values, environment].joined(
+        separator: "\n")
 
     private static let path = """
         public struct Path: ExpressibleByStringInterpolation, Hashable {
@@ -77,6 +78,10 @@ enum DescriptionTypes {
         public enum PlatformFilter: String, CaseIterable {
             case ios, macos, tvos, catalyst, driverkit, watchos, visionos
         }
+        public typealias PlatformFilters = Set<PlatformFilter>
+        extension PlatformFilters {
+            public static let all: PlatformFilters = Set(PlatformFilter.allCases)
+        }
         """
 
     private static let packages = """
@@ -145,9 +150,24 @@ enum DescriptionTypes {
                 }
             }
         }
+        public typealias Platforms = Set<Platform>
+        public enum PackagePlatform: String, CaseIterable {
+            case iOS = "ios", macCatalyst = "maccatalyst", macOS = "macos", watchOS = "watchos"
+            case tvOS = "tvos", visionOS = "visionos"
+        }
         public enum Destination: String, CaseIterable {
             case iPhone, iPad, mac, macWithiPadDesign, macCatalyst, appleWatch, appleTv
             case appleVision, appleVisionWithiPadDesign
+            public var platform: Platform {
+                switch self {
+                case .iPhone, .iPad, .macWithiPadDesign, .macCatalyst, .appleVisionWithiPadDesign:
+                    return .iOS
+                case .mac: return .macOS
+                case .appleWatch: return .watchOS
+                case .appleTv: return .tvOS
+                case .appleVision: return .visionOS
+                }
+            }
         }
         public typealias Destinations = Set<Destination>
         extension Destinations {
@@ -157,16 +177,7 @@ enum DescriptionTypes {
             public static let tvOS: Destinations = [.appleTv]
             public static let visionOS: Destinations = [.appleVision]
             public var platforms: Set<Platform> {
-                Set(map { destination in
-                    switch destination {
-                    case .iPhone, .iPad, .macWithiPadDesign, .macCatalyst, .appleVisionWithiPadDesign:
-                        return Platform.iOS
-                    case .mac: return Platform.macOS
-                    case .appleWatch: return Platform.watchOS
-                    case .appleTv: return Platform.tvOS
-                    case .appleVision: return Platform.visionOS
-                    }
-                })
+                Set(map { $0.platform })
             }
         }
         public enum SettingValue:

@@ -2,7 +2,7 @@ extension ProjectDescriptionStub {
     /// What targets are started with, and how they are built.
     static let arguments = #"""
         public struct EnvironmentVariable:
-            ExpressibleByStringInterpolation, Hashable, Sendable
+            ExpressibleByStringInterpolation, Described, Hashable, Sendable
         {
             public var value: String
             public var isEnabled: Bool
@@ -15,7 +15,7 @@ extension ProjectDescriptionStub {
                 .init(value: value, isEnabled: isEnabled)
             }
         }
-        public struct LaunchArgument: Hashable, Sendable {
+        public struct LaunchArgument: Described, Hashable, Sendable {
             public var name: String
             public var isEnabled: Bool
             public init(name: String, isEnabled: Bool) {
@@ -26,7 +26,7 @@ extension ProjectDescriptionStub {
                 .init(name: name, isEnabled: isEnabled)
             }
         }
-        public struct Arguments: Hashable, Sendable {
+        public struct Arguments: Described, Hashable, Sendable {
             public var environmentVariables: [String: EnvironmentVariable]
             public var launchArguments: [LaunchArgument]
             public init(
@@ -48,11 +48,11 @@ extension ProjectDescriptionStub {
                 .init(environmentVariables: environmentVariables, launchArguments: launchArguments)
             }
         }
-        public enum MergedBinaryType: Hashable, Sendable {
+        public enum MergedBinaryType: Described, Hashable, Sendable {
             case disabled, automatic
             case manual(mergeableDependencies: Set<String>)
         }
-        public struct TargetMetadata: Hashable, Sendable {
+        public struct TargetMetadata: Described, Hashable, Sendable {
             public var tags: [String]
             public static func metadata(tags: [String] = []) -> TargetMetadata { .init(tags: tags) }
             public static func metadata(tags: [String] = [], isLocal: Bool) -> TargetMetadata {
@@ -60,8 +60,8 @@ extension ProjectDescriptionStub {
             }
             public static let `default` = TargetMetadata(tags: [])
         }
-        public struct BuildRule: Hashable, Sendable {
-            public enum FileType: Hashable, Sendable {
+        public struct BuildRule: Described, Hashable, Sendable {
+            public enum FileType: Described, Hashable, Sendable {
                 case appleScriptFile, assemblyAsm, assemblyAsmAsm, assemblyNasm, cSourceFiles
                 case coreDataMappingModelFiles, coreMLModelFiles, dSourceFiles, exportFiles
                 case fortranSourceFiles, instrumentsPackageDefinition, iokitDefinitionFile, javaSourceFiles
@@ -69,7 +69,7 @@ extension ProjectDescriptionStub {
                 case plistFiles, protobufSourceFiles, resMergerFiles, rezFiles, sourceFilesWithNamesMatching
                 case swiftSourceFiles, typeScriptSourceFiles, xCStringsFiles, yaccSourceFiles
             }
-            public enum CompilerSpec: Hashable, Sendable {
+            public enum CompilerSpec: Described, Hashable, Sendable {
                 case appIntentsMetadataExtractor, appShortcutStringsMetadataExtractor, appleClang
                 case assetCatalogCompiler, codeSign, compileRealityComposerProject, compileSceneKitShaders
                 case compileSkybox, compileSwiftSource, compileUSDZ, compileXIB, coreDataModel

@@ -5,12 +5,12 @@ extension ProjectDescriptionStub {
         public typealias FrameworkStatus = LinkingStatus
         public typealias SDKStatus = LinkingStatus
         public enum SDKType: String, Codable, Hashable, Sendable { case library, swiftLibrary, framework }
-        public enum XCFrameworkSignature: Hashable, Sendable {
+        public enum XCFrameworkSignature: Described, Hashable, Sendable {
             case unsigned
             case signedWithAppleCertificate(teamIdentifier: String, teamName: String)
             case selfSigned(fingerprint: String)
         }
-        public enum TargetDependency: Hashable, Sendable {
+        public enum TargetDependency: Described, Hashable, Sendable {
             public enum PackageType: String, Codable, Hashable, Sendable {
                 case runtime, runtimeEmbedded, plugin, macro
             }
@@ -98,8 +98,8 @@ extension ProjectDescriptionStub {
                 }
             }
         }
-        public enum Package: Hashable, Sendable {
-            public enum Requirement: Hashable, Sendable {
+        public enum Package: Described, Hashable, Sendable {
+            public enum Requirement: Described, Hashable, Sendable {
                 case upToNextMajor(from: Version)
                 case upToNextMinor(from: Version)
                 case range(from: Version, to: Version)
@@ -149,7 +149,7 @@ extension ProjectDescriptionStub {
                 }
             }
         }
-        public struct TargetReference: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public struct TargetReference: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             public var projectPath: Path?
             public var targetName: String
             public init(projectPath: Path?, target: String) {

@@ -1,7 +1,7 @@
 extension ProjectDescriptionStub {
     /// Projects, which are answered as soon as they are made.
     static let projects = #"""
-        public struct Project: Hashable, Sendable {
+        public struct Project: Described, Hashable, Sendable {
             public let name: String
             public let organizationName: String?
             public let classPrefix: String?
@@ -39,7 +39,7 @@ extension ProjectDescriptionStub {
                         "packages": list(packages.map(\.json)),
                     ]))
             }
-            public struct Options: Hashable, Sendable {
+            public struct Options: Described, Hashable, Sendable {
                 public static func options(
                     automaticSchemesOptions: AutomaticSchemesOptions = .enabled(),
                     defaultKnownRegions: [String]? = nil, developmentRegion: String? = nil,
@@ -51,8 +51,8 @@ extension ProjectDescriptionStub {
                 ) -> Options {
                     .init()
                 }
-                public enum AutomaticSchemesOptions: Hashable, Sendable {
-                    public enum TargetSchemesGrouping: Hashable, Sendable {
+                public enum AutomaticSchemesOptions: Described, Hashable, Sendable {
+                    public enum TargetSchemesGrouping: Described, Hashable, Sendable {
                         case singleScheme, notGrouped
                         case byNameSuffix(build: Set<String>, test: Set<String>, run: Set<String>)
                     }
@@ -64,7 +64,7 @@ extension ProjectDescriptionStub {
                         runLanguage: SchemeLanguage? = nil, runRegion: String? = nil)
                     case disabled
                 }
-                public struct TextSettings: Hashable, Sendable {
+                public struct TextSettings: Described, Hashable, Sendable {
                     public static func textSettings(
                         usesTabs: Bool? = nil, indentWidth: UInt? = nil, tabWidth: UInt? = nil,
                         wrapsLines: Bool? = nil
@@ -72,7 +72,7 @@ extension ProjectDescriptionStub {
                         .init()
                     }
                 }
-                public enum FolderSortingStrategy: Hashable, Sendable {
+                public enum FolderSortingStrategy: Described, Hashable, Sendable {
                     case groupsBeforeFolderReferences, alphabetical
                 }
             }

@@ -5,7 +5,7 @@ extension ProjectDescriptionStub {
             public indirect enum Value:
                 ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
                 ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
-                Hashable, Sendable
+                Described, Hashable, Sendable
             {
                 case string(String)
                 case integer(Int)
@@ -23,7 +23,7 @@ extension ProjectDescriptionStub {
                 public init(arrayLiteral elements: Value...) { self = .array(elements) }
             }
         }
-        public indirect enum InfoPlist: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public indirect enum InfoPlist: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             public typealias Value = Plist.Value
             case file(path: Path)
             case dictionary([String: Plist.Value])
@@ -39,7 +39,7 @@ extension ProjectDescriptionStub {
             }
         }
         public indirect enum Entitlements:
-            ExpressibleByStringInterpolation, Hashable, Sendable
+            ExpressibleByStringInterpolation, Described, Hashable, Sendable
         {
             case file(path: Path)
             case dictionary([String: Plist.Value])

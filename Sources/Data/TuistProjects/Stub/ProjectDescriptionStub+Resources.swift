@@ -1,7 +1,7 @@
 extension ProjectDescriptionStub {
     /// Headers, resources and other files; none of them is compiled.
     static let resources = #"""
-        public struct FileListGlob: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public struct FileListGlob: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             public var glob: Path
             public var excluding: [Path]
             public static func glob(_ glob: Path, excluding: [Path] = []) -> FileListGlob {
@@ -17,7 +17,7 @@ extension ProjectDescriptionStub {
             public init(stringLiteral value: String) { self.init(glob: Path(value)) }
         }
         public struct FileList:
-            ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Hashable, Sendable
+            ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Described, Hashable, Sendable
         {
             public var globs: [FileListGlob]
             public static func list(_ globs: [FileListGlob]) -> FileList {
@@ -28,7 +28,7 @@ extension ProjectDescriptionStub {
             public init(stringLiteral value: String) { globs = [FileListGlob(stringLiteral: value)] }
             public init(arrayLiteral elements: FileListGlob...) { globs = elements }
         }
-        public struct Headers: Hashable, Sendable {
+        public struct Headers: Described, Hashable, Sendable {
             public enum AutomaticExclusionRule: Int, Codable, Sendable {
                 case projectExcludesPrivateAndPublic, publicExcludesPrivateAndProject
             }
@@ -51,7 +51,7 @@ extension ProjectDescriptionStub {
             }
         }
         public enum ResourceFileElement:
-            ExpressibleByStringInterpolation, Hashable, Sendable
+            ExpressibleByStringInterpolation, Described, Hashable, Sendable
         {
             case glob(
                 pattern: Path, excluding: [Path] = [], tags: [String] = [],
@@ -62,7 +62,7 @@ extension ProjectDescriptionStub {
             public init(stringLiteral value: String) { self = .glob(pattern: Path(value)) }
         }
         public struct ResourceFileElements:
-            ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Hashable, Sendable
+            ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Described, Hashable, Sendable
         {
             public var resources: [ResourceFileElement]
             public var privacyManifest: PrivacyManifest?
@@ -80,7 +80,7 @@ extension ProjectDescriptionStub {
             }
             public init(arrayLiteral elements: ResourceFileElement...) { self.init(resources: elements) }
         }
-        public enum FileElement: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public enum FileElement: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             case glob(pattern: Path)
             case folderReference(path: Path)
             public init(stringLiteral value: String) { self = .glob(pattern: Path(value)) }
@@ -96,20 +96,20 @@ extension ProjectDescriptionStub {
             public typealias StringLiteralType = String
             public init(stringLiteral value: String) { self = [.glob(pattern: Path(value))] }
         }
-        public enum CopyFileElement: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public enum CopyFileElement: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             case glob(
                 pattern: Path, condition: PlatformCondition? = nil, codeSignOnCopy: Bool = false)
             case folderReference(
                 path: Path, condition: PlatformCondition? = nil, codeSignOnCopy: Bool = false)
             public init(stringLiteral value: String) { self = .glob(pattern: Path(value)) }
         }
-        public struct CopyFilesAction: Hashable, Sendable {
+        public struct CopyFilesAction: Described, Hashable, Sendable {
             public var name: String
             public var subpath: String?
             public var files: [CopyFileElement]
         \#(copies)
         }
-        public struct CoreDataModel: Hashable, Sendable {
+        public struct CoreDataModel: Described, Hashable, Sendable {
             public var path: Path
             public var currentVersion: String?
             public init(_ path: Path, currentVersion: String? = nil) {
@@ -122,7 +122,7 @@ extension ProjectDescriptionStub {
                 .init(path, currentVersion: currentVersion)
             }
         }
-        public struct PrivacyManifest: Hashable, Sendable {
+        public struct PrivacyManifest: Described, Hashable, Sendable {
             public static func privacyManifest(
                 tracking: Bool, trackingDomains: [String], collectedDataTypes: [[String: Plist.Value]],
                 accessedApiTypes: [[String: Plist.Value]]
@@ -130,12 +130,12 @@ extension ProjectDescriptionStub {
                 .init()
             }
         }
-        public enum FileHeaderTemplate: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public enum FileHeaderTemplate: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             case file(Path)
             case string(String)
             public init(stringLiteral value: String) { self = .string(value) }
         }
-        public struct OnDemandResourcesTags: Hashable, Sendable {
+        public struct OnDemandResourcesTags: Described, Hashable, Sendable {
             public static func tags(
                 initialInstall: [String]? = nil, prefetchOrder: [String]? = nil
             ) -> OnDemandResourcesTags {

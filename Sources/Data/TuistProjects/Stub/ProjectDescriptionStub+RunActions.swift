@@ -1,7 +1,7 @@
 extension ProjectDescriptionStub {
     /// How schemes run and archive.
     static let runActions = #"""
-        public struct RunActionOptions: Hashable, Sendable {
+        public struct RunActionOptions: Described, Hashable, Sendable {
             public enum GPUFrameCaptureMode: String, Codable, Sendable {
                 case autoEnabled, metal, openGL, disabled
             }
@@ -13,7 +13,7 @@ extension ProjectDescriptionStub {
                 .init()
             }
         }
-        public struct MetalOptions: Hashable, Sendable {
+        public struct MetalOptions: Described, Hashable, Sendable {
             public static func options(
                 apiValidation: Bool = true, shaderValidation: Bool = false,
                 showGraphicsOverview: Bool = false, logGraphicsOverview: Bool = false
@@ -22,11 +22,11 @@ extension ProjectDescriptionStub {
             }
         }
         public enum LaunchStyle: Sendable { case automatically, waitForExecutableToBeLaunched }
-        public enum Executable: Hashable, Sendable {
+        public enum Executable: Described, Hashable, Sendable {
             case askOnLaunch
             case executable(TargetReference?)
         }
-        public struct RunAction: Hashable, Sendable {
+        public struct RunAction: Described, Hashable, Sendable {
             public static func runAction(
                 configuration: ConfigurationName = .debug, attachDebugger: Bool = true,
                 customLLDBInitFile: Path? = nil, preActions: [ExecutionAction] = [],
@@ -49,7 +49,7 @@ extension ProjectDescriptionStub {
                 .init()
             }
         }
-        public struct ArchiveAction: Hashable, Sendable {
+        public struct ArchiveAction: Described, Hashable, Sendable {
             public static func archiveAction(
                 configuration: ConfigurationName, revealArchiveInOrganizer: Bool = true,
                 customArchiveName: String? = nil, preActions: [ExecutionAction] = [],
@@ -58,7 +58,7 @@ extension ProjectDescriptionStub {
                 .init()
             }
         }
-        public struct ProfileAction: Hashable, Sendable {
+        public struct ProfileAction: Described, Hashable, Sendable {
             public static func profileAction(
                 configuration: ConfigurationName = .release, preActions: [ExecutionAction] = [],
                 postActions: [ExecutionAction] = [], executable: TargetReference? = nil,
@@ -67,7 +67,7 @@ extension ProjectDescriptionStub {
                 .init()
             }
         }
-        public struct AnalyzeAction: Hashable, Sendable {
+        public struct AnalyzeAction: Described, Hashable, Sendable {
             public static func analyzeAction(configuration: ConfigurationName) -> AnalyzeAction {
                 .init()
             }

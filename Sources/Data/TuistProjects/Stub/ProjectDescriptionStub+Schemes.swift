@@ -1,7 +1,7 @@
 extension ProjectDescriptionStub {
     /// Schemes and how they build.
     static let schemes = #"""
-        public struct Scheme: Hashable, Sendable {
+        public struct Scheme: Described, Hashable, Sendable {
             public var name: String
             public var shared: Bool
             public var hidden: Bool
@@ -39,7 +39,7 @@ extension ProjectDescriptionStub {
                     profileAction: profileAction, analyzeAction: analyzeAction)
             }
         }
-        public struct ExecutionAction: Hashable, Sendable {
+        public struct ExecutionAction: Described, Hashable, Sendable {
             public init(
                 title: String = "Run Script", scriptText: String, target: TargetReference? = nil,
                 shellPath: String? = nil, showEnvVarsInLog: Bool = false
@@ -51,7 +51,7 @@ extension ProjectDescriptionStub {
                 .init(scriptText: scriptText)
             }
         }
-        public struct BuildAction: Hashable, Sendable {
+        public struct BuildAction: Described, Hashable, Sendable {
             public var targets: [TargetReference]
             public init(
                 targets: [TargetReference], preActions: [ExecutionAction] = [],

@@ -1,14 +1,14 @@
 extension ProjectDescriptionStub {
     /// Scripts that run while a target is built.
     static let scripts = #"""
-        public struct TargetScript: Hashable, Sendable {
+        public struct TargetScript: Described, Hashable, Sendable {
             public enum Order: String, Codable, Sendable { case pre, post }
-            public enum Script: Hashable, Sendable {
+            public enum Script: Described, Hashable, Sendable {
                 case tool(path: String, args: [String])
                 case scriptPath(path: Path, args: [String])
                 case embedded(String)
             }
-            public enum FileListPath: ExpressibleByStringInterpolation, Hashable, Sendable {
+            public enum FileListPath: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
                 case path(Path)
                 case generated(Path)
                 public init(stringLiteral value: String) { self = .path(Path(value)) }

@@ -3,7 +3,7 @@ extension ProjectDescriptionStub {
     static let settings = #"""
         public enum SettingValue:
             ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByBooleanLiteral,
-            Hashable, Sendable
+            Described, Hashable, Sendable
         {
             case string(String)
             case array([String])
@@ -20,7 +20,7 @@ extension ProjectDescriptionStub {
             }
         }
         public typealias SettingsDictionary = [String: SettingValue]
-        public struct ConfigurationName: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public struct ConfigurationName: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             public let rawValue: String
             public init(stringLiteral value: String) { rawValue = value }
             init(_ name: String) { rawValue = name }
@@ -29,7 +29,7 @@ extension ProjectDescriptionStub {
             public static var release: ConfigurationName { ConfigurationName("Release") }
         }
         public typealias PresetBuildConfiguration = ConfigurationName
-        public struct Configuration: Hashable, Sendable {
+        public struct Configuration: Described, Hashable, Sendable {
             public enum Variant: String, Codable, Sendable { case debug, release }
             public var name: ConfigurationName
             public var variant: Variant
@@ -47,14 +47,14 @@ extension ProjectDescriptionStub {
             }
         }
         public typealias CustomConfiguration = Configuration
-        public enum DefaultSettings: Hashable, Sendable {
+        public enum DefaultSettings: Described, Hashable, Sendable {
             case recommended(excluding: Set<String> = [])
             case essential(excluding: Set<String> = [])
             case none
             public static var recommended: DefaultSettings { .recommended(excluding: []) }
             public static var essential: DefaultSettings { .essential(excluding: []) }
         }
-        public struct Settings: Hashable, Sendable {
+        public struct Settings: Described, Hashable, Sendable {
             public var base: SettingsDictionary
             public var configurations: [Configuration]
             public var defaultSettings: DefaultSettings

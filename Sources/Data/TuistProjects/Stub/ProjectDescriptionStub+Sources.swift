@@ -4,7 +4,7 @@ extension ProjectDescriptionStub {
         public enum FileCodeGen: String, Codable, Sendable {
             case `public`, `private`, project, disabled
         }
-        public struct SourceFileGlob: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public struct SourceFileGlob: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             public var glob: Path
             public var excluding: [Path]
             public var compilerFlags: String?
@@ -43,7 +43,7 @@ extension ProjectDescriptionStub {
                 object(["glob": glob.json, "excluding": list(excluding.map(\.json))])
             }
         }
-        public struct SourceFilesList: Hashable, Sendable {
+        public struct SourceFilesList: Described, Hashable, Sendable {
             public var globs: [SourceFileGlob]
             public init(globs: [SourceFileGlob]) { self.globs = globs }
             public init(globs: [String]) { self.globs = globs.map { SourceFileGlob(stringLiteral: $0) } }
@@ -63,7 +63,7 @@ extension ProjectDescriptionStub {
             }
             public init(arrayLiteral elements: SourceFileGlob...) { self.init(globs: elements) }
         }
-        public struct BuildableFolderException: Hashable, Sendable {
+        public struct BuildableFolderException: Described, Hashable, Sendable {
             public var excluded: [Path]
             public static func exception(
                 excluded: [Path] = [], compilerFlags: [String: String] = [:], publicHeaders: [Path] = [],
@@ -73,7 +73,7 @@ extension ProjectDescriptionStub {
             }
         }
         public struct BuildableFolderExceptions:
-            ExpressibleByArrayLiteral, Hashable, Sendable
+            ExpressibleByArrayLiteral, Described, Hashable, Sendable
         {
             public var exceptions: [BuildableFolderException]
             public init(arrayLiteral elements: BuildableFolderException...) { exceptions = elements }
@@ -85,7 +85,7 @@ extension ProjectDescriptionStub {
                 return result
             }
         }
-        public struct BuildableFolder: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public struct BuildableFolder: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             public var path: Path
             public var exceptions: BuildableFolderExceptions
             public init(stringLiteral value: String) { self = .folder(Path(value)) }

@@ -1,7 +1,7 @@
 extension ProjectDescriptionStub {
     /// What code is made from resources.
     static let synthesizers = #"""
-        public struct ResourceSynthesizer: Hashable, Sendable {
+        public struct ResourceSynthesizer: Described, Hashable, Sendable {
             public enum Parser: String, Codable, Sendable {
                 case strings, stringsCatalog, assets, plists, fonts, coreData, interfaceBuilder, json, yaml
                 case files

@@ -1,7 +1,7 @@
 extension ProjectDescriptionStub {
     /// Targets.
     static let targets = #"""
-        public struct Target: Hashable, Sendable {
+        public struct Target: Described, Hashable, Sendable {
             public var name: String
             public var destinations: Destinations
             public var product: Product
@@ -133,7 +133,7 @@ extension ProjectDescriptionStub {
             }
         }
         extension Target {
-            public enum Input: Hashable, Sendable {
+            public enum Input: Described, Hashable, Sendable {
                 case file(Path)
                 case folder(Path)
                 case glob(Path)
@@ -146,7 +146,7 @@ extension ProjectDescriptionStub {
                 .init(name: name, destinations: destinations, product: .staticLibrary, bundleId: "")
             }
         }
-        public enum ForeignBuildOutput: Hashable, Sendable {
+        public enum ForeignBuildOutput: Described, Hashable, Sendable {
             case xcframework(path: Path, linking: Linking)
             case framework(path: Path, linking: Linking)
             case library(path: Path, linking: Linking)

@@ -2,14 +2,14 @@ extension ProjectDescriptionStub {
     /// How schemes test.
     static let testing = #"""
         public enum BuildOrder: String, Codable, Sendable { case dependency, manual }
-        public struct TestingOptions: OptionSet, Hashable, Sendable {
+        public struct TestingOptions: OptionSet, Described, Hashable, Sendable {
             public let rawValue: Int
             public init(rawValue: Int) { self.rawValue = rawValue }
             public static let parallelizable = TestingOptions(rawValue: 1)
             public static let randomExecutionOrdering = TestingOptions(rawValue: 2)
         }
         public enum ScreenCaptureFormat: String, Codable, Sendable { case screenshots, screenRecording }
-        public struct SchemeLanguage: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public struct SchemeLanguage: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             public let identifier: String
             public init(stringLiteral value: String) { identifier = value }
             public init(identifier: String) { self.identifier = identifier }
@@ -19,13 +19,13 @@ extension ProjectDescriptionStub {
             public static var rightToLeftWithStringsPseudoLanguage: SchemeLanguage { "IDELaunchRTL" }
             public static var boundedStringPseudoLanguage: SchemeLanguage { "IDELaunchBounded" }
         }
-        public enum SimulatedLocation: Hashable, Sendable {
+        public enum SimulatedLocation: Described, Hashable, Sendable {
             case reference(String)
             case custom(gpxFile: Path)
             case london, johannesburg, moscow, mumbai, tokyo, sydney, hongKong, honolulu, sanFrancisco
             case mexicoCity, newYork, rioDeJaneiro
         }
-        public struct TestableTarget: ExpressibleByStringInterpolation, Hashable, Sendable {
+        public struct TestableTarget: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             public enum Parallelization: Sendable { case disabled, swiftTestingOnly, enabled }
             public var target: TargetReference
             public init(stringLiteral value: String) { target = .target(value) }
@@ -49,14 +49,14 @@ extension ProjectDescriptionStub {
                 .init(target: target)
             }
         }
-        public struct TestPlan: Hashable, Sendable {
+        public struct TestPlan: Described, Hashable, Sendable {
             public static func testPlan(
                 name: String, testTargets: [TestableTarget] = [], isDefault: Bool = false
             ) -> TestPlan {
                 .init()
             }
         }
-        public struct TestActionOptions: Hashable, Sendable {
+        public struct TestActionOptions: Described, Hashable, Sendable {
             public static func options(
                 language: SchemeLanguage? = nil, region: String? = nil,
                 preferredScreenCaptureFormat: ScreenCaptureFormat? = nil, coverage: Bool = false,
@@ -66,7 +66,7 @@ extension ProjectDescriptionStub {
             }
         }
         public struct SchemeDiagnosticsOptions:
-            ExpressibleByArrayLiteral, Hashable, Sendable
+            ExpressibleByArrayLiteral, Described, Hashable, Sendable
         {
             public enum Option: Sendable { case mainThreadChecker, performanceAntipatternChecker }
             public init() {}
@@ -79,7 +79,7 @@ extension ProjectDescriptionStub {
                 .init()
             }
         }
-        public struct TestAction: Hashable, Sendable {
+        public struct TestAction: Described, Hashable, Sendable {
             public static func targets(
                 _ targets: [TestableTarget], arguments: Arguments? = nil,
                 configuration: ConfigurationName = .debug, attachDebugger: Bool = true,

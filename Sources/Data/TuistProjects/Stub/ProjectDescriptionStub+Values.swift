@@ -1,7 +1,17 @@
 extension ProjectDescriptionStub {
     /// Paths, products and platforms.
     static let values = #"""
-        public struct Path: ExpressibleByStringInterpolation, Hashable, Sendable {
+        /// What manifests may have in values of their own that are encoded.
+        public protocol Described: Codable {}
+        extension Described {
+            public init(from decoder: any Decoder) throws {
+                let context = DecodingError.Context(codingPath: [], debugDescription: "not here")
+                throw DecodingError.dataCorrupted(context)
+            }
+            public func encode(to encoder: any Encoder) throws {}
+        }
+        public typealias Platforms = Set<Platform>
+        public struct Path: ExpressibleByStringInterpolation, Described, Hashable, Sendable {
             public enum PathType: String, Codable, Sendable {
                 case relativeToCurrentFile, relativeToManifest, relativeToRoot
             }
@@ -108,7 +118,7 @@ extension ProjectDescriptionStub {
         extension PlatformFilters {
             public static let all = Set(PlatformFilter.allCases)
         }
-        public struct PlatformCondition: Hashable, Sendable {
+        public struct PlatformCondition: Described, Hashable, Sendable {
             public let platformFilters: Set<PlatformFilter>
             public static func when(_ filters: Set<PlatformFilter>) -> PlatformCondition? {
                 filters.isEmpty ? nil : PlatformCondition(platformFilters: filters)

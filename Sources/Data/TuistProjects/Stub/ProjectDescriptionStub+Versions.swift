@@ -1,7 +1,7 @@
 extension ProjectDescriptionStub {
     /// Versions, deployment and the environment.
     static let versions = #"""
-        public struct Version: ExpressibleByStringInterpolation, Comparable, Hashable, Sendable {
+        public struct Version: ExpressibleByStringInterpolation, Comparable, Described, Hashable, Sendable {
             public var major: Int
             public var minor: Int
             public var patch: Int
@@ -28,7 +28,7 @@ extension ProjectDescriptionStub {
                 (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
             }
         }
-        public struct DeploymentDevice: OptionSet, Hashable, Sendable {
+        public struct DeploymentDevice: OptionSet, Described, Hashable, Sendable {
             public let rawValue: UInt
             public init(rawValue: UInt) { self.rawValue = rawValue }
             public static let iphone = DeploymentDevice(rawValue: 1)
@@ -36,7 +36,7 @@ extension ProjectDescriptionStub {
             public static let mac = DeploymentDevice(rawValue: 4)
             public static let vision = DeploymentDevice(rawValue: 8)
         }
-        public enum DeploymentTarget: Hashable, Sendable {
+        public enum DeploymentTarget: Described, Hashable, Sendable {
             case iOS(
                 targetVersion: String, devices: DeploymentDevice, supportsMacDesignedForIOS: Bool = true)
             case macOS(targetVersion: String)
@@ -52,7 +52,7 @@ extension ProjectDescriptionStub {
                 }
             }
         }
-        public struct DeploymentTargets: Hashable, Sendable {
+        public struct DeploymentTargets: Described, Hashable, Sendable {
             public let iOS: String?
             public let macOS: String?
             public let watchOS: String?

@@ -1,0 +1,109 @@
+import Architecture
+import Testing
+import TuistProjects
+
+/// What makes manifests of real codebases more than literals.
+@Suite struct HelpersTests {
+    private let target = """
+        import ProjectDescription
+        extension Target {
+            public static func part(
+                _ name: String, _ dependencies: [TargetDependency] = []
+            ) -> Target {
+                .target(
+                    name: name, destinations: .iOS, product: .framework, bundleId: name,
+                    sources: ["\\(name)/**"], dependencies: dependencies)
+            }
+        }
+        """
+
+    private func read(
+        _ manifest: String, helper: String = "", with files: [String: String] = [:]
+    ) async throws -> ProjectReading {
+        let all = [
+            "Tuist/ProjectDescriptionHelpers/Target.swift": target,
+            "Tuist/ProjectDescriptionHelpers/Helper.swift": "import ProjectDescription\n" + helper,
+            "Project.swift": """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            \(manifest)
+            """, "A/a.swift": "", "B/b.swift": "",
+        ].merging(files) { $1 }
+        return try await TemporaryCodebase(all).read()
+    }
+
+    @Test func `an enum of modules gives targets and what they depend on`() async throws {
+        let helper = """
+            public enum Part: String, CaseIterable {
+                case a = "A", b = "B"
+                public var uses: [TargetDependency] {
+                    switch self {
+                    case .a: Part.allCases.filter { $0 != self }.map { .target(name: $0.rawValue) }
+                    case .b: [.external(name: "Kit")]
+                    }
+                }
+                public var target: Target { .part(rawValue, uses) }
+            }
+            """
+        let reading = try await read(
+            "let project = Project(name: \"P\", targets: Part.allCases.map(\\.target))",
+            helper: helper)
+        #expect(reading.incomplete == [])
+        #expect(reading.files == ["A": ["A/a.swift"], "B": ["B/b.swift"]])
+        #expect(reading.dependencies(of: "A") == [.target("B")])
+        #expect(reading.dependencies(of: "B") == [.product("Kit", package: nil)])
+    }
+
+    @Test func `variables of the environment have their defaults`() async throws {
+        let reading = try await read(
+            """
+            let name = Environment.partName.getString(default: "A")
+            let project = Project(
+                name: "P",
+                targets: [.part(name)]
+                    + (Environment.more.getBoolean(default: false) ? [.part("B")] : []))
+            """)
+        #expect(reading.incomplete == [])
+        #expect(reading.modules.map(\.name) == ["A"])
+    }
+
+    @Test func `whether a file of the codebase is there can be asked`() async throws {
+        let reading = try await read(
+            """
+            import Foundation
+            let isThere = { (path: String) in FileManager.default.fileExists(atPath: path) }
+            let project = Project(
+                name: "P", targets: ["A", "B", "C"].filter { isThere($0) }.map { .part($0) })
+            """)
+        #expect(reading.incomplete == [])
+        #expect(reading.modules.map(\.name) == ["A", "B"])
+    }
+
+    @Test func `what cannot be evaluated is named, and folders stand for the targets`()
+        async throws
+    {
+        let reading = try await read(
+            """
+            import Foundation
+            let project = Project(
+                name: "P", targets: [.part(try! String(contentsOfFile: "name.txt"))])
+            """, with: ["Sources/s.swift": "", "Tests/t.swift": ""])
+        #expect(reading.incomplete.map(\.path) == ["Project.swift"])
+        #expect(reading.incomplete.allSatisfy { $0.reason.contains("is not evaluated: ") })
+        #expect(reading.modules.map(\.name) == ["P", "PTests"])
+    }
+
+    @Test func `destinations know their platforms`() async throws {
+        let reading = try await read(
+            """
+            let mobile = Destinations.iOS.platforms
+            let names = [Destination.mac, Destination.iPad].filter { !mobile.contains($0.platform) }
+                .map { $0.platform.caseValue }
+            let project = Project(
+                name: "P", packages: PlatformFilters.all.isEmpty ? [.local(path: "x")] : [],
+                targets: names.map { .part($0) })
+            """)
+        #expect(reading.incomplete == [])
+        #expect(reading.modules.map(\.name) == ["macOS"])
+    }
+}
