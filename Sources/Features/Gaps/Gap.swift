@@ -7,7 +7,7 @@ nonisolated struct Gap: Equatable, Sendable {
         case unread = "Could not be read"
         case layers = "Wrong with the layers"
         case unclaimed = "Belongs to no module"
-        case notes = "Could not be read, but belongs to no module"
+        case notes = "Good to know"
         case choices = "Described twice"
     }
 

@@ -142,4 +142,97 @@ import Testing
         ])
         #expect(reading.modules.first?.sources == ["Sources/Doh/a.swift"])
     }
+
+    @Test("a linked source folder is compiled as a second module")
+    func linkedSources() async throws {
+        let codebase = try TemporaryCodebase(
+            [
+                "Package.swift": manifest(
+                    "targets: [.target(name: \"Core\"), .target(name: \"CoreTwo\")]"),
+                "Sources/Core/a.swift": "",
+            ], links: ["Sources/CoreTwo": "Sources/Core"])
+        let reading = await SwiftPackageReader().read(codebase.tree, trust: .untrusted)
+        #expect(reading.modules.map(\.name) == ["Core", "CoreTwo"])
+        #expect(
+            reading.modules.map(\.sources) == [["Sources/Core/a.swift"], ["Sources/Core/a.swift"]])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test("a manifest for tools that are newer than all there are is read all the same")
+    func newerTools() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": """
+            // swift-tools-version: 99.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "A")])
+            """, "Sources/A/a.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["A"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test("a source that is called like a manifest is a source")
+    func sourceCalledPackage() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest("targets: [.target(name: \"A\")]"),
+            "Sources/A/Models/Package.swift": "import Foundation\nenum Package { case local }\n",
+        ])
+        #expect(reading.modules.map(\.sources) == [["Sources/A/Models/Package.swift"]])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test("what a manifest declares on macOS only is noted, with its line and what follows of it")
+    func otherSystems() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            var targets: [Target] = [.target(name: "A")]
+            #if os(macOS) || canImport(AppKit)
+            targets.append(.target(name: "Mac"))
+            #endif
+            let package = Package(name: "P", targets: targets)
+            """, "Sources/A/a.swift": "", "Sources/Mac/b.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["A"])
+        #expect(reading.incomplete.isEmpty)
+        #expect(reading.notes.map(\.line) == [5])
+        #expect(
+            reading.notes.first?.reason.hasPrefix("It declares a target on macOS only: “Mac”.")
+                == true)
+    }
+
+    @Test("targets come from loops, maps, functions, extensions and several appends")
+    func madeTargets() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            var names: [String] = []
+            for letter in ["A", "B"] { names.append("Loop" + letter) }
+            func both(_ name: String) -> [Target] {
+                [.target(name: name), .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)])]
+            }
+            extension Target {
+                static func kit(_ name: String) -> Target { .target(name: "Kit\\(name)") }
+            }
+            #if compiler(>=5.5) && !os(Windows)
+            let more: [Target] = [.kit("One")]
+            #else
+            let more: [Target] = []
+            #endif
+            let package = Package(name: "P", targets: names.map { .target(name: $0) } + more)
+            package.targets += both("Two")
+            package.targets.append(contentsOf: [.kit("Three")])
+            for target in package.targets where target.type == .test { target.dependencies.append("KitOne") }
+            """
+        ])
+        #expect(
+            reading.modules.map(\.name).sorted() == [
+                "KitOne", "KitThree", "LoopA", "LoopB", "Two", "TwoTests",
+            ])
+        let tests = reading.modules.first { $0.name == "TwoTests" }
+        #expect(tests?.dependencies.map(\.name) == [.byName("Two"), .byName("KitOne")])
+        #expect(!reading.incomplete.contains { $0.remedy == .trust })
+    }
 }

@@ -39,6 +39,15 @@ package struct BuildConditions: Sendable {
         "Cxx", "CxxStdlib", "_Concurrency", "_StringProcessing",
     ]
 
+    /// The modules a toolchain for macOS brings along, as far as conditions ask for them.
+    package static let macOSModules: Set<String> = linuxModules.subtracting([
+        "Glibc", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+        "FoundationXML",
+    ]).union([
+        "Darwin", "ObjectiveC", "AppKit", "SwiftUI", "Combine", "CoreData", "CoreFoundation",
+        "CryptoKit", "Network", "Security", "os",
+    ])
+
     /// The processor this program was built for.
     package static var hostArchitecture: String {
         #if arch(arm64)

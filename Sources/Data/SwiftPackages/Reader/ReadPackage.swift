@@ -9,6 +9,19 @@ struct ReadPackage {
     let manifest: PackageManifest
     /// Why SwiftPM could not be asked although it may.
     var dumpFailure: String?
+    /// The targets that the manifest declares on macOS only.
+    var macOSOnly: [ManifestTarget] = []
     /// The identity: the folder's name, lower-case.
     let identity: String
+
+    /// That the manifest declares more on another system, if it does.
+    var note: IncompleteItem? {
+        guard let first = macOSOnly.first else { return nil }
+        let others = macOSOnly.count - 1
+        let names = "“\(first.name)”" + (others > 0 ? " and \(others) more" : "")
+        return IncompleteItem(
+            path: path, line: first.line,
+            reason: "It declares \(macOSOnly.count == 1 ? "a target" : "targets") on macOS only: "
+                + "\(names). It is read as on Linux, so what they have is shown as unclaimed.")
+    }
 }

@@ -33,6 +33,7 @@ package struct SwiftPackageReader: ProjectReader {
             return found.sorted { $0.folder < $1.folder }
         }
         var reading = PackageModules(tree: tree, packages: packages).reading()
+        reading.notes += packages.compactMap(\.note)
         reading.incomplete += packages.flatMap { Self.incomplete($0, mayAsk: dumper != nil) }
         return reading
     }
@@ -42,6 +43,9 @@ package struct SwiftPackageReader: ProjectReader {
     ) async -> ReadPackage? {
         var texts: [RelativePath: String] = [:]
         for path in manifests { texts[path] = Self.text(of: path, in: tree.root) }
+        let sources = texts.filter { !$0.value.describesPackage }
+        if sources.count == manifests.count { return nil }
+        for path in sources.keys { texts[path] = nil }
         let selection = ManifestSelection(candidates: texts, installed: .installed)
         guard let path = selection.selected(), let text = texts[path] else {
             return unreadable(manifests, in: folder, of: tree)
@@ -52,6 +56,8 @@ package struct SwiftPackageReader: ProjectReader {
         var package = ReadPackage(
             folder: folder, path: path, manifest: manifest,
             identity: PackageIdentity.identity(of: directory))
+        package.macOSOnly = evaluator.targetsOnMacOS(
+            text: text, path: path.string, packageDirectory: directory, besides: manifest)
         guard !manifest.unknowns.isEmpty, trust == .trusted, let dumper else { return package }
         do {
             let dump = try await dumper.dump(packageAt: directory)
@@ -105,5 +111,13 @@ package struct SwiftPackageReader: ProjectReader {
                 path: package.path, line: unknown.position.line, reason: what + " " + next,
                 remedy: mayAsk && package.dumpFailure == nil ? .trust : .none)
         }
+    }
+}
+
+extension String {
+    /// Whether this is the text of a manifest, and not of a source that is called like one.
+    fileprivate var describesPackage: Bool {
+        contains("PackageDescription") || contains("swift-tools-version")
+            || allSatisfy(\.isWhitespace)
     }
 }

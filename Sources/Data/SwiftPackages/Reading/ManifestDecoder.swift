@@ -75,7 +75,7 @@ struct ManifestDecoder {
         switch record.member {
         case "targetItem": kind = .target(name)
         case "productItem": kind = .product(name, package: package)
-        case "byNameItem": kind = .byName(name)
+        case "byNameItem", "init": kind = .byName(name)
         case "plugin": kind = package == nil ? .byName(name) : .product(name, package: package)
         default: return refuse(record, "this kind of dependency is not known")
         }
@@ -85,7 +85,8 @@ struct ManifestDecoder {
 
     private mutating func name(of record: Record) -> String? {
         let known = unknowns.count
-        if let name = string(record["name"]) { return name }
+        let isLiteral = record.member == "init"
+        if let name = string(record[isLiteral ? "stringLiteral" : "name"]) { return name }
         return unknowns.count > known ? nil : refuse(record, "its name is not known")
     }
 

@@ -19,14 +19,36 @@ package struct ManifestEvaluator: Sendable {
     ///   - packageDirectory: The absolute path of the package's folder.
     /// - Returns: What is certain, and in ``PackageManifest/unknowns`` what is not.
     package func manifest(text: String, path: String, packageDirectory: String) -> PackageManifest {
+        manifest(
+            text: text, path: path, packageDirectory: packageDirectory,
+            conditions: BuildConditions(
+                compiler: [6, 3, 1], language: ToolsVersion(ofManifest: text).languageVersion))
+    }
+
+    /// The targets that a manifest declares on macOS and not where it is read for, which is Linux.
+    package func targetsOnMacOS(
+        text: String, path: String, packageDirectory: String, besides manifest: PackageManifest
+    ) -> [ManifestTarget] {
+        guard text.contains("#if") else { return [] }
+        let known = Set(manifest.targets.map(\.name))
+        return self.manifest(
+            text: text, path: path, packageDirectory: packageDirectory,
+            conditions: BuildConditions(
+                operatingSystem: "macOS", compiler: [6, 3, 1],
+                language: ToolsVersion(ofManifest: text).languageVersion,
+                modules: BuildConditions.macOSModules)
+        ).targets.filter { !known.contains($0.name) }
+    }
+
+    private func manifest(
+        text: String, path: String, packageDirectory: String, conditions: BuildConditions
+    ) -> PackageManifest {
         let toolsVersion = ToolsVersion(ofManifest: text)
         let program = Program(
             sources: [SourceText(path: path, text: text)],
             library: PackageDescriptionLibrary.library(
                 packageDirectory: packageDirectory, environment: environment),
-            conditions: BuildConditions(
-                compiler: [6, 3, 1], language: toolsVersion.languageVersion),
-            environment: environment)
+            conditions: conditions, environment: environment)
         let evaluation = program.evaluate()
         guard let (package, doubt) = evaluation.lastInstance(of: "Package") else {
             var manifest = PackageManifest(name: "", toolsVersion: toolsVersion)

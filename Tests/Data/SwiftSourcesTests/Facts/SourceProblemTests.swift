@@ -15,6 +15,35 @@ import Testing
         #expect(try await facts(of: text).problems.isEmpty)
     }
 
+    @Test("markers of a merge inside a literal are its text")
+    func conflictInLiteral() async throws {
+        let text = """
+            import A
+            let diff = \"\"\"
+            <<<<<<< HEAD
+            import B
+            =======
+            import C
+            >>>>>>> x
+            \"\"\"
+            import D
+            """
+        let found = try await facts(of: text)
+        #expect(found.problems.isEmpty)
+        #expect(found.imports.map(\.module) == ["A", "D"])
+    }
+
+    @Test("a generated file of four megabytes is read to its end")
+    func generated() async throws {
+        let body = (0..<72_000).map {
+            "let constant\($0) = \($0) // made by a generator, not by hand\n"
+        }
+        let found = try await facts(of: "import A\n" + body.joined() + "import B\n")
+        #expect(found.problems.isEmpty)
+        #expect(found.lineCount == 72_002)
+        #expect(found.imports.map(\.line) == [1, 72_002])
+    }
+
     @Test("an empty file has no lines, and a last line need not be ended")
     func lineCount() async throws {
         #expect(try await facts(of: "").lineCount == 0)
