@@ -139,4 +139,31 @@ import Testing
         let plan = try await package.plan("Search", like: "Cart")
         #expect(plan.created.contains("Sources/Search/SearchCoordinator.swift"))
     }
+
+    @Test func `the composition stands where the program has a folder for it`() async throws {
+        var files = Self.shop
+        files["Package.swift"] = Self.shop["Package.swift"]?.replacing(
+            "        .target(name: \"Kit\"),",
+            with: """
+                        .executableTarget(name: "Shop", dependencies: ["HomeFeature", "CartFeature"]),
+                        .target(name: "Kit"),
+                """)
+        files["Sources/Shop/main.swift"] = "print(1)\n"
+        files["Sources/Shop/CompositionRoot/Start/Start.swift"] = "struct Start {}\n"
+        let plan = try await PlannedPackage(files).plan("Search")
+        #expect(plan.created.contains("Sources/Shop/CompositionRoot/SearchComposition.swift"))
+        let manifest = plan.text("Package.swift")
+        let program = manifest.split(separator: "executableTarget(").last?.split(separator: "Kit")
+        #expect(program?.first?.contains("\"SearchFeature\"") == true, "\(manifest)")
+    }
+
+    @Test func `modules that are called UI are features where no others are`() async throws {
+        var files: [String: String] = [:]
+        for (path, text) in Self.shop {
+            files[path.replacing("Feature", with: "UI")] = text.replacing("Feature", with: "UI")
+        }
+        let plan = try await PlannedPackage(files).plan("Search")
+        #expect(plan.created.contains("Sources/SearchUI/SearchCoordinator.swift"))
+        #expect(plan.created.contains("Tests/SearchUITests/SearchPresenterTests.swift"))
+    }
 }

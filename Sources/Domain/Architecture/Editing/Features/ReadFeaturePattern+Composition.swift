@@ -40,8 +40,18 @@ extension ReadFeaturePattern {
         }
         guard let app else { return nil }
         return FeaturePattern.Composition(
-            folder: app.path.appending("Composition"), fileName: "\(name)Composition.swift",
+            folder: compositionFolder(of: app), fileName: "\(name)Composition.swift",
             root: nil, module: app, example: nil)
+    }
+
+    /// The folder of a program that is called after composition, if it has one.
+    private func compositionFolder(of app: Module) -> RelativePath {
+        let folders = app.sources.compactMap { file -> RelativePath? in
+            let parts = file.parent.components
+            let index = parts.firstIndex { $0.contains("Composition") }
+            return index.map { RelativePath(parts[...$0].joined(separator: "/")) }
+        }
+        return folders.min() ?? app.path.appending("Composition")
     }
 
     private func finding(
