@@ -12,7 +12,8 @@ import TerminalUI
         let screens: [any Screen] = [
             root.makeOverview(in: session), root.makeModules(in: session),
             root.makeModuleDetail(of: "::Core", in: session), root.makeViolations(in: session),
-            root.makeDevApps(in: session), root.makeWorkspaces(), StartingScreen(),
+            root.makeDevApps(in: session), root.makePreviews(in: session), root.makeWorkspaces(),
+            StartingScreen(),
         ]
         for screen in screens {
             #expect(!screen.title.isEmpty)

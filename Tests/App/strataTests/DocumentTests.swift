@@ -17,7 +17,7 @@ import Testing
             root.makeOverview(in: session), root.makeModules(in: session),
             root.makeModuleDetail(of: "::Core", in: session), root.makeViolations(in: session),
             root.makeGaps(in: session), root.makeDevApps(in: session),
-            root.makeSnapshots(in: session), root.makeWorkspaces(),
+            root.makePreviews(in: session), root.makeSnapshots(in: session), root.makeWorkspaces(),
         ] {
             reference.add(screen.title, screen.commands.filter { !$0.keys.isEmpty })
         }
