@@ -8,15 +8,16 @@
         func run(edits: Int) throws(Failure) -> ReloadTimes {
             try terminal.wait(for: "Watching")
             var times: [Duration] = []
+            var before = Duration.zero
             for number in 0...max(1, edits) {
                 terminal.rest(milliseconds: 1_500)
                 let word = Self.word(number)
                 let start = ContinuousClock.now
                 try file.write(word)
                 try terminal.wait(for: word)
-                if number > 0 { times.append(.now - start) }
+                if number > 0 { times.append(.now - start) } else { before = terminal.work }
             }
-            return ReloadTimes(times)
+            return ReloadTimes(times, work: (terminal.work - before) / times.count)
         }
 
         /// A word of which no letter stands at its place in the one before, so that a terminal is sent

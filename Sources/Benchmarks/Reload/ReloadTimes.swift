@@ -2,8 +2,11 @@
 struct ReloadTimes {
     private let sorted: [Duration]
     private let inOrder: [Duration]
+    /// What one edit made the processor do, compiler and linker included.
+    private let work: Duration
 
-    init(_ times: [Duration]) {
+    init(_ times: [Duration], work: Duration) {
+        self.work = work
         inOrder = times
         sorted = times.sorted()
     }
@@ -14,6 +17,7 @@ struct ReloadTimes {
         let median = sorted[sorted.count / 2]
         return "\(sorted.count) edits, saved to seen: median \(Self.seconds(median)), "
             + "worst \(Self.seconds(worst)), best \(Self.seconds(best))\n"
+            + "processor time for each: \(Self.seconds(work))\n"
             + inOrder.map(Self.seconds).joined(separator: ", ")
     }
 
