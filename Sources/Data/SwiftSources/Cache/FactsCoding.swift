@@ -6,6 +6,8 @@ extension ByteWriter {
         put(facts.imports) { $0.put($1) }
         put(facts.declarations) { $0.put($1) }
         put(facts.uses)
+        put(facts.exposed) { $0.put($1) }
+        put(facts.hidden) { $0.put($1) }
         put(facts.inheritances) { $0.put($1) }
         put(facts.previews) { $0.put($1) }
         put(facts.problems) { $0.put($1) }
@@ -44,6 +46,12 @@ extension ByteWriter {
         }
     }
 
+    private mutating func put(_ exposed: ExposedName) {
+        put(exposed.name)
+        put(exposed.access == .public ? 1 : 0)
+        put(exposed.line)
+    }
+
     private mutating func put(_ inheritance: Inheritance) {
         put(inheritance.type)
         put(inheritance.kind.rawValue)
@@ -77,7 +85,9 @@ extension ByteReader {
         SourceFacts(
             lineCount: number(), imports: array { $0.importStatement() },
             declarations: array { $0.declaration() }, uses: uses(),
-            inheritances: array { $0.inheritance() }, previews: array { $0.preview() },
+            exposed: array { $0.exposedName() }, hidden: array { $0.string() },
+            inheritances: array { $0.inheritance() },
+            previews: array { $0.preview() },
             problems: array { $0.problem() })
     }
 
@@ -117,6 +127,10 @@ extension ByteReader {
             return NameUses()
         }
         return uses
+    }
+
+    private mutating func exposedName() -> ExposedName {
+        ExposedName(name: string(), access: number() == 1 ? .public : .package, line: number())
     }
 
     private mutating func inheritance() -> Inheritance {

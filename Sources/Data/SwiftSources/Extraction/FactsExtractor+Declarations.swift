@@ -25,12 +25,17 @@ extension FactsExtractor {
         case .variableDecl: walkVariable(layout)
         case .patternBinding: walkBinding(layout)
         case .identifierPattern: walkPattern(layout)
+        case .functionParameter, .closureParameter, .closureShorthandParameter:
+            noteParameter(layout)
+            walkChildren(layout)
         default: return false
         }
         return true
     }
 
     private mutating func walkNamed(_ layout: RawSyntaxLayoutView, _ kind: Declaration.Kind) {
+        let seen = beginExposing(layout, kind)
+        defer { endExposing(seen) }
         var written: AccessLevel?
         var isNamed = false
         for case let child? in layout.children {
@@ -47,6 +52,8 @@ extension FactsExtractor {
     }
 
     private mutating func walkType(_ layout: RawSyntaxLayoutView, _ kind: Declaration.Kind) {
+        let seen = beginExposing(layout, kind)
+        defer { endExposing(seen) }
         let outer = scope
         var written: AccessLevel?
         var name: String?
@@ -68,7 +75,7 @@ extension FactsExtractor {
                     sharesAccess: kind == .protocol)
                 heading.type = scope.container ?? ""
                 heading.access = scope.limit
-                walkBody(child, under: heading)
+                hiding { $0.walkBody(child, under: heading) }
                 continue
             }
             walk(child)
@@ -77,6 +84,14 @@ extension FactsExtractor {
     }
 
     private mutating func walkExtension(_ layout: RawSyntaxLayoutView) {
+        let first = (exposed: exposure.names.count, declared: declarations.count)
+        var end = first.exposed
+        let seen = exposure.level
+        exposure.level = scope.isLocal ? nil : .public
+        defer {
+            exposure.level = seen
+            settleHeading(first.exposed..<end, declarations: first.declared)
+        }
         let outer = scope
         var written: AccessLevel?
         var name: String?
@@ -97,7 +112,8 @@ extension FactsExtractor {
             } else if child.kind == .memberBlock {
                 scope = outer.inside(extensionOf: name ?? "", written: written)
                 heading.type = name ?? ""
-                walkBody(child, under: heading)
+                end = exposure.names.count
+                hiding { $0.walkBody(child, under: heading) }
                 continue
             }
             walk(child)
@@ -106,6 +122,8 @@ extension FactsExtractor {
     }
 
     private mutating func walkVariable(_ layout: RawSyntaxLayoutView) {
+        let seen = beginExposing(layout, .var)
+        defer { endExposing(seen) }
         let outer = binding
         var written: AccessLevel?
         for case let child? in layout.children {
@@ -125,20 +143,36 @@ extension FactsExtractor {
     /// `a = 1`: the pattern declares, what follows it only uses.
     private mutating func walkBinding(_ layout: RawSyntaxLayoutView) {
         let outer = binding
+        let isTyped = layout.children.contains { $0?.kind == .typeAnnotation }
         for case let child? in layout.children {
             let declares = child.kind == .identifierPattern || child.kind == .tuplePattern
             binding = declares ? outer : nil
-            walk(child)
+            if isTyped, child.kind == .initializerClause, !exposure.isInlinable {
+                hiding { $0.walk(child) }
+            } else {
+                walk(child)
+            }
         }
         binding = outer
     }
 
     private mutating func walkPattern(_ layout: RawSyntaxLayoutView) {
         for case let child? in layout.children {
-            if let binding, let token = child.tokenView, token.rawKind == .identifier {
-                declare(name(of: token), binding.kind, binding.access, at: token)
+            if let token = child.tokenView, token.rawKind == .identifier {
+                if let binding {
+                    declare(name(of: token), binding.kind, binding.access, at: token)
+                } else {
+                    hidden.insert(name(of: token))
+                }
             }
             walk(child)
+        }
+    }
+
+    /// The names of a parameter mean nothing outside.
+    private mutating func noteParameter(_ layout: RawSyntaxLayoutView) {
+        for case let token? in layout.children.map({ $0?.tokenView }) {
+            if let name = token.identifierText { hidden.insert(name) }
         }
     }
 
@@ -153,6 +187,7 @@ extension FactsExtractor {
         _ name: String, _ kind: Declaration.Kind, _ access: AccessLevel, at start: Int
     ) {
         guard !scope.isLocal, !name.isEmpty, access.rank >= AccessLevel.internal.rank else {
+            hidden.insert(name)
             return
         }
         declarations.append(
@@ -187,6 +222,12 @@ extension FactsExtractor {
 }
 
 extension RawSyntaxTokenView {
+    /// The text of an identifier; nil for any other token.
+    var identifierText: String? {
+        guard rawKind == .identifier else { return nil }
+        return rawText.withContiguousStorageIfAvailable { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// Whether the token can be the name in a declaration of this kind.
     fileprivate func isName(of kind: Declaration.Kind) -> Bool {
         switch kind {

@@ -21,6 +21,10 @@ struct FactsExtractor {
     var binding: (kind: Declaration.Kind, access: AccessLevel)?
     /// The preview that is being walked.
     var draft: PreviewDraft?
+    /// The names that are declared for a scope or for this file alone.
+    var hidden = HiddenNames()
+    /// What others see of the declaration that is being walked.
+    var exposure = Exposure()
     private var depth = TreeDepth()
 
     init(bytes: UnsafeBufferPointer<UInt8>, lines: LineTable, names: NameTable) {
@@ -42,9 +46,15 @@ struct FactsExtractor {
         depth.enter()
         defer { depth.leave() }
         switch node.kind {
-        case .declReferenceExpr, .identifierType, .memberType, .binaryOperatorExpr,
-            .prefixOperatorExpr, .postfixOperatorExpr:
+        case .declReferenceExpr, .identifierType, .binaryOperatorExpr, .prefixOperatorExpr,
+            .postfixOperatorExpr:
             walkNaming(layout)
+        case .memberType:
+            // The module of its outermost type is the one that matters.
+            walkNaming(layout, exposes: false)
+        case .genericParameter:
+            noteGenericParameter(layout)
+            walkChildren(layout)
         case .macroExpansionExpr, .macroExpansionDecl:
             walkMacro(layout)
         case .functionCallExpr where draft != nil:
@@ -71,19 +81,20 @@ struct FactsExtractor {
 
     private mutating func walkLocally(_ layout: RawSyntaxLayoutView) {
         let wasLocal = scope.isLocal
-        let outer = binding
+        let outer = (binding, exposure.level)
         scope.isLocal = true
         binding = nil
+        if !exposure.isInlinable { exposure.level = nil }
         walkChildren(layout)
         scope.isLocal = wasLocal
-        binding = outer
+        (binding, exposure.level) = outer
     }
 
     /// A node whose own identifier is a use of something declared elsewhere.
-    mutating func walkNaming(_ layout: RawSyntaxLayoutView) {
+    mutating func walkNaming(_ layout: RawSyntaxLayoutView, exposes: Bool = true) {
         for case let child? in layout.children {
             if let token = child.tokenView {
-                if token.namesSomething { noteUse(token) }
+                if token.namesSomething { noteUse(token, exposes: exposes) }
                 offset += child.byteLength
             } else {
                 walk(child)
@@ -91,7 +102,7 @@ struct FactsExtractor {
         }
     }
 
-    private mutating func noteUse(_ token: RawSyntaxTokenView) {
+    private mutating func noteUse(_ token: RawSyntaxTokenView, exposes: Bool) {
         var start = offset + token.leadingTriviaByteLength
         var end = start + token.textByteLength
         guard start < end, end <= bytes.count else { return }
@@ -105,6 +116,7 @@ struct FactsExtractor {
         if draft != nil, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[start] {
             draft?.uses.insert(String(decoding: bytes[start..<end], as: UTF8.self))
         }
+        if exposes, exposure.level != nil { expose(start..<end) }
         names.add(start..<end, of: bytes, line: lines.line(at: start))
     }
 

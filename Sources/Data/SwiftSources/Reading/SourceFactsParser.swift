@@ -74,6 +74,7 @@ final class SourceFactsParser {
         SourceFacts(
             lineCount: lines.count, imports: extractor.imports,
             declarations: extractor.declarations, uses: names.take(from: text),
+            exposed: extractor.exposure.distinct, hidden: extractor.hidden.sorted,
             inheritances: extractor.inheritances, previews: extractor.previews,
             problems: problems)
     }

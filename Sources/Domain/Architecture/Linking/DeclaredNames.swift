@@ -4,6 +4,8 @@ struct DeclaredNames: Sendable {
     private var access: [String: AccessLevel] = [:]
     /// For the names of members the outermost types that declare them.
     private var owners: [String: Set<String>] = [:]
+    /// The types at the top level that others see.
+    private var types: Set<String> = []
 
     init(of files: some Sequence<SourceFacts>) {
         for file in files {
@@ -14,6 +16,11 @@ struct DeclaredNames: Sendable {
     private mutating func add(_ declaration: Declaration) {
         if declaration.isTypical { return }
         let name = declaration.name
+        if declaration.container == nil, declaration.kind.isType,
+            declaration.access.rank >= AccessLevel.package.rank
+        {
+            types.insert(name)
+        }
         if (access[name]?.rank ?? -1) < declaration.access.rank {
             access[name] = declaration.access
         }
@@ -23,6 +30,9 @@ struct DeclaredNames: Sendable {
 
     /// Whether the module declares the name at all.
     func declares(_ name: String) -> Bool { access[name] != nil }
+
+    /// Whether it is a type at the top level that other modules can see.
+    func isType(_ name: String) -> Bool { types.contains(name) }
 
     /// Whether a declaration of the name can be seen from another module.
     ///

@@ -10,6 +10,11 @@ package struct SourceFacts: Equatable, Sendable {
     package let declarations: [Declaration]
     /// The names that the file uses.
     package let uses: NameUses
+    /// The types that its declarations for other modules name, in the order of the file, each once
+    /// for a level.
+    package let exposed: [ExposedName]
+    /// Names of 8 bytes and more that it declares for itself alone, in any scope, ascending.
+    package let hidden: [String]
     /// What its types inherit, in the order of the file; local types are left out.
     package let inheritances: [Inheritance]
     /// The previews that it holds, in the order of the file.
@@ -23,6 +28,8 @@ package struct SourceFacts: Equatable, Sendable {
         imports: [ImportStatement],
         declarations: [Declaration],
         uses: NameUses,
+        exposed: [ExposedName] = [],
+        hidden: [String] = [],
         inheritances: [Inheritance] = [],
         previews: [PreviewStatement] = [],
         problems: [SourceProblem]
@@ -31,6 +38,8 @@ package struct SourceFacts: Equatable, Sendable {
         self.imports = imports
         self.declarations = declarations
         self.uses = uses
+        self.exposed = exposed
+        self.hidden = hidden
         self.inheritances = inheritances
         self.previews = previews
         self.problems = problems

@@ -7,7 +7,9 @@ struct UndeclaredRule: Rule {
             guard edge.declared == .no, let from = context.module(edge.from),
                 isJudged(from, edge.to, context)
             else { return nil }
-            let sites = edge.imports.filter { !$0.statement.isOptional }
+            let sites = edge.imports.filter {
+                !$0.statement.isOptional && !context.isForAnother($0, edge)
+            }
             if sites.isEmpty || context.handsOn(edge) { return nil }
             return context.violation(
                 kind, edge, sites: sites,
@@ -49,6 +51,17 @@ struct TransitiveRule: Rule {
 }
 
 extension RuleContext {
+    /// Whether an import holds only without some flag, and another target that has the file declares
+    /// what it brings in: then this one is built with the flag.
+    fileprivate func isForAnother(_ site: ImportSite, _ edge: Edge) -> Bool {
+        guard site.statement.dependsOnFlag else { return false }
+        return codebase.modules.contains { other in
+            other.id != edge.from && other.sources.contains(site.file)
+                && graph.edge(EdgeID(from: other.id, to: edge.to)).map { $0.declared != .no }
+                    == true
+        }
+    }
+
     /// Whether something that the module declares hands on with `@_exported` what the edge leads to.
     fileprivate func handsOn(_ edge: Edge) -> Bool {
         graph.edges(from: edge.from).contains { other in

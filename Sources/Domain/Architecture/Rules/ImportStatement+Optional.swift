@@ -3,6 +3,13 @@ extension ImportStatement {
     /// flag of their own: then no target need declare the module for all.
     var isOptional: Bool { conditions.contains(where: Self.isOptional) }
 
+    /// Whether it holds only in builds that do not set a flag of their own.
+    var dependsOnFlag: Bool {
+        conditions.contains { condition in
+            Self.flags(in: condition).contains { !Self.usual.contains($0) }
+        }
+    }
+
     private static func isOptional(_ condition: String) -> Bool {
         if platformQuestions.contains(where: condition.contains) { return true }
         if condition.first == "!" { return false }

@@ -56,8 +56,8 @@ extension RuleExplanation {
         what: """
             A target declares a dependency that none of its files imports. Plugins, macros, \
             programs, system and binary targets are left out, and so is what another import hands \
-            on. Not imported does not mean useless: resources, registration at start, and linking \
-            need no import.
+            on, and every target for which a plugin may generate sources. Not imported does not \
+            mean useless: resources, registration at start, and linking need no import.
             """,
         why: """
             Every declared dependency is built before the target and rebuilds it when it changes. \

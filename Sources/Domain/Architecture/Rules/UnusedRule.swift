@@ -28,9 +28,10 @@ struct UnusedRule: Rule {
     }
 
     private func isJudged(_ module: Module, _ context: RuleContext) -> Bool {
-        // SwiftPM gives a snippet all products of its package; a blank target gathers what it links.
+        // SwiftPM gives a snippet all products of its package; a blank target gathers what it links;
+        // what a plugin of the build generates may import anything.
         !module.sources.isEmpty && context.knowsDeclarations(of: module)
-            && module.kind != .snippet && !context.isBlank(module)
+            && module.kind != .snippet && !context.isBlank(module) && !module.mayGenerateSources
     }
 
     /// Whether Swift code would have to import the dependency: not plugins, macros, programs, test
@@ -67,6 +68,18 @@ struct UnusedRule: Rule {
         }
         return imported.contains { other in
             context.reexports(from: other.to, edge.to) || context.reexports(from: edge.to, other.to)
+        }
+    }
+}
+
+extension Module {
+    /// Whether a plugin of the build may add sources that nobody has read; those that only look at
+    /// sources are called so.
+    fileprivate var mayGenerateSources: Bool {
+        dependencies.contains { dependency in
+            guard dependency.purpose == .plugin else { return false }
+            let name = dependency.name.bareName.lowercased()
+            return !["lint", "format", "docc", "analy"].contains { name.contains($0) }
         }
     }
 }

@@ -42,6 +42,22 @@ import Testing
         #expect(found(.undeclared, apart, imports: [core(condition)]).count == 1)
     }
 
+    @Test func `an import without a flag is not meant for a target that is built with it`() {
+        let file: RelativePath = "Sources/Part/p.swift"
+        func violations(_ condition: String, partUses: [String]) -> [ModuleID] {
+            let modules = [
+                Module.stub("Single", sources: [file]), .stub("Core"),
+                .stub("Part", sources: [file], uses: partUses),
+            ]
+            let facts = [file: SourceFacts.stub(imports: [core(condition)])]
+            return Analysis.stub(.stub(modules), facts: facts).violations
+                .filter { $0.kind == .undeclared }.map(\.from)
+        }
+        #expect(violations("!SINGLE_MODULE", partUses: ["Core"]).isEmpty)
+        #expect(violations("!SINGLE_MODULE", partUses: []).count == 2)
+        #expect(violations("DEBUG", partUses: ["Core"]) == ["::Single"])
+    }
+
     @Test func onlyTheUnconditionalImportsStandUnderIt() {
         let violations = found(
             .undeclared, apart,

@@ -53,6 +53,15 @@ import Testing
         #expect(unused([.stub("App", depends: [plugin]), .stub("Core")]).isEmpty)
     }
 
+    @Test func `what a plugin generates may import anything, a linter generates nothing`() {
+        func plugin(_ name: String) -> [Module] {
+            let plugin = DependencyReference(.product(name, package: "p"), purpose: .plugin)
+            return [.stub("App", uses: ["Core"], depends: [plugin]), .stub("Core")]
+        }
+        #expect(unused(plugin("OpenAPIGenerator")).isEmpty)
+        #expect(unused(plugin("SwiftLintBuildToolPlugin")) == ["App Core"])
+    }
+
     @Test func aNameThatNothingHasIsNotJudged() {
         #expect(unused([app]).isEmpty)
     }

@@ -50,12 +50,14 @@ extension SourceFacts {
     /// A file with some facts.
     static func stub(
         lines: Int = 10, imports: [ImportStatement] = [], declares: [Declaration] = [],
-        uses: [String: [Int]] = [:], inherits: [Inheritance] = [],
-        previews: [PreviewStatement] = [], problems: [SourceProblem] = []
+        uses: [String: [Int]] = [:], exposes: [ExposedName] = [], hides: [String] = [],
+        inherits: [Inheritance] = [], previews: [PreviewStatement] = [],
+        problems: [SourceProblem] = []
     ) -> SourceFacts {
         SourceFacts(
             lineCount: lines, imports: imports, declarations: declares, uses: NameUses(uses),
-            inheritances: inherits, previews: previews, problems: problems)
+            exposed: exposes, hidden: hides, inheritances: inherits, previews: previews,
+            problems: problems)
     }
 }
 

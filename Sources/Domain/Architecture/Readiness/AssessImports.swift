@@ -1,0 +1,44 @@
+/// Finds out what each module has to change before `MemberImportVisibility` and
+/// `InternalImportsByDefault` can be switched on.
+///
+/// It goes by the names in the text, so it finds what is likely: a member that only one module of
+/// the codebase declares, and a type that stands on the line of a declaration for others. A module
+/// that comes from elsewhere is judged by what is known of its types.
+package struct AssessImports: Sendable {
+    /// What cannot be told from names, in sentences.
+    package static let limits = [
+        "Told from names alone: members of the platform and of packages from elsewhere, members that "
+            + "several modules declare, and types that are only inferred cannot be judged.",
+        "A build with the feature switched on has the last word.",
+    ]
+
+    /// The use case; it needs nothing.
+    package init() {}
+
+    /// The modules with Swift sources, test data apart, in the order of their identifiers.
+    package func callAsFunction(_ analysis: Analysis) -> [ModuleReadiness] {
+        let index = MemberIndex(of: analysis)
+        return analysis.codebase.modules.compactMap { module in
+            guard !module.isFixture, !module.sources.isEmpty, module.origin != .folders else {
+                return nil
+            }
+            let imports = FileImports(of: module, in: analysis)
+            let missing = MissingImports(of: module, imports, index, analysis)
+            let access = ImportAccessLevels(of: module, imports, analysis)
+            return ModuleReadiness(
+                module: module.id,
+                missing: module.sources.flatMap(missing.imports),
+                access: module.isImported ? module.sources.flatMap(access.imports) : [])
+        }
+    }
+}
+
+extension Module {
+    /// Whether other modules are there to import it.
+    fileprivate var isImported: Bool {
+        switch kind {
+        case .library, .framework, .macro, .system: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,133 @@
+/// The members that modules of the codebase show to others, and who else declares such a name.
+struct MemberIndex {
+    /// A member that exactly one module declares.
+    struct Member {
+        let module: ModuleID
+        /// How far the widest declaration can be seen.
+        var access: AccessLevel
+        /// The outermost types that have it.
+        var types: Set<String>
+    }
+
+    private var members: [String: Member] = [:]
+    private var ambiguous: Set<String> = []
+    private var types: Set<String> = []
+    /// For each module the own types, of any module, that its files name.
+    private var named: [ModuleID: Set<String>] = [:]
+
+    init(of analysis: Analysis) {
+        let modules = analysis.codebase.modules.filter { !$0.isFixture }
+        for module in modules {
+            for file in module.sources {
+                for declaration in analysis.facts[file]?.declarations ?? [] {
+                    add(declaration, of: module.id)
+                }
+            }
+        }
+        for module in modules {
+            let uses = module.sources.lazy.compactMap { analysis.facts[$0]?.uses.names }
+            named[module.id] = uses.reduce(into: []) { found, names in
+                found.formUnion(names.lazy.filter(types.contains))
+            }
+        }
+    }
+
+    private mutating func add(_ declaration: Declaration, of module: ModuleID) {
+        guard let type = declaration.container?.split(separator: ".").first.map(String.init) else {
+            if declaration.kind.isType { types.insert(declaration.name) }
+            ambiguous.insert(declaration.name)
+            return
+        }
+        let name = declaration.name
+        guard declaration.kind.isMember, !ambiguous.contains(name), name.tellsItsOwner else {
+            return
+        }
+        guard var known = members[name] else {
+            members[name] = Member(module: module, access: declaration.access, types: [type])
+            return
+        }
+        guard known.module == module else {
+            ambiguous.insert(name)
+            return
+        }
+        if known.access.rank < declaration.access.rank { known.access = declaration.access }
+        known.types.insert(type)
+        members[name] = known
+    }
+
+    /// The member that a name must mean; nil if several modules declare it, or if it is too common.
+    func member(_ name: String) -> Member? { ambiguous.contains(name) ? nil : members[name] }
+
+    /// Whether a type is declared by a module of the codebase.
+    func isOwn(type: String) -> Bool { types.contains(type) }
+
+    /// Whether a file of a module names an own type.
+    func names(_ type: String, in module: ModuleID) -> Bool {
+        named[module]?.contains(type) == true
+    }
+}
+
+extension Declaration.Kind {
+    /// Whether it declares a type.
+    var isType: Bool {
+        switch self {
+        case .struct, .class, .enum, .protocol, .actor, .typealias: true
+        default: false
+        }
+    }
+
+    fileprivate var isMember: Bool {
+        switch self {
+        case .func, .var, .let: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether it consists of several words, so that it is unlikely to be a member of the
+    /// platform's.
+    fileprivate var tellsItsOwner: Bool {
+        utf8.count >= 8 && dropFirst().contains(where: \.isUppercase)
+            && !Self.platformMembers.contains(self)
+    }
+
+    private static let platformMembers: Set<String> = Set(
+        """
+        accentColor accessibilityElement accessibilityHidden accessibilityIdentifier
+        accessibilityLabel accessibilityTraits accessibilityValue addObserver addSubview
+        addingTimeInterval alertController animationDuration appendingPathComponent applicationState
+        attributedText awakeFromNib backgroundColor backgroundView barButtonItem becomeFirstResponder
+        bottomAnchor boundingRect bundleIdentifier bundleURL buttonStyle cachePolicy canBecomeFirst
+        centerXAnchor centerYAnchor characterSet childViewControllers collectionView colorScheme
+        compactMapValues contentMode contentInset contentOffset contentSize contentView cornerRadius
+        currentValue dataSource dataTask dateFormat dateFormatter decodeIfPresent defaultValue
+        deinitialize dequeueReusableCell didChange didReceiveMemoryWarning didSelect dismissAction
+        displayName dropLast dynamicType encodeIfPresent environmentObject fileExists fileManager
+        fileURL firstResponder flatMapLatest fontWeight foregroundColor foregroundStyle
+        fullScreenCover getElement hasPrefix hasSuffix heightAnchor httpBody httpMethod identifier
+        imageView inputView insertSubview intrinsicContentSize isActive isAnimating isCancelled
+        isEditing isEnabled isFirstResponder isHidden isHighlighted isLoading isPresented isSelected
+        isUserInteractionEnabled jsonObject keyboardType languageCode lastPathComponent
+        layoutIfNeeded layoutMargins leadingAnchor lineBreakMode lineHeight lineLimit lineSpacing
+        listStyle localizedDescription localizedString mainContext managedObjectContext matchedGeometry
+        maxLength maximumDate minimumDate nameComponents navigationBar navigationController
+        navigationDestination navigationItem navigationTitle notificationCenter numberOfItems
+        numberOfLines numberOfRows numberOfSections objectWillChange onAppear onChange onDisappear
+        onReceive onTapGesture pathComponents pathExtension performBackgroundTask placeholder
+        popViewController prefersLargeTitles prepareForReuse presentationMode presentedViewController
+        preferredColorScheme processInfo pushViewController rawRepresentable refreshControl
+        registerClass reloadData reloadRows removeFromSuperview removeObserver replacingOccurrences
+        requestAuthorization resignFirstResponder rootViewController safeAreaInsets
+        safeAreaLayoutGuide scaledToFit scrollView searchBar searchText secondaryLabel
+        selectedIndex selectedItem setAnimationsEnabled setNeedsDisplay setNeedsLayout setTitle
+        setTitleColor setValue sharedInstance sizeThatFits sizeToFit sortDescriptors statusCode
+        stringValue stringByAppending subscribeOn substring systemImage systemName tabBarController
+        tabBarItem tableHeaderView tableView targetEnvironment textAlignment textColor textField
+        textLabel textView timeInterval timeIntervalSince timeZone tintColor toolbarItems topAnchor
+        trailingAnchor traitCollection trimmingCharacters unarchiveObject urlSession useCase userID
+        userDefaults userInterfaceStyle userName uuidString viewContext viewController viewDidAppear
+        viewDidLayoutSubviews viewDidLoad viewModel viewWillAppear viewWillDisappear
+        viewWithTag visibleCells widthAnchor windowScene withUnsafeBytes withUnsafePointer
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
+}
