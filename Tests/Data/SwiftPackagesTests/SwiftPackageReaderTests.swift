@@ -42,6 +42,17 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
+    @Test("files keep the bytes of their names, whichever of equal spellings a manifest uses")
+    func spelling() async throws {
+        let reading = try await read([
+            "Package.swift": manifest("targets: [.target(name: \"Caf\u{E9}\")]"),
+            "Sources/Cafe\u{301}/a.swift": "",
+        ])
+        #expect(
+            reading.modules.first?.sources.map { Array($0.string.utf8) }
+                == [Array("Sources/Cafe\u{301}/a.swift".utf8)])
+    }
+
     @Test("declared sources limit a target to them")
     func declaredSources() async throws {
         let reading = try await read([

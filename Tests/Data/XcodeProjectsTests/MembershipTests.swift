@@ -59,6 +59,26 @@ import Testing
             ])
     }
 
+    @Test func `files keep the bytes of their names, whichever of equal spellings a project uses`()
+        async throws
+    {
+        let composed = "caf\u{E9}"
+        let decomposed = "cafe\u{301}"
+        let codebase = try TemporaryCodebase([
+            "P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["T"], children: ["A", "SYNC"],
+                ProjectText.target("T", phases: "S", "fileSystemSynchronizedGroups = (SYNC);"),
+                ProjectText.file("A", "\(composed).swift"), ProjectText.phase("S", "A"),
+                ProjectText.folder("SYNC", composed)),
+            "\(decomposed).swift": "", "\(decomposed)/b.swift": "",
+        ])
+        let sources = await codebase.read().modules.first?.sources ?? []
+        #expect(
+            sources.map { Array($0.string.utf8) }
+                == ["\(decomposed)/b.swift", "\(decomposed).swift"]
+                .map { Array($0.utf8) })
+    }
+
     @Test func `a listed file that is not there is incomplete, with the line that lists it`()
         async throws
     {

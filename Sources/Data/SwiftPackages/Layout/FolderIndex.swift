@@ -60,6 +60,12 @@ struct FolderIndex {
         (children[real(folder)] ?? [:]).keys.sorted()
     }
 
+    /// The path of a folder in the bytes of the file system: equal text can be written in several
+    /// ways.
+    func onDisk(_ path: RelativePath) -> RelativePath {
+        children.index(forKey: path).map { children[$0].key } ?? path
+    }
+
     /// The path as it is really spelled, where only the case of its letters differs.
     func spelled(_ path: RelativePath) -> RelativePath? {
         var result = RelativePath.root

@@ -8,6 +8,10 @@ struct TargetLocator {
 
     /// The folder of a target; nil if it is not there.
     func folder(of target: ManifestTarget) -> RelativePath? {
+        place(of: target).map(folders.onDisk)
+    }
+
+    private func place(of target: ManifestTarget) -> RelativePath? {
         if let path = target.path {
             return existing(package.resolving(path))
         }

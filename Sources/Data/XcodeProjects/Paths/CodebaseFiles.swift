@@ -25,9 +25,14 @@ final class CodebaseFiles {
 
     /// The file that a path means, as it is spelled on disk; nil if it is not part of the codebase.
     func file(at path: RelativePath) -> RelativePath? {
-        if files.contains(path) { return path }
+        if let file = onDisk(path) { return file }
         let real = real(path)
-        return files.contains(real) ? real : spellings[real.string.lowercased()]
+        return onDisk(real) ?? spellings[real.string.lowercased()]
+    }
+
+    /// The file in the bytes of the file system: equal text can be written in several ways.
+    private func onDisk(_ path: RelativePath) -> RelativePath? {
+        files.firstIndex(of: path).map { files[$0] }
     }
 
     /// The folder that a path means, as it is spelled on disk; nil if no file of the codebase is in

@@ -22,7 +22,9 @@ package struct RelativePath: Hashable, Sendable {
     }
 
     /// The names along the path, outermost first.
-    package var components: [Substring] { string.split(separator: "/") }
+    ///
+    /// A name may begin with a combining mark, which would be one character with the `/` before it.
+    package var components: [Substring] { Self.split(string) }
 
     /// The last component; empty for the root.
     package var name: String {
@@ -61,8 +63,9 @@ package struct RelativePath: Hashable, Sendable {
     package func relative(to folder: RelativePath) -> RelativePath? {
         guard isInside(folder) else { return nil }
         if folder.isRoot { return self }
+        let start = min(folder.string.utf8.count + 1, string.utf8.count)
         return RelativePath(
-            normalized: String(string.dropFirst(folder.string.count).drop { $0 == "/" }))
+            normalized: String(decoding: string.utf8.dropFirst(start), as: UTF8.self))
     }
 
     /// This folder joined with a path below it.
@@ -80,7 +83,7 @@ package struct RelativePath: Hashable, Sendable {
 
     private func resolved(_ text: String, clampingAtRoot: Bool) -> RelativePath? {
         var parts = text.utf8.first == UInt8(ascii: "/") ? [] : components
-        for part in text.split(separator: "/") where part != "." {
+        for part in Self.split(text) where part != "." {
             if part != ".." {
                 parts.append(part)
             } else if !parts.isEmpty {
@@ -90,6 +93,10 @@ package struct RelativePath: Hashable, Sendable {
             }
         }
         return RelativePath(normalized: parts.joined(separator: "/"))
+    }
+
+    private static func split(_ text: String) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     }
 
     private static func isNormal(_ string: String) -> Bool {

@@ -46,6 +46,14 @@ import Testing
         #expect(RelativePath("b").relative(to: "a") == nil)
     }
 
+    @Test func aNameMayBeginWithACombiningMark() {
+        let path: RelativePath = "a/\u{301}b/c"
+        #expect(path.components == ["a", "\u{301}b", "c"])
+        #expect(path.relative(to: "a") == "\u{301}b/c")
+        #expect(RelativePath("a/x").resolving("../\u{301}b/c") == path)
+        #expect(RelativePath("a//\u{301}b/./c") == path)
+    }
+
     @Test func textWrittenInAFolderIsResolvedThere() {
         #expect(RelativePath("Packages/App").resolving("../Core") == "Packages/Core")
         #expect(RelativePath("Packages/App").resolving("./Sources") == "Packages/App/Sources")
