@@ -17,9 +17,8 @@ extension FactsExtractor {
         if isNoted {
             inheritances[place] = heading.inheritance(to: lines.line(at: max(0, end - 1)))
         }
-        if let draft, heading.preview != nil, !heading.names.isEmpty || draft.hasParts {
-            previews.append(draft.statement)
-        }
+        guard heading.preview != nil else { return }
+        if let draft, !heading.names.isEmpty || draft.hasParts { previews.append(draft.statement) }
         draft = outer
     }
 
