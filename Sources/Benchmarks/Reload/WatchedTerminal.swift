@@ -49,8 +49,8 @@
             guard let file = fopen("/proc/\(child)/stat", "r") else { return .zero }
             defer { fclose(file) }
             var buffer = [UInt8](repeating: 0, count: 4_096)
-            let text = String(
-                decoding: buffer.prefix(fread(&buffer, 1, buffer.count, file)), as: UTF8.self)
+            let count = fread(&buffer, 1, buffer.count, file)
+            let text = String(decoding: buffer.prefix(count), as: UTF8.self)
             // Behind the name: its own time as a user and in the kernel, then that of its children.
             let fields = text.drop { $0 != ")" }.split(separator: " ").dropFirst(12).prefix(4)
             let ticks = fields.compactMap { Int($0) }.reduce(0, +)
