@@ -18,6 +18,9 @@ enum GapRow: Equatable {
 
     var isHeader: Bool { gap == nil }
 
+    /// Whether this is the line of a gap, and not of a file below one.
+    var isGap: Bool { if case .gap = self { true } else { false } }
+
     /// What an editor opens: the file itself, or the first one of a folder.
     var target: RelativePath? {
         switch self {

@@ -9,7 +9,7 @@ struct GapsView: CompositeView {
         VStack {
             FittingLine(left: [counts], right: [state])
             FilterField(
-                viewModel.filter, found: viewModel.rows.count { !$0.isHeader },
+                viewModel.filter, found: viewModel.rows.count(where: \.isGap),
                 of: viewModel.gaps.count
             ).padding(horizontal: 1)
             List(

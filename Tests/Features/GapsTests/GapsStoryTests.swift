@@ -75,6 +75,7 @@ import Testing
         stage.type("curve")
         #expect(stage.shows("Sketches/Equalizer/Curve.swift"))
         #expect(!stage.shows("Sketches/Equalizer/Bands.swift"))
+        #expect(stage.shows("1 of 10"))
         stage.press(.escape, "/")
         stage.type("utf-8")
         #expect(stage.shows("Waveform.swift") && !stage.shows("Package.swift:14"))

@@ -63,6 +63,16 @@ import Testing
         #expect(upward.sites.map(\.file) == ["App/Domain/Movie.swift"])
     }
 
+    @Test func `folders of one module that use each other are a cycle, though no module is in one`()
+    {
+        let base = Analysis.monolith(
+            declares: ["App/List/A.swift": ["MovieList"], "App/Detail/B.swift": ["MovieDetail"]],
+            uses: ["App/List/A.swift": ["MovieDetail"], "App/Detail/B.swift": ["MovieList"]])
+        let cycles = AnalyzeUnits()(base, by: .folders).violations.filter { $0.kind == .cycle }
+        #expect(cycles.map(\.cycle.count) == [2])
+        #expect(base.violations.isEmpty)
+    }
+
     @Test func `layers that a person wrote for folders are rules`() throws {
         let written = LayerConfiguration(
             source: .file(".strata.yml"),
