@@ -2,7 +2,7 @@ import FileWatching
 import Foundation
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct FolderWatcherTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct FolderWatcherTests {
     private let place: WatchedFolder
 
     init() throws { place = try WatchedFolder() }

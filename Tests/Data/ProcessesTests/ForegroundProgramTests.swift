@@ -2,7 +2,7 @@ import Architecture
 import Processes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ForegroundProgramTests {
+@Suite(.timeLimit(.minutes(5))) struct ForegroundProgramTests {
     private let place: ScriptFolder
 
     init() throws { place = try ScriptFolder() }

@@ -4,7 +4,7 @@ import Processes
 import Testing
 
 /// A script stands for `swift`, so that nothing depends on a toolchain.
-@Suite(.timeLimit(.minutes(1))) struct SwiftManifestDumperTests {
+@Suite(.timeLimit(.minutes(5))) struct SwiftManifestDumperTests {
     private let place: ScriptFolder
 
     init() throws { place = try ScriptFolder() }

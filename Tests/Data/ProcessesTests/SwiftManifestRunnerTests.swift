@@ -4,7 +4,7 @@ import Processes
 import Testing
 
 /// A script stands for the compiler: what it makes is a copy of the manifest.
-@Suite(.timeLimit(.minutes(1))) struct SwiftManifestRunnerTests {
+@Suite(.timeLimit(.minutes(5))) struct SwiftManifestRunnerTests {
     private let place: ScriptFolder
     private let compiler: String
 

@@ -4,7 +4,7 @@ import Processes
 import Testing
 
 /// A script stands for `swift`; what the real one does is told by the end-to-end stories.
-@Suite(.timeLimit(.minutes(1))) struct SwiftPackageBuilderTests {
+@Suite(.timeLimit(.minutes(5))) struct SwiftPackageBuilderTests {
     private let place: ScriptFolder
 
     init() throws { place = try ScriptFolder() }

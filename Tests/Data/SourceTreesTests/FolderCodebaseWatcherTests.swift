@@ -3,7 +3,7 @@ import Foundation
 import SourceTrees
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FolderCodebaseWatcherTests {
+@Suite(.timeLimit(.minutes(5))) struct FolderCodebaseWatcherTests {
     @Test("a change of a source is noticed, one in an ignored or built folder is not")
     func changes() async throws {
         let place = try TemporaryTree()
