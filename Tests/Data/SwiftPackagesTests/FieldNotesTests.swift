@@ -224,7 +224,7 @@ import Testing
             let package = Package(name: "P", targets: names.map { .target(name: $0) } + more)
             package.targets += both("Two")
             package.targets.append(contentsOf: [.kit("Three")])
-            for target in package.targets where target.type == .test { target.dependencies.append("KitOne") }
+            for target in package.targets where target.isTest { target.dependencies.append("KitOne") }
             """
         ])
         #expect(

@@ -48,6 +48,7 @@ enum PackageDescriptionLibrary {
         properties: [
             .init("name", .named("String")),
             .init("type", .named("Target.TargetType")),
+            .init("isTest", .named("Bool")),
             .init("dependencies", .array(.named("Target.Dependency")), initial: .emptyArray),
             .init("path", .optional(.named("String")), initial: LibraryValue.none),
             .init("url", .optional(.named("String")), initial: LibraryValue.none),
@@ -84,7 +85,12 @@ enum PackageDescriptionLibrary {
         ])
 
     private static func constructor(_ name: String, type: String) -> LibraryType.Constructor {
-        .init(name, fields: [("type", .member(type: "Target.TargetType", type))])
+        .init(
+            name,
+            fields: [
+                ("type", .member(type: "Target.TargetType", type)),
+                ("isTest", .bool(type == "test")),
+            ])
     }
 
     private static let targetDependency = LibraryType(
