@@ -1,6 +1,6 @@
 /// The types of ProjectDescription that are more than their properties.
 enum DescriptionTypes {
-    static let source = [path, dependencies, packages, values, environment].joined(
+    static let source = [path, dependencies, packages, values, deployment, environment].joined(
         separator: "\n")
 
     private static let path = """
@@ -190,6 +190,38 @@ enum DescriptionTypes {
             public init(booleanLiteral value: Bool) { self = .string(value ? "YES" : "NO") }
         }
         public typealias SettingsDictionary = [String: SettingValue]
+        """
+
+    private static let deployment = """
+        public struct DeploymentTargets: Hashable {
+            public var iOS: String? = nil
+            public var macOS: String? = nil
+            public var watchOS: String? = nil
+            public var tvOS: String? = nil
+            public var visionOS: String? = nil
+            public static func multiplatform(
+                iOS: String? = nil, macOS: String? = nil, watchOS: String? = nil,
+                tvOS: String? = nil, visionOS: String? = nil
+            ) -> DeploymentTargets {
+                DeploymentTargets(
+                    iOS: iOS, macOS: macOS, watchOS: watchOS, tvOS: tvOS, visionOS: visionOS)
+            }
+            public static func iOS(_ version: String) -> DeploymentTargets {
+                DeploymentTargets(iOS: version)
+            }
+            public static func macOS(_ version: String) -> DeploymentTargets {
+                DeploymentTargets(macOS: version)
+            }
+            public static func watchOS(_ version: String) -> DeploymentTargets {
+                DeploymentTargets(watchOS: version)
+            }
+            public static func tvOS(_ version: String) -> DeploymentTargets {
+                DeploymentTargets(tvOS: version)
+            }
+            public static func visionOS(_ version: String) -> DeploymentTargets {
+                DeploymentTargets(visionOS: version)
+            }
+        }
         """
 
     /// Look-ups in the environment: nothing is set.

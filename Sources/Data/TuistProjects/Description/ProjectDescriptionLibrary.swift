@@ -48,7 +48,7 @@ enum ProjectDescriptionLibrary {
         "AnalyzeAction", "ExecutionAction", "RunActionOptions", "TestActionOptions", "TestPlan",
         "TestableTarget", "TestingOptions", "SchemeDiagnosticsOptions", "SchemeLanguage",
         "SimulatedLocation", "LaunchStyle", "ScreenCaptureFormat", "Executable", "MetalOptions",
-        "DeploymentTarget", "DeploymentTargets", "DeploymentDevice", "DefaultSettings",
+        "DeploymentTarget", "DeploymentDevice", "DefaultSettings",
         "SwiftCompilationMode", "SwiftOptimizationLevel", "DebugInformationFormat",
         "CarthageDependencies", "XCFrameworkSignature", "PackageSettings", "Environment",
         "Environment.Value", "Template", "Template.Attribute", "Template.Item",
