@@ -60,6 +60,8 @@ package struct PreviewsReport: Encodable, Sendable {
         let from: String
         let to: String
         let importedBy: [String]
+        /// The rule that the dependency breaks anyway.
+        @ExplicitNull var breaks: String?
         let saves: ClosureRecord
     }
 
@@ -104,7 +106,7 @@ extension PreviewsReport.ModuleRecord {
         inversions = module.weight.cuts.map { cut in
             PreviewsReport.InversionRecord(
                 from: cut.from.rawValue, to: cut.to.rawValue,
-                importedBy: cut.importedBy.map(\.string),
+                importedBy: cut.importedBy.map(\.string), breaks: cut.breaks?.rawValue,
                 saves: PreviewsReport.ClosureRecord(cut.saves))
         }
         devApp = module.devApp?.rawValue

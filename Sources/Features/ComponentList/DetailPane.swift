@@ -70,6 +70,8 @@ struct WeightView: CompositeView {
         return StyledText("Inverting ", .muted) + dependency
             + StyledText(
                 " saves \(saving): \(best.importedBy.count.counted("file")) "
-                    + (best.importedBy.count == 1 ? "imports it." : "import it."), .muted)
+                    + (best.importedBy.count == 1 ? "imports it." : "import it.")
+                    + (best.breaks.map { " It breaks a rule anyway: \($0.rawValue)." } ?? ""),
+                .muted)
     }
 }

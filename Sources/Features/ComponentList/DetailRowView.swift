@@ -53,7 +53,8 @@ struct DetailRowView: CompositeView {
         return line(
             StyledText(isBest ? "  ★ " : "    ", .accent) + StyledText(name(cut.from))
                 + StyledText(" → ", .muted) + StyledText(name(cut.to))
-                + StyledText(cut.isUnused ? "  not imported" : "", .warning),
+                + StyledText(cut.isUnused ? "  not imported" : "", .warning)
+                + StyledText(cut.breaks.map { "  \($0.symbol) \($0.rawValue)" } ?? "", .warning),
             saved)
     }
 

@@ -18,6 +18,7 @@ import Testing
         #expect(story.shows("6 modules · 18 files · 26,560 lines"))
         #expect(story.shows("Inverting Checkout → Payments saves 2 modules"))
         #expect(story.shows("★ Checkout → Payments"))
+        #expect(story.shows("Checkout → Cart  ⇄ sideways"))
     }
 
     @Test func `Enter goes to the components, e opens the selected one, and Escape comes back`() {

@@ -23,15 +23,19 @@ package struct PreviewCut: Equatable, Sendable {
     package let saves: BuildClosure
     /// The files of `from` that import `to`, in path order; empty if it is only declared.
     package let importedBy: [RelativePath]
+    /// The rule that it breaks anyway; nil if the layers allow it.
+    package let breaks: ViolationKind?
 
     /// A dependency as it was weighed.
     package init(
-        from: ModuleID, to: ModuleID, saves: BuildClosure, importedBy: [RelativePath]
+        from: ModuleID, to: ModuleID, saves: BuildClosure, importedBy: [RelativePath],
+        breaks: ViolationKind? = nil
     ) {
         self.from = from
         self.to = to
         self.saves = saves
         self.importedBy = importedBy
+        self.breaks = breaks
     }
 
     /// Whether no file needs it, so that it can be taken out of the manifest as it is.

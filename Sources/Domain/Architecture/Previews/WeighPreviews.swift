@@ -6,10 +6,16 @@ struct WeighPreviews {
     private let numbered: NumberedGraph
     private let lines: [ModuleID: Int]
     private let edges: ModuleGraph
+    private let broken: [EdgeID: ViolationKind]
 
     init(_ analysis: Analysis) {
         graph = ClosureGraph(analysis)
         edges = analysis.graph
+        broken = Dictionary(
+            analysis.violations.compactMap { violation in
+                violation.to.map { (EdgeID(from: violation.from, to: $0), violation.kind) }
+            },
+            uniquingKeysWith: { first, _ in first })
         numbered = NumberedGraph(
             edges: analysis.graph.edges.filter(\.isNeeded),
             besides: analysis.codebase.modules.map(\.id))
@@ -30,7 +36,7 @@ struct WeighPreviews {
                 from: numbered.ids[bridge.from], to: numbered.ids[bridge.to],
                 losing: bridge.lost.map { numbered.ids[$0] })
         }
-        let best = cuts.filter { !$0.saves.isEmpty }.sorted(by: PreviewCut.isBetter)
+        let best = cuts.filter(\.isWorthwhile).sorted(by: PreviewCut.isBetter)
         return PreviewWeight(closure: closure, cuts: Array(best.prefix(Self.most)))
     }
 
@@ -43,11 +49,15 @@ struct WeighPreviews {
                 modules: own, files: own.reduce(0) { $0 + (graph.module($1)?.sources.count ?? 0) },
                 lines: own.reduce(0) { $0 + (lines[$1] ?? 0) },
                 externals: lost.filter { $0.foreignKind == .external }.map(\.targetName).sorted()),
-            importedBy: Set(edge?.imports.map(\.file) ?? []).sorted())
+            importedBy: Set(edge?.imports.map(\.file) ?? []).sorted(),
+            breaks: broken[EdgeID(from: from, to: to)])
     }
 }
 
 extension PreviewCut {
+    /// Whether anything is compiled for what it saves: a library of the system alone is not.
+    fileprivate var isWorthwhile: Bool { saves.files > 0 || !saves.externals.isEmpty }
+
     fileprivate static func isBetter(_ left: PreviewCut, than right: PreviewCut) -> Bool {
         let (a, b) = (left.saves, right.saves)
         if a.lines != b.lines { return a.lines > b.lines }
@@ -63,8 +73,4 @@ extension Edge {
     fileprivate var isNeeded: Bool {
         isBuilt || !imports.isEmpty && (to.foreignKind ?? .external) == .external
     }
-}
-
-extension BuildClosure {
-    fileprivate var isEmpty: Bool { modules.isEmpty && externals.isEmpty }
 }

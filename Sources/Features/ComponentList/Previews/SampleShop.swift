@@ -92,13 +92,22 @@ struct SampleShop {
             codebase: Codebase(
                 root: "/home/ada/Shop", modules: entries.map(module), incomplete: incomplete),
             graph: graph, configuration: LayerConfiguration(source: .inferred, layers: []),
-            assignment: LayerAssignment(layers: [:]), violations: [],
+            assignment: LayerAssignment(layers: [:]), violations: broken,
             facts: isComplete ? facts : [:], isComplete: isComplete, incomplete: incomplete,
             milliseconds: 80)
     }
 }
 
 extension SampleShop {
+    /// A feature that depends on another one.
+    private var broken: [Violation] {
+        [
+            Violation(
+                kind: .sideways, from: "::Checkout", to: "::Cart", severity: .error,
+                message: "Checkout must not import Cart.")
+        ]
+    }
+
     private func module(_ entry: Entry) -> Module {
         Module(
             id: entry.id, name: names(entry.name), moduleName: entry.name,

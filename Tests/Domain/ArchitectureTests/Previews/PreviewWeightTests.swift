@@ -79,6 +79,24 @@ import Testing
         #expect(found.cuts.first?.saves.lines == 20)
     }
 
+    @Test func `a dependency that breaks a rule says so`() throws {
+        let modules: [Module] = [.stub("HomeFeature", uses: ["CartFeature"]), .stub("CartFeature")]
+        var facts: [RelativePath: SourceFacts] = [:]
+        for module in modules {
+            facts[module.sources[0]] = .stub(
+                imports: [
+                    .init(module: "SwiftUI", line: 1), .init(module: "CartFeature", line: 2),
+                ],
+                inherits: [Inheritance("V: View", number: 0)])
+        }
+        let analysis = Analysis.stub(
+            AssignRoles()(.stub(modules)), facts: facts,
+            layers: [.stub("Top", ["CartFeature"]), .stub("Bottom", ["HomeFeature"])])
+        #expect(analysis.violations.map(\.kind) == [.upward])
+        let home = SurveyPreviews()(analysis).modules.first { $0.name == "HomeFeature" }
+        #expect(home?.weight.cuts.map(\.breaks) == [.upward])
+    }
+
     @Test func `a module alone has nothing to invert`() throws {
         #expect(try weight(of: "Home", [("Home", 7, [])]).cuts.isEmpty)
     }
