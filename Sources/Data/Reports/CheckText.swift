@@ -52,7 +52,8 @@ package struct CheckText: Sendable {
     package func text(excerpts: Excerpts) -> String {
         let blocks =
             shownViolations.map { block(for: $0, excerpts: excerpts) }
-            + analysis.incomplete.map(block(for:))
+            + analysis.incomplete.map { block(for: $0, paint.yellow("incomplete: ")) }
+            + (showsAll ? analysis.notes : []).map { block(for: $0, paint.dim("note: ")) }
             + warnings.map { paint.yellow("warning: ") + $0.visible }
             + analysis.codebase.choices.map { $0.line(paint: paint) }
         return joined(blocks) + summary + "\n"
@@ -157,16 +158,17 @@ package struct CheckText: Sendable {
 }
 
 extension CheckText {
-    private func block(for item: IncompleteItem) -> String {
+    private func block(for item: IncompleteItem, _ label: String) -> String {
         let line = item.line.map { ":\($0)" } ?? ""
         let path = item.path.isRoot ? "." : item.path.string.visible
-        return paint.bold("\(path)\(line): ") + paint.yellow("incomplete: ") + item.reason.visible
+        return paint.bold("\(path)\(line): ") + label + item.reason.visible
     }
 
     private var summary: String {
         let errors = analysis.violations.count { $0.severity == .error }
         let warnings = analysis.violations.count { $0.severity == .warning } + self.warnings.count
-        let notes = analysis.violations.count { $0.severity == .info }
+        let notes =
+            analysis.violations.count { $0.severity == .info } + analysis.notes.count
         var parts = [
             errors == 0 ? paint.green("no errors") : paint.red(counted(errors, "error")),
             counted(warnings, "warning"),

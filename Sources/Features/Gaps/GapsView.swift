@@ -42,7 +42,7 @@ struct GapsView: CompositeView {
     private func explanation(of gap: Gap) -> StyledText {
         let trust =
             gap.isCuredByTrust
-            ? StyledText("\nT", .key) + " lets SwiftPM itself answer, which runs the manifest." : ""
+            ? StyledText("\nT", .key) + " trusts the codebase: the manifest is then run." : ""
         let place = StyledText(gap.place, .header, .bold)
         return place + StyledText("\n" + gap.reason) + trust
     }

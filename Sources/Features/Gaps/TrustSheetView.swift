@@ -12,8 +12,8 @@ struct TrustSheetView: CompositeView {
             Text(root, .accent).truncated(.start)
             Text("")
             Text(
-                "What cannot be read from its manifests is then asked from the build system itself, "
-                    + "which runs the code in them. Do this only for code you would build anyway."
+                "Manifests that cannot be read from their text are then run, with your rights. "
+                    + "Do this only for code that you would build anyway."
             ).wrapped()
         }
     }

@@ -34,13 +34,11 @@ struct WorkspaceSheet: CompositeView {
         }
     }
 
-    private static let meaning: StyledText =
-        StyledText(
-            "Strata reads manifests without running them. Some cannot be read that way. If you ")
-        + "trust this folder, Strata may run "
-        + StyledText("swift package dump-package", .string)
-        + " in it, which runs the code of its manifests on this machine, with your rights."
+    private static let meaning =
+        "Strata reads manifests without running them. Some cannot be read that way. If you trust "
+        + "this folder, Strata may run such manifests of SwiftPM and Tuist, and builds the dev apps "
+        + "that you ask for: its code then runs on this machine, with your rights."
 
     private static let advice =
-        "Trust code that you would also build. Nothing else is run, and T takes the trust back."
+        "Trust code that you would also build. T takes the trust back."
 }

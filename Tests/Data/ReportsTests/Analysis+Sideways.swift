@@ -3,7 +3,7 @@ import Architecture
 extension Analysis {
     /// Home imports Profile on line 2 and uses it on line 5.
     static func withSidewaysImport(
-        severity: Severity = .error, unread: RelativePath? = nil
+        severity: Severity = .error, unread: RelativePath? = nil, notes: [IncompleteItem] = []
     ) -> Analysis {
         let modules = ["Home", "Profile"].map(Module.library)
         let imported = ImportStatement(module: "Profile", line: 2)
@@ -35,7 +35,7 @@ extension Analysis {
             ],
             isComplete: true,
             incomplete: unread.map { [IncompleteItem(path: $0, reason: "It is not UTF-8.")] } ?? [],
-            milliseconds: 12)
+            notes: notes, milliseconds: 12)
     }
 }
 

@@ -39,6 +39,15 @@ import Testing
         #expect(await text(noted, all: true).contains("note: Home imports Profile."))
     }
 
+    @Test("what is noted of the reading is counted and shown with the notes")
+    func notesOfTheReading() async {
+        let noted = Analysis.withSidewaysImport(
+            notes: [IncompleteItem(path: "App/R.swift", reason: "A script makes it.")])
+        #expect(await text(noted).contains("1 note (--all shows them)"))
+        #expect(await !text(noted).contains("A script makes it."))
+        #expect(await text(noted, all: true).contains("App/R.swift: note: A script makes it."))
+    }
+
     @Test("the summary never says clean of what is incomplete")
     func incomplete() async {
         let text = await text(.withSidewaysImport(unread: "Sources/Home/\u{1B}[2J.swift"))

@@ -53,7 +53,7 @@ import TerminalUI
         let story = await Story()
         await story.press("j", "T")
         #expect(story.shows("Trust radio?"))
-        #expect(story.shows("runs the code of its manifests"))
+        #expect(story.shows("with your rights"))
         await story.press(.escape)
         #expect(story.viewModel.selected?.trust == .untrusted)
         await story.press("T", .enter)
