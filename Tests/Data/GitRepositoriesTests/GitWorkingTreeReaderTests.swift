@@ -31,13 +31,19 @@ import Testing
 
     @Test("no program that the repository names is run")
     func runsNothing() async throws {
-        try write("kept filter=evil\n", to: ".gitattributes")
+        try write("kept filter=evil\ninside/* filter=a=b\n", to: ".gitattributes")
         try repository()
-        for key in ["filter.evil.clean", "filter.evil.process", "core.fsmonitor"] {
+        for key in [
+            "filter.evil.clean", "filter.evil.process", "filter.a=b.clean", "core.fsmonitor",
+        ] {
             try git("config", key, "touch \(folder)/ran; cat")
         }
+        try git("config", "filter.evil.required", "true")
+        try git("config", "extensions.worktreeConfig", "true")
+        try git("config", "--worktree", "filter.late.clean", "touch \(folder)/ran; cat")
         try write("2", to: "kept")
-        #expect(await reader.uncommittedFiles(in: folder) == ["kept"])
+        try write("2", to: "inside/kept")
+        #expect(await reader.uncommittedFiles(in: folder) == ["inside/kept", "kept"])
         #expect(!FileManager.default.fileExists(atPath: folder + "/ran"))
     }
 
