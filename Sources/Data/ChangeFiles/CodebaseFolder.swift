@@ -23,8 +23,15 @@ struct CodebaseFolder {
     /// Makes sure that files are as they are expected.
     func require(_ files: [(RelativePath, String?)]) throws(ChangeError) {
         var changed: [RelativePath] = []
-        for (file, expected) in files where try text(of: file) != expected { changed.append(file) }
+        for (file, expected) in files where try !isSame(text(of: file), expected) {
+            changed.append(file)
+        }
         if !changed.isEmpty { throw .changedSince(changed) }
+    }
+
+    /// Whether two texts are the same bytes; equal strings may be spelled differently.
+    func isSame(_ text: String?, _ other: String?) -> Bool {
+        text.map { Array($0.utf8) } == other.map { Array($0.utf8) }
     }
 
     /// Writes a file whole or not at all, or removes it where there is no text.
@@ -76,6 +83,9 @@ struct CodebaseFolder {
 
     /// The absolute path of a file that stands inside the codebase, links followed.
     private func path(of file: RelativePath) throws(ChangeError) -> String {
+        guard !file.components.contains(where: { $0.lowercased() == ".git" }) else {
+            throw .refused(path: file.string, reason: "it belongs to git")
+        }
         let url = URL(fileURLWithPath: root).appendingPathComponent(file.string)
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
         var folder = url.deletingLastPathComponent()

@@ -62,17 +62,29 @@ struct Journal {
     /// - Returns: Its number.
     func add(_ entry: Entry) throws(ChangeError) -> Int {
         let number = (numbers.last ?? 0) + 1
+        try requireNoLinks()
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true)
             // Where `.build` is not ignored, this is.
             let ignore = folder.deletingLastPathComponent().appendingPathComponent(".gitignore")
-            try Data("*\n".utf8).write(to: ignore)
+            try Data("*\n".utf8).write(to: ignore, options: .atomic)
         } catch {
             throw .refused(path: folder.path, reason: error.localizedDescription)
         }
         try write(entry, number: number)
         return number
+    }
+
+    /// Refuses to write where a codebase's links would lead.
+    private func requireNoLinks() throws(ChangeError) {
+        let parent = folder.deletingLastPathComponent()
+        for place in [parent.deletingLastPathComponent(), parent, folder] {
+            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path)
+            guard target == nil else {
+                throw .refused(path: place.path, reason: "a link leads elsewhere")
+            }
+        }
     }
 
     /// Notes how far a change is now, so that it outlives the program.

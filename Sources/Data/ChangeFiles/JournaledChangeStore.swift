@@ -21,13 +21,13 @@ package struct JournaledChangeStore: ChangeStore {
         let number = try journal.add(entry)
         do {
             for change in changes.changes { try folder.write(change.after, to: change.path) }
+            entry.state = .applied
+            try journal.write(entry, number: number)
         } catch {
             // What was written is taken back; if that fails too, the next run tries again.
             try recover(journal, in: folder)
             throw error
         }
-        entry.state = .applied
-        try journal.write(entry, number: number)
     }
 
     package func lastApplied(in root: String) throws(ChangeError) -> ChangeSet? {
@@ -57,7 +57,9 @@ package struct JournaledChangeStore: ChangeStore {
         var foreign: [RelativePath] = []
         for change in entry.changes.changes {
             let now = try folder.text(of: change.path)
-            if now != change.before, now != change.after { foreign.append(change.path) }
+            let isOurs =
+                folder.isSame(now, change.before) || folder.isSame(now, change.after)
+            if !isOurs { foreign.append(change.path) }
         }
         if !foreign.isEmpty { throw .cutOff(foreign, notes: journal.path(of: number)) }
         try finish(entry, number: number, journal, in: folder)
