@@ -138,7 +138,7 @@ extension DevAppListViewModel {
         switch sheet {
         case .trust:
             return [
-                command("sheet.confirm", "Trust it and go on", ["y", .enter], hint: "trust") {
+                command("sheet.confirm", "Trust it and go on", ["y"], hint: "trust") {
                     $0.confirm()
                 }, cancel,
             ]

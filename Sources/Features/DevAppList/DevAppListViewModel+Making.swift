@@ -21,7 +21,7 @@ extension DevAppListViewModel {
             } catch {
                 sheet = .refused(error.description)
             }
-            guard !Task.isCancelled, let self else { return }
+            guard !Task.isCancelled, let self, self.sheet == nil else { return }
             self.sheetOffset = 0
             self.sheet = sheet
         }
@@ -41,9 +41,9 @@ extension DevAppListViewModel {
 
     /// Takes the change back that was made last.
     func takeBack() {
-        guard made != nil else { return }
+        guard let proposal = made else { return }
         do throws(ChangeError) {
-            try services.maker.undo()
+            try services.maker.undo(proposal.changes)
             made = nil
             services.source.reload()
         } catch {

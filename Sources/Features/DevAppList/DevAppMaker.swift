@@ -6,13 +6,14 @@ nonisolated struct DevAppMaker: Sendable {
     /// Why the change should be agreed to once more; nil if all is committed.
     let warning: @Sendable () async -> String?
     let apply: @Sendable (ChangeSet) throws(ChangeError) -> Void
-    let undo: @Sendable () throws(ChangeError) -> Void
+    /// Takes a change back, if it is still the last one that was made.
+    let undo: @Sendable (ChangeSet) throws(ChangeError) -> Void
 
     init(
         plan: @escaping @Sendable (ModuleID, Analysis) throws(NewFeatureError) -> FeaturePlan,
         warning: @escaping @Sendable () async -> String?,
         apply: @escaping @Sendable (ChangeSet) throws(ChangeError) -> Void,
-        undo: @escaping @Sendable () throws(ChangeError) -> Void
+        undo: @escaping @Sendable (ChangeSet) throws(ChangeError) -> Void
     ) {
         self.plan = plan
         self.warning = warning
@@ -38,6 +39,11 @@ nonisolated extension DevAppMaker {
             },
             warning: { await apply.surroundings(in: root).warning },
             apply: { set throws(ChangeError) in try apply(set, in: root) },
-            undo: { () throws(ChangeError) in try changes.undo(in: root) })
+            undo: { made throws(ChangeError) in
+                guard try changes.lastApplied(in: root) == made else {
+                    throw .changedSince(made.changes.map(\.path))
+                }
+                try changes.undo(in: root)
+            })
     }
 }

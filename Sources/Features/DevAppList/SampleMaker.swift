@@ -16,7 +16,7 @@ extension DevAppMaker {
                 if log.isLocked { throw ChangeError.changedSince(["Package.swift"]) }
                 log.note("apply \(changes.title)")
             },
-            undo: { () throws(ChangeError) in log.note("undo") })
+            undo: { _ throws(ChangeError) in log.note("undo") })
     }
 
     nonisolated static let sampleRefusal =

@@ -45,7 +45,7 @@ struct NoDevApps: CompositeView {
     }
 }
 
-/// Asks before code of the codebase is run for the first time.
+/// Asks before code is run or files are changed, or says why not.
 struct DevAppSheet: CompositeView {
     let sheet: DevAppListViewModel.Sheet
     let root: String
@@ -65,8 +65,7 @@ struct DevAppSheet: CompositeView {
                 Text("")
                 Text(
                     "Building \(name) runs code of this codebase: its manifests, macros and "
-                        + "plugins, and then the program itself. Nothing of it has been run so "
-                        + "far."
+                        + "plugins, and then the program itself."
                 ).wrapped()
                 Text("")
                 Text("Strata remembers it; Workspaces takes it back.", .muted).wrapped()
