@@ -3,7 +3,7 @@ import SwiftPackages
 import Testing
 
 /// What real codebases contain that a reader of packages can get wrong.
-@Suite struct FieldNotesTests {
+@Suite struct UnusualPackagesTests {
     private func manifest(_ arguments: String, name: String = "P") -> String {
         """
         // swift-tools-version: 6.0
