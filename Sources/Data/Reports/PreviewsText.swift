@@ -51,7 +51,13 @@ package struct PreviewsText: Sendable {
         guard cut.saves.lines > 0, lines > 0 else {
             return cut.saves.externals.count.counted("package")
         }
-        return "\(cut.saves.lines.grouped) (\(cut.saves.lines * 100 / lines) %)"
+        return "\(cut.saves.lines.grouped) (\(share(cut.saves.lines, of: lines)) %)"
+    }
+
+    /// Rounded, as on the screen; what is not quite all is no more than 99.
+    private func share(_ part: Int, of whole: Int) -> Int {
+        let rounded = (part * 200 + whole) / (2 * whole)
+        return part < whole ? min(rounded, 99) : rounded
     }
 
     private func name(_ cut: PreviewCut) -> String {

@@ -40,6 +40,9 @@ package struct SnapshotsText: Sendable {
 
     private var summary: String {
         let recorded = review.recorded.counted("snapshot")
+        if review.changes.isEmpty, review.recorded == 0 {
+            return paint.yellow("Nothing to review") + ": no test run has left snapshots here."
+        }
         guard !review.changes.isEmpty else {
             return paint.green("Every snapshot is as recorded") + " (\(recorded))."
         }

@@ -37,6 +37,9 @@ import Testing
 
     @Test func `nothing to decide is said in one line`() {
         #expect(
+            text(SnapshotReview(recorded: 0))
+                == "Nothing to review: no test run has left snapshots here.\n")
+        #expect(
             text(SnapshotReview(recorded: 1)) == "Every snapshot is as recorded (1 snapshot).\n")
     }
 

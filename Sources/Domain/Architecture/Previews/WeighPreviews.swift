@@ -34,21 +34,27 @@ struct WeighPreviews {
         let cuts = DominatorTree(of: numbered.graph, from: root).bridges.map { bridge in
             cut(
                 from: numbered.ids[bridge.from], to: numbered.ids[bridge.to],
-                losing: bridge.lost.map { numbered.ids[$0] })
+                losing: bridge.lost.map { numbered.ids[$0] }, of: closure)
         }
         let best = cuts.filter(\.isWorthwhile).sorted(by: PreviewCut.isBetter)
         return PreviewWeight(closure: closure, cuts: Array(best.prefix(Self.most)))
     }
 
-    private func cut(from: ModuleID, to: ModuleID, losing lost: [ModuleID]) -> PreviewCut {
-        let own = lost.filter { graph.module($0) != nil }
+    /// What is lost counts where it is compiled: what is imported without being declared is not.
+    private func cut(
+        from: ModuleID, to: ModuleID, losing lost: [ModuleID], of closure: BuildClosure
+    ) -> PreviewCut {
+        let compiled = Set(closure.modules)
+        let own = lost.filter { graph.module($0) != nil && compiled.contains($0) }
+        let packages = Set(closure.externals)
         let edge = edges.edges(from: from).first { $0.to == to }
         return PreviewCut(
             from: from, to: to,
             saves: BuildClosure(
                 modules: own, files: own.reduce(0) { $0 + (graph.module($1)?.sources.count ?? 0) },
                 lines: own.reduce(0) { $0 + (lines[$1] ?? 0) },
-                externals: lost.filter { $0.foreignKind == .external }.map(\.targetName).sorted()),
+                externals: lost.filter { $0.foreignKind == .external }.map(\.targetName)
+                    .filter(packages.contains).sorted()),
             importedBy: Set(edge?.imports.map(\.file) ?? []).sorted(),
             breaks: broken[EdgeID(from: from, to: to)])
     }
