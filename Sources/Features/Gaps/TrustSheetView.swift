@@ -13,7 +13,8 @@ struct TrustSheetView: CompositeView {
             Text("")
             Text(
                 "Manifests that cannot be read from their text are then run, with your rights. "
-                    + "Do this only for code that you would build anyway."
+                    + "Dev apps that you start are built. Do this only for code that you would build "
+                    + "anyway; Workspaces takes the trust back."
             ).wrapped()
         }
     }

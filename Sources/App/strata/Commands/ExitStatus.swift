@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reports
 
 #if canImport(Glibc)
     import Glibc
@@ -21,10 +22,16 @@ enum ExitStatus {
     static func leave(after error: any Error) -> Never {
         if let status = error as? ExitCode { exit(status.rawValue) }
         guard Strata.exitCode(for: error) == .success else {
-            StandardError.write(Strata.fullMessage(for: error))
+            StandardError.write(Self.visible(Strata.fullMessage(for: error)))
             exit(couldNotCheck.rawValue)
         }
         Strata.exit(withError: error)
+    }
+
+    /// A message may name files of a codebase; what its lines hold never reaches the terminal raw.
+    private static func visible(_ message: String) -> String {
+        message.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0).visible }.joined(separator: "\n")
     }
 }
 

@@ -26,7 +26,7 @@ extension Interpreter {
     /// Whether a pattern's time is bounded by a small power of the text's length.
     private func isHarmless(_ pattern: String) -> Bool {
         guard pattern.utf8.count <= 60, pattern.allSatisfy(\.isASCII) else { return false }
-        let repeats = pattern.count { "*+{".contains($0) }
+        let repeats = pattern.count { "*+{?".contains($0) }
         let nests = zip(pattern, pattern.dropFirst()).contains { $0 == ")" && "*+{?".contains($1) }
         return repeats <= 2 && !nests && !pattern.contains("(?")
     }

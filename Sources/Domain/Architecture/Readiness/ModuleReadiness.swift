@@ -15,9 +15,6 @@ package struct ModuleReadiness: Equatable, Sendable {
         self.missing = missing
         self.access = access
     }
-
-    /// Whether nothing has to change as far as is known.
-    package var isReady: Bool { missing.isEmpty && access.isEmpty }
 }
 
 /// An import that a file does without only because another file of its module has it.

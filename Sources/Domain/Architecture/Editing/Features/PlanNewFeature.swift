@@ -75,7 +75,9 @@ package struct PlanDevApp: Sendable {
         let mine = families.first { family in family.production.contains { $0.module.id == module }
         }
         guard let mine else {
-            throw NewFeatureError("\(module) is no feature. Choose a module of one.")
+            throw NewFeatureError(
+                "\(module.targetName) is no feature of a Swift package. Dev apps are made in "
+                    + "packages only; make this one as its neighbours are made.")
         }
         if let app = mine.member(.dev) {
             throw NewFeatureError("\(mine.stem) has a dev app: \(app.module.name). Run it.")

@@ -43,7 +43,8 @@ package struct EditManifest: Sendable {
         let wanted = before.applying(edit)
         if edit.isDone(in: before) || wanted == before {
             throw ManifestEditError(
-                "\(edit.sentence): the manifest says so already. Nothing has to be changed.")
+                "\(edit.sentence): nothing in this manifest has to be changed for that. What a "
+                    + "helper or another file says has to be changed there, by hand.")
         }
         var reasons: [String] = []
         for candidate in try editor.candidates(for: edit, in: text) {
