@@ -118,6 +118,42 @@ import Testing
         #expect(outside.text("secret") == "s")
     }
 
+    @Test("git's own files are never changed", arguments: [".git/config", "Sub/.GIT/commondir"])
+    func refusesGit(file: String) throws {
+        let folder = try ChangeFolder()
+        let change = FileChange(RelativePath(file), from: nil, to: "x")
+        #expect(throws: ChangeError.self) {
+            try store.apply(
+                ChangeSet("Git", changes: [change].compactMap(\.self)), in: folder.root)
+        }
+        #expect(!folder.exists(file))
+    }
+
+    @Test("the journal is not written through links", arguments: [".build", ".build/strata"])
+    func refusesLinkedJournal(place: String) throws {
+        let outside = try ChangeFolder()
+        let folder = try ChangeFolder(Self.files)
+        try folder.write("", to: ".build/keep")
+        try? FileManager.default.removeItem(atPath: folder.root + "/" + place)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.root + "/" + place, withDestinationPath: outside.root)
+        let before = folder.contents
+        #expect(throws: ChangeError.self) { try store.apply(.sample(), in: folder.root) }
+        #expect(folder.contents == before)
+        #expect(outside.contents.isEmpty)
+    }
+
+    @Test("another spelling of the same letters is an edit, and is not overwritten")
+    func comparesBytes() throws {
+        let folder = try ChangeFolder(["a": "e\u{301}\n"])
+        let change = FileChange("a", from: "\u{E9}\n", to: "new\n")
+        #expect(throws: ChangeError.changedSince(["a"])) {
+            try store.apply(
+                ChangeSet("Edit", changes: [change].compactMap(\.self)), in: folder.root)
+        }
+        #expect(folder.text("a") == "e\u{301}\n")
+    }
+
     @Test("what is no text is refused instead of being damaged")
     func refusesBytes() throws {
         let folder = try ChangeFolder()
