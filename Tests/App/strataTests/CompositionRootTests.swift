@@ -39,6 +39,15 @@ import TerminalUI
         #expect(story.screen.contains(InMemoryCodebase.root))
     }
 
+    @Test("the top bar says when what was found holds between folders and not between modules")
+    func namesTheUnits() async {
+        let story = await Story()
+        #expect(!story.screen.contains("between folders"))
+        await story.press("f")
+        await story.settle { story.terminal.text.contains("between folders") }
+        #expect(story.screen.contains("between folders"))
+    }
+
     @Test("Enter opens a module on top, and Escape closes it")
     func opensAModule() async {
         let story = await Story()

@@ -68,7 +68,8 @@ extension CodebaseSession {
 
     /// What was found, and how much of the codebase that does not cover.
     private func summary(of analysis: Analysis) -> [StyledText] {
-        var parts: [StyledText] = []
+        // What holds between folders says nothing about the modules.
+        var parts = analysis.units.areModules ? [] : [StyledText("between folders", .info)]
         let errors = analysis.violations.count { $0.severity == .error }
         let incomplete = analysis.incomplete.count
         if errors > 0 {
