@@ -4,20 +4,11 @@ import TerminalUI
 
 /// The modules that draw something, sorted and filtered, and one of them in detail.
 @Observable final class ComponentListViewModel: ListModel {
-    /// How much of the codebase is known.
-    enum Phase: Equatable {
-        case starting(AnalysisProgress)
-        /// Sources are still being read.
-        case reading(AnalysisProgress)
-        case complete
-        case failed(AnalysisError)
-    }
-
     enum Focus {
         case modules, detail
     }
 
-    private(set) var phase = Phase.starting(AnalysisProgress(step: .listing))
+    private(set) var phase = AnalysisPhase.starting(AnalysisProgress(step: .listing))
     private(set) var table = CoverageTable.empty
     /// The rows that are shown, in their order.
     private(set) var rows: [CoverageRow] = []
@@ -94,13 +85,7 @@ extension ComponentListViewModel {
     }
 
     private func show(_ state: AnalysisState, _ table: CoverageTable?) {
-        phase =
-            switch state {
-            case .starting(let progress): .starting(progress)
-            case .partial(_, let progress): .reading(progress)
-            case .complete: .complete
-            case .failed(let error): .failed(error)
-            }
+        phase = AnalysisPhase(of: state)
         guard let table else { return }
         self.table = table
         arrange()

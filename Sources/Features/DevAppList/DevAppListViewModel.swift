@@ -4,15 +4,6 @@ import TerminalUI
 
 /// What can be run alone in a codebase, and what came of running it.
 @Observable final class DevAppListViewModel: ListModel {
-    /// How much of the codebase is known.
-    enum Phase: Equatable {
-        case starting(AnalysisProgress)
-        /// Sources are still being read.
-        case reading(AnalysisProgress)
-        case complete
-        case failed(AnalysisError)
-    }
-
     enum Sheet: Equatable {
         /// Whether code of the codebase may be run, to build and perhaps start a dev app.
         case trust(ModuleID, name: String, starts: Bool)
@@ -22,7 +13,7 @@ import TerminalUI
         case refused(String)
     }
 
-    private(set) var phase = Phase.starting(AnalysisProgress(step: .listing))
+    private(set) var phase = AnalysisPhase.starting(AnalysisProgress(step: .listing))
     private(set) var table = DevAppTable()
     /// The rows that are shown, in their order.
     private(set) var rows: [DevAppRow] = []
@@ -140,13 +131,7 @@ extension DevAppListViewModel {
     }
 
     private func show(_ state: AnalysisState, _ table: DevAppTable?) {
-        phase =
-            switch state {
-            case .starting(let progress): .starting(progress)
-            case .partial(_, let progress): .reading(progress)
-            case .complete: .complete
-            case .failed(let error): .failed(error)
-            }
+        phase = AnalysisPhase(of: state)
         guard let table else { return }
         analysis = state.analysis
         self.table = table

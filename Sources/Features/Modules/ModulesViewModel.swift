@@ -4,16 +4,7 @@ import TerminalUI
 
 /// The modules of a codebase, sorted and filtered.
 @Observable final class ModulesViewModel: ListModel {
-    /// How much of the codebase is known.
-    enum Phase: Equatable {
-        case starting(AnalysisProgress)
-        /// Sources are still being read.
-        case reading(AnalysisProgress)
-        case complete
-        case failed(AnalysisError)
-    }
-
-    private(set) var phase = Phase.starting(AnalysisProgress(step: .listing))
+    private(set) var phase = AnalysisPhase.starting(AnalysisProgress(step: .listing))
     private(set) var table = ModuleTable.empty
     /// The rows that are shown, in their order.
     private(set) var rows: [ModuleRow] = []
@@ -92,13 +83,7 @@ extension ModulesViewModel {
     }
 
     private func show(_ state: AnalysisState, _ table: ModuleTable?) {
-        phase =
-            switch state {
-            case .starting(let progress): .starting(progress)
-            case .partial(_, let progress): .reading(progress)
-            case .complete: .complete
-            case .failed(let error): .failed(error)
-            }
+        phase = AnalysisPhase(of: state)
         guard let table else { return }
         self.table = table
         arrange()

@@ -4,21 +4,12 @@ import TerminalUI
 
 /// The layers of a codebase, what is selected in them, and what lies over them.
 @Observable final class OverviewViewModel {
-    /// How much of the codebase is known.
-    enum Phase: Equatable {
-        case starting(AnalysisProgress)
-        /// Sources are still being read.
-        case reading(AnalysisProgress)
-        case complete
-        case failed(AnalysisError)
-    }
-
     /// How the modules are arranged.
     enum Arrangement {
         case bands, matrix
     }
 
-    private(set) var phase = Phase.starting(AnalysisProgress(step: .listing))
+    private(set) var phase = AnalysisPhase.starting(AnalysisProgress(step: .listing))
     private(set) var content = OverviewContent()
     /// The bands as the filter leaves them.
     private(set) var bands: [Band] = []
@@ -84,13 +75,7 @@ import TerminalUI
 
 extension OverviewViewModel {
     private func show(_ state: AnalysisState, _ content: OverviewContent?) {
-        phase =
-            switch state {
-            case .starting(let progress): .starting(progress)
-            case .partial(_, let progress): .reading(progress)
-            case .complete: .complete
-            case .failed(let error): .failed(error)
-            }
+        phase = AnalysisPhase(of: state)
         guard let content else { return }
         analysis = state.analysis
         self.content = content
