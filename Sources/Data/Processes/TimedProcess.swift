@@ -37,7 +37,8 @@ struct TimedProcess {
         }
     }
 
-    private static let outputLimit = 64 << 20
+    /// The most bytes of each stream; the manifests of four hundred targets take some two megabytes.
+    static let outputLimit = 64 << 20
 
     private func run() async throws -> Result {
         var options = PlatformOptions()
