@@ -29,12 +29,15 @@ var data: [Module] {
         Module("XcodeProjects", uses: ["Architecture"]),
         Module(
             "XcodeGenProjects", uses: ["Architecture"], packages: [.yams],
-            testsUse: ["Mutations"]),
+            testsUse: ["Mutations", "TemporaryCodebases"]),
         Module(
             "TuistProjects", uses: ["Architecture", "StaticSwift"],
             testsUse: ["Processes", "Mutations"]),
-        Module("BazelPackages", uses: ["Architecture"], testsUse: ["Mutations"]),
-        Module("CocoaPods", uses: ["Architecture"], testsUse: ["Mutations"]),
+        Module(
+            "BazelPackages", uses: ["Architecture"],
+            testsUse: ["Mutations", "TemporaryCodebases"]),
+        Module(
+            "CocoaPods", uses: ["Architecture"], testsUse: ["Mutations", "TemporaryCodebases"]),
         Module("SourceTrees", uses: ["Architecture", "FileWatching"]),
         Module("GitRepositories", uses: ["Architecture"]),
         Module("Processes", uses: ["Architecture"], packages: [.subprocess, .systemPackage]),
@@ -120,6 +123,11 @@ var libraries: [Target] {
     // Damaged inputs for the tests of readers.
     targets.append(
         .target(name: "Mutations", path: "Tests/Core/Mutations", swiftSettings: .strict))
+    // Folders with projects in them for the same tests.
+    targets.append(
+        .target(
+            name: "TemporaryCodebases", dependencies: ["Architecture"],
+            path: "Tests/Data/TemporaryCodebases", swiftSettings: .strict))
     targets += core.flatMap { $0.targets(in: "Core") }
     targets += domain.flatMap { $0.targets(in: "Domain") }
     targets += data.flatMap { $0.targets(in: "Data") }

@@ -1,6 +1,7 @@
 import Architecture
 import BazelPackages
 import Mutations
+import TemporaryCodebases
 import Testing
 
 @Suite struct BuildFileFuzzTests {

@@ -1,5 +1,6 @@
 import Architecture
 import BazelPackages
+import TemporaryCodebases
 
 let swiftRules =
     #"load("@rules_swift//swift:swift.bzl", "swift_binary", "swift_library", "swift_test")"# + "\n"

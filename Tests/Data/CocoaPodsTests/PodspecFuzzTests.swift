@@ -1,6 +1,7 @@
 import Architecture
 import CocoaPods
 import Mutations
+import TemporaryCodebases
 import Testing
 
 @Suite struct PodspecFuzzTests {

@@ -1,5 +1,6 @@
 import Architecture
 import CocoaPods
+import TemporaryCodebases
 
 func read(_ files: [String: String]) async throws -> ProjectReading {
     let codebase = try TemporaryCodebase(files)

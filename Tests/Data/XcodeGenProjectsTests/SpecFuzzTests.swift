@@ -1,5 +1,6 @@
 import Architecture
 import Mutations
+import TemporaryCodebases
 import Testing
 import XcodeGenProjects
 

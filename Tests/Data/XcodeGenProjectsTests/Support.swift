@@ -1,4 +1,5 @@
 import Architecture
+import TemporaryCodebases
 import XcodeGenProjects
 
 func read(_ files: [String: String], links: [String: String] = [:]) async throws -> ProjectReading {

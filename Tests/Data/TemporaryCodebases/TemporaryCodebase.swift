@@ -1,13 +1,13 @@
 import Architecture
 import Foundation
 
-/// A folder with the given files that is removed again.
-final class TemporaryCodebase {
-    let root: String
+/// A folder with the given files, for the tests of project readers; it is removed again.
+package final class TemporaryCodebase {
+    package let root: String
     private var files: [RelativePath] = []
     private let links: [RelativePath: RelativePath]
 
-    init(_ files: [String: String], links: [String: String] = [:]) throws {
+    package init(_ files: [String: String], links: [String: String] = [:]) throws {
         root =
             FileManager.default.temporaryDirectory
             .appendingPathComponent("strata-\(UUID().uuidString)").path
@@ -16,7 +16,7 @@ final class TemporaryCodebase {
         for (path, text) in files { try write(text, to: path) }
     }
 
-    func write(_ text: String, to path: String) throws {
+    package func write(_ text: String, to path: String) throws {
         let file = URL(fileURLWithPath: root).appendingPathComponent(path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ final class TemporaryCodebase {
         if !files.contains(RelativePath(path)) { files.append(RelativePath(path)) }
     }
 
-    var tree: SourceTree { SourceTree(root: root, files: files, links: links) }
+    package var tree: SourceTree { SourceTree(root: root, files: files, links: links) }
 
     deinit {
         do {
