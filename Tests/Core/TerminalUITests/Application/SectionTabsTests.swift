@@ -8,6 +8,12 @@ import TerminalUI
         #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 Modules  3 Violations") == true)
     }
 
+    @Test("with a little less room the titles stand closer")
+    func closeTitles() {
+        let bench = Self.bench(width: 80, status: Self.wide(44))
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Modules 3 Violations ") == true)
+    }
+
     @Test("with less room the others keep their digits only")
     func digits() {
         let bench = Self.bench(width: 80, status: Self.wide(50))

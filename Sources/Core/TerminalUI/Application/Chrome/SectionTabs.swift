@@ -6,11 +6,12 @@ struct SectionTabs: View {
     /// Goes to the place at this index.
     let open: @MainActor (Int) -> Void
 
-    private static let gap = 2
-
     /// How much of the places that are not shown fits.
     private enum Detail: CaseIterable {
-        case titles, digits, nothing
+        case titles, closeTitles, digits, nothing
+
+        var hasTitles: Bool { self == .titles || self == .closeTitles }
+        var gap: Int { self == .closeTitles ? 1 : 2 }
     }
 
     func request(in space: Size) -> SizeRequest {
@@ -30,7 +31,7 @@ struct SectionTabs: View {
                 breadcrumbs.draw(on: canvas.region(room))
                 x += breadcrumbs.width
             } else {
-                if detail == .titles { x = canvas.write(titles[index], x: x, y: 0, style: digit) }
+                if detail.hasTitles { x = canvas.write(titles[index], x: x, y: 0, style: digit) }
                 let place = Rect(x: start, y: 0, width: x - start, height: 1)
                 canvas.onClick(in: place) { _ in open(index) }
             }
@@ -43,13 +44,13 @@ struct SectionTabs: View {
         return titles.indices.reduce(0) { width, index in
             let start = width + "\(index + 1) ".count + gap(after: index, detail)
             if index == current { return start + breadcrumbs.width }
-            return start + (detail == .titles ? TextWidth.of(titles[index]) : 0)
+            return start + (detail.hasTitles ? TextWidth.of(titles[index]) : 0)
         }
     }
 
     /// A digit alone has its space after it already.
     private func gap(after index: Int, _ detail: Detail) -> Int {
         guard index < titles.count - 1 else { return 0 }
-        return detail == .titles || index == current ? Self.gap : 0
+        return detail.hasTitles || index == current ? detail.gap : 0
     }
 }
