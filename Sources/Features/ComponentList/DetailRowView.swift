@@ -15,7 +15,7 @@ struct DetailRowView: CompositeView {
         case .component(let component): self.component(component)
         case .preview(let preview): self.preview(preview)
         case .state(let state, _):
-            line(StyledText("      ◇ ", .faint) + StyledText(state.name), ":\(state.line)")
+            line(StyledText("      ◇ ", .faint) + StyledText(state.name), at: state.line)
         case .cut(let cut, let isBest): self.cut(cut, isBest: isBest)
         }
     }
@@ -23,9 +23,8 @@ struct DetailRowView: CompositeView {
     private func component(_ component: Component) -> some View {
         line(
             StyledText("  \(component.mark) ", component.color)
-                + StyledText(component.name, component.isPrivate ? .muted : .text)
-                + StyledText(remark(on: component), .muted),
-            "\(component.file.name):\(component.line)")
+                + StyledText(component.name, component.isPrivate ? .muted : .text),
+            remark: remark(on: component), in: component.file, at: component.line)
     }
 
     private func remark(on component: Component) -> String {
@@ -39,9 +38,8 @@ struct DetailRowView: CompositeView {
         let traits = preview.traits.isEmpty ? "" : "  " + preview.traits.joined(separator: " ")
         return line(
             StyledText("  ▸ ", .accent) + StyledText(preview.title ?? preview.kind.word)
-                + StyledText(preview.title == nil ? "" : "  \(preview.kind.word)", .faint)
-                + StyledText(shows + traits, .muted),
-            "\(preview.file.name):\(preview.line)")
+                + StyledText(preview.title == nil ? "" : "  \(preview.kind.word)", .faint),
+            remark: shows + traits, in: preview.file, at: preview.line)
     }
 
     private func cut(_ cut: PreviewCut, isBest: Bool) -> some View {
@@ -50,20 +48,28 @@ struct DetailRowView: CompositeView {
             cut.saves.lines > 0
             ? "−\(cut.saves.lines.grouped) lines  " + part.percent.leading(5)
             : "−" + cut.saves.externals.count.counted("package product")
-        return line(
+        let edge =
             StyledText(isBest ? "  ★ " : "    ", .accent) + StyledText(name(cut.from))
-                + StyledText(" → ", .muted) + StyledText(name(cut.to))
-                + StyledText(cut.isUnused ? "  not imported" : "", .warning)
-                + StyledText(cut.breaks.map { "  \($0.symbol) \($0.rawValue)" } ?? "", .warning),
-            saved)
+            + StyledText(" → ", .muted) + StyledText(name(cut.to))
+            + StyledText(cut.isUnused ? "  not imported" : "", .warning)
+            + StyledText(cut.breaks.map { "  \($0.symbol) \($0.rawValue)" } ?? "", .warning)
+        return HStack(spacing: 2) {
+            Text(edge).truncated(.end)
+            Spacer()
+            Text(saved + " ", .muted).priority(1)
+        }
     }
 
-    /// A text with its place at the right end, which gives way last.
-    private func line(_ text: StyledText, _ place: String) -> some View {
-        HStack(spacing: 2) {
-            Text(text).truncated(.end)
-            Spacer()
-            Text(place + " ", .muted).truncated(.start).priority(1)
+    /// A text with its place at the right end. The line gives way last, the text before the file.
+    private func line(
+        _ text: StyledText, remark: String = "", in file: RelativePath? = nil, at line: Int
+    ) -> some View {
+        HStack(spacing: 0) {
+            Text(text).truncated(.end).priority(1)
+            Text(remark, .muted).truncated(.end)
+            Spacer(minimum: 2)
+            Text(file?.name ?? "", .muted).truncated(.start)
+            Text(":\(line) ", .muted).priority(2)
         }
     }
 }
