@@ -68,6 +68,8 @@ import Testing
             ("let x = \"ab\".uppercased() + \"C\".lowercased()", "ABc"),
             ("let x = \" a \".trimmingCharacters(in: .whitespaces)", "a"),
             ("let x = \"a.b\".replacingOccurrences(of: \".\", with: \"_\")", "a_b"),
+            ("let x = \"a-b!\".replacing(try! Regex(\"[^a-z]\")) { _ in \"_\" }", "a_b_"),
+            ("let x = \"a1b22\".replacing(/[0-9]+/, with: \"#\")", "a#b#"),
             ("let x = String(\"Feature\".dropLast(2))", "Featu"),
             ("let x = \"abc\".contains(\"bc\")", "true"), ("let x = \"héé\".count", "3"),
             ("let x = String(repeating: \"ab\", count: 2)", "abab"),

@@ -39,6 +39,28 @@ import Testing
                 "enum E { case a(n: Int), b }; let e = E.a(n: 4); var x = 0; if case .a(let n) = e { x = n }",
                 "4"
             ),
+            (
+                """
+                protocol Named { func called(_ end: String) -> String }
+                extension Named where Self: RawRepresentable {
+                    func called(_ end: String) -> String { "\\(rawValue)\\(end)" }
+                }
+                enum Screen: String, Named { case home }
+                enum Store: String, Named { case users }
+                enum Part { case screen(Screen), store(Store) }
+                func name(_ part: Part) -> String {
+                    switch part {
+                    case let .screen(one as any Named), let .store(one as any Named):
+                        one.called("Kit")
+                    }
+                }
+                let x = [.screen(.home), .store(.users)].map { name($0) }
+                """, "[homeKit, usersKit]"
+            ),
+            (
+                "enum E { case a(Any), b }; var x = 0; if case .a(let n as Int) = E.a(\"s\") { x = n }",
+                "0"
+            ),
             ("let (a, b) = (1, 2); let x = a + b", "3"),
             ("var x = 0; do { defer { x = 2 }; x = 1 }", "2"),
             (

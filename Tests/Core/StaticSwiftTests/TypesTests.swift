@@ -9,6 +9,18 @@ import Testing
                 "struct S { let a: Int; var b = 2; var c: Int? }; let x = S(a: 1)",
                 "S.init(a: 1, b: 2, c: nil)"
             ),
+            (
+                """
+                struct Look { var n = 0; static func plain() -> Look { Look(n: 1) } }
+                struct Item { var look: Look? }
+                func seen(_ item: Item) -> Int {
+                    var look = item.look ?? .plain()
+                    look.n += 1
+                    return look.n
+                }
+                let x = [seen(Item(look: nil)), seen(Item(look: Look(n: 5)))]
+                """, "[2, 6]"
+            ),
             ("struct S { var a: Int; init(_ n: Int) { a = n * 2 } }; let x = S(4).a", "8"),
             (
                 "struct S { var n = 0; mutating func up() { n += 1 } }; var s = S(); s.up(); s.up(); let x = s.n",

@@ -155,7 +155,8 @@ extension Interpreter {
         _ = try runBody(setter.body, in: Scope(parent: scope), at: node)
     }
 
-    private func propertyType(_ name: String, of type: String) -> TypeReference {
+    /// The declared type of a property.
+    func propertyType(_ name: String, of type: String) -> TypeReference {
         if let property = library.types[type]?.property(name) { return property.type }
         return declarations.type(type)?.stored.first { $0.name == name }?.type ?? .any
     }

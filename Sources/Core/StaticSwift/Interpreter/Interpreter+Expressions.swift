@@ -69,6 +69,7 @@ extension Interpreter {
         case .floatLiteralExpr(let node): double(node)
         case .booleanLiteralExpr(let node): .bool(node.literal.text == "true")
         case .nilLiteralExpr: .none
+        case .regexLiteralExpr(let node): .pattern(node.regex.text)
         case .arrayExpr(let node): try evaluate(node, in: scope)
         case .dictionaryExpr(let node): try evaluate(node, in: scope)
         case .tupleExpr(let node): try evaluate(node, in: scope)

@@ -49,7 +49,8 @@ extension Interpreter {
         }
         if name == "??" {
             switch left {
-            case .optional(nil): return try right()
+            case .optional(nil):
+                return try typed(right(), like: node.leftOperand, in: scope)
             case .optional(let wrapped?): return wrapped
             case .unknown: return left
             default: return left
@@ -64,6 +65,30 @@ extension Interpreter {
             if case .bool(decides) = try right() { return .bool(decides) }
             return .unknown(cause)
         }
+    }
+
+    /// What stands behind `??`; `.member` is one of the type that the left side is declared with.
+    private func typed(
+        _ value: Value, like left: ExprSyntax, in scope: Scope
+    ) throws(Interruption) -> Value {
+        guard case .implicit(let member) = value, member.name != "none",
+            let type = try declaredType(of: left, in: scope)
+        else { return value }
+        return try convert(value, to: type.unwrapped, at: left)
+    }
+
+    /// The type that a variable, or a property of one, is declared with.
+    private func declaredType(
+        of expression: ExprSyntax, in scope: Scope
+    ) throws(Interruption) -> TypeReference? {
+        guard expression.isPath, case .place(var place) = try locate(expression, in: scope) else {
+            return nil
+        }
+        guard let last = place.steps.popLast() else { return heap[place.slot].type }
+        guard case .field(let name) = last,
+            case .record(let record) = try read(place, at: Syntax(expression))
+        else { return nil }
+        return propertyType(name, of: record.type)
     }
 
     /// `left name right`, for operators that evaluate both sides.
@@ -266,5 +291,13 @@ extension FunctionDeclaration {
         return FunctionDeclaration(
             name: name, parameters: parameters, result: result, body: body, owner: owner,
             modifiers: [])
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it is only names with dots between them, which can be evaluated again.
+    fileprivate var isPath: Bool {
+        if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.isPath ?? false }
+        return self.is(DeclReferenceExprSyntax.self)
     }
 }

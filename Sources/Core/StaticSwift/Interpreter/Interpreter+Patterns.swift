@@ -58,6 +58,8 @@ extension Interpreter {
             return try match(node.expression, wrapped, binds: binds, in: scope)
         case .tupleExpr(let node):
             return try matchTuple(node, value, binds: binds, in: scope)
+        case .asExpr(let node):
+            return try matchCast(node, value, binds: binds, in: scope)
         case .functionCallExpr(let node):
             if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName {
                 return try matchCase(
@@ -92,6 +94,20 @@ extension Interpreter {
             return try contains(range, value, at: expression)
         }
         return try areEqual(value, wanted, at: expression)
+    }
+
+    /// Matches `pattern as Type`.
+    private func matchCast(
+        _ node: AsExprSyntax, _ value: Value, binds: Bool, in scope: Scope
+    ) throws(Interruption) -> Truth {
+        switch isInstance(value, of: type(node.type, in: scope), at: node) {
+        case .yes: return try match(node.expression, value, binds: binds, in: scope)
+        case .no: return .no
+        case .unknown(let unknown):
+            let value = Value.unknown(unknown)
+            try bindNames(in: node.expression, to: value, binds: binds, in: scope)
+            return .unknown(unknown)
+        }
     }
 
     private func matchTuple(

@@ -23,6 +23,7 @@ struct TypeResolver {
         case .arrayType(let type): return .array(next(type.element))
         case .dictionaryType(let type): return .dictionary(next(type.key), next(type.value))
         case .attributedType(let type): return next(type.baseType)
+        case .someOrAnyType(let type): return next(type.constraint)
         case .functionType: return .function
         case .metatypeType(let type): return .named("\(type.baseType.trimmedDescription).Type")
         case .tupleType(let type):

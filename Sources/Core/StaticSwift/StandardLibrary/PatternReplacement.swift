@@ -1,23 +1,49 @@
 import SwiftSyntax
 
+/// Patterns in texts, as far as they cannot take long.
 extension Interpreter {
-    /// `replacingOccurrences(of:with:options: .regularExpression)`, for patterns that cannot take long.
+    /// `replacingOccurrences(of:with:options: .regularExpression)`.
     func replacingPattern(
         in text: String, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value? {
         guard case .string(let pattern) = arguments[0].value,
             case .string(let template) = arguments[1].value,
-            case .implicit(let option) = arguments[2].value, option.name == "regularExpression",
-            isHarmless(pattern), text.utf8.count <= 500,
-            let regex = try? Regex(pattern)
+            case .implicit(let option) = arguments[2].value, option.name == "regularExpression"
         else { return nil }
+        return try replacing(pattern, in: text, site: site) { match in
+            let groups = match.output.map { $0.substring.map(String.init) ?? "" }
+            return .string(self.filled(template, with: groups))
+        }
+    }
+
+    /// `replacing(_:with:)` with a `Regex`, or with a closure that says what each match becomes.
+    func replacing(
+        _ pattern: Record, in text: String, with arguments: ArraySlice<Argument>, site: Syntax
+    ) throws(Interruption) -> Value? {
+        guard pattern.type == "Regex", case .string(let source)? = pattern["pattern"],
+            let replacement = arguments.first?.value, arguments.count == 1
+        else { return nil }
+        return try replacing(source, in: text, site: site) { (_) throws(Interruption) in
+            guard case .function = replacement else { return replacement }
+            let match = self.unknown(site, "what a pattern has matched is not evaluated")
+            return try self.call(replacement, [Argument(nil, .unknown(match))], at: site)
+        }
+    }
+
+    private func replacing(
+        _ pattern: String, in text: String, site: Syntax,
+        with replacement: (Regex<AnyRegexOutput>.Match) throws(Interruption) -> Value
+    ) throws(Interruption) -> Value? {
+        guard isHarmless(pattern), text.utf8.count <= 500, let regex = try? Regex(pattern) else {
+            return nil
+        }
         try tick(text.utf8.count, at: site)
         var result = ""
         var position = text.startIndex
         for match in text.matches(of: regex) {
-            result += text[position..<match.range.lowerBound]
-            let groups = match.output.map { $0.substring.map(String.init) ?? "" }
-            result += filled(template, with: groups)
+            let value = try replacement(match)
+            guard case .string(let new) = value else { return value.isUnknown ? value : nil }
+            result += text[position..<match.range.lowerBound] + new
             position = match.range.upperBound
         }
         return .string(result + text[position...])
@@ -44,5 +70,12 @@ extension Interpreter {
             }
         }
         return result
+    }
+}
+
+extension Value {
+    /// A `Regex`.
+    static func pattern(_ text: String) -> Value {
+        .record(Record(type: "Regex", member: "init", fields: [Field("pattern", .string(text))]))
     }
 }

@@ -33,6 +33,9 @@ extension Interpreter {
                 break
             }
             return CharacterClass(text: text).value
+        case .named("Regex"):
+            guard case .string(let text)? = first, arguments.count == 1 else { break }
+            return .pattern(text)
         default: break
         }
         return .unknown(unknown(node, "how it is made is not known"))

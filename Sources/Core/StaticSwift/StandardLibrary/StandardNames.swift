@@ -4,7 +4,7 @@ enum StandardNames {
         "String", "Substring", "Character", "Int", "UInt", "Double", "Float", "Bool", "Array",
         "Set", "Dictionary", "Optional", "Range", "Void", "ProcessInfo", "FileManager", "URL",
         "NSString", "CommandLine", "Bundle", "Process", "Data", "NSRegularExpression", "Date",
-        "UUID", "CharacterSet",
+        "UUID", "CharacterSet", "Regex",
     ]
 
     static let functions: Set<String> = [

@@ -30,6 +30,8 @@ extension Interpreter {
             return .array(set.components(of: text).map { .string($0) })
         case ("replacingOccurrences", .string), ("replacing", .string):
             return try replacing(in: text, arguments, site: site)
+        case ("replacing", .record(let pattern)):
+            return try replacing(pattern, in: text, with: arguments[1...], site: site)
         case ("dropFirst", .integer(let count)) where count >= 0:
             return .string(String(text.dropFirst(count)))
         case ("dropLast", .integer(let count)) where count >= 0:
