@@ -58,6 +58,7 @@ enum DescriptionTypes {
             case xcframework(
                 path: Path, expectedSignature: XCFrameworkSignature? = nil,
                 status: LinkingStatus = .required, condition: PlatformCondition? = nil)
+            case xcFramework(path: Path, status: LinkingStatus = .required)
             case xctest
             case external(name: String, condition: PlatformCondition? = nil)
             case cocoapods(path: Path)
@@ -86,6 +87,13 @@ enum DescriptionTypes {
 
     private static let packages = """
         public enum Package: Hashable {
+            public typealias Dependency = Package
+            public struct Trait: ExpressibleByStringLiteral, Hashable {
+                public var name: String
+                public init(name: String) { self.name = name }
+                public init(stringLiteral value: String) { self.init(name: value) }
+                public static var defaults: Trait { Trait(name: "default") }
+            }
             public enum Requirement {
                 case upToNextMajor(from: Version)
                 case upToNextMinor(from: Version)
@@ -95,31 +103,54 @@ enum DescriptionTypes {
                 case revision(String)
             }
             case remote(url: String, requirement: Requirement)
-            case local(path: Path)
+            case local(
+                path: Path, groupPath: Path? = nil, excludingPath: Path? = nil,
+                keepStructure: Bool = false)
             case registry(identifier: String, requirement: Requirement)
-            public static func package(url: String, from version: Version) -> Package {
+            public static func package(
+                url: String, from version: Version, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .upToNextMajor(from: version))
             }
-            public static func package(url: String, _ requirement: Requirement) -> Package {
+            public static func package(
+                url: String, _ requirement: Requirement, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: requirement)
             }
-            public static func package(url: String, exact: Version) -> Package {
+            public static func package(
+                url: String, exact: Version, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .exact(exact))
             }
-            public static func package(url: String, branch: String) -> Package {
+            public static func package(
+                url: String, branch: String, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .branch(branch))
             }
-            public static func package(url: String, revision: String) -> Package {
+            public static func package(
+                url: String, revision: String, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .revision(revision))
             }
-            public static func package(path: Path) -> Package { .local(path: path) }
-            public static func package(id: String, from version: Version) -> Package {
+            public static func package(
+                path: Path, groupPath: Path? = nil, excludingPath: Path? = nil,
+                keepStructure: Bool = false, traits: Set<Trait> = []
+            ) -> Package {
+                .local(path: path)
+            }
+            public static func package(
+                id: String, from version: Version, traits: Set<Trait> = []
+            ) -> Package {
                 .registry(identifier: id, requirement: .upToNextMajor(from: version))
             }
-            public static func package(id: String, exact: Version) -> Package {
+            public static func package(
+                id: String, exact: Version, traits: Set<Trait> = []
+            ) -> Package {
                 .registry(identifier: id, requirement: .exact(exact))
             }
-            public static func package(id: String, _ requirement: Requirement) -> Package {
+            public static func package(
+                id: String, _ requirement: Requirement, traits: Set<Trait> = []
+            ) -> Package {
                 .registry(identifier: id, requirement: requirement)
             }
         }

@@ -90,9 +90,10 @@ enum TargetShapes {
     private static let exception = Shape(
         "BuildableFolderException",
         [
-            "excluded: [Path] = []", "compilerFlags: [String: String] = [:]",
-            "publicHeaders: [Path] = []", "privateHeaders: [Path] = []",
-            "platformFilters: [Path: PlatformCondition] = [:]",
+            "target: String? = nil", "included: [String] = []", "excluded: [String] = []",
+            "compilerFlags: [String: String] = [:]", "publicHeaders: [String] = []",
+            "privateHeaders: [String] = []",
+            "platformFilters: [String: Set<PlatformFilter>] = [:]",
         ],
         factories: ["exception"])
 

@@ -15,10 +15,21 @@ struct SourceFinder: Sendable {
     /// The files of a folder that Xcode compiles all.
     func files(_ source: SourceFolder) -> [RelativePath] {
         guard let folder = places.resolve(source.path) else { return [] }
-        let inside = ManifestPlaces(manifest: folder, root: places.root)
-        let excluded = source.excluding.compactMap(inside.resolve)
+        let excluded = source.excluding.compactMap { folder.resolving($0) }
+        let globs = excluded.flatMap(globs)
         return tree.files(inside: folder).filter { file in
             file.isCompiled && !excluded.contains { file.isInside($0) }
+                && !globs.contains { $0.matches(file.string) }
+        }
+    }
+
+    /// The files of a folder that a target compiles which does not own it.
+    func files(_ source: SourceFolder, lentTo target: String) -> [RelativePath] {
+        guard let folder = places.resolve(source.path) else { return [] }
+        let lent = source.lent.filter { $0.target == target }.flatMap(\.files)
+        let paths = lent.compactMap { folder.resolving($0) }
+        return tree.files(inside: folder).filter { file in
+            file.isCompiled && paths.contains { file.isInside($0) }
         }
     }
 

@@ -62,6 +62,6 @@ struct ConventionalFolders {
         let finder = SourceFinder(
             tree: tree, places: ManifestPlaces(manifest: project.folder, root: project.root))
         let path = folder.relative(to: project.folder)?.string ?? folder.string
-        return finder.files(SourceFolder(path: ManifestPath(text: path), excluding: []))
+        return finder.files(SourceFolder(path: ManifestPath(text: path)))
     }
 }

@@ -34,6 +34,8 @@ struct ProjectModules {
         let found =
             patterns.flatMap { finder.files($0) }
             + target.folders.flatMap { finder.files($0) }
+            + project.manifest.targets.flatMap(\.folders)
+            .flatMap { finder.files($0, lentTo: target.name) }
         return Set(found).sorted()
     }
 

@@ -73,9 +73,19 @@ struct ProjectDecoder {
     private mutating func folder(_ record: Record) -> SourceFolder? {
         guard let path = path(record["path"]) else { return nil }
         let exceptions = reader.record(record["exceptions"], of: "the folder's exceptions")
-        let excluded = reader.records(exceptions?["exceptions"], of: "the folder's exceptions")
-            .flatMap { paths($0["excluded"]) }
-        return SourceFolder(path: path, excluding: excluded)
+        var result = SourceFolder(path: path)
+        for exception in reader.records(exceptions?["exceptions"], of: "the folder's exceptions") {
+            result.excluding += patterns(exception["excluded"])
+            guard let target = reader.string(exception["target"], of: "a target's name") else {
+                continue
+            }
+            result.lent.append(.init(target: target, files: patterns(exception["included"])))
+        }
+        return result
+    }
+
+    private mutating func patterns(_ value: Value?) -> [String] {
+        reader.elements(value, of: "the folder's exceptions").compactMap { path($0)?.text }
     }
 
     private mutating func paths(_ value: Value?) -> [ManifestPath] {
@@ -177,7 +187,7 @@ extension ProjectDecoder {
             return isTool ? .plugin(product) : .package(product: product)
         case "packagePlugin": return name(record["product"]).map { .plugin($0) }
         case "macro": return name(record["name"]).map { .plugin($0) }
-        case "framework", "xcframework", "library":
+        case "framework", "xcframework", "xcFramework", "library":
             return path(record["path"]).map { .binary($0.baseName) }
         case "sdk": return name(record["name"]).map { .system($0) }
         case "xctest": return .system("XCTest")

@@ -32,8 +32,17 @@ struct SourcePattern: Equatable {
 
 /// All files of a folder.
 struct SourceFolder: Equatable {
+    /// Files that another target compiles too.
+    struct Loan: Equatable {
+        let target: String
+        /// Their paths in the folder.
+        let files: [String]
+    }
+
     let path: ManifestPath
-    let excluding: [ManifestPath]
+    /// Patterns of paths in the folder.
+    var excluding: [String] = []
+    var lent: [Loan] = []
 }
 
 /// A path as it is written, with what it starts from.

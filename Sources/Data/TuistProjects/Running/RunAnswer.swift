@@ -31,13 +31,24 @@ struct RunAnswer {
         let productName: String?
         let settings: [String: String]?
         let sources: [Pattern]?
-        let folders: [Pattern]
+        let folders: [Folder]
         let dependencies: [Reference]
     }
 
     private struct Pattern: Decodable {
         let glob: Path
         let excluding: [Path]
+    }
+
+    private struct Folder: Decodable {
+        let path: Path
+        let exceptions: [Exception]
+    }
+
+    private struct Exception: Decodable {
+        let target: String?
+        let included: [String]
+        let excluded: [String]
     }
 
     private struct Path: Decodable {
@@ -66,11 +77,17 @@ extension RunAnswer {
         result.sources = (target.sources ?? []).map {
             SourcePattern(pattern: path($0.glob), excluding: $0.excluding.map(path))
         }
-        result.folders = target.folders.map {
-            SourceFolder(path: path($0.glob), excluding: $0.excluding.map(path))
-        }
+        result.folders = target.folders.map(folder)
         result.dependencies = target.dependencies.compactMap(dependency)
         return result
+    }
+
+    private func folder(_ folder: Folder) -> SourceFolder {
+        SourceFolder(
+            path: path(folder.path), excluding: folder.exceptions.flatMap(\.excluded),
+            lent: folder.exceptions.compactMap { exception in
+                exception.target.map { .init(target: $0, files: exception.included) }
+            })
     }
 
     /// A path whose caller, if it has one, is named from the root of the codebase.

@@ -48,6 +48,11 @@ extension ProjectDescriptionStub {
             ) -> TargetDependency {
                 .sdk(name: name, type: .framework, status: status, condition: condition)
             }
+            public static func xcFramework(
+                path: Path, status: LinkingStatus = .required
+            ) -> TargetDependency {
+                .xcframework(path: path, status: status)
+            }
             public static func target(
                 _ target: Target, condition: PlatformCondition? = nil
             ) -> TargetDependency {
@@ -99,6 +104,13 @@ extension ProjectDescriptionStub {
             }
         }
         public enum Package: Described, Hashable, Sendable {
+            public typealias Dependency = Package
+            public struct Trait: ExpressibleByStringLiteral, Hashable, Sendable {
+                public let name: String
+                public init(name: String) { self.name = name }
+                public init(stringLiteral value: String) { self.init(name: value) }
+                public static let defaults = Trait(name: "default")
+            }
             public enum Requirement: Described, Hashable, Sendable {
                 case upToNextMajor(from: Version)
                 case upToNextMinor(from: Version)
@@ -108,44 +120,77 @@ extension ProjectDescriptionStub {
                 case revision(String)
             }
             case remote(url: String, requirement: Requirement)
-            case local(path: Path)
+            case local(
+                path: Path, groupPath: Path? = nil, excludingPath: Path? = nil,
+                keepStructure: Bool = false)
             case registry(identifier: String, requirement: Requirement)
-            public static func package(url: String, from version: Version) -> Package {
+            public static func package(
+                url: String, from version: Version, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .upToNextMajor(from: version))
             }
-            public static func package(url: String, _ requirement: Requirement) -> Package {
+            public static func package(
+                url: String, _ requirement: Requirement, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: requirement)
             }
-            public static func package(url: String, exact version: Version) -> Package {
+            public static func package(
+                url: String, exact version: Version, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .exact(version))
             }
-            public static func package(url: String, branch: String) -> Package {
+            public static func package(
+                url: String, branch: String, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .branch(branch))
             }
-            public static func package(url: String, revision: String) -> Package {
+            public static func package(
+                url: String, revision: String, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .revision(revision))
             }
-            public static func package(url: String, _ range: Range<Version>) -> Package {
+            public static func package(
+                url: String, _ range: Range<Version>, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .range(from: range.lowerBound, to: range.upperBound))
             }
-            public static func package(url: String, _ range: ClosedRange<Version>) -> Package {
+            public static func package(
+                url: String, _ range: ClosedRange<Version>, traits: Set<Trait> = []
+            ) -> Package {
                 .remote(url: url, requirement: .range(from: range.lowerBound, to: range.upperBound))
             }
-            public static func package(path: Path) -> Package { .local(path: path) }
-            public static func package(id: String, from version: Version) -> Package {
+            public static func package(
+                path: Path, groupPath: Path? = nil, excludingPath: Path? = nil,
+                keepStructure: Bool = false, traits: Set<Trait> = []
+            ) -> Package {
+                .local(path: path)
+            }
+            public static func package(
+                id: String, from version: Version, traits: Set<Trait> = []
+            ) -> Package {
                 .registry(identifier: id, requirement: .upToNextMajor(from: version))
             }
-            public static func package(id: String, exact version: Version) -> Package {
+            public static func package(
+                id: String, exact version: Version, traits: Set<Trait> = []
+            ) -> Package {
                 .registry(identifier: id, requirement: .exact(version))
             }
-            public static func package(id: String, _ requirement: Requirement) -> Package {
+            public static func package(
+                id: String, _ requirement: Requirement, traits: Set<Trait> = []
+            ) -> Package {
                 .registry(identifier: id, requirement: requirement)
+            }
+            public static func package(
+                id: String, _ range: Range<Version>, traits: Set<Trait> = []
+            ) -> Package {
+                .registry(
+                    identifier: id, requirement: .range(from: range.lowerBound, to: range.upperBound))
             }
             var json: String {
                 switch self {
                 case .remote(let url, _): return object(["kind": "\"remote\"", "name": quoted(url)])
                 case .registry(let name, _): return object(["kind": "\"registry\"", "name": quoted(name)])
-                case .local(let path): return object(["kind": "\"local\"", "path": path.json])
+                case .local(let path, _, _, _): return object(["kind": "\"local\"", "path": path.json])
                 }
             }
         }

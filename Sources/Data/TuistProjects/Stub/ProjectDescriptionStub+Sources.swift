@@ -64,12 +64,27 @@ extension ProjectDescriptionStub {
             public init(arrayLiteral elements: SourceFileGlob...) { self.init(globs: elements) }
         }
         public struct BuildableFolderException: Described, Hashable, Sendable {
-            public var excluded: [Path]
+            public var target: String?
+            public var included: [String]
+            public var excluded: [String]
             public static func exception(
-                excluded: [Path] = [], compilerFlags: [String: String] = [:], publicHeaders: [Path] = [],
-                privateHeaders: [Path] = [], platformFilters: [Path: PlatformCondition] = [:]
+                excluded: [String] = [], compilerFlags: [String: String] = [:],
+                publicHeaders: [String] = [], privateHeaders: [String] = [],
+                platformFilters: [String: Set<PlatformFilter>] = [:]
             ) -> BuildableFolderException {
-                .init(excluded: excluded)
+                .init(target: nil, included: [], excluded: excluded)
+            }
+            public static func exception(
+                target: String, included: [String] = [], compilerFlags: [String: String] = [:],
+                platformFilters: [String: Set<PlatformFilter>] = [:]
+            ) -> BuildableFolderException {
+                .init(target: target, included: included, excluded: [])
+            }
+            var json: String {
+                object([
+                    "target": target.map(quoted), "included": list(included.map(quoted)),
+                    "excluded": list(excluded.map(quoted)),
+                ])
             }
         }
         public struct BuildableFolderExceptions:
@@ -99,8 +114,7 @@ extension ProjectDescriptionStub {
                 .init(path: path, exceptions: exceptions)
             }
             var json: String {
-                let excluded = exceptions.exceptions.flatMap(\.excluded).map(\.json)
-                return object(["glob": path.json, "excluding": list(excluded)])
+                object(["path": path.json, "exceptions": list(exceptions.exceptions.map(\.json))])
             }
         }
         """#
