@@ -211,4 +211,32 @@ import Testing
         #expect(manifest.targets.map(\.line) == [4, 5])
         #expect(manifest.target("B")?.dependencies.map(\.line) == [6])
     }
+
+    @Test("a dependency that is only a name knows the line of the name, wherever its list stands")
+    func linesOfNames() {
+        let manifest = manifest(
+            """
+            let shared: [Target.Dependency] = [
+                "A",
+                "B"
+            ]
+            func target(_ name: String, _ names: [Target.Dependency]) -> Target {
+                .target(name: name, dependencies: names)
+            }
+            let package = Package(name: "P", targets: [
+                .target(
+                    name: "C",
+                    dependencies: [
+                        "A", "B",
+                        "D"
+                    ]),
+                target("E", [
+                    "A"
+                ]),
+                .target(name: "F", dependencies: shared),
+            ])
+            """)
+        let lines = manifest.targets.map { $0.dependencies.map(\.line) }
+        #expect(lines == [[14, 14, 15], [18], [4, 5]])
+    }
 }

@@ -116,7 +116,8 @@ extension Interpreter {
                 let value = try read(place, at: Syntax(node))
                 result.append(Argument(label, value, place: place))
             } else {
-                result.append(Argument(label, try evaluate(element.expression, in: scope)))
+                let value = try evaluate(element.expression, in: scope)
+                result.append(Argument(label, value, source: Syntax(element.expression)))
             }
         }
         if let closure = node.trailingClosure {
@@ -208,7 +209,7 @@ extension Interpreter {
         guard case .named(let name) = type, arguments.count == 1, arguments[0].label == nil,
             let label = library.types[name]?.stringLiteral?.label
         else { return arguments }
-        return [Argument(label, arguments[0].value)]
+        return [Argument(label, arguments[0].value, source: arguments[0].source)]
     }
 }
 
@@ -216,7 +217,9 @@ extension FunctionValue {
     /// Arguments under the labels that the reference to the function names.
     func labelling(_ arguments: [Argument]) -> [Argument] {
         guard let labels, labels.count == arguments.count else { return arguments }
-        return zip(labels, arguments).map { Argument($0, $1.value, place: $1.place) }
+        return zip(labels, arguments).map {
+            Argument($0, $1.value, place: $1.place, source: $1.source)
+        }
     }
 }
 

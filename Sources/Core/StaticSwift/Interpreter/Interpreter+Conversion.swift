@@ -62,10 +62,20 @@ extension Interpreter {
         try tick(list.elements.count, at: node)
         var result = list
         result.elementType = element
+        let written = written(list, at: node)
         for index in list.elements.indices {
-            result.elements[index] = try convert(list.elements[index], to: element, at: node)
+            let place = written?[index] ?? Syntax(node)
+            result.elements[index] = try convert(list.elements[index], to: element, at: place)
         }
         return result
+    }
+
+    /// Where the elements of a list are written, if `node` is the literal that lists them.
+    private func written(_ list: ListValue, at node: some SyntaxProtocol) -> [Syntax]? {
+        guard let literal = node.as(ArrayExprSyntax.self),
+            literal.elements.count == list.elements.count
+        else { return nil }
+        return literal.elements.map { Syntax($0.expression) }
     }
 
     private func convert(

@@ -137,7 +137,7 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         switch bound {
         case .argument(let argument):
-            return try convert(argument.value, to: parameter.type, at: node)
+            return try convert(argument.value, to: parameter.type, at: argument.source ?? node)
         case .variadic(let arguments):
             return try convert(.array(arguments.map(\.value)), to: parameter.type, at: node)
         case .byDefault:

@@ -30,7 +30,8 @@ extension Interpreter {
         if constructor != nil { record.line = position(of: node).line }
         for argument in arguments {
             let property = argument.label.flatMap { type.property($0) }
-            let value = try convert(argument.value, to: property?.type ?? .any, at: node)
+            let value = try convert(
+                argument.value, to: property?.type ?? .any, at: argument.source ?? node)
             record.fields.append(Field(argument.label, value))
         }
         for (label, constant) in constructor?.fields ?? [] where record[label] == nil {

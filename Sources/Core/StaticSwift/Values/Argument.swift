@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// One evaluated argument of a call.
 package struct Argument {
     /// The label; nil without one.
@@ -6,13 +8,19 @@ package struct Argument {
     package let value: Value
     /// Where an `inout` argument is written back to.
     var place: Place?
+    /// Where it is written; nil if it is computed.
+    var source: Syntax?
     /// Whether it is a trailing closure, which may go without its label.
     var isTrailing = false
 
-    init(_ label: String?, _ value: Value, place: Place? = nil, isTrailing: Bool = false) {
+    init(
+        _ label: String?, _ value: Value, place: Place? = nil, source: Syntax? = nil,
+        isTrailing: Bool = false
+    ) {
         self.label = label
         self.value = value
         self.place = place
+        self.source = source
         self.isTrailing = isTrailing
     }
 }
