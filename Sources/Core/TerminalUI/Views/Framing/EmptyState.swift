@@ -5,6 +5,9 @@ package struct EmptyState: CompositeView {
     private let explanation: String
     private let advice: StyledText
 
+    /// Longer lines are hard to read.
+    private static let measure = 64
+
     /// A message in the middle of the room.
     ///
     /// - Parameters:
@@ -30,11 +33,11 @@ package struct EmptyState: CompositeView {
             }
             Text(title, .header)
             if !explanation.isEmpty {
-                Text(explanation, .muted).wrapped()
+                Text(explanation, .muted).wrapped(to: Self.measure).aligned(.center)
             }
             if !advice.isEmpty {
                 Text("")
-                Text(advice).wrapped()
+                Text(advice).wrapped(to: Self.measure).aligned(.center)
             }
         }
         .fill(alignment: .center)

@@ -3,7 +3,8 @@ package struct Text: View {
     private var content: StyledText
     private var truncation = Truncation.end
     private var alignment = HorizontalAlignment.leading
-    private var wraps = false
+    /// The most columns of a line that is broken between words; nil where lines are cut instead.
+    private var measure: Int?
 
     /// Text in one style.
     package init(_ text: String, _ style: Style = .plain) {
@@ -35,9 +36,11 @@ package struct Text: View {
     }
 
     /// Breaks lines between words instead of cutting them.
-    package func wrapped() -> Text {
+    ///
+    /// - Parameter measure: The most columns of a line, however wide the room is; 1 or more.
+    package func wrapped(to measure: Int = .max) -> Text {
         var copy = self
-        copy.wraps = true
+        copy.measure = measure
         return copy
     }
 
@@ -59,6 +62,6 @@ package struct Text: View {
     }
 
     private func lines(width: Int) -> [StyledText] {
-        wraps ? content.wrapped(to: width) : content.lines
+        measure.map { content.wrapped(to: min(width, $0)) } ?? content.lines
     }
 }
