@@ -7,7 +7,8 @@ var core: [Module] {
     [
         Module("TerminalUI", uses: ["CNcurses"], testsUse: ["TerminalProbe"], links: .ncurses),
         Module(
-            "PreviewKit", uses: ["TerminalUI", "FileWatching"], testsUse: ["SnapshotKit"],
+            "PreviewKit", uses: ["TerminalUI", "FileWatching"],
+            testsUse: ["SnapshotKit", "TerminalUI"],
             hasSnapshots: true),
         Module("SnapshotKit", uses: ["TerminalUI"]),
         Module(
@@ -25,40 +26,45 @@ var data: [Module] {
         Module("SwiftSources", uses: ["Architecture"], packages: .swiftSyntax + .swiftDiagnostics),
         Module("ObjectiveCSources", uses: ["Architecture"]),
         Module(
-            "SwiftPackages", uses: ["Architecture", "StaticSwift"], testsUse: ["Mutations"]),
+            "SwiftPackages", uses: ["Architecture", "StaticSwift"],
+            testsUse: ["Architecture", "StaticSwift", "Mutations"]),
         Module("XcodeProjects", uses: ["Architecture"]),
         Module(
             "XcodeGenProjects", uses: ["Architecture"], packages: [.yams],
-            testsUse: ["Mutations", "TemporaryCodebases"]),
+            testsUse: readerTests),
         Module(
             "TuistProjects", uses: ["Architecture", "StaticSwift"],
-            testsUse: ["Processes", "Mutations"]),
+            testsUse: ["Architecture", "Processes", "Mutations"]),
+        Module("BazelPackages", uses: ["Architecture"], testsUse: readerTests),
+        Module("CocoaPods", uses: ["Architecture"], testsUse: readerTests),
         Module(
-            "BazelPackages", uses: ["Architecture"],
-            testsUse: ["Mutations", "TemporaryCodebases"]),
-        Module(
-            "CocoaPods", uses: ["Architecture"], testsUse: ["Mutations", "TemporaryCodebases"]),
-        Module("SourceTrees", uses: ["Architecture", "FileWatching"]),
+            "SourceTrees", uses: ["Architecture", "FileWatching"], testsUse: ["Architecture"]),
         Module("GitRepositories", uses: ["Architecture"]),
         Module("Processes", uses: ["Architecture"], packages: [.subprocess, .systemPackage]),
         Module(
-            "Configuration", uses: ["Architecture"], packages: [.yams], testsUse: ["Mutations"]),
+            "Configuration", uses: ["Architecture"], packages: [.yams],
+            testsUse: ["Architecture", "Mutations"]),
         Module("WorkspaceFiles", uses: ["Architecture"]),
-        Module("SnapshotFiles", uses: ["Architecture", "FileWatching"]),
+        Module(
+            "SnapshotFiles", uses: ["Architecture", "FileWatching"], testsUse: ["Architecture"]),
         Module(
             "ManifestEditing", uses: ["Architecture"], packages: .swiftSyntax + [.yams],
-            testsUse: ["SwiftPackages"]),
+            testsUse: ["Architecture", "SwiftPackages"]),
         Module("ChangeFiles", uses: ["Architecture"]),
         Module(
             "TemplateFiles", uses: ["Architecture"], testsUse: newFeatures,
             embeds: ["terminal", "plain", "swiftui", "uikit"].map { "Templates/\($0).template" }),
-        Module("Reports", uses: ["Architecture", "TerminalUI"]),
+        Module("Reports", uses: ["Architecture", "TerminalUI"], testsUse: ["Architecture"]),
     ]
 }
 
+/// What the tests of readers use.
+var readerTests: [Target.Dependency] { ["Architecture", "Mutations", "TemporaryCodebases"] }
+
 /// What makes a new feature, from reading the others to writing files.
 var newFeatures: [Target.Dependency] {
-    ["ChangeFiles", "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources"]
+    ["Architecture", "ChangeFiles", "ManifestEditing", "SourceTrees", "SwiftPackages"]
+        + ["SwiftSources"]
 }
 
 var features: [Feature] {
@@ -180,6 +186,7 @@ struct Module {
     let name: String
     let uses: [Target.Dependency]
     let packages: [Target.Dependency]
+    /// What the tests use besides the module.
     let testsUse: [Target.Dependency]
     let hasSnapshots: Bool
     let embeds: [String]
@@ -187,13 +194,14 @@ struct Module {
 
     init(
         _ name: String, uses: [Target.Dependency] = [], packages: [Target.Dependency] = [],
-        testsUse: [Target.Dependency] = [], hasSnapshots: Bool = false, embeds: [String] = [],
+        testsUse: [Target.Dependency]? = nil, hasSnapshots: Bool = false, embeds: [String] = [],
         links: [LinkerSetting] = []
     ) {
         self.name = name
         self.uses = uses
         self.packages = packages
-        self.testsUse = testsUse
+        // Most tests use what their module does.
+        self.testsUse = testsUse ?? uses
         self.hasSnapshots = hasSnapshots
         self.embeds = embeds
         self.links = links
@@ -211,7 +219,7 @@ struct Module {
             ),
             .testTarget(
                 name: "\(name)Tests",
-                dependencies: [.byName(name: name)] + uses + testsUse,
+                dependencies: [.byName(name: name)] + testsUse,
                 path: "Tests/\(layer)/\(name)Tests",
                 exclude: hasSnapshots ? ["Snapshots"] : [],
                 swiftSettings: .strict
