@@ -44,7 +44,7 @@ import Testing
     @Test func `the change is shown, and without consent nothing happens`() async throws {
         let before = try package.text(of: "Package.swift")
         let outcome = try await BuiltProgram.run("imports", "--fix", package.path)
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 0)
         #expect(
             outcome.output.contains(
                 """
@@ -100,7 +100,48 @@ import Testing
         #expect(report.applied == false)
         #expect(report.changes.map(\.path) == ["Package.swift"])
         #expect(!report.edits.isEmpty)
+        #expect(outcome.status == 0)
+    }
+
+    @Test func `where nothing of what is wrong can be edited, the status says so`() async throws {
+        try package.write("let a = 1\n", to: "Sources/Shop/Shop.swift")
+        try package.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let names = ["Shop"]
+            let package = Package(
+                name: "Shop",
+                targets: names.map { .target(name: $0, dependencies: ["O" + "ld"]) }
+                    + [.target(name: "Core"), .target(name: "Old")])
+            """, to: "Package.swift")
+        let outcome = try await BuiltProgram.run("imports", "--fix", package.path)
+        #expect(outcome.output.hasPrefix("Left to do by hand:"), "\(outcome.output)")
         #expect(outcome.status == 1)
+    }
+
+    @Test func `what could not be read is said, and is no success`() async throws {
+        try package.write("let let let\n", to: "Sources/Core/Broken.swift")
+        let outcome = try await BuiltProgram.run("imports", "--fix", package.path)
+        #expect(outcome.errors.contains("1 thing could not be read"), "\(outcome.errors)")
+        #expect(outcome.output.contains("+        .target"))
+        #expect(outcome.status == 2)
+    }
+
+    @Test(arguments: [
+        ["--fix", "--readiness"], ["--fix", "--module", "Core"],
+        ["--readiness", "--module", "Core"],
+        ["--fix", "--objc"], ["--readiness", "--objc"], ["--yes"],
+        ["--readiness", "--allow-dirty"],
+    ])
+    func `options that would be ignored are refused with a sentence`(options: [String]) async throws
+    {
+        let outcome = try await BuiltProgram.run(
+            BuiltProgram.strata, ["imports", package.path] + options)
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("Error: "))
     }
 
     @Test func `readiness names the files that lack an import, and the imports to widen`()

@@ -10,7 +10,8 @@ struct ImportsCommand: AsyncParsableCommand {
             --readiness lists what to change before MemberImportVisibility and \
             InternalImportsByDefault can be switched on. --fix edits manifests so that targets \
             declare what their files import: it shows the difference, and changes files only where \
-            you agree or say --yes.
+            you agree or say --yes. Exit status: 0 listed, shown or made, or nothing to change; \
+            1 all of what --fix found is left to you; 2 --fix could not look at everything.
             """)
 
     @OptionGroup var codebase: CodebaseArguments
@@ -28,6 +29,19 @@ struct ImportsCommand: AsyncParsableCommand {
     var readiness = false
 
     @OptionGroup var fixing: FixArguments
+
+    func validate() throws {
+        if fixing.fix, readiness {
+            throw ValidationError(
+                "--fix edits manifests, and --readiness lists what to change in source files. Ask "
+                    + "for one of them.")
+        }
+        if fixing.fix || readiness, module != nil || objc {
+            throw ValidationError(
+                "--module and --objc choose among the imports that are listed. Leave them out with "
+                    + "--fix and --readiness.")
+        }
+    }
 
     func run() async throws {
         let services = Services.live()

@@ -23,8 +23,8 @@ struct FixArguments: ParsableArguments {
 
     /// Shows what would change, and changes it where a person agrees.
     ///
-    /// - Throws: The exit status: 0 all as it should be, 1 something is left to do, 2 not all could be
-    ///   looked at.
+    /// - Throws: The exit status: 0 shown, made or nothing to change, 1 nothing of what is wrong can
+    ///   be edited, 2 not all could be looked at.
     func run(
         on analysis: Analysis, services: Services, format: OutputFormat
     ) async throws {
@@ -44,11 +44,18 @@ struct FixArguments: ParsableArguments {
                 fixes, isApplied: outcome == .applied, incomplete: analysis.incomplete)
             print(try jsonText(of: report), terminator: "")
         } else {
-            print(closing(outcome))
+            print(closing(outcome, isLeftToDo: !fixes.skipped.isEmpty))
         }
-        guard analysis.incomplete.isEmpty else { throw ExitStatus.couldNotCheck }
-        throw outcome == .shown || !fixes.skipped.isEmpty
-            ? ExitStatus.violations : ExitStatus.clean
+        guard analysis.incomplete.isEmpty else {
+            StandardError.write(Self.unread(analysis.incomplete))
+            throw ExitStatus.couldNotCheck
+        }
+        throw outcome == nil && !fixes.skipped.isEmpty ? ExitStatus.violations : ExitStatus.clean
+    }
+
+    private static func unread(_ items: [IncompleteItem]) -> String {
+        "\(items.count.counted("thing")) could not be read, so that something may be missing. "
+            + "strata check lists them."
     }
 
     private var kinds: Set<ViolationKind> {
@@ -58,11 +65,14 @@ struct FixArguments: ParsableArguments {
         return kinds
     }
 
-    private func closing(_ outcome: ConfirmArguments.Outcome?) -> String {
+    private func closing(_ outcome: ConfirmArguments.Outcome?, isLeftToDo: Bool) -> String {
         switch outcome {
         case .applied: "Done. Build it, and run: strata check"
         case .shown: "Nothing was changed. To make these changes, add --yes."
-        case nil: "There is nothing to change."
+        case nil:
+            isLeftToDo
+                ? "Nothing of that can be edited here. Do it by hand, and run: strata check"
+                : "There is nothing to change."
         }
     }
 }
