@@ -17,8 +17,9 @@ package struct ChangesText: Sendable {
     }
 
     private func text(of change: FileChange) -> String {
-        let lines = change.unifiedDiff.split(separator: "\n", omittingEmptySubsequences: false)
-            .dropLast()
+        let lines = change.unifiedDiff.utf8.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+        ).dropLast().map { Substring($0) }
         let body = lines.firstIndex { $0.hasPrefix("@@") } ?? lines.endIndex
         return lines.indices.map { index in
             painted(String(lines[index]), isHeading: index < body) + "\n"

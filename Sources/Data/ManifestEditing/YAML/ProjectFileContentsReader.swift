@@ -28,13 +28,19 @@ package struct ProjectFileContentsReader: ManifestContentsReader {
 
     private func dependencies(of target: Node?) -> [DependencyReference.Name] {
         let items = target?.mapping?["dependencies"]?.sequence.map(Array.init) ?? []
-        return items.map { item in
-            if let name = item.mapping?["target"]?.string { return .target(name) }
-            guard let package = item.mapping?["package"]?.string else {
-                let pair = item.mapping?.first
-                return .byName("\(pair?.key.string ?? ""): \(pair?.value.string ?? "")")
-            }
-            return .product(item.mapping?["product"]?.string ?? package, package: package)
+        return items.flatMap(names)
+    }
+
+    private func names(of item: Node) -> [DependencyReference.Name] {
+        if let name = item.mapping?["target"]?.string { return [.target(name)] }
+        guard let package = item.mapping?["package"]?.string else {
+            let pair = item.mapping?.first
+            return [.byName("\(pair?.key.string ?? ""): \(pair?.value.string ?? "")")]
         }
+        if let products = item.mapping?["products"] {
+            let names = products.sequence?.compactMap(\.string) ?? [products.string ?? package]
+            return names.map { .product($0, package: package) }
+        }
+        return [.product(item.mapping?["product"]?.string ?? package, package: package)]
     }
 }

@@ -6,7 +6,7 @@ package struct ProjectFileEditor: ManifestEditor {
 
     package func knows(_ manifest: RelativePath, text: String) -> Bool {
         ["yml", "yaml"].contains(manifest.fileExtension)
-            && text.split(separator: "\n").contains { $0.hasPrefix("targets:") }
+            && text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("targets:") }
     }
 
     package func candidates(

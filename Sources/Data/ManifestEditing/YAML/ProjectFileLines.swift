@@ -3,9 +3,11 @@ import Architecture
 /// The lines of a `project.yml`, with the places of its targets' dependencies.
 struct ProjectFileLines {
     private let lines: [Substring]
+    private let lineEnd: Character
 
     init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        lineEnd = text.contains("\r\n" as Character) ? "\r\n" : "\n"
+        lines = text.split(separator: lineEnd, omittingEmptySubsequences: false)
     }
 
     /// The text with one dependency more.
@@ -17,14 +19,13 @@ struct ProjectFileLines {
             let inner = indentation(
                 of: block.dropFirst().first { isContent($0) } ?? block.lowerBound)
             let start = String(repeating: " ", count: inner)
-            let new = [start + "dependencies:", start + "  " + item(name, inner + 2)]
-            return inserting(new, at: lastContent(of: block) + 1)
+            return inserting(
+                [start + "dependencies:"] + item(name, inner + 2), at: lastContent(of: block) + 1)
         }
         try requireBlockList(key)
         let items = items(of: key, in: block)
         let column = items.first.map { indentation(of: $0.lowerBound) } ?? indentation(of: key) + 2
-        let new = String(repeating: " ", count: column) + item(name, column)
-        return inserting([new], at: (items.last.map(lastContent) ?? key) + 1)
+        return inserting(item(name, column), at: (items.last.map(lastContent) ?? key) + 1)
     }
 
     /// The texts with one dependency less, one for each item that may be it.
@@ -37,32 +38,63 @@ struct ProjectFileLines {
         }
         try requireBlockList(key)
         let items = items(of: key, in: block)
-        let found = items.filter { values(of: $0).contains(name.bareName) }
+        let found = items.flatMap { item -> [String] in
+            if !values(of: item).contains(name.bareName) {
+                return removing(product: name.bareName, from: item)
+            }
+            let start = items.count == 1 ? key : item.lowerBound
+            return [replacing(start..<lastContent(of: item) + 1, with: [])]
+        }
         guard !found.isEmpty else {
             throw ManifestEditError(
                 "\(target) does not list \(name.meaning) itself. Look into its templates.")
         }
-        return found.map { item in
-            let end = lastContent(of: item) + 1
-            let start = items.count == 1 ? key : item.lowerBound
-            return (lines[..<start] + lines[end...]).joined(separator: "\n")
+        return found
+    }
+
+    /// The texts in which an item such as `products: [Core, Kit]` has one product less.
+    private func removing(product: String, from item: Range<Int>) -> [String] {
+        item.dropFirst().filter { isContent($0) }.compactMap { index in
+            if Self.plain(lines[index].drop { $0 == " " }) == "- " + product {
+                return replacing(index..<index + 1, with: [])
+            }
+            return Self.removing(product, fromListIn: lines[index]).map {
+                replacing(index..<index + 1, with: [$0])
+            }
         }
     }
 
-    private func item(_ name: DependencyReference.Name, _ column: Int) -> String {
+    /// A line whose list `[A, B]` has one element less; nil if it has no such element, or no other.
+    private static func removing(_ name: String, fromListIn line: Substring) -> String? {
+        guard let start = line.firstIndex(of: "["), let end = line.lastIndex(of: "]"), start < end
+        else { return nil }
+        let inner = line.index(after: start)
+        var elements = line[inner..<end].split(separator: ",")
+        guard elements.count > 1, let index = elements.firstIndex(where: { plain($0) == name })
+        else { return nil }
+        elements.remove(at: index)
+        if index == 0 { elements[0] = elements[0].drop { $0 == " " } }
+        return line[..<inner] + elements.joined(separator: ",") + line[end...]
+    }
+
+    private func item(_ name: DependencyReference.Name, _ column: Int) -> [String] {
+        let start = String(repeating: " ", count: column)
         switch name {
-        case .target(let name), .byName(let name): return "- target: \(name)"
-        case .module(let id): return "- target: \(id.targetName)"
-        case .product(let name, nil): return "- package: \(name)"
-        case .product(let name, let package?):
-            if name == package { return "- package: \(name)" }
-            let start = String(repeating: " ", count: column)
-            return "- package: \(package)\n\(start)  product: \(name)"
+        case .target(let name), .byName(let name): return [start + "- target: \(name)"]
+        case .module(let id): return [start + "- target: \(id.targetName)"]
+        case .product(let name, let package):
+            let first = start + "- package: \(package ?? name)"
+            return package ?? name == name ? [first] : [first, start + "  product: \(name)"]
         }
     }
 
     private func inserting(_ new: [String], at index: Int) -> String {
-        (lines[..<index] + new.map { $0[...] } + lines[index...]).joined(separator: "\n")
+        replacing(index..<index, with: new)
+    }
+
+    private func replacing(_ range: Range<Int>, with new: [String]) -> String {
+        (lines[..<range.lowerBound] + new.map { $0[...] } + lines[range.upperBound...])
+            .joined(separator: String(lineEnd))
     }
 }
 
@@ -110,10 +142,14 @@ extension ProjectFileLines {
     /// The values in an item such as `- target: Core`.
     private func values(of item: Range<Int>) -> [String] {
         item.filter { isContent($0) }.compactMap { index in
-            let value = lines[index].drop { $0 != ":" }.dropFirst()
-            let text = value.prefix { $0 != "#" }.filter { $0 != "\"" && $0 != "'" }
-            return text.split(separator: " ").joined(separator: " ")
+            Self.plain(lines[index].drop { $0 != ":" }.dropFirst())
         }
+    }
+
+    /// A value without quotes, comments and the spaces around it.
+    private static func plain(_ value: Substring) -> String {
+        let text = value.prefix { $0 != "#" }.filter { $0 != "\"" && $0 != "'" }
+        return text.split(separator: " ").joined(separator: " ")
     }
 
     /// The lines directly below a line, one step deeper.

@@ -80,7 +80,10 @@ package struct TextDiff: Equatable, Sendable {
     /// one, which is marked as unified diffs mark it.
     private static func lines(of text: String) -> [Substring] {
         if text.isEmpty { return [] }
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // By bytes: with a carriage return before it, a line feed is no character of its own.
+        var lines = text.utf8.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+        ).map { Substring($0) }
         if lines.last?.isEmpty == true {
             lines.removeLast()
         } else {

@@ -68,7 +68,7 @@ struct ReadFeaturePattern {
         for member in model.members where member.part != .testing {
             let peers = families.compactMap { $0.member(member.part)?.module }
             let imports = commonImports(of: peers)
-            let own = member.module.dependencies.filter { $0.purpose == .code }.map(\.name)
+            let own = member.module.dependencies.filter(\.purpose.isLinked).map(\.name)
             let dependencies = own.compactMap { dependency -> DependencyReference.Name? in
                 if let renamed = names[dependency.bareName] { return .byName(renamed) }
                 return imports.contains(dependency.bareName) ? dependency : nil

@@ -41,10 +41,15 @@ package struct EditManifest: Sendable {
     ) throws(ManifestEditError) -> String {
         let before = try read(text)
         let wanted = before.applying(edit)
-        if edit.isDone(in: before) || wanted == before {
+        if edit.isDone(in: before) {
             throw ManifestEditError(
-                "\(edit.sentence): nothing in this manifest has to be changed for that. What a "
-                    + "helper or another file says has to be changed there, by hand.")
+                "\(edit.sentence) stands in the manifest already. What a helper or another file "
+                    + "makes of it has to be changed there, by hand.")
+        }
+        if wanted == before {
+            throw ManifestEditError(
+                "\(edit.sentence) is not for this manifest: it does not say itself what is to go. "
+                    + "Change the helper or the other file that does, by hand.")
         }
         var reasons: [String] = []
         for candidate in try editor.candidates(for: edit, in: text) {
