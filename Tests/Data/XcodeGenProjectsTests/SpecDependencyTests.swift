@@ -96,7 +96,7 @@ import Testing
         #expect(
             found?.map(\.name) == [.product("Map", package: nil), .product("Curry", package: nil)])
         #expect(found?.map(\.condition) == ["platforms: iOS, tvOS", nil])
-        #expect(found?.map(\.purpose) == [.code, .embedding])
+        #expect(found?.map(\.purpose) == [.prebuilt, .embedding])
     }
 
     @Test func `a dependency that a variable names is named as open`() async throws {

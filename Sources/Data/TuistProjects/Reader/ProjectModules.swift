@@ -62,8 +62,9 @@ struct ProjectModules {
         case .project(let name, let path):
             guard let folder = places.resolve(path) else { return make(.byName(name), .code) }
             return make(.module(ModuleID(container: folder, target: name)), .code)
-        case .external(let name), .package(let name), .binary(let name):
+        case .external(let name), .package(let name):
             return make(.product(name, package: nil), .code)
+        case .binary(let name): return make(.product(name, package: nil), .prebuilt)
         case .plugin(let name):
             let isOwn = project.manifest.targets.contains { $0.name == name }
             return make(isOwn ? .target(name) : .product(name, package: nil), .plugin)

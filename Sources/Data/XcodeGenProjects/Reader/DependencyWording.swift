@@ -40,7 +40,10 @@ struct DependencyWording {
         } else if let name = node["target"]?.text {
             add(target: name, node)
         } else if let path = (node["framework"] ?? node["carthage"])?.text {
-            append(.product(Self.frameworkName(path), package: nil), purpose(of: node), node)
+            let purpose = purpose(of: node)
+            append(
+                .product(Self.frameworkName(path), package: nil),
+                purpose == .code ? .prebuilt : purpose, node)
         } else if let package = node["package"]?.text {
             add(package: package, node, of: target)
         } else if node["sdk"] == nil, node["bundle"] == nil {

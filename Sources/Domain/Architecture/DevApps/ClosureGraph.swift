@@ -71,7 +71,7 @@ extension Edge {
     /// Whether the target of the edge is compiled before its source.
     var isBuilt: Bool {
         guard declared != .direct else {
-            return (dependency?.purpose ?? .code) == .code || dependency?.purpose == .plugin
+            return (dependency?.purpose ?? .code).isLinked || dependency?.purpose == .plugin
         }
         return !imports.isEmpty && declared == .no && to.foreignKind == nil
     }

@@ -68,6 +68,6 @@ struct LayeredModules {
 extension Edge {
     /// Whether code stands behind the edge: an import, or a declaration that is no build plugin's.
     var isUse: Bool {
-        !imports.isEmpty || declared == .direct && dependency?.purpose ?? .code == .code
+        !imports.isEmpty || declared == .direct && (dependency?.purpose ?? .code).isLinked
     }
 }

@@ -17,12 +17,18 @@ package struct DependencyReference: Equatable, Sendable {
     package enum Purpose: String, CaseIterable, Sendable {
         /// To be imported or linked.
         case code
+        /// To be imported or linked like code, but built already: what it needs itself has to be
+        /// declared beside it.
+        case prebuilt
         /// To be run by the build: a plugin, which no source imports.
         case plugin
         /// To be packed into the product: an extension inside its app.
         case embedding
         /// To run the tests inside it.
         case testHost
+
+        /// Whether it becomes part of what depends on it.
+        package var isLinked: Bool { self == .code || self == .prebuilt }
     }
 
     /// The wording.

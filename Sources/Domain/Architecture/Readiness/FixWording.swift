@@ -26,6 +26,13 @@ struct FixWording {
         from module: Module, of other: ModuleID
     ) throws(Refusal) -> ManifestFixes.Fix {
         let manifest = try manifest(of: module)
+        let edge = analysis.graph.edge(EdgeID(from: module.id, to: other))
+        if let companion = edge.flatMap(analysis.graph.companion) {
+            throw Refusal(
+                reason:
+                    "\(companion.targetName), which is imported, may need it at link time. Take "
+                    + "it out by hand, and see whether it builds.")
+        }
         guard let name = declaredName(from: module, other) else {
             throw Refusal(
                 reason: "The manifest does not name the dependency itself. Take it out by hand.")
@@ -70,8 +77,11 @@ struct FixWording {
         let edge = analysis.graph.edge(EdgeID(from: module.id, to: other))
         guard let name = edge?.dependency?.name else { return nil }
         guard case .module(let id) = name else { return name }
-        return modules[id]?.container == module.container
-            ? modules[id].map { .target($0.name) } : nil
+        if modules[id]?.container == module.container {
+            return modules[id].map { .target($0.name) }
+        }
+        // Tuist names the target of another project in place.
+        return module.origin == .tuist ? name : nil
     }
 
     private func newName(in module: Module, _ id: ModuleID) -> DependencyReference.Name? {

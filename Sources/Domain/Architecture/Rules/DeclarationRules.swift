@@ -77,7 +77,7 @@ extension RuleContext {
         while let next = queue.popLast() {
             if next == edge.to { return true }
             for other in graph.edges(from: next)
-            where other.dependency?.purpose == .code && seen.insert(other.to).inserted {
+            where other.dependency?.purpose.isLinked == true && seen.insert(other.to).inserted {
                 queue.append(other.to)
             }
         }

@@ -82,13 +82,14 @@ struct RuleContext: Sendable {
         return DeclarationSite(file: manifest, line: line)
     }
 
-    /// A violation by an edge.
+    /// A violation by an edge, of the severity of its kind if no other is named.
     func violation(
-        _ kind: ViolationKind, _ edge: Edge, sites: [ImportSite]? = nil, message: String
+        _ kind: ViolationKind, _ edge: Edge, severity: Severity? = nil, sites: [ImportSite]? = nil,
+        message: String
     ) -> Violation {
         Violation(
             kind: kind, from: edge.from, to: edge.to,
-            severity: configuration.severity(of: kind), message: message,
+            severity: severity ?? configuration.severity(of: kind), message: message,
             sites: sites ?? edge.imports, declaration: declaration(of: edge))
     }
 }

@@ -55,9 +55,11 @@ extension RuleExplanation {
         kind: .unused, summary: "a target declares what none of its files imports",
         what: """
             A target declares a dependency that none of its files imports. Plugins, macros, \
-            programs, system and binary targets are left out, and so is what another import hands \
-            on, and every target for which a plugin may generate sources. Not imported does not \
-            mean useless: resources, registration at start, and linking need no import.
+            programs, system and prebuilt ones are left out, and so is what another import hands \
+            on, and every target for which a plugin may generate sources. What comes from \
+            elsewhere beside an import of the same package is a note only: only that package's \
+            sources would tell whether linking needs it. Not imported does not mean useless: \
+            resources, registration at start, and linking need no import.
             """,
         why: """
             Every declared dependency is built before the target and rebuilds it when it changes. \

@@ -99,6 +99,41 @@ import Testing
         #expect(unused([app]) == ["App NIO"])
     }
 
+    @Test func `what is built already is linked with what it needs, imported or not`() {
+        let name = DependencyReference.Name.product("Maps", package: nil)
+        let externals = [ExternalPackage(identity: "maps", container: .root)]
+        func count(_ purpose: DependencyReference.Purpose) -> Int {
+            let app = Module.stub("App", depends: [DependencyReference(name, purpose: purpose)])
+            return Analysis.stub(.stub([app], externals: externals), facts: [:]).violations
+                .count { $0.kind == .unused }
+        }
+        #expect(count(.prebuilt) == 0)
+        #expect(count(.code) == 1)
+    }
+
+    @Test(arguments: [
+        ("realm", "realm", Severity.info), ("realm", "charts", .warning),
+    ])
+    func `beside an import of the same package from elsewhere it is a note only`(
+        package: String, other: String, severity: Severity
+    ) {
+        let names = [("RealmSwift", package), ("Realm", other)].map {
+            DependencyReference(.product($0, package: $1))
+        }
+        let app = Module.stub("App", depends: names)
+        let facts = [app.sources[0]: SourceFacts.stub(imports: importing("RealmSwift"))]
+        let found = Analysis.stub(.stub([app]), facts: facts).violations
+        #expect(found.filter { $0.kind == .unused }.map(\.severity) == [severity])
+    }
+
+    @Test func `a module of the codebase that an imported one needs itself is unused`() {
+        let modules = [
+            Module.stub("App", uses: ["Kit", "Core"]), .stub("Kit", uses: ["Core"]), .stub("Core"),
+        ]
+        let imports = ["App": importing("Kit"), "Kit": importing("Core")]
+        #expect(unused(modules, imports: imports) == ["App Core"])
+    }
+
     @Test func nothingIsUnusedWhereTheManifestCouldNotBeRead() {
         let item = IncompleteItem(path: "Package.swift", reason: "?")
         #expect(unused([app, .stub("Core")], incomplete: [item]).isEmpty)
