@@ -79,6 +79,48 @@ import TuistProjects
         #expect(reading.modules.map(\.name) == ["A", "B"])
     }
 
+    @Test func `what a file of the codebase says can be read, and one that is missing throws`()
+        async throws
+    {
+        let reading = try await read(
+            """
+            import Foundation
+            func names(_ path: String) -> [String] {
+                guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return ["B"] }
+                return text.split(separator: "\\n").map { String($0) }
+            }
+            let data = FileManager.default.contents(atPath: "names.txt")
+            let more = data.flatMap { String(data: $0, encoding: .utf8) } == nil ? ["C"] : []
+            let project = Project(
+                name: "P", targets: (names("names.txt") + names("gone.txt") + more).map { .part($0) })
+            """, with: ["names.txt": "A\n"])
+        #expect(reading.incomplete == [])
+        #expect(reading.modules.map(\.name) == ["A", "B"])
+    }
+
+    @Test func `the elements of a list say which of several functions is called`() async throws {
+        let helper = """
+            public enum Part { case data, screen }
+            extension Target {
+                public static func made(_ name: String, from parts: [Part]) -> Target {
+                    .part(name, parts.map { .external(name: "\\($0)") })
+                }
+                public static func made(_ name: String, from parts: [TargetDependency]) -> Target {
+                    .part(name, parts)
+                }
+            }
+            """
+        let reading = try await read(
+            """
+            let project = Project(
+                name: "P",
+                targets: [.made("A", from: [.data]), .made("B", from: [.target(name: "A")])])
+            """, helper: helper)
+        #expect(reading.incomplete == [])
+        #expect(reading.dependencies(of: "A") == [.product("data", package: nil)])
+        #expect(reading.dependencies(of: "B") == [.target("A")])
+    }
+
     @Test func `what cannot be evaluated is named, and folders stand for the targets`()
         async throws
     {

@@ -18,11 +18,17 @@ package struct Library: Sendable {
         let currentFolder: String
         /// Whether a file or folder is there; nil where that is not to be said.
         let exists: @Sendable (String) -> Bool?
+        /// What a file says; nil if it is no text, or is not to be told.
+        let text: @Sendable (String) -> String?
 
         /// A file system that is asked by absolute path.
-        package init(currentFolder: String, exists: @escaping @Sendable (String) -> Bool?) {
+        package init(
+            currentFolder: String, exists: @escaping @Sendable (String) -> Bool?,
+            text: @escaping @Sendable (String) -> String? = { _ in nil }
+        ) {
             self.currentFolder = currentFolder
             self.exists = exists
+            self.text = text
         }
     }
 

@@ -91,7 +91,12 @@ extension Interpreter {
 
     /// Whether a value may be an argument for a parameter of a type.
     private func accepts(_ type: TypeReference, _ value: Value, at node: Syntax) -> Bool {
-        if case .implicit(let member) = value { return mayHave(member, type) }
+        switch (type.unwrapped, value) {
+        case (_, .implicit(let member)): return mayHave(member, type)
+        case (.array(let element), .array(let list)), (.set(let element), .array(let list)):
+            return list.elements.prefix(20).allSatisfy { accepts(element, $0, at: node) }
+        default: break
+        }
         if case .no = isInstance(value, of: type, at: node) { return canBeWritten(type, as: value) }
         return true
     }

@@ -33,6 +33,8 @@ extension Interpreter {
                 break
             }
             return CharacterClass(text: text).value
+        case .named("Data") where arguments.first?.label == "contentsOf":
+            return try contents(arguments, asData: true, at: node)
         case .named("Regex"):
             guard case .string(let text)? = first, arguments.count == 1 else { break }
             return .pattern(text)
@@ -102,6 +104,7 @@ extension Interpreter {
         _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value {
         guard let first = arguments.first else { return .string("") }
+        let unreadable = Value.unknown(unknown(node, "how it reads as text is not known"))
         switch first.label {
         case "repeating":
             guard case .string(let text) = first.value, arguments.count == 2,
@@ -124,10 +127,12 @@ extension Interpreter {
             guard let text = try describe(value, at: node) else { break }
             return .string(text)
         case "contentsOf", "contentsOfFile":
-            return .unknown(unknown(node, "it reads a file"))
+            return try contents(arguments, asData: false, at: node)
+        case "data": return text(ofData: first.value).map { .optional(.string($0)) } ?? unreadable
+        case "decoding": return text(ofData: first.value).map { .string($0) } ?? unreadable
         default: break
         }
-        return .unknown(unknown(node, "how it reads as text is not known"))
+        return unreadable
     }
 
     private func number(_ value: Value?, at node: Syntax) -> Value {

@@ -31,12 +31,7 @@ extension Interpreter {
         case .optional(let wrapped):
             return try optionalMethod(name, of: wrapped, arguments, site: site)
         case .record(let record) where record.type == "FileManager":
-            guard name == "fileExists", let files = library.fileSystem,
-                case .string(let path)? = arguments.first?.value, arguments.count == 1,
-                let exists = files.exists(
-                    path.hasPrefix("/") ? path : files.currentFolder + "/" + path)
-            else { return .unknown(unknown(site, "it asks the file system or the machine")) }
-            return .bool(exists)
+            return fileManagerMethod(name, arguments, site: site)
         case .record(let record) where record.type == "URL":
             return urlMethod(name, of: record, arguments)
         default: return nil

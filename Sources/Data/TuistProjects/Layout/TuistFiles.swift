@@ -35,13 +35,16 @@ struct TuistFiles: Sendable {
     /// What lies outside of the codebase is not said; what git would not track is not there.
     func fileSystem(startedIn folder: RelativePath) -> Library.FileSystem {
         let root = tree.root
-        let start = folder.isRoot ? root : root + "/" + folder.string
-        return Library.FileSystem(currentFolder: start) { path in
-            guard path == root || path.hasPrefix(root + "/"),
-                let inside = RelativePath.root.resolving(String(path.dropFirst(root.count + 1)))
-            else { return nil }
-            return inside.isRoot || !tree.files(inside: inside).isEmpty
+        let inside = { @Sendable (path: String) -> RelativePath? in
+            guard path == root || path.hasPrefix(root + "/") else { return nil }
+            return RelativePath.root.resolving(String(path.dropFirst(root.count + 1)))
         }
+        return Library.FileSystem(
+            currentFolder: folder.isRoot ? root : root + "/" + folder.string,
+            exists: { path in
+                inside(path).map { $0.isRoot || !tree.files(inside: $0).isEmpty }
+            },
+            text: { path in inside(path).flatMap { has($0) ? text(of: $0) : nil } })
     }
 
     func has(_ path: RelativePath) -> Bool {
