@@ -38,6 +38,7 @@ package struct TuistProjectReader: ProjectReader {
             byRoot[root ?? .root, default: []].append(manifest)
         }
         var reading = ProjectReading()
+        let lookup = FolderLookup(tree)
         for (folder, manifests) in byRoot.sorted(by: { $0.key < $1.key }) {
             let root = TuistRootReader(files: files, folder: folder).root()
             var projects = await read(manifests, of: root)
@@ -45,7 +46,7 @@ package struct TuistProjectReader: ProjectReader {
                 let trusted = TrustedManifests(runner: runner, root: root, codebase: tree.root)
                 projects = await trusted.run(projects) { runsAll || !$0.manifest.unknowns.isEmpty }
             }
-            add(projects, of: root, in: tree, to: &reading)
+            add(projects, of: root, in: lookup, to: &reading)
         }
         return reading
     }
@@ -68,16 +69,16 @@ package struct TuistProjectReader: ProjectReader {
     }
 
     private func add(
-        _ projects: [ReadProject], of root: TuistRoot, in tree: SourceTree,
+        _ projects: [ReadProject], of root: TuistRoot, in lookup: FolderLookup,
         to reading: inout ProjectReading
     ) {
         reading.incomplete += root.incomplete
         for project in projects {
-            let modules = ProjectModules(tree: tree, project: project)
+            let modules = ProjectModules(lookup: lookup, project: project)
             let found = modules.modules()
             reading.modules +=
                 found.isEmpty && !project.manifest.unknowns.isEmpty
-                ? ConventionalFolders(tree: tree, project: project).modules() : found
+                ? ConventionalFolders(lookup: lookup, project: project).modules() : found
             reading.externals += modules.externals(root.packages)
             reading.incomplete += incomplete(project)
             if let name = project.manifest.name {

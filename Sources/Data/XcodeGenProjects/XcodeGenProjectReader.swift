@@ -8,11 +8,11 @@ package struct XcodeGenProjectReader: ProjectReader {
     package init() {}
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-        let finder = SpecFinder(tree)
+        let folders = FolderLookup(tree)
+        let finder = SpecFinder(folders)
         let sources = Dictionary(finder.projects.map { ($0.generated, $0.file) }) { first, _ in
             first
         }
-        let folders = SpecFolders(tree)
         var all = ProjectReading(incomplete: finder.problems)
         for project in finder.projects {
             let reading = SpecModules(project: project, folders: folders, sources: sources).reading

@@ -128,7 +128,7 @@ import TuistProjects
             """
             import Foundation
             let project = Project(
-                name: "P", targets: [.part(try! String(contentsOfFile: "name.txt"))])
+                name: "P", targets: [.part("\\(FileHandle(forReadingAtPath: "n")!.availableData)")])
             """, with: ["Sources/s.swift": "", "Tests/t.swift": ""])
         #expect(reading.incomplete.map(\.path) == ["Project.swift"])
         #expect(reading.incomplete.allSatisfy { $0.reason.contains("is not evaluated: ") })

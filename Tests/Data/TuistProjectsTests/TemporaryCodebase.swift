@@ -6,8 +6,11 @@ import TuistProjects
 final class TemporaryCodebase {
     let root: String
     private let paths: [String]
+    private let links: [RelativePath: RelativePath]
 
-    init(_ files: [String: String]) throws {
+    /// - Parameter links: Folders that lead to others, as a lister would tell of them.
+    init(_ files: [String: String], links: [RelativePath: RelativePath] = [:]) throws {
+        self.links = links
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "strata-tuist-" + UUID().uuidString)
         for (path, text) in files {
@@ -26,7 +29,9 @@ final class TemporaryCodebase {
     }
 
     /// The files that were written, as a lister would find them.
-    var tree: SourceTree { SourceTree(root: root, files: paths.map { RelativePath($0) }) }
+    var tree: SourceTree {
+        SourceTree(root: root, files: paths.map { RelativePath($0) }, links: links)
+    }
 
     func write(_ text: String, to path: String) throws {
         try Data(text.utf8).write(to: URL(filePath: root + "/" + path))

@@ -16,9 +16,9 @@ import TuistProjects
         import ProjectDescription
         import ProjectDescriptionHelpers
         FileManager.default.createFile(atPath: "left-behind", contents: nil)
-        let names = try! String(contentsOfFile: "names.txt", encoding: .utf8)
-        let project = Project(
-            name: "P", targets: names.split(separator: " ").map { .part("\\($0)") })
+        let file = FileHandle(forReadingAtPath: "names.txt")!.availableData
+        let names = String(decoding: file, as: UTF8.self).split(separator: " ")
+        let project = Project(name: "P", targets: names.map { .part("\\($0)") })
         """
 
     private var openFiles: [String: String] {

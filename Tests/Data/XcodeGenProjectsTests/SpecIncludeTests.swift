@@ -2,6 +2,25 @@ import Architecture
 import Testing
 
 @Suite struct SpecIncludeTests {
+    @Test func `of a key that is there twice the last one counts, and it is named`() async throws {
+        let reading = try await read([
+            "project.yml": """
+            name: P
+            targets:
+              App: {type: application, platform: iOS, sources: [Old]}
+              Kit:
+                type: library.static
+                "type": framework
+                sources: [K]
+              App: {type: application, platform: iOS, sources: [A]}
+            """, "A/A.swift": "", "K/K.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["Kit", "App"])
+        #expect(reading.sources(of: "App") == ["A/A.swift"])
+        #expect(reading.module("Kit")?.kind == .framework)
+        #expect(reading.incomplete.map(\.line) == [5, 3])
+    }
+
     @Test func `paths of an included file are relative to it`() async throws {
         let reading = try await read([
             "project.yml": "name: P\ninclude: [Kit/targets.yml]\n",

@@ -1,50 +1,65 @@
 import Architecture
 
 /// Finds the files that patterns and folders of a manifest mean.
-struct SourceFinder: Sendable {
-    let tree: SourceTree
+struct SourceFinder {
+    let lookup: FolderLookup
     let places: ManifestPlaces
 
     /// The files that match a pattern and are compiled.
     func files(_ source: SourcePattern) -> [RelativePath] {
         guard let pattern = places.resolve(source.pattern) else { return [] }
-        let excluded = source.excluding.compactMap(places.resolve).flatMap(globs)
-        return matches(pattern).filter { file in !excluded.contains { $0.matches(file.string) } }
+        let (folder, globs) = search(pattern)
+        let excluded = source.excluding.compactMap(places.resolve).flatMap { search($0).globs }
+        return lookup.files(inside: folder).filter { found in
+            found.shown.isCompiled && globs.contains { $0.matches(found.shown.string) }
+                && !excluded.contains {
+                    $0.matches(found.shown.string) || $0.matches(found.file.string)
+                }
+        }
+        .map(\.file)
     }
 
     /// The files of a folder that Xcode compiles all.
     func files(_ source: SourceFolder) -> [RelativePath] {
-        guard let folder = places.resolve(source.path) else { return [] }
-        let excluded = source.excluding.compactMap { folder.resolving($0) }
-        let globs = excluded.flatMap(globs)
-        return tree.files(inside: folder).filter { file in
-            file.isCompiled && !excluded.contains { file.isInside($0) }
-                && !globs.contains { $0.matches(file.string) }
+        let excluded = source.excluding
+        return files(in: source.path) { path in
+            !excluded.contains { Self.isPart(path, of: $0) }
         }
     }
 
     /// The files of a folder that a target compiles which does not own it.
     func files(_ source: SourceFolder, lentTo target: String) -> [RelativePath] {
-        guard let folder = places.resolve(source.path) else { return [] }
         let lent = source.lent.filter { $0.target == target }.flatMap(\.files)
-        let paths = lent.compactMap { folder.resolving($0) }
-        return tree.files(inside: folder).filter { file in
-            file.isCompiled && paths.contains { file.isInside($0) }
+        if lent.isEmpty { return [] }
+        return files(in: source.path) { path in lent.contains { Self.isPart(path, of: $0) } }
+    }
+
+    private func files(
+        in folder: ManifestPath, where isTaken: (RelativePath) -> Bool
+    ) -> [RelativePath] {
+        guard let folder = places.resolve(folder).map(lookup.actual) else { return [] }
+        return lookup.files(inside: folder).filter { found in
+            found.shown.isCompiled && found.shown.relative(to: folder).map(isTaken) ?? false
+        }
+        .map(\.file)
+    }
+
+    /// Whether a path in a folder matches a pattern, or lies in a folder of that name.
+    private static func isPart(_ path: RelativePath, of pattern: String) -> Bool {
+        alternatives(of: pattern).contains { text in
+            path.isInside(RelativePath(text))
+                || Glob(RelativePath(text).string).matches(path.string)
         }
     }
 
-    private func matches(_ pattern: RelativePath) -> [RelativePath] {
-        let globs = globs(pattern)
-        let fixed = pattern.components.prefix { !$0.contains(where: "*?[{".contains) }
-        let folder = RelativePath(fixed.joined(separator: "/"))
-        return tree.files(inside: folder).filter { file in
-            file.isCompiled && globs.contains { $0.matches(file.string) }
-        }
-    }
-
-    /// The patterns that a path stands for once its braces are written out.
-    private func globs(_ path: RelativePath) -> [Glob] {
-        Self.alternatives(of: path.string).map { Glob($0) }
+    /// The folder that all files of a pattern are in, and the pattern with its braces written out,
+    /// both in the spelling of the disk.
+    private func search(_ pattern: RelativePath) -> (folder: RelativePath, globs: [Glob]) {
+        let parts = pattern.components
+        let fixed = parts.prefix { !$0.contains(where: "*?[{".contains) }
+        let folder = lookup.actual(RelativePath(fixed.joined(separator: "/")))
+        let rest = RelativePath(parts.dropFirst(fixed.count).joined(separator: "/"))
+        return (folder, Self.alternatives(of: folder.appending(rest).string).map { Glob($0) })
     }
 
     static func alternatives(of text: String) -> [String] {

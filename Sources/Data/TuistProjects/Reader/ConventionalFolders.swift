@@ -2,7 +2,7 @@ import Architecture
 
 /// What folders say where a manifest does not: most Tuist projects are laid out alike.
 struct ConventionalFolders {
-    let tree: SourceTree
+    let lookup: FolderLookup
     let project: ReadProject
 
     /// How a target's name may end, with the folder its sources are in.
@@ -60,7 +60,7 @@ struct ConventionalFolders {
 
     private func files(in folder: RelativePath) -> [RelativePath] {
         let finder = SourceFinder(
-            tree: tree, places: ManifestPlaces(manifest: project.folder, root: project.root))
+            lookup: lookup, places: ManifestPlaces(manifest: project.folder, root: project.root))
         let path = folder.relative(to: project.folder)?.string ?? folder.string
         return finder.files(SourceFolder(path: ManifestPath(text: path)))
     }

@@ -2,8 +2,10 @@ import Architecture
 
 /// Turns a project into modules.
 struct ProjectModules {
-    let tree: SourceTree
+    let lookup: FolderLookup
     let project: ReadProject
+
+    private var tree: SourceTree { lookup.tree }
 
     private var places: ManifestPlaces {
         ManifestPlaces(manifest: project.folder, root: project.root, codebase: tree.root)
@@ -27,9 +29,9 @@ struct ProjectModules {
     }
 
     private func sources(of target: ManifestTarget) -> [RelativePath] {
-        let finder = SourceFinder(tree: tree, places: places)
+        let finder = SourceFinder(lookup: lookup, places: places)
         guard let patterns = target.sources else {
-            return ConventionalFolders(tree: tree, project: project).sources(of: target)
+            return ConventionalFolders(lookup: lookup, project: project).sources(of: target)
         }
         let found =
             patterns.flatMap { finder.files($0) }
@@ -60,7 +62,9 @@ struct ProjectModules {
             let other = project.manifest.targets.first { $0.name == name }
             return make(.target(name), purpose(of: other, in: target))
         case .project(let name, let path):
-            guard let folder = places.resolve(path) else { return make(.byName(name), .code) }
+            guard let folder = places.resolve(path).map(lookup.actual) else {
+                return make(.byName(name), .code)
+            }
             return make(.module(ModuleID(container: folder, target: name)), .code)
         case .external(let name), .package(let name):
             return make(.product(name, package: nil), .code)
@@ -102,7 +106,9 @@ struct ProjectModules {
             return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         case .registry(let name): return name
         case .local(let path):
-            guard let folder = places.resolve(path) else { return path.baseName }
+            guard let folder = places.resolve(path).map(lookup.actual) else {
+                return path.baseName
+            }
             return tree.files(inside: folder).contains { $0.isPackageManifest } ? nil : folder.name
         }
     }

@@ -2,14 +2,14 @@ import Architecture
 
 /// Finds the specifications that projects are made from.
 struct SpecFinder {
-    let tree: SourceTree
+    private let lookup: FolderLookup
     private(set) var projects: [SpecProject] = []
     private(set) var problems: [IncompleteItem] = []
 
-    init(_ tree: SourceTree) {
-        self.tree = tree
-        let files = SpecFileText(root: tree.root)
-        for file in tree.files where Self.mayBeSpec(file) { add(file, files) }
+    init(_ lookup: FolderLookup) {
+        self.lookup = lookup
+        let files = SpecFileText(root: lookup.tree.root)
+        for file in lookup.tree.files where Self.mayBeSpec(file) { add(file, files) }
         let included = Set(projects.flatMap(\.included))
         // One that others include is a part of them even if it has a name, unless it is called
         // as XcodeGen looks for it.
@@ -24,7 +24,7 @@ struct SpecFinder {
         do {
             let text = try files.text(of: file)
             guard Self.looksLikeSpec(text, file) else { return }
-            var loader = SpecLoader(files: files)
+            var loader = SpecLoader(files: files, lookup: lookup)
             guard let spec = try loader.load(file), spec.isProject else { return }
             projects.append(
                 SpecProject(

@@ -3,13 +3,13 @@ import Architecture
 /// Makes modules of the targets of one specification.
 struct SpecModules {
     let project: SpecProject
-    let folders: SpecFolders
+    let folders: FolderLookup
     /// Who reads each project: the specification that it is made from.
     let sources: [RelativePath: RelativePath]
     private(set) var reading: ProjectReading
 
     init(
-        project: SpecProject, folders: SpecFolders, sources: [RelativePath: RelativePath]
+        project: SpecProject, folders: FolderLookup, sources: [RelativePath: RelativePath]
     ) {
         self.project = project
         self.folders = folders

@@ -3,13 +3,17 @@ import Architecture
 /// Loads a specification with all that it includes, as one.
 struct SpecLoader {
     let files: SpecFileText
+    let lookup: FolderLookup
     private(set) var included: Set<RelativePath> = []
     private(set) var problems: [IncompleteItem] = []
     /// Whether the file itself says what the project is called.
     private(set) var namesProject = false
     private var pending: [RelativePath] = []
 
-    init(files: SpecFileText) { self.files = files }
+    init(files: SpecFileText, lookup: FolderLookup) {
+        self.files = files
+        self.lookup = lookup
+    }
 
     /// Where a file stands, and what its paths are relative to.
     private struct Location {
@@ -31,7 +35,10 @@ struct SpecLoader {
     private mutating func load(
         _ file: RelativePath, at location: Location
     ) throws(SpecError) -> SpecNode? {
-        guard let node = try SpecYAML.node(files.text(of: file), file: file) else { return nil }
+        let text = try files.text(of: file)
+        guard let node = try SpecYAML.node(text, file: file, problems: &problems) else {
+            return nil
+        }
         guard node.isMapping else {
             throw SpecError(
                 file: file, line: node.place.line,
@@ -67,7 +74,8 @@ struct SpecLoader {
         let base =
             include.usesRelativePaths
             ? location.base.resolving(location.relative) : location.base
-        guard let base, let file = base.resolving(include.path), !file.isRoot else {
+        guard let base, let file = base.resolving(include.path).map(lookup.actual), !file.isRoot
+        else {
             report(include, "“\(include.path)” is outside the codebase. Open a folder around both.")
             return nil
         }

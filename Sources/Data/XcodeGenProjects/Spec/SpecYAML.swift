@@ -9,18 +9,20 @@ struct SpecYAML {
 
     init(file: RelativePath) { self.file = file }
 
-    static func node(_ text: String, file: RelativePath) throws(SpecError) -> SpecNode? {
+    /// What the text says; nil if it says nothing.
+    ///
+    /// - Parameter problems: Gets what is doubtful about it.
+    static func node(
+        _ text: String, file: RelativePath, problems: inout [IncompleteItem]
+    ) throws(SpecError) -> SpecNode? {
         guard YAMLDepth.isBearable(text) else {
             throw SpecError(
                 file: file, reason: "The file nests too deeply to be a specification. Make it flat."
             )
         }
-        let root: Node?
-        do {
-            root = try Yams.compose(yaml: text)
-        } catch {
-            throw SpecError(yaml: error, file: file)
-        }
+        var keys = DuplicateKeys(text: text)
+        let root = try keys.compose(file: file)
+        problems += keys.found.map { SpecError(duplicate: $0.key, line: $0.line, file: file).item }
         var reader = SpecYAML(file: file)
         return try root.map { node throws(SpecError) in try reader.read(node) }
     }
@@ -56,12 +58,13 @@ struct SpecYAML {
         var inherited: [SpecEntry] = []
         for (key, value) in mapping {
             let name = key.scalar?.string ?? ""
-            if name == "<<" {
+            let isMarked = DuplicateKeys.isMarked(name)
+            if name == "<<" || isMarked && name.hasSuffix("<<") {
                 for base in try read(value).oneOrMore {
                     let known = Set(inherited.map(\.key))
                     inherited += base.entries.filter { !known.contains($0.key) }
                 }
-            } else if key.scalar != nil {
+            } else if key.scalar != nil, !isMarked {
                 own.append(SpecEntry(key: name, value: try read(value)))
             }
         }
@@ -72,7 +75,14 @@ struct SpecYAML {
 }
 
 extension SpecError {
-    fileprivate init(yaml error: any Error, file: RelativePath) {
+    fileprivate init(duplicate key: String, line: Int, file: RelativePath) {
+        self.init(
+            file: file, line: line,
+            reason: "The key “\(key)” is here twice, and the last one counts. Remove one, or join "
+                + "them.")
+    }
+
+    init(yaml error: any Error, file: RelativePath) {
         let advice = "Correct the YAML; indentation is made of spaces."
         switch error {
         case YamlError.scanner(let context, let problem, let mark, _),
@@ -83,9 +93,7 @@ extension SpecError {
                 file: file, line: max(mark.line, 1),
                 reason: "This is no YAML: \(before)\(problem). \(advice)")
         case YamlError.duplicatedKeysInMapping(let keys, let context):
-            self.init(
-                file: file, line: max(context.mark.line, 1),
-                reason: "The key “\(keys.first ?? "")” is here twice. Remove one, or join them.")
+            self.init(duplicate: keys.first ?? "", line: max(context.mark.line, 1), file: file)
         default:
             self.init(file: file, reason: "The file is no YAML. \(advice)")
         }

@@ -3,11 +3,11 @@ import Architecture
 /// The settings files of one project, each read once.
 final class SettingsFiles {
     private let folder: RelativePath
-    private let folders: SpecFolders
+    private let folders: FolderLookup
     private var known: [String: [String: String]] = [:]
     private(set) var problems: [IncompleteItem] = []
 
-    init(of project: SpecProject, folders: SpecFolders) {
+    init(of project: SpecProject, folders: FolderLookup) {
         folder = project.folder
         self.folders = folders
     }

@@ -9,9 +9,9 @@ struct TargetSources {
 
     private let target: String
     private let folder: RelativePath
-    private let index: SpecFolders
+    private let index: FolderLookup
 
-    init(of target: SpecEntry, in folder: RelativePath, folders: SpecFolders) {
+    init(of target: SpecEntry, in folder: RelativePath, folders: FolderLookup) {
         self.target = target.key
         self.folder = folder
         index = folders

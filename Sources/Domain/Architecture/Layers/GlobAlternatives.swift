@@ -30,8 +30,22 @@ package struct GlobAlternatives: Equatable, Sendable {
             if start.last == "/" { start.removeLast() }
             var end = text.suffix(from: text.lastIndex(where: isSpecial) ?? text.startIndex)
             end = end.drop { isSpecial($0) || $0 == "/" }
-            self.start = String(start)
-            self.end = String(end)
+            self.start = Self.plainStart(start)
+            self.end = Self.plainEnd(end)
+        }
+
+        /// As much as can be compared byte by byte: other letters can be composed in several ways,
+        /// and the one before may be a part of them.
+        private static func plainStart(_ text: Substring) -> String {
+            let plain = text.unicodeScalars.prefix(while: \.isASCII)
+            let isAll = plain.endIndex == text.endIndex
+            return String(String.UnicodeScalarView(isAll ? plain : plain.dropLast()))
+        }
+
+        private static func plainEnd(_ text: Substring) -> String {
+            let other = text.unicodeScalars.lastIndex { !$0.isASCII }
+            let start = other.map { text.unicodeScalars.index(after: $0) } ?? text.startIndex
+            return String(String.UnicodeScalarView(text.unicodeScalars[start...]))
         }
 
         func matches(_ path: String) -> Bool {

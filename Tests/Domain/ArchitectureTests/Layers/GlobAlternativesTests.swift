@@ -14,6 +14,9 @@ import Testing
         ("a/**", "a", true),
         ("**/a", "a", true),
         ("a{b", "a{b", true),
+        ("Caf\u{E9}/*.swift", "Cafe\u{301}/a.swift", true),
+        ("*/Cafe\u{301}", "a/Caf\u{E9}", true),
+        ("Caf\u{E9}/*", "Cafe/a", false),
         ("", "", true),
     ])
     func `braces and classes are alternatives`(pattern: String, path: String, matches: Bool) {

@@ -1,27 +1,35 @@
-import Architecture
-
-/// Finds files in a codebase by the paths that specifications write.
-final class SpecFolders {
-    let tree: SourceTree
+/// Finds the files that the paths of project descriptions mean: through links, and as the disks of
+/// Macs compare names, whatever the case of letters and however their marks are composed.
+package final class FolderLookup {
+    /// The files of the codebase.
+    package let tree: SourceTree
+    private let links: [(link: RelativePath, target: RelativePath)]
     private lazy var folded: [String: RelativePath] = Self.folded(tree.files)
 
-    init(_ tree: SourceTree) { self.tree = tree }
-
-    /// A file under the path by which a folder reaches it, which a link may change.
-    struct Found: Equatable {
-        let shown: RelativePath
-        let file: RelativePath
+    /// A lookup for one codebase.
+    package init(_ tree: SourceTree) {
+        self.tree = tree
+        links = tree.links.map { ($0.key, $0.value) }.sorted { $0.link < $1.link }
     }
 
-    /// The path in the codebase that a path means, through links and with the case of the files.
-    func actual(_ path: RelativePath) -> RelativePath {
+    /// A file under the path by which a folder reaches it, which a link may change.
+    package struct Found: Equatable {
+        /// The path by which it is reached.
+        package let shown: RelativePath
+        /// Its own path.
+        package let file: RelativePath
+    }
+
+    /// The path in the codebase that a path means, through links and in the spelling of the disk;
+    /// the path itself if nothing is there.
+    package func actual(_ path: RelativePath) -> RelativePath {
         let path = throughLinks(path)
         if !tree.files(inside: path).isEmpty { return path }
         return folded[path.string.lowercased()] ?? path
     }
 
     /// The files inside a folder, those behind links too, or the file itself.
-    func files(inside folder: RelativePath) -> [Found] {
+    package func files(inside folder: RelativePath) -> [Found] {
         var found: [Found] = []
         var visited: Set<RelativePath> = []
         collect(folder, shownAs: folder, into: &found, &visited)
@@ -37,7 +45,7 @@ final class SpecFolders {
             guard let rest = file.relative(to: folder) else { continue }
             found.append(Found(shown: shown.appending(rest), file: file))
         }
-        for (link, target) in tree.links.sorted(by: { $0.key < $1.key }) where link != folder {
+        for (link, target) in links where link != folder {
             guard let rest = link.relative(to: folder), !folder.isInside(target) else { continue }
             collect(target, shownAs: shown.appending(rest), into: &found, &visited)
         }
@@ -46,16 +54,15 @@ final class SpecFolders {
     private func throughLinks(_ path: RelativePath) -> RelativePath {
         var path = path
         for _ in 0..<16 {
-            let link = tree.links.keys.filter { path.isInside($0) }.max()
-            guard let link, let target = tree.links[link], let rest = path.relative(to: link) else {
-                break
-            }
+            guard let (link, target) = links.last(where: { path.isInside($0.link) }),
+                let rest = path.relative(to: link)
+            else { break }
             path = target.appending(rest)
         }
         return path
     }
 
-    /// Every file and folder by its name without case, as disks of Macs see them.
+    /// Every file and folder by its name without case; equal text is one key, however composed.
     private static func folded(_ files: [RelativePath]) -> [String: RelativePath] {
         var folded: [String: RelativePath] = [:]
         for file in files {
