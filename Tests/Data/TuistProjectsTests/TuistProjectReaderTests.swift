@@ -29,7 +29,9 @@ import TuistProjects
                     .target(
                         name: "Kit", destinations: .iOS, product: .framework, bundleId: "k",
                         sources: .sourceFilesList(globs: [
-                            .glob("Kit/**", excluding: ["Kit/Old/**", "Kit/**/*Draft.swift"])
+                            .glob(
+                                "Kit/**/*.{swift,m}",
+                                excluding: ["Kit/[ON]ld/**", "Kit/**/*Draft.swift"])
                         ])),
                 ])
             """,

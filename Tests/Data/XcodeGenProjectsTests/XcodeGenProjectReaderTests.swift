@@ -26,6 +26,18 @@ import XcodeGenProjects
         #expect(module?.origin == .xcodegen)
     }
 
+    @Test func `paths that lead nowhere but from a folder further out are relative to that`()
+        async throws
+    {
+        let files = ["Tools/Gen/project.yml": "name: P\n" + app, "App/A.swift": ""]
+        let reading = try await read(files)
+        #expect(reading.incomplete.isEmpty)
+        #expect(reading.sources(of: "App") == ["App/A.swift"])
+        #expect(reading.generated.map(\.container) == ["Tools/Gen/P.xcodeproj"])
+        let own = try await read(files.merging(["Tools/Gen/App/B.swift": ""]) { $1 })
+        #expect(own.sources(of: "App") == ["Tools/Gen/App/B.swift"])
+    }
+
     @Test(arguments: ["project-app.yml", "xcodegen.yaml", "project.json"])
     func `specifications are known by what they say`(file: String) async throws {
         let json = """

@@ -8,10 +8,10 @@ struct SourceFinder {
     /// The files that match a pattern and are compiled.
     func files(_ source: SourcePattern) -> [RelativePath] {
         guard let pattern = places.resolve(source.pattern) else { return [] }
-        let (folder, globs) = search(pattern)
-        let excluded = source.excluding.compactMap(places.resolve).flatMap { search($0).globs }
+        let (folder, glob) = search(pattern)
+        let excluded = source.excluding.compactMap(places.resolve).map { search($0).glob }
         return lookup.files(inside: folder).filter { found in
-            found.shown.isCompiled && globs.contains { $0.matches(found.shown.string) }
+            found.shown.isCompiled && glob.matches(found.shown.string)
                 && !excluded.contains {
                     $0.matches(found.shown.string) || $0.matches(found.file.string)
                 }
@@ -44,33 +44,21 @@ struct SourceFinder {
         .map(\.file)
     }
 
-    /// Whether a path in a folder matches a pattern, or lies in a folder of that name.
+    /// Whether a path in a folder matches a pattern, or lies in a folder that does.
     private static func isPart(_ path: RelativePath, of pattern: String) -> Bool {
-        alternatives(of: pattern).contains { text in
-            path.isInside(RelativePath(text))
-                || Glob(RelativePath(text).string).matches(path.string)
-        }
+        GlobAlternatives(RelativePath(pattern).string).matchesPathOrFolder(path)
     }
 
-    /// The folder that all files of a pattern are in, and the pattern with its braces written out,
-    /// both in the spelling of the disk.
-    private func search(_ pattern: RelativePath) -> (folder: RelativePath, globs: [Glob]) {
+    /// The folder that all files of a pattern are in, and the pattern, both in the spelling of the
+    /// disk.
+    private func search(
+        _ pattern: RelativePath
+    ) -> (folder: RelativePath, glob: GlobAlternatives) {
         let parts = pattern.components
         let fixed = parts.prefix { !$0.contains(where: "*?[{".contains) }
         let folder = lookup.actual(RelativePath(fixed.joined(separator: "/")))
         let rest = RelativePath(parts.dropFirst(fixed.count).joined(separator: "/"))
-        return (folder, Self.alternatives(of: folder.appending(rest).string).map { Glob($0) })
-    }
-
-    static func alternatives(of text: String) -> [String] {
-        guard let open = text.firstIndex(of: "{"),
-            let close = text[open...].firstIndex(of: "}")
-        else { return [text] }
-        let inner = text[text.index(after: open)..<close]
-        let parts = inner.split(separator: ",", omittingEmptySubsequences: false).prefix(50)
-        let rest = String(text[text.index(after: close)...])
-        let tails = alternatives(of: rest).prefix(50)
-        return parts.flatMap { part in tails.map { text[..<open] + part + $0 } }.map { String($0) }
+        return (folder, GlobAlternatives(folder.appending(rest).string))
     }
 }
 

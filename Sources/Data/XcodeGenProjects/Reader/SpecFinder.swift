@@ -29,7 +29,8 @@ struct SpecFinder {
             projects.append(
                 SpecProject(
                     file: file, spec: spec, isNamed: loader.namesProject,
-                    included: loader.included.subtracting([file]), problems: loader.problems))
+                    included: loader.included.subtracting([file]), problems: loader.problems,
+                    root: ProjectRoot(lookup: lookup).folder(of: spec, in: file)))
         } catch {
             if isNamedSo { problems.append(error.item) }
         }

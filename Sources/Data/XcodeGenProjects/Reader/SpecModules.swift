@@ -22,7 +22,7 @@ struct SpecModules {
 
     private mutating func addModules() {
         let packages = SpecPackages(
-            project.spec, folder: project.folder, root: folders.tree.root)
+            project.spec, folder: project.root, root: folders.tree.root)
         reading.externals = packages.remote.map {
             ExternalPackage(identity: $0, container: project.file)
         }
@@ -53,7 +53,7 @@ struct SpecModules {
             wording.add(node, of: target.key)
         }
         for node in target.value["buildToolPlugins"]?.oneOrMore ?? [] { wording.add(plugin: node) }
-        let files = TargetSources(of: target, in: project.folder, folders: folders)
+        let files = TargetSources(of: target, in: project.root, folders: folders)
         let id = ModuleID(container: project.file, target: target.key)
         let moduleName = moduleName(of: target, settings)
         reading.modules.append(
@@ -97,7 +97,7 @@ struct SpecModules {
         var projects: [String: RelativePath] = [:]
         for entry in project.spec["projectReferences"]?.entries ?? [] {
             guard let path = entry.value["path"]?.text,
-                let container = project.folder.resolving(path)
+                let container = project.root.resolving(path)
             else { continue }
             projects[entry.key] = sources[container] ?? container
         }

@@ -11,7 +11,9 @@ struct SpecProject {
     let problems: [IncompleteItem]
 
     /// The folder that its paths are relative to.
-    var folder: RelativePath { file.parent }
+    let root: RelativePath
+
+    private var folder: RelativePath { file.parent }
 
     /// What it calls the project; the folder's name if it does not say.
     var name: String { spec["name"]?.text ?? folder.name }

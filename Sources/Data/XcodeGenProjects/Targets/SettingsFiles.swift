@@ -8,7 +8,7 @@ final class SettingsFiles {
     private(set) var problems: [IncompleteItem] = []
 
     init(of project: SpecProject, folders: FolderLookup) {
-        folder = project.folder
+        folder = project.root
         self.folders = folders
     }
 
