@@ -21,6 +21,19 @@ import Testing
                 let x = [seen(Item(look: nil)), seen(Item(look: Look(n: 5)))]
                 """, "[2, 6]"
             ),
+            (
+                """
+                protocol Part { static var shared: String { get } }
+                extension Part {
+                    static var title: String { "\\(Self.self)" }
+                    static func all(_ end: String = title) -> [String] { [named("Kit"), end] }
+                    static func named(_ end: String) -> String { title + shared + end }
+                }
+                enum Home: Part { static let shared = "+" }
+                enum Store: Part { static let shared = "-" }
+                let x = Home.all() + Store.all("!")
+                """, "[Home+Kit, Home, Store-Kit, !]"
+            ),
             ("struct S { var a: Int; init(_ n: Int) { a = n * 2 } }; let x = S(4).a", "8"),
             (
                 "struct S { var n = 0; mutating func up() { n += 1 } }; var s = S(); s.up(); s.up(); let x = s.n",

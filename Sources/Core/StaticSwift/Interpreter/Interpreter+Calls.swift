@@ -179,7 +179,8 @@ extension Interpreter {
         case .closure(let closure, let scope):
             return try call(closure, arguments.map(\.value), in: scope)
         case .declared(let candidates, let selfSlot):
-            return try call(candidates, arguments, selfSlot: selfSlot, owner: nil, at: node)
+            return try call(
+                candidates, arguments, selfSlot: selfSlot, owner: function.owner, at: node)
                 ?? .unknown(unknown(node, "no function of this name takes these arguments"))
         case .initializer(let type): return try construct(type, arguments, at: node)
         case .staticMember(let type, let name):

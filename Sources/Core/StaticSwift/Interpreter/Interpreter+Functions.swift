@@ -22,7 +22,7 @@ extension Interpreter {
         var written: [(slot: Int, place: Place)] = []
         for (parameter, bound) in zip(function.parameters, bound) {
             let value = try value(
-                of: bound, for: parameter, owner: function.owner, generics: generics, at: node)
+                of: bound, for: parameter, owner: scope.owner, generics: generics, at: node)
             let slot = allocate(value, type: parameter.type)
             scope.declare(parameter.name, slot: slot)
             if case .argument(let argument) = bound, let place = argument.place {

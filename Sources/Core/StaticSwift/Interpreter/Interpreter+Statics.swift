@@ -68,7 +68,8 @@ extension Interpreter {
         }
         if !functions.isEmpty {
             guard let arguments else {
-                return .function(FunctionValue(body: .declared(functions, selfSlot: nil)))
+                return .function(
+                    FunctionValue(body: .declared(functions, selfSlot: nil), owner: owner))
             }
             if let result = try call(functions, arguments, selfSlot: nil, owner: owner, at: node) {
                 return result

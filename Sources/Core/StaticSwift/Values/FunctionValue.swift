@@ -16,4 +16,7 @@ package struct FunctionValue {
     let body: Body
     /// The labels a reference such as `byName(name:)` gives its arguments; nil without any.
     var labels: [String?]?
+    /// What `Self` is for static functions: the type they were named on, which may be another than
+    /// the protocol that declares them.
+    var owner: String?
 }
