@@ -33,22 +33,27 @@ struct DependencyNames {
         case .module(let id):
             return modules[id] != nil ? .own([id]) : .unresolved(name: id.rawValue)
         case .target(let name):
-            return target(name, in: module.container, besides: module.id).map { .own($0) }
+            return target(name, beside: module).map { .own($0) }
                 ?? .unresolved(name: name)
         case .product(let name, let package):
             return product(name, of: package?.lowercased(), for: module)
         case .byName(let name):
-            return target(name, in: module.container, besides: module.id).map { .own($0) }
+            return target(name, beside: module).map { .own($0) }
                 ?? product(name, of: nil, for: module)
         }
     }
 
-    private func target(
-        _ name: String, in container: RelativePath, besides id: ModuleID? = nil
-    ) -> [ModuleID]? {
-        let found = targets[Target(container: container, name: name)] ?? []
-        let others = found.filter { $0 != id }
+    /// The targets of a name in a module's container; those of its own kind of description come
+    /// first, as a pod may be described in the folder of a package.
+    private func target(_ name: String, beside module: Module) -> [ModuleID]? {
+        let others = target(name, in: module.container)?.filter { $0 != module.id } ?? []
+        let alike = others.filter { modules[$0]?.origin == module.origin }
+        if !alike.isEmpty { return alike }
         return others.isEmpty ? nil : others
+    }
+
+    private func target(_ name: String, in container: RelativePath) -> [ModuleID]? {
+        targets[Target(container: container, name: name)]
     }
 
     private func product(

@@ -27,14 +27,27 @@ struct ChosenModules {
 
 /// What the names of modules that are left out stand for, beside them.
 struct ReplacedNames {
-    private let names: [RelativePath: [String: [ModuleID]]]
+    private let names: [Name: [ModuleID]]
     private let ids: [ModuleID: [ModuleID]]
 
+    /// A package and a pod in one folder may have targets of one name.
+    private struct Name: Hashable {
+        let container: RelativePath
+        let origin: Origin
+        let name: String
+
+        init(_ name: String, beside module: Module) {
+            container = module.container
+            origin = module.origin
+            self.name = name
+        }
+    }
+
     init(_ described: [Module], _ replaced: [ModuleID: [ModuleID]]) {
-        var names: [RelativePath: [String: [ModuleID]]] = [:]
+        var names: [Name: [ModuleID]] = [:]
         for module in described {
             guard let ids = replaced[module.id] else { continue }
-            names[module.container, default: [:]][module.name] = ids
+            names[Name(module.name, beside: module)] = ids
         }
         self.names = names
         ids = replaced
@@ -45,7 +58,7 @@ struct ReplacedNames {
         let found: [ModuleID]? =
             switch reference.name {
             case .module(let id): ids[id]
-            case .target(let name), .byName(let name): names[module.container]?[name]
+            case .target(let name), .byName(let name): names[Name(name, beside: module)]
             case .product: nil
             }
         guard let found else { return [reference] }

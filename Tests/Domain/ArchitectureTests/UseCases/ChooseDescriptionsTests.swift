@@ -49,6 +49,37 @@ import Testing
         #expect(codebase.choices.map(\.reason) == [.unreadSource])
     }
 
+    @Test func `a name in a package means its own target, though a pod of that name is left out`() {
+        let kit = module("Kit", .swiftpm, in: "", ["Sources/a.swift", "Sources/b.swift"])
+        let tests = module(
+            "KitTests", .swiftpm, in: "", ["Tests/t.swift"],
+            depends: [DependencyReference(.target("Kit")), DependencyReference(.byName("Kit"))])
+        let pod = module(
+            "Kit", .cocoapods, in: "", manifest: "Kit.podspec", ["Kit/c.swift", "Kit/d.swift"])
+        let project = module("Kit", .xcode, in: "Kit.xcodeproj", ["Kit/c.swift", "Kit/d.swift"])
+        let codebase = assemble([
+            ProjectReading(modules: [kit, tests]), ProjectReading(modules: [project]),
+            ProjectReading(modules: [pod]),
+        ])
+        let found = ResolveDependencies()(codebase)["::KitTests"]?.map(\.meaning)
+        #expect(found == [.own(["::Kit"]), .own(["::Kit"])])
+        #expect(codebase.modules.map(\.id) == ["::Kit", "::KitTests", "Kit.xcodeproj::Kit"])
+    }
+
+    @Test func `a name in a package means its own target, though a pod of that name stays`() {
+        let kit = module("Kit", .swiftpm, in: "", ["Sources/a.swift"])
+        let tests = module(
+            "KitTests", .swiftpm, in: "", ["Tests/t.swift"],
+            depends: [DependencyReference(.byName("Kit"))])
+        let pod = module("Kit", .cocoapods, in: "", ["Kit/c.swift"])
+        let codebase = assemble([
+            ProjectReading(modules: [pod]), ProjectReading(modules: [kit, tests]),
+        ])
+        let own = codebase.modules.first { $0.origin == .swiftpm && $0.name == "Kit" }
+        let found = ResolveDependencies()(codebase)["::KitTests"]?.map(\.meaning)
+        #expect(found == [.own(own.map { [$0.id] } ?? [])])
+    }
+
     @Test func `what other projects link of a generated project is the source's target`() {
         let other = module(
             "Other", .xcode, in: "Other.xcodeproj", ["o.swift"],
