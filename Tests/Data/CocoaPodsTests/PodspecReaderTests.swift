@@ -8,6 +8,21 @@ import Testing
         #expect(await PodspecReader().read(tree, trust: .untrusted) == ProjectReading())
     }
 
+    @Test(arguments: [("Cafe\u{301}", "Caf\u{E9}"), ("Caf\u{E9}", "Cafe\u{301}")])
+    func `files and folders are spelled as on disk, however a podspec spells them`(
+        _ disk: String, _ text: String
+    ) async throws {
+        let reading = try await read([
+            "\(disk)/Kit.podspec": podspec(
+                "s.name = 'Kit'\ns.source_files = '\(text)', 'Deep/\(text)/*.swift'"),
+            "\(disk)/\(disk)/A.swift": "", "\(disk)/Deep/\(disk)/B.swift": "",
+        ])
+        #expect(
+            reading.module("Kit")?.sources.map { Array($0.string.utf8) } == [
+                Array("\(disk)/\(disk)/A.swift".utf8), Array("\(disk)/Deep/\(disk)/B.swift".utf8),
+            ])
+    }
+
     @Test func `a podspec is a module with sources and dependencies`() async throws {
         let reading = try await read([
             "Kit/MyKit.podspec": podspec(
