@@ -34,6 +34,81 @@ import Testing
         #expect(reading.sources(of: "//Sources/Core:Core") == ["Sources/Core/B/C.swift"])
     }
 
+    @Test(arguments: [("Cafe\u{301}", "Caf\u{E9}"), ("Caf\u{E9}", "Cafe\u{301}")])
+    func `files and folders are spelled as on disk, however a build file spells them`(
+        _ disk: String, _ text: String
+    ) async throws {
+        let reading = try await read([
+            "\(disk)/BUILD": swiftRules
+                + #"swift_library(name = "A", srcs = ["\#(text).swift"], deps = ["//\#(text)/\#(text):B"])"#,
+            "\(disk)/\(disk).swift": "",
+            "\(disk)/\(disk)/BUILD": swiftRules
+                + #"swift_library(name = "B", srcs = glob(["\#(text)*.swift"]))"#,
+            "\(disk)/\(disk)/\(disk)View.swift": "",
+        ])
+        let sources = reading.modules.flatMap(\.sources).map { Array($0.string.utf8) }
+        #expect(
+            sources == [
+                Array("\(disk)/\(disk).swift".utf8),
+                Array("\(disk)/\(disk)/\(disk)View.swift".utf8),
+            ])
+        #expect(reading.modules.first?.dependencies.map(\.name) == [.module(reading.modules[1].id)])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test func `a macro that fails stands for the target that it would have declared`()
+        async throws
+    {
+        let reading = try await read([
+            "macros.bzl": swiftRules + """
+                def framework(name, srcs, deps = [], **kwargs):
+                    fail("this needs a Mac")
+                def both(name, srcs):
+                    swift_library(name = name, srcs = srcs, module_name = "Real")
+                    fail("too late")
+                """,
+            "BUILD": """
+            load("//:macros.bzl", "both", "framework")
+            framework(name = "Kit", srcs = glob(["Kit/*.swift"]), deps = [":Core"])
+            both(name = "Core", srcs = ["core.swift"])
+            swift_library(name = "Last", srcs = ["last.swift"])
+            """,
+            "Kit/a.swift": "", "core.swift": "", "last.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["Kit", "Core", "Last"])
+        #expect(reading.sources(of: "//:Kit") == ["Kit/a.swift"])
+        #expect(reading.dependencies(of: "//:Kit") == [.module("//:Core")])
+        #expect(reading.module("//:Core")?.moduleName == "Real")
+        #expect(reading.incomplete.map(\.line) == [2, 3])
+    }
+
+    @Test func `a statement that never ends leaves steps for those behind it`() async throws {
+        let reading = try await read([
+            "BUILD": swiftRules + """
+                [[x for x in range(10000)] for y in range(10000)]
+                swift_library(name = "A", srcs = ["a.swift"])
+                """,
+            "a.swift": "",
+        ])
+        #expect(reading.sources(of: "//:A") == ["a.swift"])
+        #expect(reading.incomplete.map(\.line) == [2])
+    }
+
+    @Test func `types are told apart as Bazel's common library does`() async throws {
+        let reading = try await read([
+            "BUILD": swiftRules + """
+                load("@bazel_skylib//lib:types.bzl", "types")
+                [swift_library(name = "A%s" % i, srcs = ["a.swift"]) for i, x in enumerate([
+                    types.is_dict({}), types.is_list([]), types.is_string("s"),
+                    types.is_none(None), types.is_tuple((1, 2)), types.is_string([]),
+                    types.is_dict(None),
+                ]) if x]
+                """,
+            "a.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["A0", "A1", "A2", "A3", "A4"])
+    }
+
     @Test func `globs stop at packages below, and leave out what they exclude`() async throws {
         let reading = try await read([
             "BUILD": swiftRules

@@ -194,7 +194,12 @@ extension StarInterpreter {
         case "selects.with_or": return select(arguments.positional.first)
         case "collections.uniq":
             return .list(StarList(unique(arguments.positional.first?.elements ?? [])))
-        default: return .unknown(name)
+        default:
+            let kind = "types.is_"
+            guard name.hasPrefix(kind), let first = arguments.positional.first, !first.isUnknown
+            else { return .unknown(name) }
+            let type = first.typeName == "NoneType" ? "none" : first.typeName
+            return .bool(type == name.dropFirst(kind.count))
         }
     }
 }

@@ -75,24 +75,37 @@ extension StarInterpreter {
     }
 
     /// Calls the outermost function; one whose name says Swift and that declares nothing that can
-    /// be seen counts as a target itself.
+    /// be seen counts as a target itself, as does one with sources that fails before it declares
+    /// the target of its name.
     private func callMacro(
         _ function: StarFunction, _ arguments: Arguments, line: Int
     ) throws(StarError) -> StarValue {
         let before = declarations
+        let isSwift = function.name.lowercased().contains("swift")
         functionDepth += 1
-        defer {
-            functionDepth -= 1
-            let isSwift = function.name.lowercased().contains("swift")
-            if declarations == before, isSwift, arguments["name"]?.text != nil {
-                report(StarRule(name: function.name), arguments, line: line)
+        defer { functionDepth -= 1 }
+        do {
+            let value = try call(function, arguments, line: line)
+            if declarations == before, isSwift {
+                reportItself(function, arguments, line: line)
             }
+            return value
+        } catch {
+            if isSwift || arguments["srcs"] != nil {
+                reportItself(function, arguments, line: line)
+            }
+            throw error
         }
-        return try call(function, arguments, line: line)
+    }
+
+    private func reportItself(_ function: StarFunction, _ arguments: Arguments, line: Int) {
+        guard let name = arguments["name"]?.text, !declaredNames.contains(name) else { return }
+        report(StarRule(name: function.name), arguments, line: line)
     }
 
     private func report(_ rule: StarRule, _ arguments: Arguments, line: Int) {
         declarations += 1
+        if let name = arguments["name"]?.text { declaredNames.insert(name) }
         let attributes = Dictionary(arguments.named.map { ($0.name, $0.value) }) { $1 }
         host.declare(StarCall(rule: rule, attributes: attributes, line: callLine ?? line))
     }

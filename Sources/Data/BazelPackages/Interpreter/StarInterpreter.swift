@@ -23,17 +23,23 @@ final class StarInterpreter {
     }
 
     var host: Host
+    /// How many steps are left for the file, and for the statement that is running.
     private var steps: Int
+    private var statementSteps = 0
+    private let mostStatementSteps: Int
     private var depth = 0
     /// Where the call of the outermost function that is running stands.
     private(set) var callLine: Int?
     /// How many targets are declared so far.
     var declarations = 0
+    var declaredNames: Set<String> = []
     var functionDepth = 0
 
-    init(host: Host, steps: Int = 400_000) {
+    /// - Parameter statementSteps: How many of all steps one statement of the file may take.
+    init(host: Host, steps: Int = 2_000_000, statementSteps: Int = 400_000) {
         self.host = host
         self.steps = steps
+        mostStatementSteps = statementSteps
     }
 
     /// Runs the statements of a file; one that fails leaves the others running.
@@ -42,6 +48,7 @@ final class StarInterpreter {
         for statement in statements {
             do {
                 callLine = statement.line
+                statementSteps = mostStatementSteps
                 _ = try run(statement, in: scope)
             } catch {
                 errors.append(StarError(line: statement.line, reason: error.reason))
@@ -61,8 +68,7 @@ final class StarInterpreter {
     }
 
     func step(_ line: Int) throws(StarError) {
-        steps -= 1
-        if steps < 0 { throw StarError(line: line, reason: "The file takes too many steps.") }
+        try take(1, line)
     }
 
     func nested<Result>(
@@ -198,8 +204,15 @@ final class StarInterpreter {
 
     /// Counts the work of copying a number of elements.
     func spend(_ count: Int, _ line: Int) throws(StarError) {
-        steps -= count / 16
-        if steps < 0 { throw StarError(line: line, reason: "The file takes too many steps.") }
+        try take(count / 16, line)
+    }
+
+    private func take(_ count: Int, _ line: Int) throws(StarError) {
+        steps -= count
+        statementSteps -= count
+        if steps < 0 || statementSteps < 0 {
+            throw StarError(line: line, reason: "The file takes too many steps.")
+        }
     }
 
     func size(of value: StarValue) -> Int {

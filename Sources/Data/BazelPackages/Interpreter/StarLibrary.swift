@@ -23,6 +23,11 @@ enum StarLibrary {
         case "dicts": record(["add"], name)
         case "selects": record(["with_or"], name)
         case "collections": record(["uniq"], name)
+        case "types":
+            record(
+                ["list", "string", "bool", "none", "int", "tuple", "dict", "function"].map {
+                    "is_\($0)"
+                }, name)
         default: .rule(StarRule(name: name, origin: label))
         }
     }

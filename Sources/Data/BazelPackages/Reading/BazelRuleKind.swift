@@ -46,7 +46,7 @@ enum BazelRuleKind {
     private static let helpers: Set<String> = [
         "swift_c_module", "swift_feature_allowlist", "swift_format", "swift_format_test",
         "swift_interop_hint", "swift_library_group", "swift_module_mapping",
-        "swift_module_mapping_test", "swift_overlay", "swift_package",
+        "swift_module_mapping_test", "swift_package",
         "swift_package_configuration",
         "swift_package_tool", "swift_package_tool_repo", "swift_proto_compiler", "swift_toolchain",
         "swift_usage_aspect", "swift_deps", "swift_deps_index", "swift_update_packages",

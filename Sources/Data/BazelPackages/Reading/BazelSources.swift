@@ -29,8 +29,9 @@ struct BazelSources {
         let file = label.folder.appending(RelativePath(label.name))
         if let target = files.targets[label] {
             follow(target)
-        } else if tree.contains(file) {
-            add(file)
+        } else if let index = tree.firstIndex(of: file) {
+            // As it is spelled on disk: equal text can be written in several ways.
+            add(tree[index])
         } else if label.name.hasSuffix(".swift"), !isGenerated(label) {
             missing.append(text)
         }
