@@ -51,6 +51,18 @@ import Testing
         #expect(reading.incomplete.isEmpty && reading.notes.count == 1)
     }
 
+    @Test func `a file that a list of a script's outputs names is noted`() async throws {
+        let reading = try await read(
+            [
+                "a.swift": "",
+                "Lists/made.xcfilelist":
+                    "# made\r\n\n  ${SRCROOT}/R.generated.swift \n$(X)/Y.swift\n",
+            ], sources,
+            "RUN = {isa = PBXShellScriptBuildPhase; outputFileListPaths = ("
+                + "\"$(SRCROOT)/Lists/made.xcfilelist\", \"none.xcfilelist\"); };")
+        #expect(reading.incomplete.isEmpty && reading.notes.count == 1)
+    }
+
     @Test(arguments: ["DERIVED_FILE_DIR", "BUILT_PRODUCTS_DIR"])
     func `a file among what a build makes is noted`(_ folder: String) async throws {
         let reading = try await read(

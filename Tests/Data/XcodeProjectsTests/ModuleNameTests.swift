@@ -53,6 +53,27 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
+    @Test(arguments: [
+        ["Config/T.xcconfig": "#include \"Base\"", "Config/Base.xcconfig": "PRODUCT_NAME = B"],
+        [
+            "Config/T.xcconfig": "#include \"More/B.xcconfig\"",
+            "More/B.xcconfig": "PRODUCT_NAME = B",
+        ],
+    ])
+    func `a file is included without its suffix, or from the project's folder`(
+        _ files: [String: String]
+    ) async throws {
+        let reading = try await reading("", "baseConfigurationReference = FILE;", files: files)
+        #expect(reading.modules.map(\.moduleName) == ["B"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test func `a name may depend on the configuration`() async throws {
+        let reading = try await reading(
+            "PRODUCT_MODULE_NAME = \"$(NAME_$(CONFIGURATION))\"; NAME_Debug = Kit;")
+        #expect(reading.modules.map(\.moduleName) == ["Kit"])
+    }
+
     @Test func `the target's own settings are stronger than its configuration file`() async throws {
         let reading = try await reading(
             "PRODUCT_NAME = \"$(inherited)Own\";", "baseConfigurationReference = FILE;",

@@ -46,6 +46,18 @@ enum FileContent {
         return bytes
     }
 
+    /// The lines of a text file that say something, without comments and space around them.
+    ///
+    /// - Parameter path: An absolute path.
+    static func lines(at path: String) throws(Failure) -> [String] {
+        try bytes(at: path).split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
+            let text = line.drop { $0 <= 0x20 }
+            let end = text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? text.startIndex
+            if text.isEmpty || text.first == UInt8(ascii: "#") { return nil }
+            return String(decoding: text[..<end], as: UTF8.self)
+        }
+    }
+
     /// Whether anything is at an absolute path.
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

@@ -1,3 +1,5 @@
+import Architecture
+
 /// The settings in `.xcconfig` files, with what they include; each is read once.
 final class ConfigurationFiles {
     /// What one file says, includes and all.
@@ -7,31 +9,42 @@ final class ConfigurationFiles {
         var missing: [String] = []
     }
 
-    private var known: [String: Content] = [:]
+    private struct Question: Hashable {
+        let path: String
+        let folders: [String]
+    }
+
+    private var known: [Question: Content] = [:]
     private var lines: [String: [ConfigurationLine]] = [:]
     private static let deepest = 20
 
     init() {}
 
     /// The settings of the file at an absolute path; nil if it cannot be read.
-    func content(at path: String) -> Content? {
-        if let content = known[path] { return content }
+    ///
+    /// - Parameter folders: Where included files are looked for that are not beside the file.
+    func content(at path: String, searching folders: [String] = []) -> Content? {
+        let question = Question(path: path, folders: folders)
+        if let content = known[question] { return content }
         var content = Content()
-        guard read(path, into: &content, open: []) else { return nil }
-        known[path] = content
+        guard read(path, into: &content, open: [], folders) else { return nil }
+        known[question] = content
         return content
     }
 
-    private func read(_ path: String, into content: inout Content, open: [String]) -> Bool {
+    private func read(
+        _ path: String, into content: inout Content, open: [String], _ folders: [String]
+    ) -> Bool {
         guard let lines = lines(at: path) else { return false }
         if open.contains(path) || open.count >= Self.deepest { return true }
         for line in lines {
             switch line {
             case .include(let name, let isOptional):
-                let target = Self.resolve(name, from: path)
-                if !read(target, into: &content, open: open + [path]), !isOptional {
-                    content.missing.append(target)
+                let places = Self.places(of: name, from: path, folders)
+                let isRead = places.contains {
+                    read($0, into: &content, open: open + [path], folders)
                 }
+                if !isRead, !isOptional { content.missing.append(places[0]) }
             case .setting(let name, let value):
                 content.settings.assign(value, to: name)
             }
@@ -47,11 +60,17 @@ final class ConfigurationFiles {
         return read
     }
 
-    private static func resolve(_ name: String, from file: String) -> String {
-        if name.hasPrefix("/") { return name }
+    /// Where an included file may be, the likeliest first: beside the file that includes it, or in
+    /// one of the folders that are searched; its suffix may be left out.
+    private static func places(
+        of name: String, from file: String, _ folders: [String]
+    ) -> [String] {
         var folder = file
         while let last = folder.popLast(), last != "/" {}
-        return folder + "/" + name
+        let places =
+            name.hasPrefix("/") ? [name] : ([folder] + folders).map { $0 + "/" + name }
+        let isWhole = RelativePath(name).fileExtension.isEmpty == false
+        return isWhole ? places : places.flatMap { [$0, $0 + ".xcconfig"] }
     }
 }
 

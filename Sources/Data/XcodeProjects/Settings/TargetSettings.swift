@@ -13,12 +13,13 @@ struct TargetSettings {
         let own = configurations(of: target).first
         let all = document.project.map(configurations) ?? []
         let ofProject = all.first { $0.text("name") == own?.text("name") } ?? all.first
+        let searched = places.sourceRoot.absolute(root: root).map { [$0] } ?? []
         var missing: [String] = []
-        var layers = [builtIn(target, named: name)]
+        var layers = [builtIn(target, named: name, in: own ?? ofProject)]
         for configuration in [ofProject, own] {
             guard let configuration else { continue }
             if let path = basePath(of: configuration) {
-                let content = files.content(at: path)
+                let content = files.content(at: path, searching: searched)
                 missing += content.map(\.missing) ?? [path]
                 if let content { layers.append(content.settings) }
             }
@@ -43,12 +44,15 @@ struct TargetSettings {
     }
 
     /// What Xcode sets before anything else.
-    private func builtIn(_ target: XcodeObject, named name: String) -> [String: String] {
+    private func builtIn(
+        _ target: XcodeObject, named name: String, in configuration: XcodeObject?
+    ) -> [String: String] {
         let folder = places.sourceRoot.absolute(root: root) ?? root
         let isNamedByIdentifier = ["system-extension", "driver-extension"].contains {
             target.text("productType")?.hasSuffix($0) == true
         }
         return [
+            "CONFIGURATION": configuration?.text("name") ?? "",
             "TARGET_NAME": name, "TARGETNAME": name,
             "PROJECT_NAME": document.name, "PROJECT": document.name,
             "SRCROOT": folder, "SOURCE_ROOT": folder, "PROJECT_DIR": folder,

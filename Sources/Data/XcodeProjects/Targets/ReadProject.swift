@@ -27,13 +27,20 @@ struct ReadProject {
     private func scriptOutputs(_ root: String) -> Set<RelativePath> {
         let scripts = document.identifiers(of: ["PBXShellScriptBuildPhase"])
             .compactMap(document.object)
-        let prefixes = ["$(SRCROOT)/", "${SRCROOT}/", "$SRCROOT/", "$(PROJECT_DIR)/"]
-        let paths = scripts.flatMap { $0.texts("outputPaths") }.compactMap { path in
-            let prefix = prefixes.first { path.hasPrefix($0) } ?? ""
-            return places.sourceRoot.appending(String(path.dropFirst(prefix.count)), root: root)
-                .path
+        let lists = scripts.flatMap { $0.texts("outputFileListPaths") }.compactMap {
+            scriptPlace($0, root).absolute(root: root)
         }
-        return Set(paths)
+        let listed = lists.flatMap { (try? FileContent.lines(at: $0)) ?? [] }
+        let paths = scripts.flatMap { $0.texts("outputPaths") } + listed
+        return Set(paths.compactMap { scriptPlace($0, root).path })
+    }
+
+    /// What a path of a script means, which begins at the project's folder.
+    private func scriptPlace(_ path: String, _ root: String) -> Place {
+        let names = ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"]
+        let prefixes = names.flatMap { ["$(\($0))/", "${\($0)}/", "$\($0)/"] }
+        let prefix = prefixes.first { path.hasPrefix($0) } ?? ""
+        return places.sourceRoot.appending(String(path.dropFirst(prefix.count)), root: root)
     }
 
     /// An item of the incomplete list about this project's file.
