@@ -158,6 +158,23 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
+    @Test("targets that share files through a link alone both compile them")
+    func overlapThroughLink() async throws {
+        let codebase = try TemporaryCodebase(
+            [
+                "Package.swift": manifest(
+                    "targets: [.target(name: \"Kit\", path: \"Sources\", exclude: [\"Part/Own\"]), "
+                        + ".target(name: \"Part\", path: \"Part\")]"),
+                "Sources/a.swift": "", "Sources/Part/b.swift": "", "Sources/Part/Own/c.swift": "",
+            ], links: ["Part": "Sources/Part"])
+        let reading = await SwiftPackageReader().read(codebase.tree, trust: .untrusted)
+        #expect(
+            reading.modules.map(\.sources) == [
+                ["Sources/Part/b.swift", "Sources/a.swift"],
+                ["Sources/Part/Own/c.swift", "Sources/Part/b.swift"],
+            ])
+    }
+
     @Test("a manifest for tools that are newer than all there are is read all the same")
     func newerTools() async throws {
         let (_, reading) = try await read([

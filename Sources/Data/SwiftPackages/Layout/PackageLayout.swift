@@ -56,10 +56,10 @@ struct PackageLayout {
             sources: TargetSources())
     }
 
-    /// SwiftPM refuses overlapping targets; here a file belongs to the innermost folder.
+    /// SwiftPM refuses overlapping targets; here a file belongs to the innermost folder. It compares
+    /// paths as they are written, so that both targets compile what a link leads to.
     private func isNested(_ inner: RelativePath, in outer: RelativePath?) -> Bool {
-        guard let outer = outer.map({ folders.real($0) }) else { return false }
-        let inner = folders.real(inner)
+        guard let outer else { return false }
         return inner != outer && inner.isInside(outer)
     }
 
