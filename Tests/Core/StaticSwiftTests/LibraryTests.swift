@@ -63,6 +63,27 @@ import Testing
         #expect(x(source) == "[AFeature [\"core\", \"UI\"] true, BFeature [\"core\"] true]")
     }
 
+    @Test("an extension of a library type calls its constructors by their bare names")
+    func bareConstructors() {
+        let source = """
+            extension Box {
+                static let core = crate(name: .core, parts: [.Own.ui])
+                static func feature(_ name: String) -> Box { crate(name: name) }
+                enum Own {
+                    static let tools = crate(name: "Tools")
+                }
+            }
+            extension Part { enum Own { static let ui = named(name: "UI") } }
+            extension String { static let core = "Core" }
+            let all: [Box] = [.core, .feature("A"), .Own.tools]
+            let x = all.map { "\\($0.name) \\($0.parts.map(\\.name))" }
+            """
+        #expect(x(source) == "[Core [\"UI\"], A [], Tools []]")
+        let later = "extension Box { static let other = later(on: 2) }"
+        #expect(x(later + "; let x = Box.other") == "<later>")
+        #expect(x("let x = crate(name: \"a\")") == "<crate>")
+    }
+
     @Test("sums of implicit members are added up once their type is known")
     func implicitSums() {
         let source = """

@@ -134,7 +134,24 @@ extension Interpreter {
         {
             return .function(FunctionValue(body: .method(value, name)))
         }
+        if let found = try libraryStatic(name, around: scope.owner, at: node) { return found }
         return .unknown(unknown(node, "nothing of this name is known"))
+    }
+
+    /// What an extension of a library's type, or a type in one, calls by its bare name.
+    private func libraryStatic(
+        _ name: String, around owner: String?, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        var type = owner
+        while let current = type {
+            if let library = library.types[current],
+                library.constructor(name) != nil || library.statics[name] != nil
+            {
+                return try libraryMember(name, of: library, arguments: nil, at: node)
+            }
+            type = current.lastIndex(of: ".").map { String(current[..<$0]) }
+        }
+        return nil
     }
 
     /// What `Element` means in an extension of a collection.
