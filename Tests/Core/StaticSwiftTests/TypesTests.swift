@@ -34,6 +34,19 @@ import Testing
                 let x = Home.all() + Store.all("!")
                 """, "[Home+Kit, Home, Store-Kit, !]"
             ),
+            (
+                """
+                struct Place { var text: String; static var root: Place { Place(text: "/") } }
+                struct One { var text: String }
+                struct Many { var text: [String] }
+                func + (left: Place, right: String) -> One { One(text: left.text + right) }
+                func + (left: Place, right: String) -> Many { Many(text: [left.text, right]) }
+                struct Item { var one: One; var many: Many?; var more: [One] }
+                let x = Item(one: .root + "a", many: .root + "b", more: [Place(text: "") + "c"])
+                """,
+                "Item.init(one: One.init(text: /a), many: Many.init(text: [/, b])?, "
+                    + "more: [One.init(text: c)])"
+            ),
             ("struct S { var a: Int; init(_ n: Int) { a = n * 2 } }; let x = S(4).a", "8"),
             (
                 "struct S { var n = 0; mutating func up() { n += 1 } }; var s = S(); s.up(); s.up(); let x = s.n",

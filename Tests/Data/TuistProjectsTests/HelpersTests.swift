@@ -135,6 +135,28 @@ import TuistProjects
         #expect(reading.modules.map(\.name) == ["P", "PTests"])
     }
 
+    @Test func `what stands for a target that is not known is not taken from others`()
+        async throws
+    {
+        let reading = try await read(
+            """
+            import Foundation
+            let folder = "\\(FileHandle(forReadingAtPath: "n")!.availableData)"
+            let project = Project(
+                name: "P",
+                targets: [
+                    .target(
+                        name: "App", destinations: .iOS, product: .app, bundleId: "a",
+                        sources: ["Sources/**"]),
+                    .target(
+                        name: "Widget", destinations: .iOS, product: .appExtension, bundleId: "w",
+                        sources: ["\\(folder)/**"]),
+                ])
+            """, with: ["Sources/s.swift": ""])
+        #expect(reading.files == ["App": ["Sources/s.swift"], "Widget": []])
+        #expect(!reading.incomplete.isEmpty)
+    }
+
     @Test func `destinations know their platforms`() async throws {
         let reading = try await read(
             """

@@ -147,6 +147,7 @@ extension Interpreter {
             return .implicit(member)
         }
         return try nested(at: member.node) { () throws(Interruption) in
+            if member.isOperator { return try applied(member, for: type) }
             var value = try staticMember(
                 member.name, of: type, arguments: member.arguments, at: member.node)
             for link in member.chain {

@@ -61,6 +61,16 @@ extension Interpreter {
         }
     }
 
+    /// Those of several functions that take the arguments equally well.
+    func overloads(
+        of candidates: [FunctionDeclaration], _ arguments: [Argument], at node: Syntax
+    ) -> [FunctionDeclaration] {
+        let fitting = candidates.compactMap { candidate in
+            Binding.bind(arguments, to: candidate.parameters).map { (candidate, $0) }
+        }
+        return best(of: fitting, at: node).map(\.0)
+    }
+
     private func best(
         of fitting: [(FunctionDeclaration, [Binding])], at node: Syntax
     ) -> [(FunctionDeclaration, [Binding])] {
@@ -90,7 +100,7 @@ extension Interpreter {
     }
 
     /// Whether a value may be an argument for a parameter of a type.
-    private func accepts(_ type: TypeReference, _ value: Value, at node: Syntax) -> Bool {
+    func accepts(_ type: TypeReference, _ value: Value, at node: Syntax) -> Bool {
         switch (type.unwrapped, value) {
         case (_, .implicit(let member)): return mayHave(member, type)
         case (.array(let element), .array(let list)), (.set(let element), .array(let list)):
@@ -103,7 +113,8 @@ extension Interpreter {
 
     /// Whether a type may have a static member that is named without the type.
     private func mayHave(_ member: ImplicitMember, _ type: TypeReference) -> Bool {
-        guard let name = type.unwrapped.nominalName, member.name != "init" else { return true }
+        guard let name = type.unwrapped.nominalName, member.name != "init", !member.isOperator
+        else { return true }
         let isStandard = StandardNames.types.contains(name)
         guard isStandard || declarations.type(name) != nil, library.types[name] == nil else {
             return true

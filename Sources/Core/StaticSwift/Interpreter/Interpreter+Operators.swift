@@ -115,6 +115,23 @@ extension Interpreter {
     private func userOperator(
         _ name: String, _ operands: [Value], at node: Syntax
     ) throws(Interruption) -> Value? {
+        let candidates = operators(name, of: operands)
+        guard !candidates.isEmpty else { return nil }
+        let fitting = candidates.filter { candidate in
+            zip(candidate.parameters, operands).allSatisfy {
+                if case .no = isInstance($1, of: $0.type, at: node) { false } else { true }
+            }
+        }
+        let arguments = operands.map { Argument(nil, $0) }
+        let plain = fitting.map { $0.withoutLabels }
+        if differInResult(overloads(of: plain, arguments, at: node)) {
+            return implicit(name, arguments: arguments, at: node, in: globals)
+        }
+        return try call(plain, arguments, selfSlot: nil, owner: nil, at: node)
+    }
+
+    /// The declared operators of a name that operands of these types may have.
+    private func operators(_ name: String, of operands: [Value]) -> [FunctionDeclaration] {
         var candidates = globals.functions(named: name) ?? []
         if name != "==", name != "!=", name != "<" {
             for operand in operands {
@@ -123,16 +140,31 @@ extension Interpreter {
                 }
             }
         }
-        guard !candidates.isEmpty else { return nil }
-        let fitting = candidates.filter { candidate in
-            candidate.parameters.count == operands.count
-                && zip(candidate.parameters, operands).allSatisfy {
-                    if case .no = isInstance($1, of: $0.type, at: node) { false } else { true }
+        return candidates.filter { $0.parameters.count == operands.count }
+    }
+
+    private func differInResult(_ overloads: [FunctionDeclaration]) -> Bool {
+        overloads.count > 1
+            && overloads.allSatisfy { one in
+                overloads.count { $0.result == one.result } == 1
+            }
+    }
+
+    /// An operator whose overloads differ in what they give, now that it is known what is wanted.
+    func applied(
+        _ member: ImplicitMember, for type: TypeReference
+    ) throws(Interruption) -> Value {
+        let arguments = member.arguments ?? []
+        let fitting = operators(member.name, of: arguments.map(\.value)).filter { candidate in
+            candidate.result == type
+                && zip(candidate.parameters, arguments).allSatisfy {
+                    accepts($0.type, $1.value, at: member.node)
                 }
         }
-        let arguments = operands.map { Argument(nil, $0) }
         return try call(
-            fitting.map { $0.withoutLabels }, arguments, selfSlot: nil, owner: nil, at: node)
+            fitting.map { $0.withoutLabels }, arguments, selfSlot: nil, owner: nil,
+            at: member.node)
+            ?? .unknown(unknown(member.node, "no operator gives the type that is wanted"))
     }
 
     private func add(

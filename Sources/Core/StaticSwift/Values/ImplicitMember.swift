@@ -11,6 +11,9 @@ package struct ImplicitMember {
     let node: Syntax
     let scope: Scope
 
+    /// Whether it is an operator between two values, several of which there are.
+    var isOperator: Bool { name.first.map { !$0.isLetter && $0 != "_" } ?? false }
+
     /// The member as something that could not be evaluated.
     package var unresolved: Unknown {
         Unknown(

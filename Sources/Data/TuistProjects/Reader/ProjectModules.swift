@@ -31,7 +31,10 @@ struct ProjectModules {
     private func sources(of target: ManifestTarget) -> [RelativePath] {
         let finder = SourceFinder(lookup: lookup, places: places)
         guard let patterns = target.sources else {
+            let others = project.manifest.targets.filter { $0.sources != nil }
+            let known = Set(others.flatMap(sources))
             return ConventionalFolders(lookup: lookup, project: project).sources(of: target)
+                .filter { !known.contains($0) }
         }
         let found =
             patterns.flatMap { finder.files($0) }
