@@ -98,7 +98,7 @@ extension Application {
                     self?.navigator.dismiss()
                     item.action()
                 },
-                explain: { [weak self] in self?.navigator.toast($0, .warning) }))
+                explain: { [weak self] in self?.navigator.toast($0) }))
     }
 }
 

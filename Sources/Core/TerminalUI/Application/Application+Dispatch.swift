@@ -56,7 +56,7 @@ extension Application {
     /// Does it, or says why it cannot be done.
     func perform(_ command: Command) {
         guard let reason = command.disabledReason else { return command.action() }
-        navigator.toast(reason, .warning)
+        navigator.toast(reason)
     }
 
     func dispatch(_ event: MouseEvent) {

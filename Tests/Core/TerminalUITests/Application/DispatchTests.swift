@@ -14,7 +14,8 @@ import TerminalUI
         let bench = Bench()
         bench.press("n")
         #expect(!bench.screen.log.contains("never"))
-        #expect(bench.terminal.text.contains("It cannot be done."))
+        #expect(bench.terminal.text.contains("● It cannot be done."))
+        #expect(bench.navigator.notice?.tone == .info)
     }
 
     @Test("a key that no command has goes to the screen")

@@ -111,6 +111,41 @@ import TerminalUI
         #expect(other.log.last == "disappear")
     }
 
+    @Test("a message goes with the screen that it came up on")
+    func noticesOfScreens() {
+        let leaving: [(String, () -> Void)] = [
+            ("push", { navigator.push(SampleScreen("A")) }), ("pop", { navigator.pop() }),
+            ("section", { navigator.switchTo(1) }), ("back", { navigator.switchTo(0) }),
+            ("replace", { navigator.replace(with: SampleScreen("B")) }),
+        ]
+        for (name, leave) in leaving {
+            navigator.toast("about this screen")
+            leave()
+            #expect(navigator.notice == nil, "\(name)")
+        }
+    }
+
+    @Test("a message stays under and above what is presented over its screen")
+    func noticesOfModals() {
+        navigator.toast("before")
+        navigator.present(SampleScreen("Modal"))
+        #expect(navigator.notice?.text == "before")
+        navigator.toast("within")
+        navigator.dismiss()
+        #expect(navigator.notice?.text == "within")
+    }
+
+    @Test("a message that is raised after the screen changed stays")
+    func noticesAfterMoving() {
+        navigator.push(SampleScreen("A"))
+        navigator.toast("about A")
+        navigator.switchTo(0)
+        #expect(navigator.notice == nil)
+        navigator.toast("about the root")
+        navigator.switchTo(9)
+        #expect(navigator.notice?.text == "about the root")
+    }
+
     @Test("a message is replaced by the next, and only its own time removes it")
     func notices() {
         navigator.toast("one")

@@ -19,6 +19,8 @@ import Observation
     private var stacks: [Int: [any Screen]] = [:]
     @ObservationIgnored private var lastNotice = 0
     @ObservationIgnored private var visible: (any Screen)?
+    /// The screen of the stack over which the message came up.
+    @ObservationIgnored private weak var noticed: (any Screen)?
 
     /// Shows the first of `sections`, of which there must be at least one.
     package init(sections: [Section]) {
@@ -124,8 +126,12 @@ extension Navigator {
     }
 
     /// Shows a message for some seconds, in place of the one before.
+    ///
+    /// It speaks of what is on the screen, so it goes when another screen of a stack comes up; what is
+    /// presented over that screen leaves it.
     package func toast(_ text: String, _ tone: Tone = .info, seconds: Double = 4) {
         lastNotice += 1
+        noticed = stack.last
         notice = Notice(id: lastNotice, text: text, tone: tone, seconds: seconds)
     }
 
@@ -144,6 +150,7 @@ extension Navigator {
 
     /// Tells screens that they came or went.
     private func update() {
+        if notice != nil, noticed !== stack.last { notice = nil }
         guard top !== visible else { return }
         visible?.didDisappear()
         visible = top
