@@ -7,6 +7,9 @@ package struct DevAppsText: Sendable {
     private let paint: Paint
     private let names: [ModuleID: String]
 
+    /// How many modules that a mock could stand for are named for each dev app.
+    private static let most = 3
+
     /// A table of a survey.
     package init(_ survey: DevAppSurvey, of analysis: Analysis, paint: Paint) {
         self.survey = survey
@@ -39,8 +42,9 @@ package struct DevAppsText: Sendable {
             append(
                 [app.name, app.feature.map(name) ?? "–"], app.closure, command(of: app), to: &table)
         }
-        let title = survey.wholeApp.map(name) ?? "everything"
-        append([title, "–"], survey.whole, "", to: &table)
+        append(
+            survey.wholeApp.map { [name(of: $0), "the whole app"] }
+                ?? ["everything", "all modules"], survey.whole, "", to: &table)
         return table
     }
 
@@ -49,8 +53,8 @@ package struct DevAppsText: Sendable {
     ) {
         table.append(
             names + [
-                "\(closure.modules.count)", "\(closure.files)", "\(closure.lines)",
-                "\(closure.externals.count)", command,
+                closure.modules.count.grouped, closure.files.grouped, closure.lines.grouped,
+                closure.externals.count.grouped, command,
             ])
     }
 
@@ -59,17 +63,25 @@ package struct DevAppsText: Sendable {
         return app.launch.command
     }
 
-    /// A line for each module that a dev app is compiled with although a mock would do.
+    /// The first modules that each dev app is compiled with although a mock would do.
     private var real: String {
-        let lines = survey.apps.flatMap { app in
-            app.real.map { part in
-                let reason =
-                    part.reason == .implementation ? "is an implementation" : "is another feature"
-                let way = part.way.map(name).joined(separator: " > ").visible
-                return "\(name(of: part.id).visible) \(reason): \(paint.dim(way))\n"
+        guard survey.apps.contains(where: { !$0.real.isEmpty }) else { return "" }
+        var table = TextTable(
+            [.left, .left, .left, .left], header: ["DEV APP", "MODULE", "WHICH IS", "BY WAY OF"])
+        for app in survey.apps {
+            for part in app.real.prefix(Self.most) {
+                let kind =
+                    part.reason == .implementation ? "an implementation" : "another feature"
+                table.append([
+                    app.name, name(of: part.id), kind,
+                    part.way.map(name).joined(separator: " > "),
+                ])
             }
+            let rest = app.real.count - Self.most
+            if rest > 0 { table.append([app.name, "and \(rest.grouped) more", "", ""]) }
         }
-        return lines.isEmpty ? "" : "\nCompiled with although a mock would do:\n" + lines.joined()
+        return "\nCompiled with although a mock would do (--format json lists them all):\n\n"
+            + table.text(paint: paint)
     }
 
     private func name(of id: ModuleID) -> String { names[id] ?? id.targetName }

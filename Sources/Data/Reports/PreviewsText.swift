@@ -28,7 +28,7 @@ package struct PreviewsText: Sendable {
         var table = TextTable(
             [.left, .left, .right, .right, .right, .right, .right, .right, .left],
             header: [
-                "MODULE", "ROLE", "SEEN", "INSIDE", "OPEN", "STATES", "COMPILES", "SAVES",
+                "MODULE", "ROLE", "PREVIEWED", "INSIDE", "OPEN", "STATES", "COMPILES", "SAVES",
                 "IF INVERTED",
             ])
         for module in survey.modules {
@@ -68,9 +68,11 @@ package struct PreviewsText: Sendable {
     private var summary: String {
         let counts = survey.counts
         let states = survey.modules.reduce(0) { $0 + $1.stateCount }
-        return paint.bold(counts.all.counted("component")) + ": "
-            + "\(counts.previewed.grouped) with a preview, \(counts.inside.grouped) seen inside "
-            + "another, \(counts.uncovered.grouped) without; \(states.counted("state"))."
+        let seen = counts.previewed + counts.inside
+        let part = counts.all > 0 ? " (\(share(seen, of: counts.all)) %)" : ""
+        return paint.bold(counts.all.counted("component")) + ": \(seen.grouped) seen\(part), "
+            + "\(counts.previewed.grouped) with a preview and \(counts.inside.grouped) inside "
+            + "another; \(counts.uncovered.grouped) open; \(states.counted("state"))."
     }
 
     private var uncovered: String {

@@ -10,13 +10,18 @@ import Testing
             DevApp(
                 id: "::HomeDev", name: "HomeDev", feature: "::Home", evidence: .name,
                 closure: BuildClosure(
-                    modules: ["::Home", "::HomeDev", "::Profile"], files: 3, lines: 12,
-                    externals: ["NIO"]),
+                    modules: ["::Home", "::HomeDev", "::Profile"], files: 1_003,
+                    lines: 120_412, externals: ["NIO"]),
                 real: [
                     RealPart(
                         id: "::Profile", reason: .otherFeature,
                         way: ["::HomeDev", "::Home", "::Profile"])
-                ],
+                ]
+                    + (1...4).map { number in
+                        RealPart(
+                            id: ModuleID(rawValue: "::Data\(number)"), reason: .implementation,
+                            way: ["::HomeDev", ModuleID(rawValue: "::Data\(number)")])
+                    },
                 launch: .package(folder: "Tools", product: "HomeDev")),
             DevApp(
                 id: "::Demo", name: "Demo", feature: nil, evidence: .oneFeature,
@@ -30,18 +35,31 @@ import Testing
         let text = DevAppsText(survey, of: analysis, paint: Paint(isOn: false)).text
         #expect(
             text == """
-                DEV APP     RUNS  MODULES  FILES  LINES  PACKAGES  COMMAND
-                HomeDev     Home        3      3     12         1  \
+                DEV APP     RUNS         MODULES  FILES    LINES  PACKAGES  COMMAND
+                HomeDev     Home               3  1,003  120,412         1  \
                 swift run --package-path Tools HomeDev
-                Demo        –           1      1      9         0  on a Mac: open Demo
-                everything  –           2      2     10         0
+                Demo        –                  1      1        9         0  on a Mac: open Demo
+                everything  all modules        2      2       10         0
 
-                Compiled with although a mock would do:
-                Profile is another feature: HomeDev > Home > Profile
+                Compiled with although a mock would do (--format json lists them all):
+
+                DEV APP  MODULE      WHICH IS           BY WAY OF
+                HomeDev  Profile     another feature    HomeDev > Home > Profile
+                HomeDev  Data1       an implementation  HomeDev > Data1
+                HomeDev  Data2       an implementation  HomeDev > Data2
+                HomeDev  and 2 more
 
                 without a dev app: Profile
 
                 """)
+    }
+
+    @Test func `the row of the whole app says that it is that`() {
+        let whole = DevAppSurvey(
+            apps: survey.apps, missing: [], wholeApp: "::Home", whole: survey.whole)
+        let text = DevAppsText(whole, of: analysis, paint: Paint(isOn: false)).text
+        let row = text.split(separator: "\n").first { $0.contains("the whole app") }
+        #expect(row?.hasPrefix("Home ") == true)
     }
 
     @Test func `a codebase without dev apps says so, and what was not read`() {

@@ -46,10 +46,11 @@ import Testing
         let text = PreviewsText(survey, of: analysis, paint: Paint(isOn: false)).text()
         #expect(
             text == """
-                MODULE  ROLE     SEEN  INSIDE  OPEN  STATES  COMPILES     SAVES  IF INVERTED
-                Home    feature     1       1     1       2        10  3 (30 %)  Home → Shop/Profile
+                MODULE  ROLE     PREVIEWED  INSIDE  OPEN  STATES  COMPILES     SAVES  IF INVERTED
+                Home    feature          1       1     1       2        10  3 (30 %)  \
+                Home → Shop/Profile
 
-                3 components: 1 with a preview, 1 seen inside another, 1 without; 2 states.
+                3 components: 2 seen (67 %), 1 with a preview and 1 inside another; 1 open; 2 states.
 
                 """)
     }

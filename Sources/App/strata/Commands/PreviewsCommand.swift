@@ -8,8 +8,8 @@ struct PreviewsCommand: AsyncParsableCommand {
         commandName: "previews",
         abstract: "List components with and without previews, and what previews cost.",
         discussion: """
-            SEEN counts components that a preview names, INSIDE those drawn by one that has a \
-            preview, OPEN the others; private ones do not count. COMPILES is the lines that must \
+            PREVIEWED counts components that a preview names, INSIDE those drawn by one that has \
+            a preview: both are seen. OPEN counts the others; private ones do not count. COMPILES is the lines that must \
             be compiled to show a preview of the module, SAVES how many of them the one \
             dependency saves that would be best to invert.
             """
