@@ -51,9 +51,9 @@ nonisolated extension DetailRow {
         let shared = module.components.filter { !$0.isPrivate }
         let hidden = module.components.filter(\.isPrivate)
         return group("Without a preview", shared.filter { $0.coverage == .uncovered })
-            + group("Seen inside another", shared.filter(\.isInside))
+            + group("Inside another", shared.filter(\.isInside))
             + group("With a preview", shared.filter { $0.coverage == .previewed })
-            + group("Private parts", hidden) + previews(of: module) + cuts(of: module)
+            + group("Private components", hidden) + previews(of: module) + cuts(of: module)
     }
 
     /// The rows that a filter lets through, with the headings over them.

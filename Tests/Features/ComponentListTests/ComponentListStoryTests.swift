@@ -132,7 +132,7 @@ import Testing
         story.click(on: "Browse ")
         for text in [
             "Without a preview 2", "◐ ProductGrid  in BrowseView", "● BrowseView",
-            "Private parts 1", "Previews 1, 3 states", "◇ nothing found", "Lighter without",
+            "Private components 1", "Previews 1, 3 states", "◇ nothing found", "Lighter without",
         ] {
             #expect(story.shows(text), "\(text)")
         }
