@@ -17,8 +17,6 @@ struct DetailsView: CompositeView {
             .onScroll { [viewModel] rows in
                 viewModel.scrollDetails(by: rows, of: lines.count)
             }
-        } else {
-            EmptyState("")
         }
     }
 

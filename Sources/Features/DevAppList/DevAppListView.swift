@@ -15,7 +15,7 @@ struct DevAppListView: View {
             FilterField(
                 viewModel.filter, found: viewModel.rows.count, of: viewModel.table.rows.count
             ).padding(horizontal: 1)
-            parts(in: canvas.size)
+            if viewModel.selected == nil { table } else { parts(in: canvas.size) }
         }
         .draw(on: canvas)
     }

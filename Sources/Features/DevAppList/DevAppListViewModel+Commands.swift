@@ -48,15 +48,17 @@ extension DevAppListViewModel {
     /// What Enter does.
     private var openCommand: Command {
         guard let row = selected else {
-            return open("Build it and start it", hint: "start", disabled: whyNotBuilt)
+            return open(Self.openTitle, hint: "start", disabled: whyNotBuilt)
         }
         guard row.app != nil else {
-            return open("Make a dev app for the feature", hint: "create", disabled: whyNotMade)
+            return open(Self.openTitle, hint: "create", disabled: whyNotMade)
         }
         return row.isRunnable
-            ? open("Build it and start it", hint: "start", disabled: whyNotBuilt)
+            ? open(Self.openTitle, hint: "start", disabled: whyNotBuilt)
             : open("Copy the command to type on a Mac", hint: "copy", disabled: nil)
     }
+
+    private static let openTitle = "Build it and start it, or make it where there is none"
 
     private func open(_ title: String, hint: String, disabled: String?) -> Command {
         command(
@@ -84,7 +86,7 @@ extension DevAppListViewModel {
                     ?? (placeToEdit == nil ? "Its file is not part of this codebase." : nil)
             ) { $0.edit() },
             command(
-                "copy", "Copy the command that starts it", ["y"], hint: "copy",
+                "copy", "Copy the command that starts it", ["y"], hint: copiesOnEnter ? nil : "copy",
                 disabled: none
                     ?? (selected?.app == nil ? "There is no dev app to start." : nil)
             ) { $0.copyCommand() },
@@ -93,6 +95,9 @@ extension DevAppListViewModel {
             },
         ]
     }
+
+    /// Whether Enter says already that it copies.
+    private var copiesOnEnter: Bool { selected?.app != nil && selected?.isRunnable == false }
 
     private var problemCommands: [Command] {
         let few = (work?.problems.count ?? 0) < 1 ? "The last build had no problems." : nil

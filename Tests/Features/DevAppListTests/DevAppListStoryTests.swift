@@ -124,10 +124,19 @@ import TerminalUI
         #expect(story.calls == ["editLine(Sources/BrowseDev/main.swift)"])
     }
 
+    @Test func `a filter that finds nothing says so with its title on a small terminal`() async {
+        let story = await Story(size: Size(width: 80, height: 24))
+        await story.press("/", "q", "q", "q")
+        for text in ["Nothing matches", "names of app and feature", "Esc shows all again"] {
+            #expect(story.shows(text), "\(text)")
+        }
+    }
+
     @Test func `what needs a Mac is not built, its command is copied`() async {
         let story = await Story()
         await story.press("j")
         #expect(story.shows("tuist generate --path . CartDemo"))
+        #expect(story.shows("Enter copy") && !story.shows("y copy"))
         await story.press("y", .enter, "b")
         #expect(story.builder.asked.isEmpty)
         let call = "copy(tuist generate --path . CartDemo)"

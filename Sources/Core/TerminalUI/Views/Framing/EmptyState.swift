@@ -1,5 +1,5 @@
 /// What stands where there is nothing to show: why, and what to do about it.
-package struct EmptyState: CompositeView {
+package struct EmptyState: View {
     private let symbol: StyledText
     private let title: String
     private let explanation: String
@@ -25,22 +25,40 @@ package struct EmptyState: CompositeView {
         self.advice = advice
     }
 
-    package var body: some View {
+    package func request(in space: Size) -> SizeRequest {
+        content(.everything).request(in: space)
+    }
+
+    package func draw(on canvas: Canvas) {
+        let detail = Detail.allCases.first {
+            stack($0).request(in: canvas.size.shrunk(width: 4)).size.height <= canvas.size.height
+        }
+        content(detail ?? .title).draw(on: canvas)
+    }
+
+    /// How much of it fits; the title goes last.
+    private enum Detail: Int, CaseIterable {
+        case everything, words, wordsWithoutGaps, advice, title
+    }
+
+    private func content(_ detail: Detail) -> some View {
+        stack(detail).fill(alignment: .center).padding(horizontal: 2)
+    }
+
+    @ViewBuilder private func stack(_ detail: Detail) -> some View {
         VStack(alignment: .center) {
-            if !symbol.isEmpty {
+            if !symbol.isEmpty, detail == .everything {
                 Text(symbol)
                 Text("")
             }
             Text(title, .header)
-            if !explanation.isEmpty {
+            if !explanation.isEmpty, detail.rawValue < Detail.advice.rawValue {
                 Text(explanation, .muted).wrapped(to: Self.measure).aligned(.center)
             }
-            if !advice.isEmpty {
-                Text("")
+            if !advice.isEmpty, detail != .title {
+                if detail.rawValue < Detail.wordsWithoutGaps.rawValue { Text("") }
                 Text(advice).wrapped(to: Self.measure).aligned(.center)
             }
         }
-        .fill(alignment: .center)
-        .padding(horizontal: 2)
     }
 }

@@ -83,6 +83,16 @@ import Testing
                 """)
     }
 
+    @Test("where room is short an empty state gives up its sign, its gaps and its words, never its title")
+    func shortEmptyState() {
+        let view = EmptyState(
+            "Nothing", symbol: "✓", explanation: "All is well.", advice: "Press q.")
+        #expect(drawn(view, 18, 4) == "     Nothing\n   All is well.\n\n     Press q.")
+        #expect(drawn(view, 18, 3) == "     Nothing\n   All is well.\n     Press q.")
+        #expect(drawn(view, 18, 2) == "     Nothing\n     Press q.")
+        #expect(drawn(view, 18, 1) == "     Nothing")
+    }
+
     @Test("a scroll area moves its content up and always leaves something to see")
     func scrollArea() {
         func area(_ offset: Int) -> String {
