@@ -30,6 +30,14 @@ nonisolated struct Gap: Equatable, Sendable {
         let path = file.isRoot ? "." : file.string
         return line.map { "\(path):\($0)" } ?? path
     }
+
+    /// What stands behind the place: how many files it is about.
+    var countWords: String { files.isEmpty ? "" : "  " + files.count.counted("file") }
+
+    /// What happened, without what to do next: the first sentence of the reason.
+    var finding: String {
+        reason.firstRange(of: ". ").map { String(reason[..<$0.lowerBound]) + "." } ?? reason
+    }
 }
 
 nonisolated extension Gap {

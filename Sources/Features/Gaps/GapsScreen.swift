@@ -67,10 +67,10 @@ final class GapsScreen: ListScreen {
     private var trustCommands: [Command] {
         let model = viewModel
         return [
-            Command("gaps.trust", "Trust the codebase", keys: [.enter], hint: "trust") {
+            Command("gaps.trust", "Trust the codebase", keys: ["y"], hint: "trust") {
                 model.trust()
             },
-            Command("gaps.close", "Close", keys: [.escape, "q"], hint: "not now") {
+            Command("gaps.close", "Leave it", keys: ["n", .escape, "q"], hint: "no") {
                 model.asksForTrust = false
             },
         ]

@@ -16,7 +16,7 @@ struct GapsView: CompositeView {
                 viewModel.list, isFocused: !viewModel.filter.isEditing,
                 actions: viewModel.rowActions { [viewModel] in viewModel.open() },
                 placeholder: placeholder
-            ) { GapRowView(row: viewModel.rows[$0]) }
+            ) { GapRowView(row: viewModel.rows[$0], placeWidth: viewModel.placeWidth) }
             if let gap = viewModel.selected?.gap {
                 Divider()
                 Text(explanation(of: gap)).wrapped().padding(horizontal: 1).frame(height: 5)
@@ -27,6 +27,7 @@ struct GapsView: CompositeView {
     private var counts: StyledText {
         let incomplete = viewModel.incomplete
         let unclaimed = viewModel.unclaimed
+        guard viewModel.isKnown else { return "" }
         let first =
             incomplete > 0
             ? StyledText("! \(incomplete.grouped) incomplete", .warning, .bold)
@@ -70,6 +71,8 @@ struct GapsView: CompositeView {
 /// One line of that list.
 struct GapRowView: View {
     let row: GapRow
+    /// Columns that the longest place needs.
+    let placeWidth: Int
 
     func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
@@ -92,11 +95,11 @@ struct GapRowView: View {
 
     private func draw(_ gap: Gap, isUnfolded: Bool, on canvas: Canvas) {
         let width = canvas.size.width
-        let room = min(max(24, width * 2 / 5), 60)
+        let room = min(placeWidth, max(24, width * 2 / 5), 60)
         canvas.write(cells: sign(of: gap, isUnfolded: isUnfolded).cells(width: 1), x: 3, y: 0)
         canvas.write(cells: place(of: gap).cells(width: room, truncation: .start), x: 5, y: 0)
         let trust = gap.isCuredByTrust ? StyledText("T", .key) : ""
-        let reason = StyledText(gap.reason, .muted)
+        let reason = StyledText(gap.finding, .muted)
         canvas.write(cells: reason.cells(width: width - room - 10), x: room + 7, y: 0)
         canvas.write(cells: trust.cells(width: 1), x: width - 2, y: 0)
     }
@@ -107,7 +110,6 @@ struct GapRowView: View {
     }
 
     private func place(of gap: Gap) -> StyledText {
-        if gap.files.isEmpty { return StyledText(gap.place) }
-        return StyledText(gap.place) + StyledText("  \(gap.files.count.counted("file"))", .muted)
+        StyledText(gap.place) + StyledText(gap.countWords, .muted)
     }
 }

@@ -7,6 +7,10 @@ import TerminalUI
     private(set) var gaps: [Gap] = []
     /// The lines that are shown.
     private(set) var rows: [GapRow] = []
+    /// Whether anything is known yet.
+    private(set) var isKnown = false
+    /// Columns that the longest place needs.
+    private(set) var placeWidth = 0
     /// How far the reading is; nil when it is done.
     private(set) var progress: AnalysisProgress?
     /// Why there is nothing to show, if the codebase cannot be read at all.
@@ -105,6 +109,8 @@ extension GapsViewModel {
         }
         guard let gaps else { return }
         self.gaps = gaps
+        isKnown = true
+        placeWidth = gaps.map { TextWidth.of($0.place + $0.countWords) }.max() ?? 0
         arrange()
     }
 

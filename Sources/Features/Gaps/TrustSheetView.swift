@@ -6,7 +6,7 @@ struct TrustSheetView: CompositeView {
 
     var body: some View {
         Modal(
-            "Trust this codebase?", footer: StyledText("Enter trust   Esc not now", .muted),
+            "Trust this codebase?", footer: "y trust it · n no",
             size: Size(width: 72, height: 12)
         ) {
             Text(root, .accent).truncated(.start)

@@ -88,6 +88,8 @@ import Testing
         stage.press(.escape)
         #expect(log.calls.isEmpty && !stage.shows("Trust this codebase?"))
         stage.press("T", .enter)
+        #expect(log.calls.isEmpty && stage.shows("Trust this codebase?"))
+        stage.press("y")
         #expect(log.calls == ["trustCodebase()"])
     }
 
@@ -101,6 +103,19 @@ import Testing
     @Test func `a codebase without gaps says so`() {
         let stage = stage(SampleGaps.none)
         #expect(stage.shows("Nothing is missing"))
+    }
+
+    @Test func `a codebase that cannot be read is not said to be read`() {
+        let stage = Stage(.failed(.noSwift(path: "/home/ada/Photos")), log: log)
+        #expect(stage.shows("This codebase cannot be read"))
+        #expect(!stage.shows("Everything could be read"))
+    }
+
+    @Test func `a line says what happened, and what to do stands below`() {
+        let stage = stage()
+        stage.select("Sketches")
+        #expect(stage.shows("No module of Package.swift has it."))
+        #expect(stage.count(of: "Add it to a target") == 1)
     }
 
     @Test func `long lists scroll to their end`() {

@@ -33,5 +33,10 @@ import TerminalUI
         for _ in model.rows where model.selected?.gap?.place != place { press("j") }
     }
 
+    /// On how many lines of the screen a text stands.
+    func count(of text: String) -> Int {
+        terminal.text.split(separator: "\n").count { $0.contains(text) }
+    }
+
     func shows(_ text: String) -> Bool { terminal.text.contains(text) }
 }
