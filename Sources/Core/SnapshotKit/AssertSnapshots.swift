@@ -35,22 +35,3 @@ import Testing
         Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
     }
 }
-
-/// Compares a drawn buffer with `Snapshots/SUITE/NAME@80x24.txt` beside the test; the suite is the
-/// name of the test's file.
-package func assertSnapshot(
-    of buffer: ScreenBuffer, named name: String, sourceLocation: SourceLocation = #_sourceLocation
-) {
-    let suite = String(sourceLocation.fileName.prefix { $0 != "." })
-    let place = SnapshotPlace.of(sourceLocation)
-    let checker = SnapshotChecker(place: place, story: suite)
-    let snapshot = Snapshot(of: buffer, title: "\(suite)/\(name) \(buffer.size)")
-    let fileName = "\(name)@\(buffer.size).txt"
-    let problems = [
-        checker.checkOrRecord(snapshot, fileName: fileName),
-        place.note([fileName], of: suite, isWhole: false),
-    ]
-    for problem in problems.compactMap(\.self) {
-        Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
-    }
-}

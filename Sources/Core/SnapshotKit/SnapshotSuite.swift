@@ -80,7 +80,7 @@ import TerminalUI
                 problems.append(checker.complaint(aboutOrphan: orphan))
             }
         }
-        if let failure = place.note(cases.map(\.fileName), of: story, isWhole: true) {
+        if let failure = place.note(cases.map(\.fileName), of: story) {
             problems.append(failure)
         }
         return problems + (place.isRecording ? [recorder.report] : [])

@@ -120,13 +120,4 @@ import Testing
         #expect(lines.prefix(3) == ["source /package/Fake.swift", "story Fake", "whole"])
         #expect(Set(lines.dropFirst(3)) == ["file loading@80x24.txt", "file loaded@80x24.txt"])
     }
-
-    @Test func aPictureOfItsOwnLeavesANoteOfItsOwn() {
-        let asker = SnapshotAsker(test: "A.b", source: "/s.swift")
-        let notes = ["one", "two"].map {
-            RunNote(asker: asker, story: "S", isWhole: false, files: [$0])
-        }
-        #expect(notes[0].name != notes[1].name)
-        #expect(notes[0].text.contains("\npart\n"))
-    }
 }

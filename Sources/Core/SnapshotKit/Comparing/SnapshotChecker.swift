@@ -22,14 +22,6 @@ struct SnapshotChecker {
         return problem
     }
 
-    /// Checks a snapshot, or records it and says so, as its place wants.
-    func checkOrRecord(_ drawn: Snapshot, fileName: String) -> String? {
-        guard place.isRecording else { return check(drawn, fileName: fileName) }
-        var recorder = SnapshotRecorder(self)
-        recorder.record(drawn, fileName: fileName)
-        return recorder.report
-    }
-
     /// The files for which there is no preview any more.
     func orphans(besides expected: Set<String>) -> [String] {
         TextFile.names(in: folder).filter { !expected.contains($0) }

@@ -1,25 +1,21 @@
 /// What a test asked for when it last ran, so that what nobody asks for can be found.
 ///
 /// It lies in `.asked` among the artifacts, one file for each test and story: the path of the test's
-/// source, the story, whether the test asks for all of it, and the names of the files.
+/// source, the story, that the test asks for all of it, and the names of the files.
 struct RunNote {
     let asker: SnapshotAsker
     let story: String
-    /// Whether the test asks for every file of the story.
-    let isWhole: Bool
     let files: [String]
 
     /// The text of the file.
     var text: String {
-        let head = ["source \(asker.source)", "story \(story)", isWhole ? "whole" : "part"]
+        let head = ["source \(asker.source)", "story \(story)", "whole"]
         return (head + files.map { "file " + $0 }).joined(separator: "\n") + "\n"
     }
 
-    /// The name of the file: one test leaves one note for all of a story, one for each story of a
-    /// part of the screen, or one for each picture.
+    /// The name of the file: one test leaves one note for the screen, and one for each part of it.
     var name: String {
-        let isMain = isWhole && !story.contains(".")
-        return Self.safe([asker.test] + (isMain ? [] : [story]) + (isWhole ? [] : files)) + ".txt"
+        Self.safe([asker.test] + (story.contains(".") ? [story] : [])) + ".txt"
     }
 
     /// How the names of the notes begin that a test leaves besides the one for its main story.
@@ -51,10 +47,10 @@ extension SnapshotPlace {
     }
 
     /// Notes what a test asks for; nil if that worked, else what happened.
-    func note(_ files: [String], of story: String, isWhole: Bool) -> String? {
+    func note(_ files: [String], of story: String) -> String? {
         guard let asker else { return nil }
         do throws(FileFailure) {
-            try RunNote(asker: asker, story: story, isWhole: isWhole, files: files)
+            try RunNote(asker: asker, story: story, files: files)
                 .leave(in: artifacts)
             return nil
         } catch {

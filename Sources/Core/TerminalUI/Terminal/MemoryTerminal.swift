@@ -13,7 +13,6 @@ package final class MemoryTerminal: Terminal {
     /// Texts that were copied, oldest first.
     package private(set) var copied: [String] = []
     package private(set) var title = ""
-    package private(set) var bells = 0
     package private(set) var suspensions = 0
     package private(set) var handOvers = 0
     package private(set) var isClosed = false
@@ -84,10 +83,6 @@ package final class MemoryTerminal: Terminal {
 
     package func copy(_ text: String) {
         copied.append(text)
-    }
-
-    package func ringBell() {
-        bells += 1
     }
 
     package func close() {

@@ -43,9 +43,6 @@
     /// Puts text on the person's clipboard, where the terminal allows it (OSC 52).
     func copy(_ text: String)
 
-    /// Rings, or flashes, as the person has set it.
-    func ringBell()
-
     /// Gives the terminal back for good. More than one call does no harm.
     func close()
 

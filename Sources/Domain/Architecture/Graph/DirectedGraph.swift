@@ -40,16 +40,6 @@ struct DirectedGraph: Equatable, Sendable {
         (0..<count).flatMap { from in successors(of: from).map { (from, Int($0)) } }
     }
 
-    /// The number of arcs.
-    var arcCount: Int { targets.count }
-
-    /// Whether an arc leads from one vertex to the other.
-    func hasArc(from: Int, to: Int) -> Bool {
-        let row = successors(of: from)
-        let index = row.partitioningIndex { $0 >= to }
-        return index < row.endIndex && row[index] == to
-    }
-
     /// The same vertices with every arc turned around.
     var reversed: DirectedGraph {
         DirectedGraph(count: count, arcs: arcs.lazy.map { ($0.to, $0.from) })

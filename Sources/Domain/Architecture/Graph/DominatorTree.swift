@@ -6,7 +6,6 @@ struct DominatorTree: Sendable {
     /// The reachable vertices, each after its immediate dominator; the root is the first.
     let order: [Int]
     private let parents: [Int]
-    private let positions: [Int]
     private let predecessors: [[Int]]
 
     init(of graph: DirectedGraph, from root: Int) {
@@ -20,15 +19,8 @@ struct DominatorTree: Sendable {
             }
         }
         self.order = order
-        self.positions = positions
         self.predecessors = predecessors
         parents = Self.parents(predecessors)
-    }
-
-    /// The vertex nearest to a reachable one that every way to it passes; nil for the root.
-    func dominator(of vertex: Int) -> Int? {
-        let position = positions[vertex]
-        return position > 0 ? order[parents[position]] : nil
     }
 
     /// The arcs without which fewer vertices are reachable, each with those that are lost, in the

@@ -33,9 +33,6 @@ struct Reachability: Sendable {
         let row = rows[component[vertex]]
         return row.count - (row.contains(vertex) ? 1 : 0)
     }
-
-    /// The vertices that a vertex reaches, ascending.
-    func reachable(from vertex: Int) -> [Int] { rows[component[vertex]].elements }
 }
 
 /// A set of small numbers, one bit each.
@@ -61,17 +58,4 @@ struct BitSet: Equatable, Sendable {
     }
 
     var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
-
-    /// The elements, ascending.
-    var elements: [Int] {
-        var elements: [Int] = []
-        for (index, word) in words.enumerated() {
-            var rest = word
-            while rest != 0 {
-                elements.append((index << 6) + rest.trailingZeroBitCount)
-                rest &= rest - 1
-            }
-        }
-        return elements
-    }
 }

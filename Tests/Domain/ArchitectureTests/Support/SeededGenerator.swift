@@ -41,6 +41,12 @@ extension DirectedGraph {
         }
     }
 
+    /// The number of arcs.
+    var arcCount: Int { arcs.count }
+
+    /// Whether an arc leads from one vertex to the other.
+    func hasArc(from: Int, to: Int) -> Bool { successors(of: from).contains(Int32(to)) }
+
     /// Whether arcs lead from one vertex to another, worked out the plain way.
     func bruteReach() -> [[Bool]] {
         var reach = (0..<count).map { from in (0..<count).map { hasArc(from: from, to: $0) } }

@@ -100,10 +100,6 @@ package final class CursesTerminal: Terminal {
         device.write("\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{1B}\\".utf8)
     }
 
-    package func ringBell() {
-        if isOpen { device.write([7]) }
-    }
-
     package func close() {
         guard !isClosed else { return }
         stop()

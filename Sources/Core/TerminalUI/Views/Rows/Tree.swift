@@ -1,6 +1,6 @@
 /// Rows that may be expanded and collapsed. Only visible rows are made and drawn.
 ///
-/// The view model keeps the rows as a flat list; ``Outline`` makes one.
+/// The view model keeps the rows as a flat list.
 package struct Tree: View {
     private let window: RowWindow
     private let placeholder: any View
