@@ -47,7 +47,7 @@ struct Journal {
 
     /// The change noted last; nil if there is none.
     func last() throws(ChangeError) -> (number: Int, entry: Entry)? {
-        guard let number = numbers.last else { return nil }
+        guard let number = try numbers().last else { return nil }
         let file = self.file(number)
         do {
             let entry = try JSONDecoder().decode(Entry.self, from: Data(contentsOf: file))
@@ -57,11 +57,27 @@ struct Journal {
         }
     }
 
+    /// Whether anything has been noted here.
+    var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
+    /// Keeps other programs from changing files until it is given up.
+    ///
+    /// - Throws: ``ChangeError/busy(holder:)`` if another one does.
+    func lock() throws(ChangeError) -> ChangeLock {
+        try makeFolder()
+        return try ChangeLock(folder.appendingPathComponent("lock").path)
+    }
+
     /// Notes a change.
     ///
     /// - Returns: Its number.
     func add(_ entry: Entry) throws(ChangeError) -> Int {
-        let number = (numbers.last ?? 0) + 1
+        let number = (try numbers().last ?? 0) + 1
+        try write(entry, number: number)
+        return number
+    }
+
+    private func makeFolder() throws(ChangeError) {
         try requireNoLinks()
         do {
             try FileManager.default.createDirectory(
@@ -72,8 +88,6 @@ struct Journal {
         } catch {
             throw .refused(path: folder.path, reason: error.localizedDescription)
         }
-        try write(entry, number: number)
-        return number
     }
 
     /// Refuses to write where a codebase's links would lead.
@@ -110,9 +124,14 @@ struct Journal {
     /// Where a change is noted.
     func path(of number: Int) -> String { file(number).path }
 
-    private var numbers: [Int] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.compactMap { $0.hasSuffix(".json") ? Int($0.dropLast(5)) : nil }.sorted()
+    private func numbers() throws(ChangeError) -> [Int] {
+        guard isThere else { return [] }
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .compactMap { $0.hasSuffix(".json") ? Int($0.dropLast(5)) : nil }.sorted()
+        } catch {
+            throw .refused(path: folder.path, reason: error.localizedDescription)
+        }
     }
 
     private func file(_ number: Int) -> URL { folder.appendingPathComponent("\(number).json") }

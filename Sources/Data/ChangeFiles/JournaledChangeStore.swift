@@ -3,7 +3,7 @@ import Architecture
 /// Changes files so that all changes are made or none, even if the program dies between two files.
 ///
 /// What is about to change is noted in `.build/strata/changes` first. What a run left half done is
-/// taken back by the next one.
+/// taken back by the next one. A lock there keeps two programs from changing files at once.
 package struct JournaledChangeStore: ChangeStore {
     package init() {}
 
@@ -14,6 +14,8 @@ package struct JournaledChangeStore: ChangeStore {
     package func apply(_ changes: ChangeSet, in root: String) throws(ChangeError) {
         let folder = CodebaseFolder(root: root)
         let journal = Journal(root: root)
+        let lock = try journal.lock()
+        defer { lock.release() }
         try recover(journal, in: folder)
         try folder.require(changes.changes.map { ($0.path, $0.before) })
         var entry = Journal.Entry(changes, state: .applying)
@@ -32,6 +34,9 @@ package struct JournaledChangeStore: ChangeStore {
 
     package func lastApplied(in root: String) throws(ChangeError) -> ChangeSet? {
         let journal = Journal(root: root)
+        guard journal.isThere else { return nil }
+        let lock = try journal.lock()
+        defer { lock.release() }
         try recover(journal, in: CodebaseFolder(root: root))
         return try journal.last()?.entry.changes
     }
@@ -40,6 +45,9 @@ package struct JournaledChangeStore: ChangeStore {
     package func undo(in root: String) throws(ChangeError) -> ChangeSet {
         let folder = CodebaseFolder(root: root)
         let journal = Journal(root: root)
+        guard journal.isThere else { throw .nothingToUndo }
+        let lock = try journal.lock()
+        defer { lock.release() }
         try recover(journal, in: folder)
         guard let (number, noted) = try journal.last() else { throw .nothingToUndo }
         var entry = noted

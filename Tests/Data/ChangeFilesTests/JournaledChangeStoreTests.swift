@@ -46,6 +46,53 @@ import Testing
         #expect(folder.contents == Self.files)
     }
 
+    @Test("while another process changes files nothing is touched, and it is named")
+    func refusesWhileLocked() throws {
+        let folder = try ChangeFolder(Self.files)
+        try store.apply(ChangeSet("None", changes: []), in: folder.root)
+        let path = folder.root + "/.build/strata/changes/lock"
+        try Data("process 4711".utf8).write(to: URL(fileURLWithPath: path))
+        let other = open(path, O_RDWR)
+        #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+        let busy = ChangeError.busy(holder: "process 4711")
+        #expect(throws: busy) { try store.apply(.sample(), in: folder.root) }
+        #expect(throws: busy) { try store.lastApplied(in: folder.root) }
+        #expect(throws: busy) { try store.undo(in: folder.root) }
+        #expect(folder.contents == Self.files)
+        close(other)
+        try store.apply(.sample(), in: folder.root)
+        #expect(folder.text(".build/strata/changes/lock") == "process \(getpid())")
+    }
+
+    @Test("who holds the lock is named only by what Strata would have written")
+    func namesNobody() throws {
+        let folder = try ChangeFolder(Self.files)
+        try store.apply(.sample(), in: folder.root)
+        let path = folder.root + "/.build/strata/changes/lock"
+        try Data("process \u{1B}[2J".utf8).write(to: URL(fileURLWithPath: path))
+        let other = open(path, O_RDWR)
+        flock(other, LOCK_EX | LOCK_NB)
+        #expect(throws: ChangeError.busy(holder: "another process")) {
+            try store.undo(in: folder.root)
+        }
+        close(other)
+    }
+
+    @Test("notes that cannot be listed are not taken for none")
+    func unreadableJournal() throws {
+        let folder = try ChangeFolder(Self.files)
+        try folder.write("no folder", to: ".build/strata/changes")
+        #expect(throws: ChangeError.self) { try store.lastApplied(in: folder.root) }
+    }
+
+    @Test("looking for a change leaves nothing in a codebase that has none")
+    func leavesNothing() throws {
+        let folder = try ChangeFolder(Self.files)
+        #expect(try store.lastApplied(in: folder.root) == nil)
+        #expect(throws: ChangeError.nothingToUndo) { try store.undo(in: folder.root) }
+        #expect(!folder.exists(".build"))
+    }
+
     @Test("several changes are taken back in the reverse order")
     func undoesInOrder() throws {
         let folder = try ChangeFolder(["a": "1"])

@@ -41,6 +41,8 @@ package enum ChangeError: Error, Equatable, Sendable, CustomStringConvertible {
     case refused(path: String, reason: String)
     /// There is nothing to take back.
     case nothingToUndo
+    /// Another program changes files of the codebase; `holder` says which: `process 4711`.
+    case busy(holder: String)
     /// The notes about changes cannot be read.
     case damagedJournal(path: String)
 
@@ -59,6 +61,9 @@ package enum ChangeError: Error, Equatable, Sendable, CustomStringConvertible {
                 + "try again."
         case .nothingToUndo:
             "No change is noted here that could be taken back. Use git for older ones."
+        case .busy(let holder):
+            "Another Strata, \(holder), is changing files of this codebase. Nothing was changed; "
+                + "wait for it, or end it if it hangs, and try again."
         case .damagedJournal(let path):
             "The notes about a change are damaged: \(path). Look at git status, then remove them."
         }
