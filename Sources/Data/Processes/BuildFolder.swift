@@ -5,11 +5,36 @@ final class BuildFolder: Sendable {
     /// Its absolute path; it is made when it is needed.
     let path: String
 
+    private static let prefix = "strata-manifests-"
+
     init() {
-        let name = "strata-manifests-\(getpid())-\(UUID().uuidString)"
-        path =
-            URL(filePath: NSTemporaryDirectory()).resolvingSymlinksInPath()
-            .appending(path: name).path
+        let name = "\(Self.prefix)\(getpid())-\(UUID().uuidString)"
+        path = Self.parent + "/" + name
+    }
+
+    /// The folder for temporary files, without links in its path.
+    static var parent: String {
+        URL(filePath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
+    }
+
+    /// Removes the folders of this person's processes that were killed before they could do so.
+    ///
+    /// What cannot be listed or removed stays, which does no harm.
+    static func removeLeftovers(in parent: String = parent) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+        for name in names where name.hasPrefix(prefix) {
+            let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+            guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH,
+                isOwnFolder(parent + "/" + name)
+            else { continue }
+            _ = try? FileManager.default.removeItem(atPath: parent + "/" + name)
+        }
+    }
+
+    private static func isOwnFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            && status.st_uid == geteuid()
     }
 
     deinit { remove(path) }

@@ -1,6 +1,8 @@
 import Architecture
 
 /// Reads what `swift build` prints.
+///
+/// PreviewKit reads it too; that is a kit for dev apps, and nothing that Data may import.
 struct BuildOutput {
     private var known: Set<BuildProblem> = []
     private var last = ""

@@ -27,6 +27,7 @@ package actor SwiftManifestRunner: ManifestRunner {
         self.compilePatience = compilePatience
         self.runPatience = runPatience
         folder = BuildFolder()
+        Task.detached(priority: .background) { BuildFolder.removeLeftovers() }
     }
 
     package func output(of program: ManifestProgram) async throws(ManifestRunError) -> String {
@@ -67,7 +68,7 @@ extension SwiftManifestRunner {
     private func built(_ libraries: [ManifestProgram.Library]) async throws -> [BuiltLibrary] {
         var built: [BuiltLibrary] = []
         for library in libraries {
-            let texts = library.text.map { [$0] } ?? library.files.map(Self.text)
+            let texts = try library.text.map { [$0] } ?? library.files.map(Self.text)
             let key = BuildKey(name: library.name, texts: texts, libraries: built)
             let before = built
             let task = builds[key] ?? Task { try await build(library, with: before) }
@@ -75,15 +76,20 @@ extension SwiftManifestRunner {
             do {
                 built.append(try await task.value)
             } catch {
-                builds[key] = nil
+                // Another one may have begun it anew while this one waited.
+                if builds[key] == task { builds[key] = nil }
                 throw error
             }
         }
         return built
     }
 
-    private static func text(of file: String) -> String {
-        (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    private static func text(of file: String) throws(ManifestRunError) -> String {
+        do { return try String(contentsOfFile: file, encoding: .utf8) } catch {
+            throw ManifestRunError(
+                "\(file) cannot be read: \(error.localizedDescription). Correct that and look "
+                    + "again.")
+        }
     }
 
     private func build(

@@ -104,13 +104,17 @@ package final class SwiftPackageBuilder: ProductBuilder {
     private func begin(_ leader: pid_t) {
         running.withLock { running in
             running.leaders.insert(leader)
+            RunningGroups.add(leader)
             if running.areOver { kill(-leader, SIGINT) }
         }
     }
 
     /// Whoever leads a group may be gone before the rest of it has obeyed.
     private func end(_ leader: pid_t) {
-        running.withLock { _ = $0.leaders.remove(leader) }
+        running.withLock {
+            $0.leaders.remove(leader)
+            RunningGroups.remove(leader)
+        }
         if Task.isCancelled { kill(-leader, SIGKILL) }
     }
 
