@@ -40,8 +40,15 @@ private struct DevAppRoutes: DevAppListRouter {
     func showTerminal() {
         Task {
             await root.application.runInForeground { [services = root.services] in
-                let wait = "printf '\\nEnter goes back to Strata. '; read -r _"
-                _ = try? await services.programs.run(["/bin/sh", "-c", wait], in: session.root)
+                // Ctrl-D and Ctrl-C go back too, and are no failure.
+                let wait = "trap : INT; printf '\\nEnter goes back to Strata. '; read -r _ || :"
+                do {
+                    try await services.programs.run(["/bin/sh", "-c", wait], in: session.root)
+                } catch {
+                    root.navigator.toast(
+                        "The terminal was not shown: /bin/sh did not wait. Look at what it holds "
+                            + "with Ctrl-Z, and come back with fg.", .error)
+                }
             }
         }
     }

@@ -57,11 +57,17 @@ struct FixDraft {
         for edge in edgesCutOff() {
             guard let module = wording.module(edge.from) else { continue }
             let count = made.count
-            if let fix = try? wording.addition(to: module, of: edge.to) { try make(fix) }
+            var obstacle = ", which cannot be declared there. Declare that by hand first."
+            let fix: ManifestFixes.Fix?
+            do throws(FixWording.Refusal) {
+                fix = try wording.addition(to: module, of: edge.to)
+            } catch {
+                fix = nil
+                obstacle = ". " + error.reason
+            }
+            if let fix { try make(fix) }
             if made.count > count { continue }
-            let reason =
-                "\(module.name) reaches \(edge.to.targetName) only through it, which cannot be "
-                + "declared there. Declare that by hand first."
+            let reason = "\(module.name) reaches \(edge.to.targetName) only through it\(obstacle)"
             for fix in removals(behind: edge) { harmful[fix] = reason }
         }
         return harmful

@@ -98,6 +98,18 @@ import Testing
                 + "hand first.")
     }
 
+    @Test func `why what it leads to cannot be declared is said`() throws {
+        let found = try fix(
+            [.stub("A", uses: ["Hub"]), .stub("Hub", uses: ["Deep"]), .stub("Deep", uses: ["A"])],
+            imports: ["A": ["Deep"], "Hub": ["Deep"], "Deep": ["A"]],
+            manifest: "A: Hub\nHub: Deep\nDeep: A\n")
+        #expect(found.after == nil)
+        #expect(
+            found.fixes.skipped.last?.reason
+                == "A reaches Deep only through it. Deep depends on it already, so this would be a "
+                + "circle. Turn one of the two around first.")
+    }
+
     @Test func `what cuts nothing off is taken away although another dependency has to stay`()
         throws
     {

@@ -12,7 +12,7 @@ extension FeatureDraft {
                 expected: "Begin it with file: PATH, a line at end or after last: START, and ---.")
         }
         let path = RelativePath(String(lines[0].dropFirst("file: ".count)))
-        guard let text = try? text(of: path) else { return }
+        guard let text = try text(of: path, for: file) else { return }
         var values = values(for: .insertion)
         var old = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var place = old.last == "" ? old.count - 1 : old.count
@@ -31,6 +31,18 @@ extension FeatureDraft {
         if added.last == "" { added.removeLast() }
         old.insert(contentsOf: added, at: place)
         do throws(NewFeatureError) { try change(path, to: old.joined(separator: "\n")) } catch {
+            throw TemplateError(
+                file: file.source, line: file.firstLine, problem: error.description, expected: "")
+        }
+    }
+
+    /// The text of a file; nil if it is not there.
+    ///
+    /// - Throws: ``TemplateError`` if something is there that is no text.
+    private func text(
+        of path: RelativePath, for file: FeatureTemplate.File
+    ) throws(TemplateError) -> String? {
+        do { return try text(of: path) } catch {
             throw TemplateError(
                 file: file.source, line: file.firstLine, problem: error.description, expected: "")
         }
