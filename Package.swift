@@ -92,7 +92,7 @@ var gallery: [Target] {
         ),
         .testTarget(
             name: "StrataGalleryTests",
-            dependencies: ["StrataGallery", "SnapshotKit", "TerminalUI"],
+            dependencies: ["StrataGallery", "SnapshotKit", "TerminalUI", "Violations"],
             path: "Tests/DevApps/StrataGalleryTests",
             exclude: ["Snapshots"],
             swiftSettings: .strict
