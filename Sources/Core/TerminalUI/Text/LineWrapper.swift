@@ -4,6 +4,7 @@ struct LineWrapper {
         let character: Character
         let style: Style
         let width: Int
+        let isBreak: Bool
     }
 
     let width: Int
@@ -15,12 +16,14 @@ struct LineWrapper {
         self.width = width
     }
 
-    mutating func add(_ character: Character, _ style: Style) {
+    /// - Parameter isBreak: Whether it is a space at which a line may end.
+    mutating func add(_ character: Character, _ style: Style, isBreak: Bool) {
         let letter = Letter(
-            character: character, style: style, width: TextWidth.of(String(character)))
+            character: character, style: style, width: TextWidth.of(String(character)),
+            isBreak: isBreak)
         if used + letter.width > width {
-            if character == " " { return breakLine(at: line.count) }
-            breakLine(at: (line.lastIndex { $0.character == " " } ?? line.count - 1) + 1)
+            if isBreak { return breakLine(at: line.count) }
+            breakLine(at: (line.lastIndex(where: \.isBreak) ?? line.count - 1) + 1)
         }
         line.append(letter)
         used += letter.width
@@ -34,7 +37,7 @@ struct LineWrapper {
     /// Ends the line before `end` and starts the next with what is left of it.
     private mutating func breakLine(at end: Int) {
         let head = line[..<end]
-        let withoutSpace = head.last?.character == " " ? head.dropLast() : head
+        let withoutSpace = head.last?.isBreak == true ? head.dropLast() : head
         finished.append(text(of: withoutSpace))
         line = Array(line[end...])
         used = line.reduce(0) { $0 + $1.width }

@@ -17,6 +17,7 @@ extension StyledText {
     /// Its lines, broken between words so that each fits into `width` cells.
     ///
     /// A word that is too long for a line is broken inside. The space at which a line breaks is dropped.
+    /// A figure stays with its `%`.
     package func wrapped(to width: Int) -> [StyledText] {
         guard width > 0 else { return lines }
         return lines.flatMap { line in
@@ -26,9 +27,11 @@ extension StyledText {
 
     /// Breaks a single line.
     private func broken(at width: Int) -> [StyledText] {
+        let letters = spans.flatMap { span in span.text.map { ($0, span.style) } }
         var wrapper = LineWrapper(width: width)
-        for span in spans {
-            for character in span.text { wrapper.add(character, span.style) }
+        for (index, letter) in letters.enumerated() {
+            let isBeforeSign = index + 1 < letters.count && letters[index + 1].0 == "%"
+            wrapper.add(letter.0, letter.1, isBreak: letter.0 == " " && !isBeforeSign)
         }
         return wrapper.finish()
     }

@@ -39,6 +39,15 @@ import Testing
         }
     }
 
+    @Test("a figure is not parted from its percent sign")
+    func percent() {
+        let text = StyledText("weighs ", .muted) + StyledText("100", .error) + " % of all"
+        for width in 7..<20 {
+            let lines = text.wrapped(to: width).map(\.string)
+            #expect(lines.contains { $0.contains("100 %") }, "\(width)")
+        }
+    }
+
     @Test("styles do not change where lines break", arguments: texts)
     func stylesDoNotMatter(text: String) {
         let half = text.index(text.startIndex, offsetBy: text.count / 2)

@@ -1,0 +1,10 @@
+extension Int {
+    /// With a comma between groups of three digits.
+    var inGroups: String {
+        var digits = Array(String(magnitude))
+        for index in stride(from: digits.count - 3, to: 0, by: -3) {
+            digits.insert(",", at: index)
+        }
+        return (self < 0 ? "-" : "") + String(digits)
+    }
+}
