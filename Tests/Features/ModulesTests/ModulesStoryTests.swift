@@ -168,7 +168,7 @@ import Testing
 
         stage.press("G")
 
-        #expect(stage.shows("10000 of 10000"))
+        #expect(stage.shows("10,000 of 10,000"))
         #expect(stage.selected == stage.names.last)
     }
 

@@ -83,14 +83,17 @@ extension Application {
     private func showHelp() {
         guard let screen = navigator.top else { return }
         navigator.present(
-            HelpScreen(about: screen.title, commands: commands) { [weak self] command in
+            HelpScreen(about: screen.title, commands: Command.withOwnKeys(commands)) {
+                [weak self] command in
                 self?.navigator.dismiss()
                 self?.perform(command)
             })
     }
 
     private func showPalette() {
-        let commands = CommandPaletteSource(commands: commands) { [weak self] in self?.perform($0) }
+        let commands = CommandPaletteSource(commands: Command.withOwnKeys(commands)) {
+            [weak self] in self?.perform($0)
+        }
         navigator.present(
             PaletteScreen(
                 sources: [commands] + options.palette,

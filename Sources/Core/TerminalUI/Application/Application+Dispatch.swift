@@ -46,8 +46,7 @@ extension Application {
 
     /// - Returns: Whether one of `commands` has this key, enabled or not.
     private func perform(_ key: Key, of commands: [Command]) -> Bool {
-        let candidates = commands.filter { $0.keys.contains(key) }
-        guard let command = candidates.first(where: \.isEnabled) ?? candidates.first
+        guard let command = Command.first(of: commands.filter { $0.keys.contains(key) })
         else { return false }
         perform(command)
         return true

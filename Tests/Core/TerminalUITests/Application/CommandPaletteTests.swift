@@ -29,7 +29,7 @@ private struct Numbers: PaletteSource {
         options.palette = [Numbers { chosen.numbers.append($0) }]
         let bench = Bench(options: options)
         bench.press(":")
-        while !bench.hints.contains("of 100") {
+        while !bench.hints.contains("of 10,0") {
             await Task.yield()
             bench.application.handle(.redraw)
             bench.application.drawIfNeeded()

@@ -20,6 +20,27 @@ import TerminalUI
         #expect(bench.lines.contains { $0.contains("Do it never  It cannot be done.") })
     }
 
+    @Test("a key stands beside the one command that it starts")
+    func ownKeys() {
+        let bench = Bench(size: Size(width: 100, height: 40))
+        bench.screen.extra = [Command("first", "Come first", keys: ["q", "c"]) {}]
+        bench.press("?")
+        let line = { (title: String) in bench.lines.first { $0.contains(title) } ?? "" }
+        #expect(line("Come first").contains("q c"))
+        #expect(!line("Count up").contains(" c "))
+        #expect(line("Quit").contains("  Ctrl-C  "))
+    }
+
+    @Test("what a line has no room for stands below the list")
+    func wholeText() {
+        let bench = Bench(size: Size(width: 60, height: 20))
+        bench.screen.reason = "It cannot be done as long as there is nothing to do it with."
+        bench.press("?", "/")
+        bench.type("never")
+        #expect(bench.terminal.text.contains("Do it never. It cannot be done as long as there"))
+        #expect(bench.terminal.text.contains("nothing to do it with."))
+    }
+
     @Test("Enter closes it and does the selected command")
     func executes() {
         let bench = Bench()

@@ -23,7 +23,17 @@ final class HelpScreen: ListScreen, Overlay {
                 model.list, actions: model.rowActions { [weak self] in self?.performSelected() },
                 placeholder: Text("No command matches. Esc shows all.", .muted)
             ) { HelpRow(row: model.rows[$0]) }
+            if let command = model.selected {
+                Divider()
+                Text(Self.words(for: command)).wrapped().frame(height: 2)
+            }
         }
+    }
+
+    /// All that is said of a command, which its line may have no room for.
+    private static func words(for command: Command) -> StyledText {
+        let title = StyledText(command.title + (command.isEnabled ? "" : ". "))
+        return title + StyledText(command.disabledReason ?? "", .info)
     }
 
     private func performSelected() {

@@ -26,7 +26,7 @@ package struct FilterField: View {
             TextField(
                 filter.input, prompt: StyledText("/", .accent, .bold),
                 placeholder: "type to filter", isFocused: filter.isEditing)
-            Text("\(found) of \(total)", .muted).priority(1)
+            Text("\(found.inGroups) of \(total.inGroups)", .muted).priority(1)
         }
         .draw(on: canvas)
     }

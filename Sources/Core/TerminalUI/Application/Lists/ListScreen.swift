@@ -33,7 +33,8 @@ extension ListScreen {
         let list = viewModel.list
         guard let selection = list.selection else { return nil }
         let headersAbove = list.headers.count { $0 < selection }
-        return "\(selection - headersAbove + 1) of \(list.count - list.headers.count)"
+        let number = selection - headersAbove + 1
+        return "\(number.inGroups) of \((list.count - list.headers.count).inGroups)"
     }
 
     package func receive(_ event: Event) -> Bool {

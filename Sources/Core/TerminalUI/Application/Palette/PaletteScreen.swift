@@ -17,7 +17,7 @@ final class PaletteScreen: Screen, Overlay {
 
     var isEditingText: Bool { true }
 
-    var status: String? { "\(model.count) of \(model.total)" }
+    var status: String? { "\(model.count.inGroups) of \(model.total.inGroups)" }
 
     var commands: [Command] {
         let model = model

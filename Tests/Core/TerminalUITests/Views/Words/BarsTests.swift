@@ -83,7 +83,7 @@ import Testing
                 """)
     }
 
-    @Test("where room is short an empty state gives up its sign, its gaps and its words, never its title")
+    @Test("where room is short an empty state gives up all but its title")
     func shortEmptyState() {
         let view = EmptyState(
             "Nothing", symbol: "✓", explanation: "All is well.", advice: "Press q.")
