@@ -1,4 +1,5 @@
 import Architecture
+import TerminalUI
 
 /// One line of the list.
 enum GapRow: Equatable {
@@ -55,6 +56,24 @@ extension [GapRow] {
             let count = gaps.lazy.filter { $0.kind == kind }.reduce(0) { $0 + $1.count }
             self += [.header(kind, count: count)] + rows
         }
+    }
+}
+
+/// How many columns places and findings need at most.
+struct GapWidths: Equatable {
+    private var place = 0
+    private var finding = 0
+
+    init(_ gaps: [Gap]) {
+        for gap in gaps {
+            place = max(place, TextWidth.of(gap.place) + TextWidth.of(gap.countWords))
+            finding = max(finding, TextWidth.of(gap.finding))
+        }
+    }
+
+    /// The columns for places: what they need, unless the findings need more than is left.
+    func place(in width: Int) -> Int {
+        min(place, max(24, width * 9 / 20, width - finding))
     }
 }
 

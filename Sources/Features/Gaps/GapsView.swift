@@ -16,7 +16,7 @@ struct GapsView: CompositeView {
                 viewModel.list, isFocused: !viewModel.filter.isEditing,
                 actions: viewModel.rowActions { [viewModel] in viewModel.open() },
                 placeholder: placeholder
-            ) { GapRowView(row: viewModel.rows[$0], placeWidth: viewModel.placeWidth) }
+            ) { GapRowView(row: viewModel.rows[$0], widths: viewModel.widths) }
             if let gap = viewModel.selected?.gap {
                 Divider()
                 Text(explanation(of: gap)).wrapped().padding(horizontal: 1).frame(height: 5)
@@ -71,8 +71,7 @@ struct GapsView: CompositeView {
 /// One line of that list.
 struct GapRowView: View {
     let row: GapRow
-    /// Columns that the longest place needs.
-    let placeWidth: Int
+    let widths: GapWidths
 
     func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
@@ -95,7 +94,7 @@ struct GapRowView: View {
 
     private func draw(_ gap: Gap, isUnfolded: Bool, on canvas: Canvas) {
         let width = canvas.size.width
-        let room = min(placeWidth, max(24, width * 2 / 5), 60)
+        let room = widths.place(in: width - 10)
         canvas.write(cells: sign(of: gap, isUnfolded: isUnfolded).cells(width: 1), x: 3, y: 0)
         canvas.write(cells: place(of: gap).cells(width: room, truncation: .start), x: 5, y: 0)
         let trust = gap.isCuredByTrust ? StyledText("T", .key) : ""

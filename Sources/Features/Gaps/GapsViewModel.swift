@@ -9,8 +9,7 @@ import TerminalUI
     private(set) var rows: [GapRow] = []
     /// Whether anything is known yet.
     private(set) var isKnown = false
-    /// Columns that the longest place needs.
-    private(set) var placeWidth = 0
+    private(set) var widths = GapWidths([])
     /// How far the reading is; nil when it is done.
     private(set) var progress: AnalysisProgress?
     /// Why there is nothing to show, if the codebase cannot be read at all.
@@ -110,7 +109,7 @@ extension GapsViewModel {
         guard let gaps else { return }
         self.gaps = gaps
         isKnown = true
-        placeWidth = gaps.map { TextWidth.of($0.place + $0.countWords) }.max() ?? 0
+        widths = GapWidths(gaps)
         arrange()
     }
 

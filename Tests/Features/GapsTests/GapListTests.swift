@@ -4,6 +4,18 @@ import Testing
 @testable import Gaps
 
 @MainActor @Suite struct GapListTests {
+    @Test func `places get the room that findings leave, and never much less than half`() {
+        let short = Gap(kind: .unread, file: "A.swift", reason: "It is not UTF-8. Save it so.")
+        let long = Gap(
+            kind: .unread, file: RelativePath("Sources/" + String(repeating: "a", count: 60)),
+            reason: "It is not UTF-8. Save it so.")
+        #expect(GapWidths([short]).place(in: 70) == 7)
+        #expect(GapWidths([short, long]).place(in: 70) == 70 - "It is not UTF-8.".count)
+        #expect(GapWidths([short, long]).place(in: 190) == 68)
+        let wordy = Gap(kind: .notes, file: "A.swift", reason: String(repeating: "b", count: 99))
+        #expect(GapWidths([long, wordy]).place(in: 70) == 31)
+    }
+
     private let gaps = Gap.all(in: SampleGaps.some)
 
     @Test func `a pattern that matches no module is mentioned but not counted`() {
