@@ -53,16 +53,26 @@ struct RecentList: CompositeView {
             scroll: { [weak viewModel] in viewModel?.list.scroll(by: $0) })
     }
 
+    /// Its name, and whether it is the one that is open.
+    private func name(of workspace: Workspace) -> StyledText {
+        let text = StyledText(
+            PathWords.name(of: workspace.root),
+            Style(workspace.exists ? .standard : .muted, attributes: .bold))
+        return workspace.root == viewModel.current ? text + StyledText(" open", .success) : text
+    }
+
+    /// What the longest name needs, within bounds; the folders have the rest.
+    private var nameWidth: Int {
+        let widest = viewModel.shown.map { TextWidth.of(name(of: $0)) }.max() ?? 0
+        return min(max(widest, 14), 20)
+    }
+
     private var columns: [TableColumn<Workspace>] {
         let words = viewModel.words
         let now = viewModel.now()
-        let current = viewModel.current
         return [
-            TableColumn("name", width: .flexible(minimum: 14), truncation: .middle, priority: 9) {
-                let name = PathWords.name(of: $0.root)
-                let text = StyledText(
-                    name, Style($0.exists ? .standard : .muted, attributes: .bold))
-                return $0.root == current ? text + StyledText(" open", .success) : text
+            TableColumn("name", width: .fixed(nameWidth), truncation: .middle, priority: 9) {
+                name(of: $0)
             },
             TableColumn("folder", width: .flexible(minimum: 16), truncation: .start, priority: 5) {
                 StyledText(words.shortened($0.root), .muted)
