@@ -27,7 +27,8 @@ final class ComponentListScreen: Screen {
         let list = focused.list
         guard let row = list.selection else { return nil }
         let headings = list.headers.count { $0 < row }
-        return "\(row - headings + 1) of \(list.count - list.headers.count)"
+        let all = list.count - list.headers.count
+        return "\((row - headings + 1).grouped) of \(all.grouped)"
     }
 
     func receive(_ event: Event) -> Bool {

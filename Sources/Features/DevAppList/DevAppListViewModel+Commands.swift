@@ -86,7 +86,8 @@ extension DevAppListViewModel {
                     ?? (placeToEdit == nil ? "Its file is not part of this codebase." : nil)
             ) { $0.edit() },
             command(
-                "copy", "Copy the command that starts it", ["y"], hint: copiesOnEnter ? nil : "copy",
+                "copy", "Copy the command that starts it", ["y"],
+                hint: copiesOnEnter ? nil : "copy",
                 disabled: none
                     ?? (selected?.app == nil ? "There is no dev app to start." : nil)
             ) { $0.copyCommand() },

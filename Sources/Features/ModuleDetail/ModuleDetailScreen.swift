@@ -36,7 +36,8 @@ final class ModuleDetailScreen: Screen {
         else { return nil }
         let list = viewModel.list
         let headings = list.headers.count { $0 < row }
-        return "\(row - headings + 1) of \(list.count - list.headers.count)"
+        let all = list.count - list.headers.count
+        return "\((row - headings + 1).grouped) of \(all.grouped)"
     }
 
     func receive(_ event: Event) -> Bool {

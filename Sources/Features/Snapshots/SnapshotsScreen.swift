@@ -25,7 +25,7 @@ final class SnapshotsScreen: Screen {
 
     var status: String? {
         guard viewModel.sheet == nil, let row = viewModel.list.selection else { return nil }
-        return "\(row + 1) of \(viewModel.list.count)"
+        return "\((row + 1).grouped) of \(viewModel.list.count.grouped)"
     }
 
     func receive(_ event: Event) -> Bool { viewModel.filter.receive(event) }
