@@ -14,8 +14,8 @@ final class ComponentListScreen: Screen {
         switch viewModel.phase {
         case .starting(let progress): WaitingView(progress: progress)
         case .failed(let error): FailedView(error: error)
-        case .reading(let progress): ComponentListView(viewModel: viewModel, progress: progress)
-        case .complete: ComponentListView(viewModel: viewModel, progress: nil)
+        case .reading(let progress): found(progress)
+        case .complete: found(nil)
         }
     }
 
@@ -41,6 +41,12 @@ final class ComponentListScreen: Screen {
     func didAppear() { viewModel.listen() }
 
     func didDisappear() { viewModel.stop() }
+
+    private func found(_ progress: AnalysisProgress?) -> any View {
+        viewModel.table.areFolders
+            ? FoldersView() as any View
+            : ComponentListView(viewModel: viewModel, progress: progress)
+    }
 
     private var focused: any ListModel {
         viewModel.focus == .modules ? viewModel : viewModel.detail

@@ -8,6 +8,7 @@ extension ComponentListViewModel {
         case .failed(let error): return failureCommands(error)
         case .reading, .complete: break
         }
+        if table.areFolders { return [modulesCommand, reloadCommand] }
         switch focus {
         case .modules:
             return typingCommands ?? [openCommand] + moduleCommands + orderCommands + listCommands
@@ -53,12 +54,29 @@ extension ComponentListViewModel {
                 $0.sortByNextColumn()
             },
             command("reverse", "Reverse the order", ["S"]) { $0.reverse() },
-            command("reload", "Read the codebase again", ["r"]) { $0.readAgain() },
+            foldersCommand,
+            reloadCommand,
             command("detail", "To the components", [.tab], disabled: none) { $0.focus = .detail },
         ]
             + CoverageColumn.allCases.map { column in
                 command("sort.\(column)", "Sort by \(column.label)", []) { $0.sort(by: column) }
             }
+    }
+
+    private var reloadCommand: Command {
+        command("reload", "Read the codebase again", ["r"]) { $0.readAgain() }
+    }
+
+    private var modulesCommand: Command {
+        command("modules", "Show the modules again", ["f"], hint: "modules") { $0.showModules() }
+    }
+
+    private var foldersCommand: Command {
+        command(
+            "folders", "Show the folders inside the modules", ["f"],
+            disabled: "A folder cannot be built alone. See folders in Overview, Modules and "
+                + "Violations."
+        ) { _ in }
     }
 
     /// Escape clears the filter of the half that has the keyboard before it goes back.

@@ -41,12 +41,15 @@ nonisolated struct CoverageTable: Equatable, Sendable {
     let rows: [CoverageRow]
     let counts: PreviewedModule.Counts
     let incomplete: Int
+    /// Whether folders stand in the place of modules; then there are no rows.
+    let areFolders: Bool
     /// The cells that nine of ten names take.
     let nameWidth: Int
 
-    init(_ survey: PreviewSurvey, incomplete: Int = 0) {
+    init(_ survey: PreviewSurvey, incomplete: Int = 0, areFolders: Bool = false) {
         self.survey = survey
         self.incomplete = incomplete
+        self.areFolders = areFolders
         counts = survey.counts
         rows = survey.modules.map { CoverageRow($0, whole: survey.whole) }
         let widths = rows.map(\.module.name.count).sorted()
@@ -54,11 +57,15 @@ nonisolated struct CoverageTable: Equatable, Sendable {
     }
 
     init(_ analysis: Analysis) {
-        self.init(SurveyPreviews()(analysis), incomplete: analysis.incomplete.count)
+        let areFolders = !analysis.units.areModules
+        self.init(
+            areFolders ? Self.nothing : SurveyPreviews()(analysis),
+            incomplete: analysis.incomplete.count, areFolders: areFolders)
     }
 
-    static let empty = CoverageTable(
-        PreviewSurvey(
-            modules: [],
-            whole: BuildClosure(modules: [], files: 0, lines: 0, externals: []), names: [:]))
+    static let empty = CoverageTable(nothing)
+
+    private static let nothing = PreviewSurvey(
+        modules: [], whole: BuildClosure(modules: [], files: 0, lines: 0, externals: []), names: [:]
+    )
 }

@@ -122,6 +122,7 @@ extension DevAppListViewModel {
                 $0.sort(by: $0.order.column.next)
             },
             command("reverse", "Reverse the order", ["S"]) { $0.reverse() },
+            foldersCommand,
             reloadCommand,
         ]
             + DevAppColumn.allCases.map { column in
@@ -134,7 +135,15 @@ extension DevAppListViewModel {
     }
 
     private var modulesCommand: Command {
-        command("modules", "Show modules again", ["f"], hint: "modules") { $0.showModules() }
+        command("modules", "Show the modules again", ["f"], hint: "modules") { $0.showModules() }
+    }
+
+    private var foldersCommand: Command {
+        command(
+            "folders", "Show the folders inside the modules", ["f"],
+            disabled: "A folder cannot be built alone. See folders in Overview, Modules and "
+                + "Violations."
+        ) { _ in }
     }
 
     private func commands(of sheet: Sheet) -> [Command] {

@@ -67,6 +67,11 @@ extension SnapshotsViewModel {
             command("copy", "Copy the path of the recorded file", ["y"], disabled: nothing) {
                 ($0.selected?.recorded.string).map($0.router.copy)
             },
+            command(
+                "folders", "Show the folders inside the modules", ["f"],
+                disabled: "Snapshots are the same for modules and folders. See folders in "
+                    + "Overview, Modules and Violations."
+            ) { _ in },
             command("search", "Look again for what differs", ["r"]) { $0.search() },
         ]
         if hasNotes {

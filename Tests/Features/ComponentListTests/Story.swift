@@ -10,10 +10,13 @@ import TerminalUI
     let model: ComponentListViewModel
     private let application: Application
 
-    init(_ shop: SampleShop = .shop, size: Size = Size(width: 140, height: 40)) {
+    convenience init(_ shop: SampleShop = .shop, size: Size = Size(width: 140, height: 40)) {
+        self.init(FixedAnalysis(.complete(shop.analysis())), size: size)
+    }
+
+    init(_ source: FixedAnalysis, size: Size = Size(width: 140, height: 40)) {
         terminal = MemoryTerminal(size: size)
-        model = ComponentListViewModel(
-            source: FixedAnalysis(.complete(shop.analysis())), router: PreviewRouter(log: log))
+        model = ComponentListViewModel(source: source, router: PreviewRouter(log: log))
         application = Application(
             terminal: terminal, navigator: Navigator(root: ComponentListScreen(viewModel: model)))
         application.drawIfNeeded()

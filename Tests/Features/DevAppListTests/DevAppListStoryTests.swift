@@ -202,4 +202,11 @@ import TerminalUI
         await story.press("f")
         #expect(story.calls == ["show(modules)"])
     }
+
+    @Test func `f says why there are no folders here`() async {
+        let story = await Story()
+        await story.press("f")
+        #expect(story.shows("A folder cannot be built alone"))
+        #expect(story.calls.isEmpty)
+    }
 }

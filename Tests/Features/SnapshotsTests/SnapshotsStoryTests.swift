@@ -152,4 +152,10 @@ import TerminalUI
         let story = await Story(SampleSnapshots(failure: failure))
         #expect(story.shows("/code cannot be listed. Choose a folder that may be read."))
     }
+
+    @Test func `f says why there are no folders here`() async {
+        let story = await Story()
+        await story.press("f")
+        #expect(story.shows("Snapshots are the same for modules and folders"))
+    }
 }
