@@ -56,8 +56,7 @@ struct Services: Sendable {
 
     /// The text of a `.strata.yml` with the layers that Strata infers.
     func initialConfiguration(of analysis: Analysis) -> String {
-        WriteConfiguration()(
-            InferLayers()(analysis.codebase, graph: analysis.graph, units: analysis.units))
+        WriteConfiguration()(ProposeLayers()(analysis))
     }
 
     /// Writes a `.strata.yml`.

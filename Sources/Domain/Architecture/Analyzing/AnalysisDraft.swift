@@ -31,6 +31,7 @@ struct AnalysisDraft {
     /// - Parameter files: The files that should have been read.
     func complete(files: [RelativePath]) -> Analysis {
         let graph = LinkModules()(codebase, facts: facts)
+        let codebase = AssignFeatures()(codebase, graph: graph, facts: facts, written: written)
         let configuration = LayerConfiguration.inForce(written, codebase, graph)
         let assignment = AssignLayers()(configuration, to: codebase)
         let checked = CheckRules()(

@@ -14,7 +14,8 @@ package struct AnalyzeUnits: Sendable {
 
     /// The analysis with the folders of some modules in their place.
     ///
-    /// Layers that a person wrote hold for the units that the file names; others are inferred.
+    /// Layers that a person wrote for these units are taken as they are. Else a folder stands in
+    /// the layer of its module, which is told apart where the folders clearly make layers.
     ///
     /// - Parameter analysis: An analysis of modules.
     package func callAsFunction(_ analysis: Analysis, by units: Units) -> Analysis {
@@ -22,14 +23,12 @@ package struct AnalyzeUnits: Sendable {
         let start = ContinuousClock.now
         let folders = FolderUnits(analysis.codebase, by: units)
         let linked = LinkFolders(analysis, folders).linked
-        let configuration = LayerConfiguration.inForce(
-            analysis.written, folders.codebase, linked.graph, units: units)
-        let assignment = AssignLayers()(configuration, to: folders.codebase)
-        let checked = check(
-            folders.codebase, linked.graph, configuration, assignment, in: analysis)
         let isWritten = analysis.written?.units == units
+        let (codebase, configuration, assignment) = layers(
+            analysis, folders, linked.graph, units: units)
+        let checked = check(codebase, linked.graph, configuration, assignment, in: analysis)
         return Analysis(
-            codebase: folders.codebase, graph: linked.graph, configuration: configuration,
+            codebase: codebase, graph: linked.graph, configuration: configuration,
             assignment: isWritten
                 ? assignment.adding(checked.unusedExclusions.map { .unusedExclusion($0) })
                 : assignment,
@@ -38,6 +37,18 @@ package struct AnalyzeUnits: Sendable {
             milliseconds: analysis.milliseconds + start.duration(to: .now).milliseconds,
             units: units, written: analysis.written, folderNames: linked.names,
             unclearNames: linked.unclear)
+    }
+
+    /// The layers that a person wrote for such units, else those of the modules.
+    private func layers(
+        _ analysis: Analysis, _ folders: FolderUnits, _ graph: ModuleGraph, units: Units
+    ) -> (Codebase, LayerConfiguration, LayerAssignment) {
+        if let written = analysis.written, !written.layers.isEmpty, written.units == units {
+            let codebase = folders.codebaseWithRoles(graph)
+            return (codebase, written, AssignLayers()(written, to: codebase))
+        }
+        let refined = RefineLayers(analysis, folders, graph: graph, units: units)
+        return (refined.codebase, refined.configuration, refined.assignment)
     }
 
     private func check(
@@ -54,16 +65,16 @@ package struct AnalyzeUnits: Sendable {
 }
 
 extension LayerConfiguration {
-    /// What a person wrote; with inferred layers where none are written for such units.
+    /// What a person wrote for modules; with inferred layers where none are.
     static func inForce(
-        _ written: LayerConfiguration?, _ codebase: Codebase, _ graph: ModuleGraph,
-        units: Units = .modules
+        _ written: LayerConfiguration?, _ codebase: Codebase, _ graph: ModuleGraph
     ) -> LayerConfiguration {
-        if let written, !written.layers.isEmpty, written.units == units { return written }
+        if let written, !written.layers.isEmpty, written.units.areModules { return written }
         let inferred = InferLayers()(codebase, graph: graph)
         return LayerConfiguration(
-            source: .inferred, layers: inferred.layers, severities: written?.severities ?? [:],
-            exclusions: written?.exclusions ?? [], units: units)
+            source: .inferred, layers: inferred.layers,
+            severities: inferred.severities.merging(written?.severities ?? [:]) { $1 },
+            exclusions: written?.exclusions ?? [])
     }
 }
 

@@ -4,6 +4,9 @@ struct FolderUnits {
     let codebase: Codebase
     /// The modules that were split, each with its folders.
     let splits: [Split]
+    /// The modules that were joined into one first, as no description names them.
+    let joined: Set<ModuleID>
+    private let whole: Codebase
 
     /// A module in folders.
     struct Split {
@@ -33,6 +36,16 @@ struct FolderUnits {
         }
         self.codebase = joined.replacing(modules: modules)
         self.splits = splits
+        self.joined = Set(codebase.modules.map(\.id)).subtracting(joined.modules.map(\.id))
+        whole = joined
+    }
+
+    /// The modules before they were split, with the edges between them.
+    func whole(_ analysis: Analysis) -> (codebase: Codebase, graph: ModuleGraph) {
+        let edges = analysis.graph.edges.filter {
+            !joined.contains($0.from) && !joined.contains($0.to)
+        }
+        return (whole, ModuleGraph(nodes: analysis.graph.nodes, edges: edges))
     }
 }
 
@@ -67,29 +80,9 @@ extension Module {
             id: ModuleID(rawValue: id.rawValue + "/" + (inner.isRoot ? "." : inner.string)),
             name: inner.isRoot ? name : inner.string, moduleName: moduleName, kind: .folder,
             origin: .folders, container: root, manifest: nil, path: unit.path,
-            sources: unit.files, dependencies: [])
+            sources: unit.files, dependencies: [], inside: id)
         var copy = module
-        copy.role = inner.isRoot ? roleOfTopFiles(unit.files) : Self.role(of: inner)
+        copy.role = role
         return copy
-    }
-
-    private func roleOfTopFiles(_ files: [RelativePath]) -> Role {
-        let isProgram = files.contains { file in
-            ["main.swift", "AppDelegate.swift"].contains(file.name)
-                || file.name.hasSuffix("App.swift")
-        }
-        return role == .app && isProgram ? .app : .core
-    }
-
-    private static func role(of folder: RelativePath) -> Role {
-        let told = folder.components.compactMap { name -> Role? in
-            switch LayerWords.category(ofFolder: String(name), isInside: false) {
-            case .features: .feature
-            case .ui: .ui
-            case .data, .implementations: .implementation
-            default: nil
-            }
-        }
-        return (told.first == .feature ? told.last : told.first) ?? .core
     }
 }

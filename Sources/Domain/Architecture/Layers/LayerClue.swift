@@ -16,10 +16,14 @@ struct LayerClue: Equatable, Sendable {
         case interface
         /// It depends on an interface that is called like it.
         case implementation
+        /// It shows screens that a program puts together.
+        case screens
         /// It depends on what stands in that layer.
         case dependsOn(LayerCategory)
         /// It imports many features, and none imports it.
         case gathers
+        /// It holds the file in which the program begins.
+        case start
         /// No name tells; the fewest uses run against this layer.
         case fewestAgainst
         /// Nothing tells; it depends on nothing above.
@@ -123,7 +127,8 @@ extension LayerClue {
     }
 
     private static func feature(_ naming: ModuleNaming) -> Source {
-        naming.begins(with: "Feature") ? .prefix("Feature") : .suffix("Feature")
+        if naming.begins(with: "Feature") { return .prefix("Feature") }
+        return naming.ends(with: RoleWords.feature) ? .suffix("Feature") : .screens
     }
 
     private static func implementation(_ naming: ModuleNaming) -> LayerClue {

@@ -42,10 +42,12 @@ struct LayerReason {
         case .prefix(let word): verb("begins", "begin") + " with “\(word)”"
         case .interface: verb("is the interface", "are the interfaces") + " of others"
         case .implementation: verb("implements", "implement") + " an interface called alike"
+        case .screens: verb("shows", "show") + " screens that a program puts together"
         case .dependsOn(let category): verb("depends", "depend") + " on \(name(category))"
         case .gathers:
             verb("imports", "import") + " many features and " + verb("is", "are")
                 + " imported by none"
+        case .start: verb("holds", "hold") + " the file in which the program begins"
         case .fewestAgainst:
             verb("has", "have") + " no telling name but the fewest uses against this place"
         case .nothing:

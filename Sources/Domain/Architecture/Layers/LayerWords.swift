@@ -36,6 +36,22 @@ enum LayerWords {
         }
     }
 
+    /// What a folder inside a module says by its name, and whether that word alone says so: many
+    /// modules have a `Views` or an `Extensions` that is no layer.
+    static func inner(folder name: String) -> (category: LayerCategory, isStrong: Bool)? {
+        let words = ModuleWords.words(of: name)
+        let whole = words.joined()
+        if let found = strong[whole] { return (found, true) }
+        if let found = weak[whole] { return (found, false) }
+        guard words.count > 1, let last = words.last, compounds.contains(last) else { return nil }
+        return strong[last].map { ($0, true) }
+    }
+
+    /// Whether a folder is called after the program that it may hold the beginning of.
+    static func isOfProgram(folder name: String) -> Bool {
+        ["app", "application", "main"].contains(ModuleWords.words(of: name).joined())
+    }
+
     private static let featureWords: Set<String> = [
         "feature", "features", "screen", "screens", "scene", "scenes", "flow", "flows",
     ]
@@ -63,6 +79,37 @@ enum LayerWords {
         .shared: "extension extensions helper helpers util support tools",
     ])
 
+    private static let strong = table([
+        .features:
+            "feature features screen screens scene scenes flow flows presentation presentations",
+        .implementations: "implementation implementations impl",
+        .data: "data infrastructure repository repositories datasource datasources dto dtos",
+        .domain: "domain domains usecase usecases interactor interactors entity entities",
+        .interfaces: "interface interfaces",
+    ])
+
+    private static let weak = table([
+        .assembly:
+            """
+        di dependencyinjection composition compositionroot assembly assemblies coordinator
+        coordinators router routers routing
+        """,
+        .features:
+            """
+        view views viewcontroller viewcontrollers controller controllers viewmodel viewmodels
+        ui userinterface
+        """,
+        .ui: "designsystem designsystems components uicomponents styles theme",
+        .data: "network networking api persistence database storage remote service services",
+        .domain: "model models businesslogic",
+        .shared:
+            """
+        shared common utilities utility utils util extension extensions helper helpers support
+        tools
+        """,
+        .thirdParty: "thirdparty vendor vendors vender external externals",
+    ])
+
     /// What tells the layer as the last word of a longer name, as in `AppFeature`.
     private static let compounds: Set<String> = [
         "feature", "features", "domain", "data", "core", "interface", "interfaces", "ui",
@@ -72,7 +119,7 @@ enum LayerWords {
     private static func table(_ words: [LayerCategory: String]) -> [String: LayerCategory] {
         Dictionary(
             words.flatMap { category, words in
-                words.split(separator: " ").map { (String($0), category) }
+                words.split(whereSeparator: \.isWhitespace).map { (String($0), category) }
             }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -56,7 +56,8 @@ struct LayersByName {
             isOfFolders: modules.allSatisfy { $0.kind == .folder }, name: placement.name)
         return LayerGroup(
             name: placement.name(of: category), reason: reason.sentence,
-            options: options(of: category, clues, placement), role: category.role, modules: modules)
+            options: options(of: category, clues, placement), role: category.role, modules: modules,
+            isGuessed: clues.contains { $0.source == .screens })
     }
 
     /// What the layer allows: features may not use each other, and the domain is pure unless it
@@ -81,7 +82,7 @@ extension LayerClue {
     }
 
     /// Whether it says that the module is one feature, and not a part of the presentation.
-    fileprivate var isOfFeature: Bool {
+    var isOfFeature: Bool {
         switch source {
         case .folder(let name), .called(let name): LayerWords.isOfFeatures(folder: name)
         default: true

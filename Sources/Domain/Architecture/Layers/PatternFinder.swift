@@ -12,7 +12,18 @@ struct PatternFinder {
         let wanted = Set(selected.map(\.id))
         let general = [role.map { ModulePattern(.role, $0.rawValue) }, folder(of: selected)]
         for case let pattern? in general where matches(of: pattern) == wanted { return [pattern] }
-        return selected.map(exact).uniqued()
+        return byHome(selected).uniqued()
+    }
+
+    /// For each module whose folders are all selected its name, for every other its own.
+    private func byHome(_ selected: [Module]) -> [ModulePattern] {
+        let homes = Dictionary(grouping: selected) { $0.inside }
+        return selected.map { module in
+            guard let home = module.inside else { return exact(module) }
+            let whole = ModulePattern(.name, Self.literal(module.moduleName))
+            let folders = Set((homes[home] ?? []).map(\.id))
+            return folders.count > 1 && matches(of: whole) == folders ? whole : exact(module)
+        }
     }
 
     private func matches(of pattern: ModulePattern) -> Set<ModuleID> {

@@ -18,6 +18,9 @@ package struct LayerConfiguration: Equatable, Sendable {
     package let exclusions: [Exclusion]
     /// What the layers are about.
     package let units: Units
+    /// The layers of the modules, top first, where ``layers`` are those with the folders inside the
+    /// modules told apart; else empty.
+    package let refined: [Layer]
 
     /// A configuration as it was read or inferred.
     package init(
@@ -25,13 +28,15 @@ package struct LayerConfiguration: Equatable, Sendable {
         layers: [Layer],
         severities: [ViolationKind: Severity] = [:],
         exclusions: [Exclusion] = [],
-        units: Units = .modules
+        units: Units = .modules,
+        refined: [Layer] = []
     ) {
         self.source = source
         self.layers = layers
         self.severities = severities
         self.exclusions = exclusions
         self.units = units
+        self.refined = refined
     }
 
     /// How severe violations of a kind are here: what breaks only inferred layers is no error, and
@@ -56,6 +61,8 @@ package struct Layer: Equatable, Sendable, Identifiable {
     package let reason: String?
     /// The line of the configuration file that names it, from 1; nil if inferred.
     package let line: Int?
+    /// The layer of modules that it is a part of, for folders inside them; nil if it is whole.
+    package let outer: String?
 
     /// The name.
     package var id: String { name }
@@ -66,13 +73,15 @@ package struct Layer: Equatable, Sendable, Identifiable {
         patterns: [ModulePattern],
         options: LayerOptions = LayerOptions(),
         reason: String? = nil,
-        line: Int? = nil
+        line: Int? = nil,
+        outer: String? = nil
     ) {
         self.name = name
         self.patterns = patterns
         self.options = options
         self.reason = reason
         self.line = line
+        self.outer = outer
     }
 }
 

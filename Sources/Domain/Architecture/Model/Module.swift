@@ -24,6 +24,8 @@ package struct Module: Identifiable, Equatable, Sendable {
     package let otherSources: [RelativePath]
     /// What it declares to depend on, in the order of the manifest.
     package let dependencies: [DependencyReference]
+    /// The module that it is a folder of; nil if it stands for itself.
+    package let inside: ModuleID?
 
     /// A module as a reader describes it.
     ///
@@ -40,7 +42,8 @@ package struct Module: Identifiable, Equatable, Sendable {
         path: RelativePath,
         sources: [RelativePath],
         otherSources: [RelativePath] = [],
-        dependencies: [DependencyReference]
+        dependencies: [DependencyReference],
+        inside: ModuleID? = nil
     ) {
         self.id = id
         self.name = name
@@ -54,5 +57,9 @@ package struct Module: Identifiable, Equatable, Sendable {
         self.sources = sources.sorted()
         self.otherSources = otherSources.sorted()
         self.dependencies = dependencies
+        self.inside = inside
     }
+
+    /// The module that it is a folder of, or itself.
+    package var home: ModuleID { inside ?? id }
 }

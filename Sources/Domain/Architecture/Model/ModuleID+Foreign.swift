@@ -25,6 +25,11 @@ extension ModuleID {
         return rawValue
     }
 
+    /// The folder or project that it belongs to; the root if the identifier names none.
+    package var container: RelativePath {
+        RelativePath(String(rawValue.dropLast(targetName.count + "::".count)))
+    }
+
     /// Where the module comes from, if the identifier is that of a module that is not own.
     package var foreignKind: ModuleGraph.Node.Kind? {
         for kind in ModuleGraph.Node.Kind.allCases where kind != .own {

@@ -8,21 +8,25 @@ struct BypassRule: Rule {
         let interfaces = Interfaces(of: context.codebase, graph: context.graph)
         if interfaces.isEmpty { return [] }
         return context.ownImports.compactMap { edge, from, to in
-            guard let interface = interfaces.interface(of: to), interface != from.id,
-                !isAllowed(from, to)
+            guard from.home != to.home, let interface = interfaces.interface(of: to),
+                interface.home != from.home, !isAllowed(from, to)
             else { return nil }
             return context.violation(
                 kind, edge,
                 message:
                     "\(context.name(from.id)) \(context.verb(edge)) \(context.name(to.id)), although its "
-                    + "interface \(context.name(interface)) exists.")
+                    + "interface \(name(interface, context)) exists.")
         }
+    }
+
+    private func name(_ interface: Module, _ context: RuleContext) -> String {
+        interface.inside == nil ? context.name(interface.id) : interface.homeName
     }
 
     private func isAllowed(_ from: Module, _ to: Module) -> Bool {
         switch from.role {
         case .app, .devApp: true
-        case .tests, .testing: ModuleFamily.stem(of: from) == ModuleFamily.stem(of: to)
+        case .tests, .testing: ModuleFamily.areOne(from, to)
         default: false
         }
     }
@@ -35,26 +39,38 @@ private struct Interfaces {
 
     init(of codebase: Codebase, graph: ModuleGraph) {
         let modules = codebase.modules.filter { $0.role == .interface }
+        let homes = Dictionary(
+            codebase.modules.map { ($0.id, $0.home) }, uniquingKeysWith: { first, _ in first })
         let ids = Set(modules.map(\.id))
-        interfaces = Dictionary(grouping: modules, by: \.name)
-        edges = Set(graph.edges.lazy.filter { ids.contains($0.to) && $0.isUse }.map(\.id))
+        interfaces = Dictionary(grouping: modules, by: \.homeName)
+        edges = Set(
+            graph.edges.lazy.filter { ids.contains($0.to) && $0.isUse }.map {
+                EdgeID(from: homes[$0.from] ?? $0.from, to: homes[$0.to] ?? $0.to)
+            })
     }
 
     var isEmpty: Bool { interfaces.isEmpty }
 
-    /// The interface that a module implements: called like it, and used by it.
-    func interface(of module: Module) -> ModuleID? {
+    /// The interface that a module implements, or one of its folders: called like it, and used by
+    /// it.
+    func interface(of module: Module) -> Module? {
         guard module.role.isProduction, module.role != .interface, module.role != .app else {
             return nil
         }
-        for base in Set([module.name, ModuleNaming(of: module).stem]).sorted() {
+        let name = module.homeName
+        for base in Set([name, ModuleNaming(name: name, path: module.path).stem]).sorted() {
             for suffix in ["Interface", "Interfaces", "API"] {
                 let found = (interfaces[base + suffix] ?? []).first {
-                    edges.contains(EdgeID(from: module.id, to: $0.id))
+                    edges.contains(EdgeID(from: module.home, to: $0.home))
                 }
-                if let found { return found.id }
+                if let found { return found }
             }
         }
         return nil
     }
+}
+
+extension Module {
+    /// The name of the module, or of the one that it is a folder of.
+    fileprivate var homeName: String { inside?.targetName ?? name }
 }

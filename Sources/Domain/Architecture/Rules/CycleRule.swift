@@ -32,7 +32,7 @@ struct CycleRule: Rule {
         }
         return Violation(
             kind: kind, from: names[0], to: names[1],
-            severity: context.configuration.severity(of: kind),
+            severity: context.severity(of: kind, names[0], names[1]),
             message: message(names, ids.count, feedback, context), sites: edges.flatMap(\.imports),
             cycle: names, breakers: breakers)
     }
@@ -41,7 +41,9 @@ struct CycleRule: Rule {
         _ cycle: [ModuleID], _ size: Int, _ feedback: FeedbackArcs, _ context: RuleContext
     ) -> String {
         let way = (cycle + [cycle[0]]).map(context.name).joined(separator: " → ")
-        let more = size > cycle.count ? "; \(size) modules reach each other" : ""
+        let more =
+            size > cycle.count
+            ? "; \(size) \(context.configuration.units.noun) reach each other" : ""
         let count = feedback.arcs.count
         let edges = count == 1 ? "one edge" : "\(count) edges"
         let advice =

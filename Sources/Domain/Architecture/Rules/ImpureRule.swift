@@ -16,32 +16,32 @@ struct ImpureRule: Rule {
     }
 
     private func reason(_ edge: Edge, _ from: Module, _ context: RuleContext) -> String? {
-        if let layer = context.layer(of: edge.from), layer.layer.options.pure {
-            return impurity(edge, layer.layer, context)
-        }
-        guard from.role == .ui, let to = context.module(edge.to),
-            ModuleFamily.stem(of: from) != ModuleFamily.stem(of: to), isData(to)
-        else { return nil }
-        return "an implementation, which a view and its preview do not need"
-    }
-
-    /// What makes an import of a pure module impure; what stands higher is the upward rule's.
-    private func impurity(_ edge: Edge, _ layer: Layer, _ context: RuleContext) -> String? {
-        let must = "but \(layer.name) must stay free of it"
         if let to = context.module(edge.to) {
-            if let other = context.layer(of: to.id), let own = context.layer(of: edge.from),
-                other.position < own.position
-            {
-                return nil
-            }
-            if isData(to) { return "which is data access, \(must)" }
-            return [.ui, .feature, .app].contains(to.role) ? "which is presentation, \(must)" : nil
+            let places = context.places(from, to)
+            if let places, places.from.layer.options.pure { return impurity(to, places) }
+            guard from.role == .ui, places != nil || from.home != to.home, isData(to),
+                !ModuleFamily.areOne(from, to)
+            else { return nil }
+            return "an implementation, which a view and its preview do not need"
         }
+        guard let layer = context.pureLayer(of: edge.from) else { return nil }
         let name = edge.to.targetName
         guard SystemModules.presentationAndStorage.contains(name) else { return nil }
         let what = SystemModules.presentation.contains(name) ? "presentation" : "a framework"
-        return "\(what), \(must)"
+        return "\(what), \(must(layer))"
     }
+
+    /// What makes an import of a pure module impure; what stands higher is the upward rule's.
+    private func impurity(
+        _ to: Module, _ places: (from: RuleContext.Place, to: RuleContext.Place)
+    ) -> String? {
+        if places.to.position < places.from.position { return nil }
+        let must = must(places.from.layer)
+        if isData(to) { return "which is data access, \(must)" }
+        return [.ui, .feature, .app].contains(to.role) ? "which is presentation, \(must)" : nil
+    }
+
+    private func must(_ layer: Layer) -> String { "but \(layer.name) must stay free of it" }
 
     private func isData(_ module: Module) -> Bool {
         module.role == .implementation || ModuleNaming(of: module).ends(with: ["Data"])

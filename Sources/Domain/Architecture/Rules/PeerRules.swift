@@ -18,7 +18,8 @@ struct SidewaysRule: Rule {
             return false
         }
         return context.codebase.modules.contains {
-            $0.role == .interface && ModuleFamily.stem(of: $0) == ModuleFamily.stem(of: module)
+            $0.role == .interface
+                && ModuleFamily.stem(ofHomeOf: $0) == ModuleFamily.stem(ofHomeOf: module)
         }
     }
 }
@@ -47,9 +48,8 @@ extension RuleContext {
         where peers: LayerOptions.Peers
     ) -> [(edge: Edge, layer: Layer)] {
         ownImports.compactMap { edge, from, to in
-            guard let one = layer(of: edge.from), let other = layer(of: edge.to),
-                one.position == other.position, one.layer.options.peers == peers,
-                ModuleFamily.stem(of: from) != ModuleFamily.stem(of: to),
+            guard let (one, other) = places(from, to), one.position == other.position,
+                one.layer.options.peers == peers, !ModuleFamily.areOne(from, to),
                 !(to.role == .interface && one.layer.options.interfacesSideways)
             else { return nil }
             return (edge, one.layer)
@@ -59,11 +59,27 @@ extension RuleContext {
 
 /// Modules that are parts of one thing, by their names.
 enum ModuleFamily {
+    /// Whether two modules are parts of one thing; folders of two modules are as these are.
+    static func areOne(_ left: Module, _ right: Module) -> Bool {
+        if left.home == right.home { return stem(of: left) == stem(of: right) }
+        return stem(ofHomeOf: left) == stem(ofHomeOf: right)
+    }
+
+    /// What the name of a module, or of the one that it is a folder of, has in common with its
+    /// family.
+    static func stem(ofHomeOf module: Module) -> String {
+        guard let home = module.inside else { return stem(of: module) }
+        return withoutPrefix(ModuleNaming(name: home.targetName, path: module.path).stem)
+    }
+
     /// What the names of a family have in common: `Home` of `HomeInterface`, `HomeUI`,
     /// `FeatureHome`.
     static func stem(of module: Module) -> String {
-        let stem = ModuleNaming(of: module).stem
-        return stem.hasPrefix("Feature") && stem.count > "Feature".count
+        withoutPrefix(ModuleNaming(of: module).stem)
+    }
+
+    private static func withoutPrefix(_ stem: String) -> String {
+        stem.hasPrefix("Feature") && stem.count > "Feature".count
             ? String(stem.dropFirst("Feature".count)) : stem
     }
 }

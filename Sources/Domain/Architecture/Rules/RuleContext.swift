@@ -50,6 +50,64 @@ struct RuleContext: Sendable {
         assignment.layers[id].map { (configuration.layers[$0], $0) }
     }
 
+    /// The layer of an end of an edge, as rules about the edge see it.
+    struct Place {
+        let layer: Layer
+        /// Its position among the layers that are compared, 0 for the top one.
+        let position: Int
+        /// The name of the layer directly below.
+        let below: String?
+
+        fileprivate init(_ position: Int, of layers: [Layer]) {
+            layer = layers[position]
+            self.position = position
+            below = position + 1 < layers.count ? layers[position + 1].name : nil
+        }
+    }
+
+    /// The layers between which an edge leads: those of the modules, and between folders of one
+    /// module those inside it.
+    ///
+    /// - Returns: nil if an end stands in no layer, or if nothing is known of the order of two
+    ///   folders.
+    func places(_ from: Module, _ to: Module) -> (from: Place, to: Place)? {
+        guard let one = layer(of: from.id), let other = layer(of: to.id) else { return nil }
+        let refined = configuration.refined
+        if refined.isEmpty || from.home == to.home && one.layer.outer == other.layer.outer {
+            if !refined.isEmpty, one.layer.outer == nil { return nil }
+            let layers = configuration.layers
+            return (Place(one.position, of: layers), Place(other.position, of: layers))
+        }
+        guard let above = wholeLayer(one.layer), let below = wholeLayer(other.layer),
+            from.home != to.home || above != below
+        else { return nil }
+        return (Place(above, of: refined), Place(below, of: refined))
+    }
+
+    /// The layer of a module, or the one that it is a part of, if that must stay pure.
+    func pureLayer(of id: ModuleID) -> Layer? {
+        guard let layer = layer(of: id)?.layer else { return nil }
+        if layer.options.pure { return layer }
+        guard layer.outer != nil, let whole = wholeLayer(layer) else { return nil }
+        return configuration.refined[whole].options.pure ? configuration.refined[whole] : nil
+    }
+
+    /// The position of the layer of modules that a layer is, or is a part of.
+    private func wholeLayer(_ layer: Layer) -> Int? {
+        configuration.refined.firstIndex { $0.name == layer.outer ?? layer.name }
+    }
+
+    /// How severe a violation is here: between folders of one module nobody wrote the layers, so
+    /// that nothing is an error unless a person said so.
+    func severity(of kind: ViolationKind, _ from: ModuleID, _ to: ModuleID) -> Severity {
+        let severity = configuration.severity(of: kind)
+        guard severity == .error, !configuration.refined.isEmpty,
+            configuration.severities[kind] == nil,
+            let one = modules[from], let other = modules[to], one.home == other.home
+        else { return severity }
+        return .warning
+    }
+
     /// Whether all that a module declares is known.
     func knowsDeclarations(of module: Module) -> Bool {
         guard module.origin != .folders, let manifest = module.manifest else { return false }
@@ -89,7 +147,7 @@ struct RuleContext: Sendable {
     ) -> Violation {
         Violation(
             kind: kind, from: edge.from, to: edge.to,
-            severity: severity ?? configuration.severity(of: kind), message: message,
+            severity: severity ?? self.severity(of: kind, edge.from, edge.to), message: message,
             sites: sites ?? edge.imports, declaration: declaration(of: edge))
     }
 }

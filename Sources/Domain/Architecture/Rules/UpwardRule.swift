@@ -3,23 +3,20 @@ struct UpwardRule: Rule {
     let kind = ViolationKind.upward
 
     func violations(in context: RuleContext) -> [Violation] {
-        context.ownImports.compactMap { edge, _, _ in
-            guard let from = context.layer(of: edge.from), let to = context.layer(of: edge.to),
-                from.position != to.position
+        context.ownImports.compactMap { edge, from, to in
+            guard let (above, below) = context.places(from, to),
+                above.position != below.position
             else { return nil }
             let ends =
-                "\(context.name(edge.from)) in \(from.layer.name) \(context.verb(edge)) "
-                + "\(context.name(edge.to)) in \(to.layer.name)"
-            return reason(from, to, context).map {
+                "\(context.name(edge.from)) in \(above.layer.name) \(context.verb(edge)) "
+                + "\(context.name(edge.to)) in \(below.layer.name)"
+            return reason(above, below).map {
                 context.violation(kind, edge, message: "\(ends), \($0).")
             }
         }
     }
 
-    private func reason(
-        _ from: (layer: Layer, position: Int), _ to: (layer: Layer, position: Int),
-        _ context: RuleContext
-    ) -> String? {
+    private func reason(_ from: RuleContext.Place, _ to: RuleContext.Place) -> String? {
         let options = from.layer.options
         if to.position < from.position { return "a higher layer" }
         if let allowed = options.mayImport {
@@ -27,8 +24,7 @@ struct UpwardRule: Rule {
             let names = allowed.isEmpty ? "no other layer" : allowed.joined(separator: ", ")
             return "but \(from.layer.name) may import \(names) only"
         }
-        if options.strict, to.position > from.position + 1 {
-            let below = context.configuration.layers[from.position + 1].name
+        if options.strict, to.position > from.position + 1, let below = from.below {
             return "but \(from.layer.name) may import \(below), the layer directly below, only"
         }
         return nil

@@ -27,7 +27,7 @@ import Testing
         let found = AnalyzeUnits()(.monolith(declares: declares, uses: uses), by: .folders)
         #expect(
             layers(found) == [
-                "Apps: App", "Presentation: Presentation", "Data: Data", "Domain: Domain",
+                "Program: App", "Presentation: Presentation", "Data: Data", "Domain: Domain",
                 "Common: Common",
             ])
         #expect(found.violations.isEmpty && found.assignment.unassigned.isEmpty)
@@ -89,13 +89,16 @@ import Testing
         #expect(found.units == .folders)
     }
 
-    @Test func `layers that a person wrote for modules are not taken for folders`() {
+    @Test func `a folder stands in the layer that a person wrote for its module`() {
         let written = LayerConfiguration(
             source: .file(".strata.yml"), layers: [.stub("All", ["App"])],
             severities: [.cycle: .off])
-        let base = Analysis.monolith(declares: declares, uses: uses, written: written)
+        let base = Analysis.monolith(
+            declares: ["App/Maps/A.swift": ["Map"], "App/Lists/B.swift": ["List2"]],
+            written: written)
         let found = AnalyzeUnits()(base, by: .folders)
-        #expect(found.configuration.source == .inferred)
+        #expect(layers(found) == ["All: Lists Maps"])
+        #expect(found.configuration.source == .file(".strata.yml"))
         #expect(found.configuration.severities == [.cycle: .off])
         #expect(AnalyzeUnits()(base).units.areModules)
     }

@@ -1,4 +1,4 @@
-import Architecture
+@testable import Architecture
 
 extension Analysis {
     /// The analysis of one app whose files declare and use types.
@@ -30,7 +30,7 @@ extension Analysis {
     ) -> Analysis {
         let codebase = AssignRoles()(.stub(modules))
         let graph = LinkModules()(codebase, facts: facts)
-        let configuration = InferLayers()(codebase, graph: graph)
+        let configuration = LayerConfiguration.inForce(written, codebase, graph)
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: AssignLayers()(configuration, to: codebase), violations: [], facts: facts,

@@ -27,6 +27,9 @@ struct NewFeatureCommand: AsyncParsableCommand {
     @Option(help: "The feature to imitate; the smallest that is made as most are if left out.")
     var like: String?
 
+    @Option(help: "The app that puts it together; the one with most features if left out.")
+    var app: String?
+
     @Flag(help: "Take back, whole, what was made last.")
     var undo = false
 
@@ -41,7 +44,7 @@ struct NewFeatureCommand: AsyncParsableCommand {
     @OptionGroup var reading: ReadingArguments
 
     func validate() throws {
-        if undo, style != nil || like != nil || filesOnly {
+        if undo, style != nil || like != nil || app != nil || filesOnly {
             throw ValidationError(
                 "--undo takes back what was made last. Leave out what describes a new one.")
         }
@@ -54,9 +57,10 @@ struct NewFeatureCommand: AsyncParsableCommand {
         let services = Services.live()
         if undo { return try await takeBack(services) }
         let root = try AbsolutePath.resolve(path ?? ".")
-        let analysis = try await reading.analysis(of: root, services: services)
+        let analysis = try await reading.analysis(
+            of: root, services: services, units: .modules)
         let request = NewFeatureRequest(
-            name: name ?? "", kind: style, like: like, editsManifest: !filesOnly)
+            name: name ?? "", kind: style, like: like, app: app, editsManifest: !filesOnly)
         let plan = try services.planFeature(request, in: analysis)
         if format == .text {
             print(FeaturePlanText(plan, paint: .forStandardOutput).text, terminator: "")

@@ -67,6 +67,8 @@ package struct FeaturePattern: Sendable {
     var usesXCTest = false
     var style = SourceStyle(of: [])
     var composition: Composition?
+    /// The apps that put equally many features together, so that a person has to say which one.
+    var possibleApps: [String] = []
 }
 
 /// What the body of a feature is made with.

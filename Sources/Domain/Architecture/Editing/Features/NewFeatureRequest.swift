@@ -6,16 +6,20 @@ package struct NewFeatureRequest: Equatable, Sendable {
     package var kind: FeatureKind?
     /// The feature to imitate; nil for one that is made as most are.
     package var like: String?
+    /// The app that it is put together in; nil for the one that has most of the others.
+    package var app: String?
     /// Whether the manifest is edited; else the plan's notes say what to write in it.
     package var editsManifest: Bool
 
     /// A wish.
     package init(
-        name: String, kind: FeatureKind? = nil, like: String? = nil, editsManifest: Bool = true
+        name: String, kind: FeatureKind? = nil, like: String? = nil, app: String? = nil,
+        editsManifest: Bool = true
     ) {
         self.name = name
         self.kind = kind
         self.like = like
+        self.app = app
         self.editsManifest = editsManifest
     }
 }

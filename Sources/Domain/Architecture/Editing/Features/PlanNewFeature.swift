@@ -26,7 +26,13 @@ package struct PlanNewFeature: Sendable {
     ) throws(NewFeatureError) -> FeaturePlan {
         if let problem = FeatureName.problem(with: request.name) { throw NewFeatureError(problem) }
         let read = ReadFeaturePattern(analysis: analysis, store: store)
-        let pattern = try read(for: request.name, like: request.like, kind: request.kind)
+        let pattern = try read(
+            for: request.name, like: request.like, kind: request.kind, app: request.app)
+        if !pattern.possibleApps.isEmpty {
+            throw NewFeatureError(
+                "\(pattern.possibleApps.joined(separator: " and ")) put the features together alike. "
+                    + "Name the one that is to have \(request.name) with --app.")
+        }
         try requireFree(pattern, in: analysis)
         var draft = FeatureDraft(
             name: request.name, title: "New feature \(request.name)", pattern: pattern,

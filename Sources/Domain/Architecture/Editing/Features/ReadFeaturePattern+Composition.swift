@@ -1,13 +1,16 @@
 extension ReadFeaturePattern {
     /// Finds where features are put together: files of one manner of naming in a program, or else
     /// the program that depends on them.
+    ///
+    /// - Parameter app: The app that a person named; nil for the one that puts most together.
     func readComposition(
-        _ families: [FeatureFamily], model: FeatureFamily, name: String,
+        _ families: [FeatureFamily], model: FeatureFamily, name: String, app: String?,
         into pattern: inout FeaturePattern
-    ) {
+    ) throws(NewFeatureError) {
         let own = Set(families.flatMap { $0.members.map(\.module.id) })
         let others = analysis.codebase.modules.filter {
-            !own.contains($0.id) && [.app, .feature, .core].contains($0.role) && !$0.isFixture
+            !own.contains($0.id) && ($0.isApp || [.feature, .core].contains($0.role))
+                && !$0.isFixture && (app == nil || app == $0.name || app == $0.id.rawValue)
         }
         var found: [String: (module: Module, files: [RelativePath], root: String)] = [:]
         for module in others {
@@ -26,22 +29,45 @@ extension ReadFeaturePattern {
                 folder: best.files[0].parent, fileName: "\(best.root)+\(name).swift",
                 root: best.root, module: best.module, example: example ?? best.files[0])
         } else {
-            pattern.composition = standalone(others, model: model, name: name)
+            try standalone(families, named: app, name: name, into: &pattern)
         }
-        pattern.findings.append(finding(pattern.composition, count: best?.files.count ?? 0))
+        pattern.findings.append(finding(pattern, count: best?.files.count ?? 0))
     }
 
+    /// The app that puts most features together; none if a person has to say which one.
     private func standalone(
-        _ modules: [Module], model: FeatureFamily, name: String
-    ) -> FeaturePattern.Composition? {
-        let features = Set(model.production.map(\.module.name))
-        let app = modules.filter { $0.role == .app && !$0.sources.isEmpty }.first { app in
-            app.dependencies.contains { features.contains($0.name.bareName) }
+        _ families: [FeatureFamily], named app: String?, name: String,
+        into pattern: inout FeaturePattern
+    ) throws(NewFeatureError) {
+        let features = Set(families.flatMap { $0.production.map(\.module.id) })
+        let apps = analysis.codebase.modules.filter { $0.isApp && !$0.sources.isEmpty }
+        let counts = Dictionary(
+            apps.map { app in
+                let used = analysis.graph.edges(from: app.id).filter(\.isUse)
+                return (app.id, used.count { features.contains($0.to) })
+            }, uniquingKeysWith: { first, _ in first })
+        let most = counts.values.max() ?? 0
+        let best =
+            try app.map { app throws(NewFeatureError) in [try self.app(app, in: apps)] }
+            ?? apps.filter { most > 0 && counts[$0.id] == most }
+        guard best.count == 1, let app = best.first else {
+            pattern.possibleApps = best.map(\.name)
+            return
         }
-        guard let app else { return nil }
-        return FeaturePattern.Composition(
+        pattern.composition = FeaturePattern.Composition(
             folder: compositionFolder(of: app), fileName: "\(name)Composition.swift",
             root: nil, module: app, example: nil)
+    }
+
+    private func app(_ name: String, in apps: [Module]) throws(NewFeatureError) -> Module {
+        if let found = apps.first(where: { $0.name == name || $0.id.rawValue == name }) {
+            return found
+        }
+        let names = apps.map(\.name).joined(separator: ", ")
+        throw NewFeatureError(
+            "There is no app \(name). "
+                + (names.isEmpty
+                    ? "Leave --app out: the codebase has none." : "There are: \(names)."))
     }
 
     /// The folder of a program that is called after composition, if it has one.
@@ -55,16 +81,19 @@ extension ReadFeaturePattern {
     }
 
     private func finding(
-        _ composition: FeaturePattern.Composition?, count: Int
+        _ pattern: FeaturePattern, count: Int
     ) -> FeaturePattern.Finding {
-        guard let composition else {
+        guard let composition = pattern.composition else {
+            let apps = pattern.possibleApps.joined(separator: ", ")
             return FeaturePattern.Finding(
-                "Composition", "none: no program depends on the features")
+                "Composition",
+                apps.isEmpty ? "none: no app depends on the features" : "not clear: \(apps)")
         }
         let path = composition.folder.appending(RelativePath(composition.fileName))
         guard let example = composition.example else {
             return FeaturePattern.Finding(
-                "Composition", path.string, from: "\(composition.module.name) depends on features")
+                "Composition", path.string,
+                from: "\(composition.module.name), the app that puts most features together")
         }
         return FeaturePattern.Finding(
             "Composition", path.string,

@@ -9,8 +9,9 @@ struct ReadFeaturePattern {
     ///   - name: The new feature.
     ///   - like: The feature to imitate; nil for one that is made as most are.
     ///   - kind: What its body is made with; nil for what the others are made with.
+    ///   - app: The app that it is put together in; nil for the one that has most of the others.
     func callAsFunction(
-        for name: String, like: String?, kind: FeatureKind?
+        for name: String, like: String?, kind: FeatureKind?, app: String? = nil
     ) throws(NewFeatureError) -> FeaturePattern {
         var families = FeatureFamily.all(in: analysis.codebase)
         if let like, let found = FeatureFamily.like(like, in: analysis.codebase),
@@ -30,7 +31,7 @@ struct ReadFeaturePattern {
             model.production[0].module.manifest ?? pattern.container.appending("Package.swift")
         readModules(families, model: model, name: name, into: &pattern)
         readFiles(families, model: model, kind: kind, into: &pattern)
-        readComposition(families, model: model, name: name, into: &pattern)
+        try readComposition(families, model: model, name: name, app: app, into: &pattern)
         return pattern
     }
 
