@@ -84,6 +84,22 @@ import Testing
         #expect(x("let x = crate(name: \"a\")") == "<crate>")
     }
 
+    @Test("a property that begins with an empty list of a type takes members of that type")
+    func emptyListsSayTheirType() {
+        let source = """
+            struct Module {
+                var name: String
+                var uses = [Self]()
+                var parts = [Part]()
+                static let core = Self(name: "Core", parts: ["a", .ui])
+                static let app = Self(name: "App", uses: [.core])
+            }
+            extension Part { static let ui: Part = "UI" }
+            let x = Module.app.uses.map { "\\($0.name) \\($0.parts.map(\\.name))" }
+            """
+        #expect(x(source) == "[Core [\"a\", \"UI\"]]")
+    }
+
     @Test("sums of implicit members are added up once their type is known")
     func implicitSums() {
         let source = """

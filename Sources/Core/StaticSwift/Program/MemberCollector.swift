@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Files the members of one type declaration or extension.
@@ -76,5 +77,17 @@ struct MemberCollector {
         // In `var a, b: Int` the annotation stands at the last name.
         let written = binding.typeAnnotation ?? node.bindings.last?.typeAnnotation
         return written.map { resolver.reference($0.type, in: type.name) }
+            ?? type(of: binding.initializer?.value)
+    }
+
+    /// What `[Element]()` and `[Key: Value]()` say of the type themselves.
+    private func type(of initial: ExprSyntax?) -> TypeReference? {
+        guard let call = initial?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            call.trailingClosure == nil,
+            call.calledExpression.is(ArrayExprSyntax.self)
+                || call.calledExpression.is(DictionaryExprSyntax.self)
+        else { return nil }
+        var parser = Parser(call.calledExpression.trimmedDescription)
+        return resolver.reference(TypeSyntax.parse(from: &parser), in: type.name)
     }
 }
