@@ -26,9 +26,12 @@ extension FactsExtractor {
         }
         exposure.level = scope.access(written: written, of: kind).exposed
         exposure.isInlinable = false
-        if exposure.level != nil, let attributes, attributes.byteLength > 0 {
+        if let attributes, attributes.byteLength > 0 {
             let text = text(of: attributes, at: start)
-            exposure.isInlinable = Self.inlinable.contains { text.contains($0) }
+            // Code that is inlined elsewhere sees it as if it were public.
+            if text.contains("@usableFromInline") { exposure.level = .public }
+            exposure.isInlinable =
+                exposure.level != nil && Self.inlinable.contains { text.contains($0) }
         }
         return outer
     }

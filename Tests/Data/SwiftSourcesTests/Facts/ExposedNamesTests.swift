@@ -20,6 +20,7 @@ import Testing
             ("open class C: A { open func f(_: B) {} }", "A B"),
             ("public func f(a: A = B.c) {}", "A B"),
             ("@inlinable public func f() { A(); B() }", "A B"),
+            ("@usableFromInline struct S { @usableFromInline let a: A; let b: B }", "A"),
             ("extension A: B { public func f() -> C {} }", "A B C"),
             ("public extension A { func f() -> B {} }", "A B"),
         ])
