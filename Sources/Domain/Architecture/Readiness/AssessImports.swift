@@ -18,13 +18,13 @@ package struct AssessImports: Sendable {
     /// The modules with Swift sources, test data apart, in the order of their identifiers.
     package func callAsFunction(_ analysis: Analysis) -> [ModuleReadiness] {
         let index = MemberIndex(of: analysis)
-        return analysis.codebase.modules.compactMap { module in
-            guard !module.isFixture, !module.sources.isEmpty, module.origin != .folders else {
-                return nil
-            }
-            let imports = FileImports(of: module, in: analysis)
+        let modules = analysis.codebase.modules.filter { module in
+            !module.isFixture && !module.sources.isEmpty && module.origin != .folders
+        }.map { ($0, FileImports(of: $0, in: analysis)) }
+        let types = ForeignTypes(of: modules, in: analysis)
+        return modules.map { module, imports in
             let missing = MissingImports(of: module, imports, index, analysis)
-            let access = ImportAccessLevels(of: module, imports, analysis)
+            let access = ImportAccessLevels(of: module, imports, types, analysis)
             return ModuleReadiness(
                 module: module.id,
                 missing: module.sources.flatMap(missing.imports),

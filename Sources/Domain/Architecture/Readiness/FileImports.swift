@@ -3,6 +3,8 @@ struct FileImports {
     /// For each file the imports with the modules they mean.
     private var sites: [RelativePath: [(module: ModuleID, site: ImportSite)]] = [:]
     private var handedOn: [ModuleID: Set<ModuleID>] = [:]
+    /// What the module hands on itself: an import with `@_exported` holds in all of its files.
+    private(set) var everywhere: Set<ModuleID> = []
     /// All modules that any file of the module imports, with what these hand on.
     private(set) var ofModule: Set<ModuleID> = []
 
@@ -10,6 +12,7 @@ struct FileImports {
         for edge in analysis.graph.edges(from: module.id) where !edge.imports.isEmpty {
             handedOn[edge.to] = analysis.handedOn(by: edge.to)
             ofModule.formUnion(handedOn[edge.to] ?? [])
+            if edge.isReexported { everywhere.formUnion(handedOn[edge.to] ?? []) }
             for site in edge.imports {
                 sites[site.file, default: []].append((edge.to, site))
             }
@@ -23,7 +26,7 @@ struct FileImports {
 
     /// The modules whose names a file sees, those handed on by others included.
     func modules(of file: RelativePath) -> Set<ModuleID> {
-        (sites[file] ?? []).reduce(into: []) { $0.formUnion(handedOn[$1.module] ?? []) }
+        (sites[file] ?? []).reduce(into: everywhere) { $0.formUnion(handedOn[$1.module] ?? []) }
     }
 }
 

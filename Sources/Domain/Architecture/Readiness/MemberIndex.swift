@@ -89,7 +89,7 @@ extension String {
     /// platform's.
     fileprivate var tellsItsOwner: Bool {
         utf8.count >= 8 && dropFirst().contains(where: \.isUppercase)
-            && !Self.platformMembers.contains(self)
+            && !Self.platformMembers.contains(self) && !StandardMembers.contains(self)
     }
 
     private static let platformMembers: Set<String> = Set(

@@ -2,16 +2,16 @@
 enum PlatformTypes {
     /// Whether a module of the platform declares a type.
     static func declares(_ name: String, in module: String) -> Bool {
+        let module = module == "FoundationEssentials" ? "Foundation" : module
         if types[module]?.contains(name) == true { return true }
         return (prefixes[module] ?? []).contains { prefix in
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
         }
     }
 
-    /// Whether the language or the platform is known to declare a type.
-    static func isKnown(_ name: String) -> Bool {
-        standard.contains(name) || types.values.contains { $0.contains(name) }
-            || prefixes.keys.contains { declares(name, in: $0) }
+    /// Whether a type is of the language or of what nearly every module of the platform hands on.
+    static func isCommon(_ name: String) -> Bool {
+        standard.contains(name) || declares(name, in: "Foundation")
     }
 
     private static let prefixes: [String: [String]] = [
@@ -28,8 +28,8 @@ enum PlatformTypes {
     private static let types: [String: Set<String>] = [
         "Foundation": words(
             """
-            AttributedString Bundle Calendar CharacterSet Data Date DateComponents DateFormatter
-            DateInterval Decimal DispatchQueue FileHandle FileManager Formatter HTTPCookie
+            AttributedString Bundle Calendar CharacterSet CocoaError ComparisonResult ContiguousBytes
+            Data DataProtocol Date DateComponents DateFormatter DateInterval Decimal DispatchQueue FileHandle FileManager Formatter HTTPCookie
             HTTPURLResponse IndexPath IndexSet InputStream ISO8601DateFormatter JSONDecoder
             JSONEncoder JSONSerialization Locale LocalizedError LocalizedStringResource Measurement
             Notification NotificationCenter NumberFormatter OperationQueue OutputStream
@@ -56,7 +56,8 @@ enum PlatformTypes {
         "CoreGraphics": ["CGFloat", "CGPoint", "CGRect", "CGSize", "CGImage", "CGColor"],
         "os": ["Logger", "OSLog"], "OSLog": ["Logger", "OSLog"], "Observation": ["Observable"],
         "SwiftData": ["ModelContainer", "ModelContext", "PersistentModel"],
-        "Synchronization": ["Mutex", "Atomic"], "CryptoKit": ["SymmetricKey", "SHA256"],
+        "Synchronization": ["Mutex", "Atomic", "AtomicLazyReference", "WordPair"],
+        "CryptoKit": ["SymmetricKey", "SHA256"],
     ]
 
     private static let standard = words(

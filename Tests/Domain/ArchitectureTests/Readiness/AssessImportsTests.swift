@@ -59,6 +59,27 @@ import Testing
         #expect(AssessImports()(analysis).first { $0.module == app.id }?.missing == [])
     }
 
+    @Test func `what one file hands on all files of its module see`() {
+        let found = assess([
+            "App/a.swift": .stub(imports: [
+                ImportStatement(module: "Kit", attributes: ["@_exported"], line: 1)
+            ]),
+            "App/b.swift": importing([], uses: ["formattedPrice": [4], "Decimal": [3]]),
+            "Kit/k.swift": extending,
+        ])
+        #expect(found?.missing == [])
+    }
+
+    @Test(arguments: [("compactMap", 0), ("formattedPrice", 1)])
+    func `a member that the language has too is no reason`(name: String, count: Int) {
+        let found = assess([
+            "App/a.swift": importing(["Kit"]),
+            "App/b.swift": importing([], uses: [name: [4], "Decimal": [3]]),
+            "Kit/k.swift": .stub(declares: [.stub(name, .func, in: "Decimal")]),
+        ])
+        #expect(found?.missing.count == count)
+    }
+
     @Test func `a member that two modules declare, or that is common, is no reason`() {
         let use = ["formattedPrice": [4], "isHidden": [5], "Decimal": [3]]
         let found = assess([
@@ -130,6 +151,38 @@ import Testing
         let found = access(ImportStatement(module: "UIKit", line: 1), names: ["UIView"])
         #expect(found.map(\.text) == ["public import UIKit"])
         #expect(access(ImportStatement(module: "UIKit", line: 1), names: ["Mine"]).isEmpty)
+    }
+
+    @Test func `where an import holds under a condition, what stands in for it counts as well`() {
+        let imports = ["FoundationEssentials", "Foundation"].enumerated().map {
+            ImportStatement(
+                module: $1, conditions: ["canImport(FoundationEssentials)"], line: $0 + 1)
+        }
+        let exposed = [ExposedName(name: "Data", access: .public, line: 5)]
+        let found = assess([
+            "App/a.swift": .stub(imports: imports, exposes: exposed), "Kit/k.swift": extending,
+        ])
+        #expect(
+            found?.access.map(\.text)
+                == ["public import FoundationEssentials", "public import Foundation"])
+    }
+
+    @Test func `of two packages from elsewhere the one is meant that all files have`() {
+        let exposed = [ExposedName(name: "EventLoop", access: .public, line: 5)]
+        let statements = ["Logging", "NIOCore"].enumerated().map {
+            ImportStatement(module: $1, line: $0 + 1)
+        }
+        let mine = SourceFacts.stub(
+            imports: statements, uses: ["EventLoop": [5]], exposes: exposed)
+        let found = { (other: String) in
+            assess([
+                "App/a.swift": mine, "Kit/k.swift": extending,
+                "App/b.swift": importing([other], uses: ["EventLoop": [3]]),
+            ])?.access.map(\.text)
+        }
+        #expect(found("NIOCore") == ["public import NIOCore"])
+        #expect(found("Logging") == ["public import Logging"])
+        #expect(found("Else") == [])
     }
 
     @Test func `a type that nothing accounts for is likely of the only package from elsewhere`() {
