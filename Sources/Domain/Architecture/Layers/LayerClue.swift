@@ -18,6 +18,8 @@ struct LayerClue: Equatable, Sendable {
         case implementation
         /// It shows screens that a program puts together.
         case screens
+        /// Most features use it, and it uses none.
+        case sharedByFeatures
         /// It depends on what stands in that layer.
         case dependsOn(LayerCategory)
         /// It imports many features, and none imports it.

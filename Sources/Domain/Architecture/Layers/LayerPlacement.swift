@@ -10,10 +10,12 @@ struct LayerPlacement {
     /// The edges that begin or end at each module.
     private let arcsAt: [[Int]]
     private let isOfFolders: Bool
+    private let isInterface: [Bool]
 
     init(told: [LayerClue?], _ members: LayeredModules) {
         clues = told
         graph = members.graph
+        isInterface = members.modules.map { $0.role == .interface }
         arcs = members.arcs
         var arcsAt = told.map { _ in [Int]() }
         for (number, arc) in members.arcs.enumerated() {
@@ -58,6 +60,7 @@ struct LayerPlacement {
     mutating func placeRest() {
         if isOfFolders { return placeFolders() }
         raiseGatherers()
+        lowerShared()
         let rest = clues.indices.filter { clues[$0]?.isFirm != true }
         for index in rest where clues[index] == nil {
             clues[index] = LayerClue(.core, .nothing, isFirm: false)
@@ -112,6 +115,19 @@ struct LayerPlacement {
 
     /// How many features only something above them would import.
     private static let manyFeatures = 3
+
+    /// Takes down what stands among the features, but is what most of them are built on.
+    private mutating func lowerShared() {
+        let features = Set(
+            clues.indices.filter { clues[$0]?.category == .features && !isInterface[$0] })
+        for index in features {
+            let users = arcs.count { $0.to == index && features.contains($0.from) }
+            let usesNone = !graph.successors(of: index).contains { features.contains(Int($0)) }
+            if usesNone, users >= Self.manyFeatures, users * 2 >= features.count - 1 {
+                clues[index] = LayerClue(.libraries, .sharedByFeatures, isFirm: false)
+            }
+        }
+    }
 
     /// Raises a module over what it depends on.
     private mutating func raise(_ index: Int) -> Bool {

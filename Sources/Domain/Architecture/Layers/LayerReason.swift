@@ -43,6 +43,8 @@ struct LayerReason {
         case .interface: verb("is the interface", "are the interfaces") + " of others"
         case .implementation: verb("implements", "implement") + " an interface called alike"
         case .screens: verb("shows", "show") + " screens that a program puts together"
+        case .sharedByFeatures:
+            verb("is", "are") + " used by most features and " + verb("uses", "use") + " none"
         case .dependsOn(let category): verb("depends", "depend") + " on \(name(category))"
         case .gathers:
             verb("imports", "import") + " many features and " + verb("is", "are")

@@ -114,6 +114,18 @@ import Testing
             ])
     }
 
+    @Test func `what most features are built on is no feature although it is called one`() {
+        let names = ["AFeature", "BFeature", "CFeature", "DFeature"]
+        let modules =
+            names.map { Module.stub($0, uses: ["BaseFeature"]) } + [.stub("BaseFeature")]
+        let found = analysis(modules, imports: ["AFeature": ["BaseFeature"]])
+        #expect(
+            layers(found) == [
+                "Features: AFeature BFeature CFeature DFeature", "Libraries: BaseFeature",
+            ])
+        #expect(!found.violations.contains { $0.kind == .sideways })
+    }
+
     @Test func `a name that says little yields to the edges`() {
         let modules = [
             Module.stub("GameFeature", uses: ["GameCore"]), .stub("MenuFeature"),
