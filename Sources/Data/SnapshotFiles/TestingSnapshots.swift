@@ -81,11 +81,16 @@ struct TestingSnapshots {
 /// The source of a test, as far as it tells which snapshots it takes.
 struct TestSource {
     private let name: String
+    private let isThere: Bool
+    /// Nil where it cannot be read; what is no UTF-8 is replaced.
     private let text: String?
 
     init(path: String) {
         name = path.split(separator: "/").last.map(String.init) ?? path
-        text = try? String(contentsOfFile: path, encoding: .utf8)
+        isThere = FileKind.of(path) != .nothing
+        text = FileManager.default.contents(atPath: path).map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     /// Why nobody takes a snapshot of this name; nil if the source may.
@@ -93,7 +98,7 @@ struct TestSource {
     /// The name begins with that of the function. Where it holds a dash, characters were replaced,
     /// and no function can be looked for.
     func reasonWhyOrphan(_ file: String) -> String? {
-        guard let text else { return "Its test \(name) is gone." }
+        guard let text else { return isThere ? nil : "Its test \(name) is gone." }
         let function = file.prefix { $0 != "." }
         guard !function.contains("-"), !function.isEmpty else { return nil }
         let isThere = text.contains("func \(function)(") || text.contains("func \(function)<")

@@ -1,4 +1,5 @@
 import Architecture
+import Foundation
 import SnapshotFiles
 import Testing
 
@@ -68,6 +69,20 @@ import Testing
         try code.write("old", to: "\(folder)/testCard.1.png")
         #expect(
             try await code.review().changes.first?.reason == "Its test CardTests.swift is gone.")
+    }
+
+    @Test func `a test file in another encoding, or one that cannot be read, is not gone`()
+        async throws
+    {
+        let code = try SnapshotCodebase()
+        try code.write("old", to: "\(folder)/testCard.1.txt")
+        let test = URL(fileURLWithPath: code.root + "/\(folder)").deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("CardTests.swift")
+        try Data([0x2F, 0x2F, 0xE9, 0x0A] + Array("func testCard() {}".utf8)).write(to: test)
+        #expect(try await code.review().changes.isEmpty)
+        try FileManager.default.removeItem(at: test)
+        try FileManager.default.createDirectory(at: test, withIntermediateDirectories: false)
+        #expect(try await code.review().changes.isEmpty)
     }
 
     @Test func `a name that was made from other letters is never an orphan`() async throws {
