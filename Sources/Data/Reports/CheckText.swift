@@ -104,10 +104,15 @@ package struct CheckText: Sendable {
             } else if let declaration = violation.declaration {
                 "\(declaration.file.string.visible):\(declaration.line): "
             } else {
-                ""
+                manifest(of: violation).map { "\($0.string.visible): " } ?? ""
             }
         return paint.bold(place) + label(violation.severity)
             + paint.bold(violation.message.visible) + paint.dim(" [\(violation.kind.rawValue)]")
+    }
+
+    /// The manifest of the module that a violation is about, which says nothing of lines.
+    private func manifest(of violation: Violation) -> RelativePath? {
+        analysis.codebase.modules.first { $0.id == violation.from }?.manifest
     }
 
     private func place(of site: ImportSite) -> String {

@@ -66,10 +66,8 @@ nonisolated struct EdgeItems {
     }
 
     private func declaration(of edge: Edge) -> DeclarationSite? {
-        guard let line = edge.dependency?.line,
-            let manifest = analysis.codebase.modules.first(where: { $0.id == edge.from })?.manifest
-        else { return nil }
-        return DeclarationSite(file: manifest, line: line)
+        let module = analysis.codebase.modules.first { $0.id == edge.from }
+        return module.flatMap { edge.dependency?.declaration(for: $0) }
     }
 }
 

@@ -111,7 +111,7 @@ nonisolated extension SourcePlace {
     /// The first line of the declaration that is known, or the first source.
     fileprivate init?(declaring module: Module) {
         if let manifest = module.manifest {
-            self.init(file: manifest, line: module.dependencies.compactMap(\.line).min())
+            self.init(file: manifest, line: module.firstDeclaredLine)
         } else if let source = module.sources.first {
             self.init(file: source, line: nil)
         } else {

@@ -3,23 +3,25 @@ import Architecture
 extension Analysis {
     /// Home imports Profile on line 2 and uses it on line 5.
     static func withSidewaysImport(
-        severity: Severity = .error, unread: RelativePath? = nil, notes: [IncompleteItem] = []
+        severity: Severity = .error, isImported: Bool = true, unread: RelativePath? = nil,
+        notes: [IncompleteItem] = []
     ) -> Analysis {
         let modules = ["Home", "Profile"].map(Module.library)
         let imported = ImportStatement(module: "Profile", line: 2)
         let site = ImportSite(file: "Sources/Home/Home.swift", statement: imported)
+        let sites = isImported ? [site] : []
         return Analysis(
             codebase: Codebase(root: "/shop", modules: modules),
             graph: ModuleGraph(
                 nodes: modules.map { .init(id: $0.id, name: $0.name, kind: .own) },
-                edges: [Edge(from: "::Home", to: "::Profile", declared: .direct, imports: [site])]),
+                edges: [Edge(from: "::Home", to: "::Profile", declared: .direct, imports: sites)]),
             configuration: LayerConfiguration(
                 source: .inferred, layers: [Layer(name: "Features", patterns: [])]),
             assignment: LayerAssignment(layers: ["::Home": 0, "::Profile": 0]),
             violations: [
                 Violation(
                     kind: .sideways, from: "::Home", to: "::Profile", severity: severity,
-                    message: "Home imports Profile.", sites: [site])
+                    message: "Home imports Profile.", sites: sites)
             ],
             facts: [
                 "Sources/Home/Home.swift": SourceFacts(

@@ -24,6 +24,12 @@ import Testing
             text.hasPrefix("Sources/Home/Home.swift:2:1: error: Home imports Profile. [sideways]"))
     }
 
+    @Test("a violation without an import or a declared line begins with its module's manifest")
+    func manifestFirst() async {
+        let text = await text(.withSidewaysImport(isImported: false))
+        #expect(text.hasPrefix("Package.swift: error: Home imports Profile. [sideways]"))
+    }
+
     @Test("the import's line and the lines that use what it brings are quoted")
     func quotes() async {
         let text = await text(analysis)

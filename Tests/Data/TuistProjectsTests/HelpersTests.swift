@@ -54,6 +54,24 @@ import TuistProjects
         #expect(reading.dependencies(of: "B") == [.product("Kit", package: nil)])
     }
 
+    @Test func `a dependency says in which file it is written`() async throws {
+        let reading = try await read(
+            """
+            let project = Project(name: "P", targets: [
+                .part("A", [
+                    .package(product: "Kit")
+                ] + shared)
+            ])
+            """,
+            helper: "public let shared: [TargetDependency] = [.external(name: \"Hub\")]")
+        let module = try #require(reading.modules.first)
+        #expect(
+            module.dependencies.map { $0.declaration(for: module) } == [
+                DeclarationSite(file: "Project.swift", line: 5),
+                DeclarationSite(file: "Tuist/ProjectDescriptionHelpers/Helper.swift", line: 2),
+            ])
+    }
+
     @Test func `variables of the environment have their defaults`() async throws {
         let reading = try await read(
             """

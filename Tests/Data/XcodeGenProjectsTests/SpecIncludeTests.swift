@@ -38,6 +38,29 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
+    @Test func `a dependency says in which file it is written`() async throws {
+        let reading = try await read([
+            "project.yml": "name: P\ninclude: [Kit/targets.yml]\n",
+            "Kit/targets.yml": """
+            targets:
+              Kit: {type: framework, platform: iOS, sources: Sources}
+              App:
+                type: application
+                platform: iOS
+                sources: Sources
+                dependencies:
+                  - target: Kit
+            """,
+            "Kit/Sources/A.swift": "",
+        ])
+        let app = try #require(reading.module("App"))
+        #expect(app.manifest == "project.yml")
+        #expect(
+            app.dependencies.map { $0.declaration(for: app) } == [
+                DeclarationSite(file: "Kit/targets.yml", line: 8)
+            ])
+    }
+
     @Test func `paths stay relative to the including file where that is asked for`() async throws {
         let reading = try await read([
             "project.yml": """

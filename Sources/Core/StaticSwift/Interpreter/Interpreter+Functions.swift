@@ -43,7 +43,15 @@ extension Interpreter {
             guard let value = heap[slot].value else { continue }
             try assign(value, to: place, at: node)
         }
-        return try convert(result, to: function.result, at: node)
+        let value = try convert(result, to: function.result, at: node)
+        return function.isLibrary ? placed(value, at: node) : value
+    }
+
+    /// What a function of the library made counts as made where the function is called.
+    private func placed(_ value: Value, at node: Syntax) -> Value {
+        guard case .record(var record) = value, record.position == nil else { return value }
+        record.position = ownPosition(of: node)
+        return .record(record)
     }
 
     /// What a generic parameter stands for, as far as an argument shows it.

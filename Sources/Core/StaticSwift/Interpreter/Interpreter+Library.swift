@@ -27,7 +27,7 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         let constructor = type.constructor(name)
         var record = Record(type: type.name, member: constructor?.member ?? name)
-        if constructor != nil { record.line = position(of: node).line }
+        record.position = ownPosition(of: node)
         for argument in arguments {
             let property = argument.label.flatMap { type.property($0) }
             let value = try convert(

@@ -120,7 +120,9 @@ extension Interpreter {
             let value = try self.value(of: bound, for: parameter, owner: type.name, at: node)
             fields.append(Field(parameter.label, value))
         }
-        return .record(Record(type: type.name, member: element.name, fields: fields))
+        var record = Record(type: type.name, member: element.name, fields: fields)
+        record.position = ownPosition(of: node)
+        return .record(record)
     }
 
     /// The raw value of an enum's case, counted on or derived from its name where none is written.

@@ -102,6 +102,13 @@ extension Interpreter {
         return file?.position(of: node) ?? SourcePosition(file: "", line: 1, column: 1)
     }
 
+    /// The position in what is evaluated; nil inside the library that it is written against.
+    func ownPosition(of node: Syntax) -> SourcePosition? {
+        let root = node.root.id
+        let file = files.first { Syntax($0.tree).id == root && !$0.isLibrary }
+        return file?.position(of: node)
+    }
+
     /// Remembers something whose effect is not known.
     func report(_ unknown: Unknown) {
         if !problems.contains(unknown) { problems.append(unknown) }

@@ -6,8 +6,8 @@ package struct Record {
     package let member: String
     /// Arguments of the call, then whatever properties have been set since.
     package var fields: [Field]
-    /// The line of the main file that made it, from 1; nil if that is not known.
-    package var line: Int?
+    /// Where it was made, in the main file or a helper; nil if that is not known.
+    package var position: SourcePosition?
 
     /// An instance of `type` made by `member`.
     package init(type: String, member: String, fields: [Field] = []) {

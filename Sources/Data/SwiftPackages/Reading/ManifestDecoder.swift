@@ -57,7 +57,7 @@ struct ManifestDecoder {
             publicHeadersPath: string(record["publicHeadersPath"]),
             dependencies: records(record["dependencies"]).compactMap { targetDependency($0) },
             plugins: records(record["plugins"]).compactMap { targetDependency($0) },
-            line: record.line)
+            line: record.position?.line)
     }
 
     private mutating func resource(_ record: Record) -> ManifestResource? {
@@ -80,7 +80,7 @@ struct ManifestDecoder {
         default: return refuse(record, "this kind of dependency is not known")
         }
         return TargetDependency(
-            kind: kind, condition: condition(record["condition"]), line: record.line)
+            kind: kind, condition: condition(record["condition"]), line: record.position?.line)
     }
 
     private mutating func name(of record: Record) -> String? {
@@ -92,7 +92,7 @@ struct ManifestDecoder {
 
     /// Notes a record that means something the decoder does not know, so that it does not just vanish.
     private mutating func refuse<Result>(_ record: Record, _ reason: String) -> Result? {
-        note("\(record.type).\(record.member)", reason, line: record.line)
+        note("\(record.type).\(record.member)", reason, line: record.position?.line)
         return nil
     }
 

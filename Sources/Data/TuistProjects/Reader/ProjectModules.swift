@@ -1,4 +1,5 @@
 import Architecture
+import StaticSwift
 
 /// Turns a project into modules.
 struct ProjectModules {
@@ -58,7 +59,10 @@ struct ProjectModules {
         _ dependency: ManifestDependency, from target: ManifestTarget
     ) -> DependencyReference? {
         let make = { (name: DependencyReference.Name, purpose: DependencyReference.Purpose) in
-            DependencyReference(name, condition: dependency.condition, purpose: purpose)
+            DependencyReference(
+                name, condition: dependency.condition, purpose: purpose,
+                line: dependency.position?.line,
+                file: dependency.position.map { RelativePath($0.file) })
         }
         switch dependency.kind {
         case .target(let name):

@@ -168,7 +168,8 @@ struct ProjectDecoder {
 extension ProjectDecoder {
     private mutating func dependency(_ record: Record) -> ManifestDependency? {
         guard let kind = kind(of: record) else { return nil }
-        return ManifestDependency(kind: kind, condition: condition(record["condition"]))
+        return ManifestDependency(
+            kind: kind, condition: condition(record["condition"]), position: record.position)
     }
 
     private mutating func kind(of record: Record) -> ManifestDependency.Kind? {

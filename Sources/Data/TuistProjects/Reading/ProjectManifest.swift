@@ -73,6 +73,8 @@ struct ManifestDependency: Equatable {
 
     let kind: Kind
     var condition: String?
+    /// Where it is written; nil where the manifest was run.
+    var position: SourcePosition?
 }
 
 /// A package that a project uses.

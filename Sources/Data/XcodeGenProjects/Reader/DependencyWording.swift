@@ -99,9 +99,10 @@ struct DependencyWording {
     private mutating func append(
         _ name: DependencyReference.Name, _ purpose: DependencyReference.Purpose, _ node: SpecNode
     ) {
-        let line = node.place.file == container ? node.place.line : nil
         references.append(
-            DependencyReference(name, condition: condition(of: node), purpose: purpose, line: line))
+            DependencyReference(
+                name, condition: condition(of: node), purpose: purpose, line: node.place.line,
+                file: node.place.file))
     }
 
     private func condition(of node: SpecNode) -> String? {

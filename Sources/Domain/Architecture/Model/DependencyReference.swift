@@ -37,16 +37,35 @@ package struct DependencyReference: Equatable, Sendable {
     package let condition: String?
     /// What it is there for.
     package let purpose: Purpose
-    /// The manifest's line that declares it, from 1; nil if not known.
+    /// The line that declares it, from 1; nil if not known.
     package let line: Int?
+    /// The file of that line; nil if it is the module's manifest.
+    package let file: RelativePath?
 
     /// A dependency as a reader found it.
     package init(
-        _ name: Name, condition: String? = nil, purpose: Purpose = .code, line: Int? = nil
+        _ name: Name, condition: String? = nil, purpose: Purpose = .code, line: Int? = nil,
+        file: RelativePath? = nil
     ) {
         self.name = name
         self.condition = condition
         self.purpose = purpose
         self.line = line
+        self.file = file
+    }
+
+    /// Where it is declared for a module; nil if that is not known.
+    package func declaration(for module: Module) -> DeclarationSite? {
+        guard let line, let file = file ?? module.manifest else { return nil }
+        return DeclarationSite(file: file, line: line)
+    }
+}
+
+extension Module {
+    /// The first line of its manifest that declares a dependency of it, from 1; nil if none does, or
+    /// if that is not known.
+    package var firstDeclaredLine: Int? {
+        dependencies.compactMap { $0.declaration(for: self) }
+            .filter { $0.file == manifest }.map(\.line).min()
     }
 }

@@ -134,10 +134,7 @@ struct RuleContext: Sendable {
 
     /// Where the manifest declares an edge.
     func declaration(of edge: Edge) -> DeclarationSite? {
-        guard let line = edge.dependency?.line, let manifest = modules[edge.from]?.manifest else {
-            return nil
-        }
-        return DeclarationSite(file: manifest, line: line)
+        modules[edge.from].flatMap { edge.dependency?.declaration(for: $0) }
     }
 
     /// A violation by an edge, of the severity of its kind if no other is named.

@@ -65,7 +65,7 @@ struct ReplacedNames {
         return found.filter { $0 != module.id }.map { id in
             DependencyReference(
                 .module(id), condition: reference.condition, purpose: reference.purpose,
-                line: reference.line)
+                line: reference.line, file: reference.file)
         }
     }
 }

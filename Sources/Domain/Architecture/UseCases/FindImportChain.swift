@@ -32,7 +32,6 @@ package struct FindImportChain: Sendable {
 
     private func declaration(of edge: Edge, in analysis: Analysis) -> DeclarationSite? {
         let module = analysis.codebase.modules.first { $0.id == edge.from }
-        guard let line = edge.dependency?.line, let manifest = module?.manifest else { return nil }
-        return DeclarationSite(file: manifest, line: line)
+        return module.flatMap { edge.dependency?.declaration(for: $0) }
     }
 }

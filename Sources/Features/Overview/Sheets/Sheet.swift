@@ -42,12 +42,10 @@ struct EdgeSheet {
     init(_ id: EdgeID, kinds: [ViolationKind], in analysis: Analysis) {
         let evidence = CollectEvidence()(for: id, in: analysis)
         let edge = analysis.graph.edge(id)
-        let manifest = analysis.codebase.modules.first { $0.id == id.from }?.manifest
+        let module = analysis.codebase.modules.first { $0.id == id.from }
         self.edge = id
         self.kinds = kinds
-        declaration = manifest.flatMap { file in
-            edge?.dependency?.line.map { DeclarationSite(file: file, line: $0) }
-        }
+        declaration = module.flatMap { edge?.dependency?.declaration(for: $0) }
         imports = evidence.count
         rows = evidence.flatMap { item in
             [Row(importAt: item.site)] + item.uses.map { Row(use: $0, in: item.site.file) }
