@@ -74,6 +74,34 @@ import Testing
         try await terminal.press("q")
         try await terminal.wait(for: "ready>")
     }
+
+    @Test func `a signal that ends the program interrupts its build first`() async throws {
+        let compiler = "bin/swift"
+        try package.write(
+            """
+            #!/bin/sh
+            trap 'echo "It was interrupted." > "\(package.path)/end"; exit 1' INT
+            echo '[1/2] Compiling Home.swift'
+            while true; do sleep 0.05; done
+            """, to: compiler)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: "\(package.path)/\(compiler)")
+        let terminal = try await TmuxTerminal(in: package.path)
+        try await terminal.enter(
+            "export PATH=\(package.path)/bin:$PATH XDG_STATE_HOME=\(package.path)/state")
+        try await terminal.startStrata()
+        try await terminal.wait(for: "HomeFeature")
+        try await terminal.press("4")
+        try await terminal.wait(for: "1 feature without one")
+        try await terminal.press("Enter")
+        try await terminal.wait(for: "Trust this codebase?")
+        try await terminal.press("y")
+        try await terminal.wait(for: "Compiling Home.swift")
+        try await terminal.signal("TERM")
+        try await terminal.wait(for: "ready>")
+        try await terminal.enter("until cat end; do sleep 0.1; done")
+        try await terminal.wait(for: "It was interrupted.")
+    }
 }
 
 private struct DevAppsJSON: Decodable {

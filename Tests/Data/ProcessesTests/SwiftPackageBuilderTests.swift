@@ -94,21 +94,6 @@ import Testing
         await listening.value
     }
 
-    @Test func `a signal that ends the program interrupts its builds first`() async throws {
-        let script = try place.script(
-            "trap 'exit 1' INT; echo $$ > \"$(dirname $0)/child\"; echo '[1/2] x'; "
-                + "while true; do sleep 0.05; done")
-        let folder = place.path
-        await #expect(processExitsWith: .signal(SIGTERM)) {
-            [script = script as String, folder = folder as String] in
-            let builder = SwiftPackageBuilder(executable: script)
-            for await _ in builder.build("HomeDev", in: folder) {
-                kill(getpid(), SIGTERM)
-            }
-        }
-        #expect(try await place.childIsGone())
-    }
-
     @Test func `who no longer listens ends the build with all that it started`() async throws {
         let script = "sleep 300 & echo $! > \"$(dirname $0)/child\"; echo '[1/2] x'; wait"
         let builder = try builder(script)
