@@ -60,7 +60,9 @@ import TuistProjects
         #expect(evaluated.incomplete == [])
         #expect(evaluated.modules.count == 4)
         #expect(evaluated.modules.map(\.name).contains("HomeInterface"))
-        #expect(run == evaluated)
+        #expect(run.modules.map(\.withoutPlaces) == evaluated.modules.map(\.withoutPlaces))
+        #expect(run.externals == evaluated.externals)
+        #expect(run.generated == evaluated.generated)
     }
 
     @Test func `what the compiler refuses stays incomplete, with the compiler's reason`()
@@ -147,4 +149,17 @@ import TuistProjects
         "Features/Home/Sources/Old/O.swift": "", "Features/Home/More/M.swift": "",
         "Features/Search/Interface/I.swift": "", "Features/Search/Sources/S.swift": "",
     ]
+}
+
+extension Module {
+    /// The module without what a run cannot tell: where its dependencies are written.
+    fileprivate var withoutPlaces: Module {
+        Module(
+            id: id, name: name, moduleName: moduleName, kind: kind, role: role, origin: origin,
+            container: container, manifest: manifest, path: path, sources: sources,
+            otherSources: otherSources,
+            dependencies: dependencies.map {
+                DependencyReference($0.name, condition: $0.condition, purpose: $0.purpose)
+            })
+    }
 }
