@@ -6,7 +6,8 @@ package struct ProposeLayers: Sendable {
     /// The inferred layers of an analysis, one below the other as a file has them.
     ///
     /// A file does not know layers inside layers: what is inside modules stands among the others
-    /// where no two modules use each other against that order, and is left out elsewhere.
+    /// where no two modules use each other against that order, and is left out elsewhere. What a file
+    /// says is taken to be meant, so where folders break what is proposed, that is to warn only.
     package func callAsFunction(_ analysis: Analysis) -> LayerConfiguration {
         let shown = analysis.configuration
         guard !shown.refined.isEmpty else {
@@ -27,9 +28,17 @@ package struct ProposeLayers: Sendable {
                         options: layer.options, reason: layer.reason)
                 }
         }
-        return LayerConfiguration(
+        let proposed = LayerConfiguration(
             source: .inferred, layers: layers, severities: shown.severities,
             exclusions: shown.exclusions, units: analysis.units)
+        return isBroken(proposed, in: analysis) ? proposed.warningOfFolders : proposed
+    }
+
+    private func isBroken(_ proposed: LayerConfiguration, in analysis: Analysis) -> Bool {
+        CheckRules()(
+            codebase: analysis.codebase, graph: analysis.graph, configuration: proposed,
+            assignment: AssignLayers()(proposed, to: analysis.codebase), facts: analysis.facts
+        ).violations.contains { $0.kind.isErrorOfFolders }
     }
 
     private typealias Part = (layer: Layer, modules: [Module])
@@ -65,6 +74,23 @@ package struct ProposeLayers: Sendable {
             return to < from
         }
     }
+}
+
+extension LayerConfiguration {
+    /// The same layers; what folders can break warns where nothing else is said.
+    fileprivate var warningOfFolders: LayerConfiguration {
+        let kinds = ViolationKind.allCases.filter(\.isErrorOfFolders)
+        let warnings = Dictionary(uniqueKeysWithValues: kinds.map { ($0, Severity.warning) })
+        return LayerConfiguration(
+            source: source, layers: layers,
+            severities: severities.merging(warnings) { old, _ in old },
+            exclusions: exclusions, units: units)
+    }
+}
+
+extension ViolationKind {
+    /// Whether folders break the rule and a file makes that an error.
+    fileprivate var isErrorOfFolders: Bool { isAboutFolders && standardSeverity == .error }
 }
 
 extension Array {

@@ -8,7 +8,7 @@ package struct WriteConfiguration: Sendable {
         let parts =
             [header(configuration), units(configuration.units), "layers:"]
             + configuration.layers.map(layer)
-            + [severities(configuration.severities), exclusions(configuration.exclusions)]
+            + [severities(configuration), exclusions(configuration.exclusions)]
         return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
     }
 
@@ -62,12 +62,15 @@ package struct WriteConfiguration: Sendable {
         return options.pure ? lines + ["    pure: true"] : lines
     }
 
-    private func severities(_ severities: [ViolationKind: Severity]) -> String {
+    private func severities(_ configuration: LayerConfiguration) -> String {
+        let severities = configuration.severities
         if severities.isEmpty { return "" }
+        let isProposed = configuration.source == .inferred && !configuration.units.areModules
+        let comment = isProposed ? ["# Take out the lines of what is to be an error."] : []
         let lines = ViolationKind.allCases.compactMap { kind in
             severities[kind].map { "  \(kind.rawValue): \(YAMLText.plain($0))" }
         }
-        return (["severities:"] + lines).joined(separator: "\n")
+        return (comment + ["severities:"] + lines).joined(separator: "\n")
     }
 
     private func exclusions(_ exclusions: [Exclusion]) -> String {

@@ -27,6 +27,25 @@ import Testing
             proposed.layers.map(\.name).filter { $0 != "Apps" } == [
                 "Program", "Presentation", "Data", "Domain",
             ])
+        #expect(proposed.severities.isEmpty)
+    }
+
+    @Test func `what folders break already is proposed as a warning`() {
+        var uses = uses
+        uses["App/Domain/Movie.swift"] = ["MovieStore"]
+        let found = AnalyzeUnits()(.monolith(declares: declares, uses: uses), by: .folders)
+        let proposed = ProposeLayers()(found)
+        let written = LayerConfiguration(
+            source: .file(".strata.yml"), layers: proposed.layers,
+            severities: proposed.severities, units: proposed.units)
+        let checked = CheckRules()(
+            codebase: found.codebase, graph: found.graph, configuration: written,
+            assignment: AssignLayers()(written, to: found.codebase))
+        #expect(checked.violations.contains { $0.kind == .cycle })
+        #expect(checked.violations.allSatisfy { $0.severity != .error })
+        #expect(
+            WriteConfiguration()(proposed).contains(
+                "# Take out the lines of what is to be an error.\nseverities:\n  upward: warning"))
     }
 
     @Test func `modules stay as they are inferred`() {
