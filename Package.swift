@@ -115,6 +115,13 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// `STRATA_TESTS=ModulesTests,GapsTests swift test` builds and runs these tests alone.
+if let names = Context.environment["STRATA_TESTS"]?.split(separator: ",") {
+    package.targets.removeAll { target in
+        target.isTest && !names.contains { $0 == target.name }
+    }
+}
+
 var libraries: [Target] {
     var targets: [Target] = [
         .systemLibrary(name: "CNcurses", path: "Shims/CNcurses", providers: .ncurses),
