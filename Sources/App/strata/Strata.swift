@@ -5,10 +5,13 @@ import ArgumentParser
     static let configuration = CommandConfiguration(
         commandName: "strata",
         abstract:
-            "A terminal workbench for Swift codebases that are being taken apart into modules.",
+            "A terminal workbench for splitting Swift codebases into modules.",
         discussion: """
-            Without a command it opens the screens; without a terminal it behaves as check. \
-            Nothing of the codebase is built or run unless you trust it.
+            Without a command, strata opens its screens; if there is no terminal, it runs check. \
+            Strata never builds or runs your code until you trust the folder.
+
+            Exit status: 0 no errors; 1 errors found, or the answer is no; 2 something could not \
+            be read, or the command could not run.
             """,
         version: "0.1.0",
         subcommands: [
@@ -35,7 +38,11 @@ import ArgumentParser
     /// The command that the arguments mean.
     private static func parsed() throws -> any ParsableCommand {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        return try parseAsRoot(LeadingOptions.moved(arguments, commands: Set(names)))
+        let arguments = LeadingOptions.moved(
+            Array(CommandLine.arguments.dropFirst()), commands: Set(names))
+        if let mistake = MistypedCommand(in: arguments, commands: names + ["help"]) {
+            throw mistake
+        }
+        return try parseAsRoot(arguments)
     }
 }

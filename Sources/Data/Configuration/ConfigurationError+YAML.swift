@@ -20,7 +20,7 @@ private struct YAMLComplaint {
     let line: Int
     let column: Int
     let found: String
-    var expected = "Correct the YAML; indentation is made of spaces."
+    var expected = "Correct the YAML; indent with spaces."
 
     init(_ error: any Error, in text: String) {
         switch error {
@@ -29,22 +29,22 @@ private struct YAMLComplaint {
             YamlError.composer(let context, let problem, let mark, _):
             line = mark.line
             column = mark.column
-            found = "This is no YAML: \(context.map { $0.text + ", " } ?? "")\(problem)."
+            found = "Invalid YAML: \(context.map { $0.text + ", " } ?? "")\(problem)."
         case YamlError.duplicatedKeysInMapping(let keys, let context):
             let key = keys.first ?? ""
             line = context.mark.line
             column = context.mark.column
-            found = "The key “\(key)” is here twice."
-            expected = "Remove one of the two, or join them."
+            found = "The key “\(key)” appears twice."
+            expected = "Remove one of the two, or merge them."
         case YamlError.reader(let problem, let offset, _, _):
             let place = TextPlace(after: String(text.utf8.prefix(offset ?? 0)) ?? "")
             line = place.line
             column = place.column
-            found = "This is no YAML: \(problem)."
+            found = "Invalid YAML: \(problem)."
         default:
             line = 1
             column = 1
-            found = "This is no YAML: \(error)."
+            found = "Invalid YAML: \(error)."
         }
     }
 }

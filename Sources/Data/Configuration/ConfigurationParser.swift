@@ -1,25 +1,31 @@
 import Architecture
 import Yams
 
-/// Turns the text of a `.strata.yml` into a configuration; the first mistake ends it.
+/// Turns the text of a `.strata.yml` into a configuration, or reports all of its mistakes.
 struct ConfigurationParser {
     let file: RelativePath
 
     func parse(_ text: String) throws(ConfigurationError) -> LayerConfiguration {
-        let root = try YAMLValue(text: text, file: file)
+        let mistakes = MistakeList()
+        let root = try YAMLValue(text: text, file: file, mistakes: mistakes)
         let keys = try root.mapping(allowing: ["units", "layers", "severities", "exclude"])
-        let layers = try keys["layers"].map { value throws(ConfigurationError) in
-            try LayersParser().layers(in: value)
+        let layers = keys["layers"].flatMap { value in
+            mistakes.noting { () throws(ConfigurationError) in
+                try LayersParser().layers(in: value)
+            }
         }
-        let severities = try keys["severities"].map { value throws(ConfigurationError) in
-            try self.severities(in: value)
+        let severities = keys["severities"].flatMap { value in
+            mistakes.noting { () throws(ConfigurationError) in try self.severities(in: value) }
         }
-        let exclusions = try keys["exclude"].map { value throws(ConfigurationError) in
-            try ExclusionsParser().exclusions(in: value)
+        let exclusions = keys["exclude"].flatMap { value in
+            mistakes.noting { () throws(ConfigurationError) in
+                try ExclusionsParser().exclusions(in: value)
+            }
         }
-        let units = try keys["units"].map { value throws(ConfigurationError) in
-            try UnitsParser().units(in: value)
+        let units = keys["units"].flatMap { value in
+            mistakes.noting { () throws(ConfigurationError) in try UnitsParser().units(in: value) }
         }
+        if let error = ConfigurationError(joining: mistakes.all) { throw error }
         return LayerConfiguration(
             source: .file(file), layers: layers ?? [], severities: severities ?? [:],
             exclusions: exclusions ?? [], units: units ?? .modules)
@@ -31,7 +37,9 @@ struct ConfigurationParser {
         var severities: [ViolationKind: Severity] = [:]
         for (key, value) in try value.mapping(allowing: ViolationKind.allCases.map(\.rawValue)) {
             guard let kind = ViolationKind(rawValue: key) else { continue }
-            severities[kind] = try value.choice(of: Severity.self)
+            severities[kind] = value.mistakes.noting { () throws(ConfigurationError) in
+                try value.choice(of: Severity.self)
+            }
         }
         return severities
     }

@@ -33,9 +33,9 @@ package enum ConfigurationWriteError: Error, Equatable, Sendable, CustomStringCo
     package var description: String {
         switch self {
         case .exists(let path):
-            "\(path) is there already. Edit it, or replace it with: strata init --force"
+            "\(path) already exists. Edit it, or replace it with: strata init --force"
         case .refused(let path, let reason):
-            "\(path) cannot be written: \(reason) Change the folder's permissions and try again."
+            "Cannot write \(path): \(reason) Change the folder's permissions and try again."
         }
     }
 }

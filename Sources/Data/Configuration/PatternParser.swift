@@ -8,7 +8,7 @@ struct PatternParser {
         let text = try value.text()
         if let mistake = Glob.mistake(in: text) {
             throw value.mistake(
-                mistake, "Write * for anything but /, ** for anything and ? for one letter.")
+                mistake, "Use * for anything except /, ** for anything, ? for one character.")
         }
         if subject == .role { try checkRole(text, value) }
         return ModulePattern(subject, text, line: value.line)
@@ -25,7 +25,8 @@ struct PatternParser {
             let subject = ModulePattern.Subject(rawValue: key)
         else {
             throw value.mistake(
-                "This compares \(keys.count) things.", "Write one of name, path, id and role.")
+                "This has \(keys.count) keys, but needs one.",
+                "Write one of name, path, id and role.")
         }
         return try pattern(subject, text)
     }

@@ -10,8 +10,10 @@ struct UnitsParser {
         }
         var patterns: [ModulePattern] = []
         for (key, value) in try value.entries() {
-            let pattern = try PatternParser().end(key)
-            if try value.choice(of: Word.self) == .folders { patterns.append(pattern) }
+            value.mistakes.noting { () throws(ConfigurationError) in
+                let pattern = try PatternParser().end(key)
+                if try value.choice(of: Word.self) == .folders { patterns.append(pattern) }
+            }
         }
         return Units(foldersOf: patterns)
     }

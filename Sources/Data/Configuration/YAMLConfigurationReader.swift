@@ -28,7 +28,7 @@ package struct YAMLConfigurationReader: ConfigurationReader {
             throw ConfigurationError(
                 file: file, line: 1, column: 1,
                 found: "The file cannot be read: \(error.localizedDescription)",
-                expected: "Change its permissions, or delete it to have the layers inferred.")
+                expected: "Change its permissions, or delete the file to have the layers inferred.")
         }
     }
 
@@ -38,7 +38,7 @@ package struct YAMLConfigurationReader: ConfigurationReader {
         let place = TextPlace(after: good)
         return ConfigurationError(
             file: file, line: place.line, column: place.column,
-            found: "There is a byte that is not UTF-8.", expected: "Save the file as UTF-8.")
+            found: "This byte is not valid UTF-8.", expected: "Save the file as UTF-8.")
     }
 }
 

@@ -5,14 +5,19 @@ import Yams
 struct YAMLValue {
     private let node: Node
     private let file: RelativePath
+    /// Where mistakes are noted that do not stop the reading.
+    let mistakes: MistakeList
 
-    private init(_ node: Node, file: RelativePath) {
+    private init(_ node: Node, file: RelativePath, mistakes: MistakeList) {
         self.node = node
         self.file = file
+        self.mistakes = mistakes
     }
 
     /// The one document of a text.
-    init(text: String, file: RelativePath) throws(ConfigurationError) {
+    init(
+        text: String, file: RelativePath, mistakes: MistakeList
+    ) throws(ConfigurationError) {
         let root: Node?
         do {
             root = try Yams.compose(yaml: text)
@@ -21,10 +26,11 @@ struct YAMLValue {
         }
         guard let root, root.null == nil else {
             throw ConfigurationError(
-                file: file, line: 1, column: 1, found: "The file says nothing.",
-                expected: "List the layers under “layers:”, or delete it to have them inferred.")
+                file: file, line: 1, column: 1, found: "The file is empty.",
+                expected:
+                    "List the layers under “layers:”, or delete the file to have them inferred.")
         }
-        self.init(root, file: file)
+        self.init(root, file: file, mistakes: mistakes)
     }
 
     /// The line, from 1.
@@ -42,23 +48,24 @@ struct YAMLValue {
     }
 
     /// The values by key; `<<` brings those of another mapping, and keys that begin with `x-` are
-    /// free for anchors.
+    /// free for anchors. Unknown keys are noted and left out.
     func mapping(allowing keys: [String]) throws(ConfigurationError) -> [String: YAMLValue] {
         guard let mapping = node.mapping else { throw wrongType("a mapping of keys to values") }
         var values: [String: YAMLValue] = [:]
         var inherited: [String: YAMLValue] = [:]
         for (key, value) in mapping {
-            let name = YAMLValue(key, file: file)
+            let name = with(key)
             let text = try name.text()
-            let value = YAMLValue(value, file: file)
+            let value = with(value)
             if text == "<<" {
                 inherited = try value.mapping(allowing: keys)
             } else if keys.contains(text) {
                 values[text] = value
             } else if !text.hasPrefix("x-") {
-                throw name.mistake(
-                    "There is no key “\(text)” here.",
-                    Suggestion.sentence(for: text, among: keys, "keys"))
+                mistakes.note(
+                    name.mistake(
+                        "There is no key “\(text)” here.",
+                        Suggestion.sentence(for: text, among: keys, "keys")))
             }
         }
         return inherited.merging(values) { $1 }
@@ -67,13 +74,13 @@ struct YAMLValue {
     /// The keys of a mapping with their values, in their order, whatever the keys are.
     func entries() throws(ConfigurationError) -> [(key: YAMLValue, value: YAMLValue)] {
         guard let mapping = node.mapping else { throw wrongType("a mapping of keys to values") }
-        return mapping.map { (YAMLValue($0.key, file: file), YAMLValue($0.value, file: file)) }
+        return mapping.map { (with($0.key), with($0.value)) }
     }
 
     /// The items of a list.
     func sequence() throws(ConfigurationError) -> [YAMLValue] {
         guard let sequence = node.sequence else { throw wrongType("a list") }
-        return sequence.map { YAMLValue($0, file: file) }
+        return sequence.map(with)
     }
 
     /// The items of a list of texts; a text alone counts as a list of one.
@@ -85,7 +92,7 @@ struct YAMLValue {
     func text() throws(ConfigurationError) -> String {
         guard let scalar = node.scalar, node.null == nil else { throw wrongType("a text") }
         let isBlank = scalar.string.allSatisfy(\.isWhitespace)
-        if isBlank { throw mistake("There is nothing here.", "Write a text.") }
+        if isBlank { throw mistake("The value is empty.", "Write a text.") }
         return scalar.string
     }
 
@@ -103,12 +110,17 @@ struct YAMLValue {
         let text = try text()
         if let choice = Choice(rawValue: text) { return choice }
         throw mistake(
-            "“\(text)” is not known here.",
-            Suggestion.sentence(for: text, among: Choice.allCases.map(\.rawValue), "words"))
+            "“\(text)” is not a valid value here.",
+            Suggestion.sentence(for: text, among: Choice.allCases.map(\.rawValue), "values"))
     }
 
     private func wrongType(_ expected: String) -> ConfigurationError {
-        mistake("There is \(kind) here.", "Write \(expected).")
+        mistake("Found \(kind).", "Write \(expected).")
+    }
+
+    /// Another node of the same document.
+    private func with(_ node: Node) -> YAMLValue {
+        YAMLValue(node, file: file, mistakes: mistakes)
     }
 
     private var kind: String {

@@ -40,6 +40,9 @@ package struct CheckReport: Encodable, Sendable {
     }
 
     struct Summary: Encodable, Sendable {
+        let errors: Int
+        let warnings: Int
+        let notes: Int
         let new: Int
         let recorded: Int
         let stale: Int
@@ -48,24 +51,27 @@ package struct CheckReport: Encodable, Sendable {
         let milliseconds: Int
     }
 
-    /// The violations of an analysis with what stands under them.
+    /// The violations of an analysis with their evidence.
     ///
     /// - Parameters:
-    ///   - evidence: For each violation's identifier what stands under it.
+    ///   - violations: Those of its violations that are asked for.
+    ///   - evidence: The evidence by the identifier of a violation.
     ///   - warnings: What is wrong with the layers themselves, a sentence each; that sources belong
     ///     to no module is added.
     package init(
-        _ analysis: Analysis, evidence: [Violation.ID: [Evidence]], warnings: [String]
+        _ analysis: Analysis, violations chosen: [Violation],
+        evidence: [Violation.ID: [Evidence]], warnings: [String]
     ) {
-        violations = analysis.violations.map {
-            ViolationRecord($0, evidence: evidence[$0.id] ?? [])
-        }
+        violations = chosen.map { ViolationRecord($0, evidence: evidence[$0.id] ?? []) }
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
         self.warnings = warnings + [analysis.codebase.unclaimedNotice].compactMap { $0 }
         choices = analysis.codebase.choices.map(ChoiceRecord.init)
         summary = Summary(
-            new: analysis.violations.count { $0.state == .new },
-            recorded: analysis.violations.count { $0.state == .recorded },
+            errors: chosen.count { $0.severity == .error },
+            warnings: chosen.count { $0.severity == .warning },
+            notes: chosen.count { $0.severity == .info },
+            new: chosen.count { $0.state == .new },
+            recorded: chosen.count { $0.state == .recorded },
             stale: 0,
             modules: analysis.codebase.modules.count,
             files: analysis.facts.count,

@@ -4,33 +4,41 @@ import TerminalUI
 /// The text of `strata check`: violations as a compiler would show them, then a summary.
 package struct CheckText: Sendable {
     private let analysis: Analysis
+    private let violations: [Violation]
     private let evidence: [Violation.ID: [Evidence]]
     private let warnings: [String]
     private let showsAll: Bool
+    private let showsNotes: Bool
     private let paint: Paint
 
-    /// The most places shown under one violation unless all are asked for.
+    /// The most import lines shown for one violation unless all are asked for.
     private static let placesPerViolation = 3
-    /// The most uses shown under one import unless all are asked for.
+    /// The most uses shown for one import unless all are asked for.
     private static let usesPerPlace = 3
 
     /// A report on an analysis.
     ///
     /// - Parameters:
-    ///   - evidence: For each violation's identifier what stands under it.
+    ///   - violations: Those of its violations that are asked for.
+    ///   - evidence: The evidence by the identifier of a violation.
     ///   - warnings: What is wrong with the layers themselves, a sentence each.
-    ///   - showsAll: Whether notes and every place are shown.
+    ///   - showsAll: Whether notes and all lines are shown.
+    ///   - showsNotes: Whether notes are shown.
     package init(
         _ analysis: Analysis,
+        violations: [Violation],
         evidence: [Violation.ID: [Evidence]],
         warnings: [String],
         showsAll: Bool,
+        showsNotes: Bool,
         paint: Paint
     ) {
         self.analysis = analysis
+        self.violations = violations
         self.evidence = evidence
         self.warnings = warnings
         self.showsAll = showsAll
+        self.showsNotes = showsNotes
         self.paint = paint
     }
 
@@ -53,7 +61,7 @@ package struct CheckText: Sendable {
         let blocks =
             shownViolations.map { block(for: $0, excerpts: excerpts) }
             + analysis.incomplete.map { block(for: $0, paint.yellow("incomplete: ")) }
-            + (showsAll ? analysis.notes : []).map { block(for: $0, paint.dim("note: ")) }
+            + (showsNotes ? analysis.notes : []).map { block(for: $0, paint.dim("note: ")) }
             + warnings.map { paint.yellow("warning: ") + $0.visible }
             + analysis.codebase.choices.map { $0.line(paint: paint) }
         return joined(blocks) + summary + "\n"
@@ -68,7 +76,7 @@ package struct CheckText: Sendable {
     }
 
     private var shownViolations: [Violation] {
-        analysis.violations.filter { showsAll || $0.severity != .info }
+        violations.filter { showsNotes || $0.severity != .info }
     }
 
     private func shownEvidence(of violation: Violation) -> ArraySlice<Evidence> {
@@ -92,7 +100,7 @@ package struct CheckText: Sendable {
         if rest > 0 {
             lines.append(
                 paint.dim(
-                    "  and \(rest) more \(rest == 1 ? "place" : "places"); --all shows them"))
+                    "  … \(rest) more \(rest == 1 ? "line" : "lines"); list with --all"))
         }
         return (lines + cycleLines(of: violation)).joined(separator: "\n")
     }
@@ -154,7 +162,7 @@ package struct CheckText: Sendable {
         guard let first = violation.cycle.first else { return [] }
         let way = (violation.cycle + [first]).map { name(of: $0) }.joined(separator: " → ")
         let breakers = violation.breakers.map { "\(name(of: $0.from)) → \(name(of: $0.to))" }
-        return ["  cycle: \(way)", "  broken by removing: \(breakers.joined(separator: ", "))"]
+        return ["  cycle: \(way)", "  to break it, remove: \(breakers.joined(separator: ", "))"]
     }
 
     private func name(of id: ModuleID) -> String {
@@ -170,24 +178,31 @@ extension CheckText {
     }
 
     private var summary: String {
-        let errors = analysis.violations.count { $0.severity == .error }
-        let warnings = analysis.violations.count { $0.severity == .warning } + self.warnings.count
-        let notes =
-            analysis.violations.count { $0.severity == .info } + analysis.notes.count
+        let errors = violations.count { $0.severity == .error }
+        let warnings = violations.count { $0.severity == .warning } + self.warnings.count
+        let notes = violations.count { $0.severity == .info } + analysis.notes.count
+        let hidden = analysis.violations.count - violations.count
         var parts = [
-            errors == 0 ? paint.green("no errors") : paint.red(counted(errors, "error")),
+            errors > 0
+                ? paint.red(counted(errors, "error"))
+                : hidden > 0 ? "0 errors" : paint.green("no errors"),
             counted(warnings, "warning"),
-            counted(notes, "note") + (notes > 0 && !showsAll ? " (--all shows them)" : ""),
+            counted(notes, "note") + (notes > 0 && !showsNotes ? " (list with --all)" : ""),
         ]
         if !analysis.incomplete.isEmpty {
             parts.append(paint.yellow("\(analysis.incomplete.count) incomplete"))
+        }
+        if hidden > 0 {
+            parts.append(paint.dim(counted(hidden, "violation") + " filtered out"))
         }
         let size =
             "\(counted(analysis.codebase.modules.count, analysis.unitNoun)), "
             + "\(counted(analysis.facts.count, "file")), \(analysis.milliseconds) ms"
         return parts.joined(separator: ", ") + paint.dim(" · " + size)
             + (analysis.configuration.source == .inferred
-                ? "\n" + paint.dim("Layers are inferred; strata init writes them to .strata.yml.")
+                ? "\n"
+                    + paint.dim(
+                        "The layers are inferred. Write them to .strata.yml with: strata init")
                 : "")
             + unclearNotice
             + (analysis.codebase.unclaimedNotice.map { "\n" + paint.yellow($0.visible) } ?? "")
@@ -197,7 +212,7 @@ extension CheckText {
     private var unclearNotice: String {
         guard analysis.unclearNames > 0 else { return "" }
         let uses = counted(analysis.unclearNames, "name")
-        return "\n" + paint.dim("Left out: \(uses) in files that may mean several types.")
+        return "\n" + paint.dim("Left out: \(uses) that may refer to several types.")
     }
 
     private func counted(_ count: Int, _ noun: String) -> String {

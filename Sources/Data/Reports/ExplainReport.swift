@@ -8,6 +8,8 @@ package struct ExplainReport: Encodable, Sendable {
     struct KindRecord: Encodable, Sendable {
         let kind: String
         let severity: String
+        let checked: Bool
+        let summary: String
         let what: String
         let why: String
         let remedy: String
@@ -19,10 +21,16 @@ package struct ExplainReport: Encodable, Sendable {
             KindRecord(
                 kind: $0.kind.rawValue,
                 severity: $0.kind.standardSeverity.rawValue,
+                checked: $0.isChecked,
+                summary: $0.summary,
                 what: $0.what,
                 why: $0.why,
                 remedy: $0.remedy)
         }
+    }
+
+    private func severity(of record: KindRecord) -> String {
+        record.checked ? "\(record.severity) by default" : "not checked yet"
     }
 
     private enum CodingKeys: CodingKey {
@@ -33,7 +41,7 @@ package struct ExplainReport: Encodable, Sendable {
     package func text(paint: Paint) -> String {
         kinds.map { record in
             [
-                paint.bold(record.kind) + paint.dim("  (\(record.severity) by default)"),
+                paint.bold(record.kind) + paint.dim("  (\(severity(of: record)))"),
                 record.what.wrapped(at: 80),
                 record.why.wrapped(at: 80),
                 record.remedy.wrapped(at: 80),
@@ -46,9 +54,9 @@ package struct ExplainReport: Encodable, Sendable {
         let width = kinds.map(\.kind.count).max() ?? 0
         return kinds.map { record in
             let padding = String(repeating: " ", count: width - record.kind.count + 2)
-            let sentence = record.what.prefix { $0 != "." }
-            return paint.bold(record.kind) + padding + sentence.replacing("\n", with: " ")
-        }.joined(separator: "\n") + "\n\nMore on one of them: strata explain KIND\n"
+            let severity = paint.dim("  (\(severity(of: record)))")
+            return paint.bold(record.kind) + padding + record.summary + severity
+        }.joined(separator: "\n") + "\n\nDetails: strata explain KIND\n"
     }
 }
 

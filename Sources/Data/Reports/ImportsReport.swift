@@ -34,6 +34,9 @@ package struct ImportsReport: Encodable, Sendable {
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
     }
 
+    /// Whether no import is listed.
+    package var isEmpty: Bool { imports.isEmpty }
+
     /// A line for each import, as a compiler would name its place.
     package var text: String {
         imports.map { record in

@@ -13,13 +13,13 @@ package struct ModulesText: Sendable {
         self.paint = paint
     }
 
-    /// The table, then what no module claims and what could not be read.
+    /// The table, then the unclaimed files and the incomplete items.
     package var text: String {
         var text = table.text(paint: paint) + reasons
         for choice in analysis.codebase.choices { text += "\n" + choice.line(paint: paint) + "\n" }
         if let notice = analysis.codebase.unclaimedNotice {
             text += "\n" + paint.yellow(notice.visible)
-            text += paint.dim(" strata modules --unclaimed lists them.") + "\n"
+            text += paint.dim(" List with: strata modules --unclaimed") + "\n"
         }
         for item in analysis.incomplete {
             text += "\n" + paint.yellow("incomplete: ") + item.place.visible + ": "
@@ -28,7 +28,7 @@ package struct ModulesText: Sendable {
         return text
     }
 
-    /// The files that no module claims, a line each.
+    /// The unclaimed files, a line each.
     package var unclaimed: String {
         analysis.codebase.unclaimed.map { $0.string.visible + "\n" }.joined()
     }

@@ -16,7 +16,7 @@ package struct FileSystemTreeReader: SourceTreeReader {
         guard let folder = FileSystem.resolved(Array(root.utf8)) else {
             throw .noFolder(path: root)
         }
-        guard FileSystem.kind(behind: folder) == .folder else { throw .noFolder(path: root) }
+        guard FileSystem.kind(behind: folder) == .folder else { throw .isFile(path: root) }
         let global = PersonalIgnoreFile.text(in: environment)
         var walk = TreeWalk(root: folder, global: global)
         do {

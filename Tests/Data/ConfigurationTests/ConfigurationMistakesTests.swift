@@ -21,17 +21,18 @@ import Testing
     static let mistakes = [
         Mistake(
             name: "unknown units", text: "units: folder", line: 1, column: 8,
-            found: "“folder” is not known here.", expected: "Did you mean “folders”?"),
+            found: "“folder” is not a valid value here.", expected: "Did you mean “folders”?"),
         Mistake(
             name: "unknown units of a module", text: "units:\n  App: file", line: 2, column: 8,
-            found: "“file” is not known here.", expected: "The words are: modules, folders."),
+            found: "“file” is not a valid value here.",
+            expected: "The values are: modules, folders."),
         Mistake(
             name: "units of a bad pattern", text: "units: { '[App]': folders }", line: 1,
             column: 10,
-            found: "“[App]” has brackets", expected: "Write * for"),
+            found: "“[App]” has brackets", expected: "Use * for"),
         Mistake(
             name: "units that are a list", text: "units: [folders]", line: 1, column: 8,
-            found: "There is a list here.", expected: "Write a text."),
+            found: "Found a list.", expected: "Write a text."),
         Mistake(
             name: "unknown key on top", text: "layer:\n  - name: A", line: 1, column: 1,
             found: "There is no key “layer” here.", expected: "Did you mean “layers”?"),
@@ -43,13 +44,13 @@ import Testing
             column: 5, found: "There is no key “zebra” here.", expected: "The keys are: name, "),
         Mistake(
             name: "layers that are no list", text: "layers:\n  name: A", line: 2, column: 3,
-            found: "There is a mapping here.", expected: "Write a list."),
+            found: "Found a mapping.", expected: "Write a list."),
         Mistake(
             name: "layers that are nothing", text: "layers:\nseverities: {}", line: 1, column: 8,
-            found: "There is nothing here.", expected: "Write a list."),
+            found: "Found nothing.", expected: "Write a list."),
         Mistake(
             name: "a layer that is a word", text: "layers:\n  - A", line: 2, column: 5,
-            found: "There is “A” here.", expected: "Write a mapping"),
+            found: "Found “A”.", expected: "Write a mapping"),
         Mistake(
             name: "a layer without a name", text: "layers:\n  - modules: B", line: 2, column: 5,
             found: "This layer has no name.", expected: "Add “name:”"),
@@ -59,82 +60,82 @@ import Testing
         Mistake(
             name: "a blank name", text: "layers:\n  - name: ' '\n    modules: B", line: 2,
             column: 11,
-            found: "There is nothing here.", expected: "Write a text."),
+            found: "The value is empty.", expected: "Write a text."),
         Mistake(
             name: "a layer twice", text: layer + "  - name: A\n    modules: C", line: 4, column: 11,
-            found: "There is already a layer called “A” in line 2.", expected: "Give each layer"),
+            found: "Line 2 already has a layer called “A”.", expected: "Give each layer"),
         Mistake(
             name: "a pattern that is a mapping",
             text: "layers:\n  - name: A\n    modules:\n      - {x: y}", line: 4, column: 9,
-            found: "There is a mapping here.", expected: "Write a text."),
+            found: "Found a mapping.", expected: "Write a text."),
         Mistake(
             name: "a bad pattern", text: "layers:\n  - name: A\n    modules: '[AB]'", line: 3,
-            column: 14, found: "“[AB]” has brackets", expected: "Write * for"),
+            column: 14, found: "“[AB]” has brackets", expected: "Use * for"),
         Mistake(
             name: "an unknown role", text: "layers:\n  - name: A\n    roles: [features]", line: 3,
             column: 13, found: "There is no role “features”.", expected: "Did you mean “feature”?"),
         Mistake(
             name: "an unknown word for peers", text: layer + "    peers: forbiden", line: 4,
-            column: 12, found: "“forbiden” is not known here.",
+            column: 12, found: "“forbiden” is not a valid value here.",
             expected: "Did you mean “forbidden”?"
         ),
         Mistake(
             name: "strict that is no flag", text: layer + "    strict: maybe", line: 4, column: 13,
-            found: "There is “maybe” here.", expected: "Write true or false."),
+            found: "Found “maybe”.", expected: "Write true or false."),
         Mistake(
             name: "an unknown layer", text: layer + "    may_import: [Cor]", line: 4, column: 18,
             found: "There is no layer called “Cor”.", expected: "The layers are: A."),
         Mistake(
             name: "an import of a layer above",
             text: layer + "  - {name: C, modules: D, may_import: [A]}", line: 4, column: 40,
-            found: "“C” may import layers below it only.", expected: "Move “A” below it"),
+            found: "Layer “C” may only import layers below it.", expected: "Move “A” below “C”"),
         Mistake(
             name: "an unknown kind", text: "severities:\n  upwards: error", line: 2, column: 3,
             found: "There is no key “upwards” here.", expected: "Did you mean “upward”?"),
         Mistake(
             name: "an unknown severity", text: "severities:\n  upward: eror", line: 2, column: 11,
-            found: "“eror” is not known here.", expected: "Did you mean “error”?"),
+            found: "“eror” is not a valid value here.", expected: "Did you mean “error”?"),
         Mistake(
             name: "an exclusion without a reason", text: "exclude:\n  - kind: peer", line: 2,
             column: 5, found: "This exclusion has no reason.", expected: "Add “reason:”"),
         Mistake(
             name: "an exclusion with an empty reason",
             text: "exclude:\n  - kind: peer\n    reason: ''", line: 3, column: 13,
-            found: "There is nothing here.", expected: "Write a text."),
+            found: "The value is empty.", expected: "Write a text."),
         Mistake(
             name: "an exclusion of everything", text: "exclude:\n  - reason: r", line: 2, column: 5,
-            found: "This would exclude every violation", expected: "Say “kind:”"),
+            found: "This would exclude every violation.", expected: "Add “kind:”"),
         Mistake(
             name: "an exclusion of an unknown kind",
             text: "exclude:\n  - kinds: [peer, cycles]\n    reason: r", line: 2, column: 19,
-            found: "“cycles” is not known here.", expected: "Did you mean “cycle”?"),
+            found: "“cycles” is not a valid value here.", expected: "Did you mean “cycle”?"),
         Mistake(
             name: "both kind and kinds",
             text: "exclude:\n  - kind: peer\n    kinds: [cycle]\n    reason: r", line: 3,
             column: 12,
-            found: "There is both “kind” and “kinds”.", expected: "Write one of them."),
+            found: "Both “kind” and “kinds” are given.", expected: "Write one of them."),
         Mistake(
             name: "an end that compares two things",
             text: "exclude:\n  - from: {name: A, path: B}\n    reason: r", line: 2, column: 11,
-            found: "This compares 2 things.", expected: "Write one of"),
+            found: "This has 2 keys, but needs one.", expected: "Write one of"),
         Mistake(
             name: "a key twice", text: "layers: []\nlayers: []", line: 1, column: 1,
-            found: "The key “layers” is here twice.", expected: "Remove one"),
+            found: "The key “layers” appears twice.", expected: "Remove one"),
         Mistake(
             name: "a tab", text: "layers:\n\t- name: A", line: 2, column: 1,
-            found: "This is no YAML: ", expected: "indentation is made of spaces"),
+            found: "Invalid YAML: ", expected: "indent with spaces"),
         Mistake(
             name: "a bracket that is not closed", text: "layers: [a\nb: c", line: 2, column: 2,
-            found: "This is no YAML: ", expected: "Correct the YAML"),
+            found: "Invalid YAML: ", expected: "Correct the YAML"),
         Mistake(
             name: "an alias without an anchor", text: "layers: *none", line: 1, column: 9,
-            found: "This is no YAML: found undefined alias.", expected: "Correct the YAML"),
+            found: "Invalid YAML: found undefined alias.", expected: "Correct the YAML"),
         Mistake(
             name: "a list on top", text: "- a", line: 1, column: 1,
-            found: "There is a list here.", expected: "Write a mapping"),
+            found: "Found a list.", expected: "Write a mapping"),
         Mistake(
             name: "two documents", text: "layers: []\n---\nlayers: []", line: 2, column: 1,
-            found: "This is no YAML: ", expected: "Correct the YAML"),
+            found: "Invalid YAML: ", expected: "Correct the YAML"),
     ]
 
     @Test(arguments: mistakes)
@@ -154,8 +155,51 @@ import Testing
         let error = #expect(throws: ConfigurationError.self) {
             try ConfigurationParser(file: ".strata.yml").parse(text)
         }
-        #expect(error?.found == "The file says nothing.")
+        #expect(error?.found == "The file is empty.")
         #expect(error?.line == 1)
+    }
+
+    @Test func `all mistakes of a file are reported at once, in the order of their lines`() throws {
+        let text = """
+            layers:
+              - name: App
+                modulse: [ShopApp]
+                peers: forbiden
+                strict: maybe
+              - name: Core
+                modules: '[AB]'
+                roles: [cor]
+              - modules: Data
+            severities:
+              upward: eror
+              upwards: error
+            exclude:
+              - kind: cycles
+                reason: r
+              - from: A
+            unit: folders
+            """
+        let error = #expect(throws: ConfigurationError.self) {
+            try ConfigurationParser(file: ".strata.yml").parse(text)
+        }
+        let first = try #require(error)
+        #expect(
+            ([first] + first.others).map(\.line) == [3, 4, 5, 7, 8, 9, 11, 12, 14, 16, 17])
+        #expect(first.description.split(separator: "\n").count == 11)
+    }
+
+    @Test func `a misspelt key is one mistake, not also a missing one`() throws {
+        for text in [
+            "layers:\n  - nam: App\n    modules: A\n  - {name: B, modules: B, may_import: [App]}",
+            "layers:\n  - name: A\n    modulse: A", "exclude:\n  - form: A\n    reason: r",
+            "exclude:\n  - from: A\n    raeson: r",
+        ] {
+            let error = #expect(throws: ConfigurationError.self) {
+                try ConfigurationParser(file: ".strata.yml").parse(text)
+            }
+            #expect(error?.found.contains("There is no key") == true)
+            #expect(error?.others == [])
+        }
     }
 
     @Test func everyMistakeIsSaidInSentences() {

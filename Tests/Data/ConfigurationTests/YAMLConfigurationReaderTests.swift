@@ -45,7 +45,7 @@ import Testing
         let error = await #expect(throws: ConfigurationError.self) {
             try await read([".strata.yml": Array("layers:\n  # ".utf8) + [0xE4, 0x0A] + good])
         }
-        #expect(error?.found == "There is a byte that is not UTF-8.")
+        #expect(error?.found == "This byte is not valid UTF-8.")
         #expect(error?.line == 2)
         #expect(error?.column == 5)
     }

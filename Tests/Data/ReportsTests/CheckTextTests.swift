@@ -5,14 +5,18 @@ import Testing
 @Suite struct CheckTextTests {
     private let analysis = Analysis.withSidewaysImport()
 
-    private func text(_ analysis: Analysis, all: Bool = false) async -> String {
+    private func text(
+        _ analysis: Analysis, violations: [Violation]? = nil, all: Bool = false,
+        notes: Bool = false
+    ) async -> String {
         let collect = CollectEvidence()
         let evidence = Dictionary(
             uniqueKeysWithValues: analysis.violations.map {
                 ($0.id, collect(for: $0, in: analysis))
             })
         let check = CheckText(
-            analysis, evidence: evidence, warnings: [], showsAll: all, paint: Paint(isOn: false))
+            analysis, violations: violations ?? analysis.violations, evidence: evidence,
+            warnings: [], showsAll: all, showsNotes: all || notes, paint: Paint(isOn: false))
         let excerpts = await Excerpts(of: check.quotedLines, in: "/", from: NumberedLines())
         return check.text(excerpts: excerpts)
     }
@@ -41,15 +45,30 @@ import Testing
     func notes() async {
         let noted = Analysis.withSidewaysImport(severity: .info)
         #expect(await !text(noted).contains("note: "))
-        #expect(await text(noted).contains("1 note (--all shows them)"))
+        #expect(await text(noted).contains("1 note (list with --all)"))
         #expect(await text(noted, all: true).contains("note: Home imports Profile."))
+    }
+
+    @Test(
+        "violations that are not asked for are counted apart, and nothing says there are no errors")
+    func filtered() async {
+        let text = await text(analysis, violations: [])
+        #expect(!text.contains("[sideways]"))
+        #expect(text.contains("0 errors, 0 warnings, 0 notes, 1 violation filtered out"))
+        #expect(!text.contains("no errors"))
+    }
+
+    @Test("notes can be shown without all lines of all violations")
+    func notesAlone() async {
+        let noted = Analysis.withSidewaysImport(severity: .info)
+        #expect(await self.text(noted, notes: true).contains("note: Home imports Profile."))
     }
 
     @Test("what is noted of the reading is counted and shown with the notes")
     func notesOfTheReading() async {
         let noted = Analysis.withSidewaysImport(
             notes: [IncompleteItem(path: "App/R.swift", reason: "A script makes it.")])
-        #expect(await text(noted).contains("1 note (--all shows them)"))
+        #expect(await text(noted).contains("1 note (list with --all)"))
         #expect(await !text(noted).contains("A script makes it."))
         #expect(await text(noted, all: true).contains("App/R.swift: note: A script makes it."))
     }

@@ -37,6 +37,26 @@ import Testing
         #expect(place["line"] as? Int == 2 && place["column"] as? Int == 1)
     }
 
+    @Test("check counts the violations asked for by severity")
+    func checkSummary() throws {
+        for (severity, key) in [
+            (Severity.error, "errors"), (.warning, "warnings"), (.info, "notes"),
+        ] {
+            let analysis = Analysis.withSidewaysImport(severity: severity)
+            let report = try object(
+                CheckReport(
+                    analysis, violations: analysis.violations, evidence: [:], warnings: []))
+            let summary = try #require(report["summary"] as? [String: Any])
+            for name in ["errors", "warnings", "notes"] {
+                #expect(summary[name] as? Int == (name == key ? 1 : 0))
+            }
+        }
+        let none = try object(
+            CheckReport(analysis, violations: [], evidence: [:], warnings: []))
+        #expect((none["summary"] as? [String: Any])?["errors"] as? Int == 0)
+        #expect((none["violations"] as? [Any])?.isEmpty == true)
+    }
+
     @Test("imports keeps every key of an import, with null for what is not written")
     func imports() throws {
         let report = try object(ImportsReport(analysis))

@@ -2,63 +2,65 @@ import Architecture
 import ArgumentParser
 import Reports
 
-/// `strata check`: what breaks the layering, for people and for scripts.
+/// `strata check`: the violations, for people and for scripts.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Print the violations with the lines that cause them.",
-        discussion: "Exit status: 0 clean, 1 violations, 2 could not check everything."
+        discussion: """
+            Exit status: 0 no errors (warnings and notes do not count); 1 errors; 2 no errors \
+            found, but something could not be read or .strata.yml has mistakes. With --kind and \
+            --severity, only the violations asked for count.
+            """
     )
 
     @OptionGroup var codebase: CodebaseArguments
 
     @OptionGroup var units: UnitsArguments
 
-    @Option(help: "How to print.")
+    @OptionGroup var filter: FilterArguments
+
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
-    @Flag(help: "Show notes, and every place of every violation.")
+    @Flag(help: "Show notes and all lines of every violation.")
     var all = false
 
     func run() async throws {
         let services = Services.live()
         let analysis = try await codebase.analysis(services: services, units: units.choice)
+        let chosen = filter.chosen(from: analysis.violations)
         let collect = CollectEvidence()
         let evidence = Dictionary(
-            analysis.violations.map { ($0.id, collect(for: $0, in: analysis)) },
+            chosen.map { ($0.id, collect(for: $0, in: analysis)) },
             uniquingKeysWith: { first, _ in first })
         switch format {
         case .json:
             let report = CheckReport(
-                analysis, evidence: evidence,
+                analysis, violations: chosen, evidence: evidence,
                 warnings: analysis.assignment.problems.map(\.description))
             print(try jsonText(of: report), terminator: "")
         case .text:
-            await printText(of: analysis, evidence: evidence, services: services)
+            let text = CheckText(
+                analysis, violations: chosen, evidence: evidence,
+                warnings: analysis.assignment.problems.map(\.description), showsAll: all,
+                showsNotes: all || filter.severity == .note, paint: .forStandardOutput)
+            let excerpts = await Excerpts(
+                of: text.quotedLines, in: analysis.codebase.root, from: services.texts)
+            print(text.text(excerpts: excerpts), terminator: "")
         }
-        throw Self.status(of: analysis)
+        throw Self.status(of: analysis, violations: chosen)
     }
 
-    /// What the exit status says of an analysis; incomplete is never clean.
-    static func status(of analysis: Analysis) -> ExitCode {
+    /// What the exit status says of an analysis and the violations asked for; 0 is never said of
+    /// what is incomplete.
+    static func status(of analysis: Analysis, violations: [Violation]) -> ExitCode {
         if analysis.assignment.problems.contains(where: \.isError) {
             return ExitStatus.couldNotCheck
         }
-        if analysis.violations.contains(where: { $0.severity == .error }) {
+        if violations.contains(where: { $0.severity == .error }) {
             return ExitStatus.violations
         }
         return analysis.incomplete.isEmpty ? ExitStatus.clean : ExitStatus.couldNotCheck
-    }
-
-    private func printText(
-        of analysis: Analysis, evidence: [Violation.ID: [Evidence]], services: Services
-    ) async {
-        let text = CheckText(
-            analysis, evidence: evidence, warnings: analysis.assignment.problems.map(\.description),
-            showsAll: all,
-            paint: .forStandardOutput)
-        let excerpts = await Excerpts(
-            of: text.quotedLines, in: analysis.codebase.root, from: services.texts)
-        print(text.text(excerpts: excerpts), terminator: "")
     }
 }

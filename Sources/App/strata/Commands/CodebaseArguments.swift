@@ -25,7 +25,7 @@ struct UnitsArguments: ParsableArguments {
 
     @Option(
         help:
-            "What the layers are about: modules, or the folders inside them by the names they use.")
+            "Apply the layers to modules, or to the folders inside them.")
     var units: Choice?
 
     /// What stands as modules; nil for what the configuration names.
@@ -40,13 +40,12 @@ struct UnitsArguments: ParsableArguments {
 
 /// How a codebase may be read.
 struct ReadingArguments: ParsableArguments {
-    @Flag(help: "Trust the codebase: let its manifests run that cannot be read statically.")
+    @Flag(help: "Trust the codebase: run the manifests that cannot be read statically.")
     var trust = false
 
     @Option(
         help: ArgumentHelp(
-            "Look at the codebase through one kind of description alone.",
-            discussion: "Its modules and what they depend on are shown.", valueName: "kind"))
+            "Read only this kind of project description.", valueName: "kind"))
     var origin: Origin?
 
     /// The complete analysis of the codebase at a path.

@@ -1,3 +1,4 @@
+import Architecture
 import ArgumentParser
 import Reports
 
@@ -13,10 +14,23 @@ import Reports
 enum ExitStatus {
     /// All is well.
     static let clean = ExitCode(0)
-    /// What was asked for was found to be wrong: violations, no chain.
+    /// The answer is no: there are errors, there is no path.
     static let violations = ExitCode(1)
-    /// The question could not be answered, or not wholly.
+    /// The question could not be answered, or only in part.
     static let couldNotCheck = ExitCode(2)
+
+    /// Ends a command that lists something with 2 if something may be missing from its list.
+    static func endOfListing(_ analysis: Analysis) throws {
+        if analysis.incomplete.isEmpty { return }
+        StandardError.write(missing(analysis.incomplete))
+        throw couldNotCheck
+    }
+
+    /// That something may be missing, for standard error.
+    static func missing(_ items: [IncompleteItem]) -> String {
+        let count = items.count.counted("item")
+        return "\(count) could not be read, so something may be missing. List with: strata check"
+    }
 
     /// Ends the program: help on standard output, a failure on standard error with status 2.
     static func leave(after error: any Error) -> Never {

@@ -5,14 +5,14 @@ import Reports
 /// `strata explain KIND`: what a rule is about.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Explain a kind of violation, or list them all.")
+        commandName: "explain", abstract: "Explain one kind of violation, or list all kinds.")
 
     @Argument(
         help: "The kind of violation.",
         completion: .list(ViolationKind.allCases.map(\.rawValue)))
     var kind: ViolationKind?
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
     func run() throws {
@@ -27,5 +27,3 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 }
-
-extension ViolationKind: ExpressibleByArgument {}

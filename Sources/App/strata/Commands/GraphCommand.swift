@@ -4,7 +4,8 @@ import Reports
 /// `strata graph`: the modules and their edges for other tools.
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "graph", abstract: "Print the module graph for other tools.")
+        commandName: "graph", abstract: "Print the module graph for other tools.",
+        discussion: "Exit status: 0 printed; 2 something could not be read.")
 
     /// The tool the graph is for.
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -15,7 +16,7 @@ struct GraphCommand: AsyncParsableCommand {
 
     @OptionGroup var units: UnitsArguments
 
-    @Option(help: "The tool to print for.")
+    @Option(help: "The output format.")
     var format = Format.mermaid
 
     func run() async throws {
@@ -25,5 +26,6 @@ struct GraphCommand: AsyncParsableCommand {
         case .dot: print(GraphText.dot(analysis), terminator: "")
         case .json: print(try jsonText(of: GraphReport(analysis)), terminator: "")
         }
+        try ExitStatus.endOfListing(analysis)
     }
 }

@@ -7,25 +7,25 @@ struct ImportsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "imports", abstract: "List every import of every Swift file.",
         discussion: """
-            --readiness lists what to change before MemberImportVisibility and \
-            InternalImportsByDefault can be switched on. --fix edits manifests so that targets \
-            declare what their files import: it shows the difference, and changes files only where \
-            you agree or say --yes. Exit status: 0 listed, shown or made, or nothing to change; \
-            1 all of what --fix found is left to you; 2 --fix could not look at everything.
+            --readiness lists what to change before you enable MemberImportVisibility and \
+            InternalImportsByDefault. --fix edits manifests so that targets declare what their \
+            files import: it shows the changes first, and asks before it writes (--yes does not \
+            ask). Exit status: 0 listed, shown or changed, or nothing to change; 1 --fix found only \
+            changes that you have to make by hand; 2 something could not be read.
             """)
 
     @OptionGroup var codebase: CodebaseArguments
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
     @Option(help: "Only imports of this module.")
     var module: String?
 
-    @Flag(help: "Also the imports of Objective-C files.")
+    @Flag(help: "Include the imports of Objective-C files.")
     var objc = false
 
-    @Flag(help: "List what to change for stricter imports instead.")
+    @Flag(help: "List what to change for stricter imports.")
     var readiness = false
 
     @OptionGroup var fixing: FixArguments
@@ -33,13 +33,13 @@ struct ImportsCommand: AsyncParsableCommand {
     func validate() throws {
         if fixing.fix, readiness {
             throw ValidationError(
-                "--fix edits manifests, and --readiness lists what to change in source files. Ask "
-                    + "for one of them.")
+                "--fix edits manifests; --readiness lists what to change in source files. Use one "
+                    + "of them.")
         }
         if fixing.fix || readiness, module != nil || objc {
             throw ValidationError(
-                "--module and --objc choose among the imports that are listed. Leave them out with "
-                    + "--fix and --readiness.")
+                "--module and --objc filter the list of imports. Leave them out with --fix and "
+                    + "--readiness.")
         }
     }
 
@@ -50,11 +50,36 @@ struct ImportsCommand: AsyncParsableCommand {
             return try await fixing.run(on: analysis, services: services, format: format)
         }
         if readiness { return try printReadiness(of: analysis) }
-        let report = ImportsReport(analysis, of: module, includesObjectiveC: objc)
+        let wanted = try module.map { try imported($0, in: analysis) }
+        let report = ImportsReport(analysis, of: wanted, includesObjectiveC: objc)
         switch format {
         case .json: print(try jsonText(of: report), terminator: "")
         case .text: print(report.text, terminator: "")
         }
+        if let module, report.isEmpty {
+            StandardError.write("No file imports \(module.visible).")
+        }
+        try ExitStatus.endOfListing(analysis)
+    }
+
+    /// What `import` calls the module that a person names.
+    ///
+    /// - Throws: `ValidationError` if the codebase has no such module and no file imports one.
+    private func imported(_ name: String, in analysis: Analysis) throws -> String {
+        let imported = Set(analysis.facts.values.flatMap { $0.imports.map(\.module) })
+        let modules = analysis.codebase.modules
+        if imported.contains(name) || modules.contains(where: { $0.moduleName == name }) {
+            return name
+        }
+        if let target = modules.first(where: { $0.name == name || $0.id.rawValue == name }) {
+            return target.moduleName
+        }
+        let known = imported.union(modules.map(\.moduleName)).sorted()
+        let nearest = EditDistance.nearest(to: name, among: known)
+        throw ValidationError(
+            "There is no module called \(name.visible), and no file imports one. "
+                + (nearest.map { "Did you mean \($0.visible)?" }
+                    ?? "List modules with: strata modules"))
     }
 
     private func printReadiness(of analysis: Analysis) throws {
@@ -64,5 +89,6 @@ struct ImportsCommand: AsyncParsableCommand {
         case .json: print(try jsonText(of: report), terminator: "")
         case .text: print(report.text(paint: .forStandardOutput), terminator: "")
         }
+        try ExitStatus.endOfListing(analysis)
     }
 }

@@ -2,17 +2,18 @@ import Architecture
 import ArgumentParser
 import Configuration
 
-/// `strata init`: writes the layers that were inferred, for a person to correct.
+/// `strata init`: writes the inferred layers to a file, for a person to correct.
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write the layers that Strata infers to .strata.yml, with comments.")
+        abstract: "Write the inferred layers to .strata.yml, with comments.",
+        discussion: "Exit status: 0 written; 2 .strata.yml exists, or could not be written.")
 
     @OptionGroup var codebase: CodebaseArguments
 
     @OptionGroup var units: UnitsArguments
 
-    @Flag(help: "Replace the .strata.yml that is there.")
+    @Flag(help: "Replace an existing .strata.yml.")
     var force = false
 
     @Flag(help: "Print the file instead of writing it.")
@@ -25,6 +26,6 @@ struct InitCommand: AsyncParsableCommand {
             of: codebase.analysis(services: services, units: units.choice))
         if dryRun { return print(text, terminator: "") }
         try services.write(configuration: text, at: root, replacing: force)
-        print("Wrote \(root)/.strata.yml. Read it, correct it, and run: strata check")
+        print("Wrote \(root)/.strata.yml. Review and correct the layers, then run: strata check")
     }
 }

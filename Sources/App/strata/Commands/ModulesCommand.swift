@@ -5,16 +5,17 @@ import Reports
 /// `strata modules`: every module with its layer, role and size.
 struct ModulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "modules", abstract: "List the modules with their layers, roles and sizes.")
+        commandName: "modules", abstract: "List the modules with their layers, roles and sizes.",
+        discussion: "Exit status: 0 listed; 2 something could not be read.")
 
     @OptionGroup var codebase: CodebaseArguments
 
     @OptionGroup var units: UnitsArguments
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
-    @Flag(help: "List the Swift files that no module claims instead.")
+    @Flag(help: "List only the Swift files that belong to no module.")
     var unclaimed = false
 
     func run() async throws {
@@ -26,5 +27,6 @@ struct ModulesCommand: AsyncParsableCommand {
             let text = ModulesText(analysis, metrics: rows, paint: .forStandardOutput)
             print(unclaimed ? text.unclaimed : text.text, terminator: "")
         }
+        try ExitStatus.endOfListing(analysis)
     }
 }

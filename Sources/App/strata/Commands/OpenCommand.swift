@@ -13,7 +13,7 @@ import TerminalUI
 /// `strata [PATH]`: the screens; without a terminal the same as `check`.
 struct OpenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "open", abstract: "Open the screens (what happens without a command).")
+        commandName: "open", abstract: "Open the screens (default).")
 
     @OptionGroup var codebase: CodebaseArguments
 

@@ -8,19 +8,20 @@ struct PreviewsCommand: AsyncParsableCommand {
         commandName: "previews",
         abstract: "List components with and without previews, and what previews cost.",
         discussion: """
-            PREVIEWED counts components that a preview names, INSIDE those drawn by one that has \
-            a preview: both are seen. OPEN counts the others; private ones do not count. COMPILES is the lines that must \
-            be compiled to show a preview of the module, SAVES how many of them the one \
-            dependency saves that would be best to invert.
+            A component is a view or screen that can have a preview. PREVIEWED counts components \
+            that a preview names; INSIDE counts those drawn by a component with a preview. OPEN \
+            counts the rest; private components are left out. COMPILES is the number of lines to \
+            compile for a preview of the module; SAVES is how many of them inverting the best \
+            dependency would save. Exit status: 0 listed; 2 something could not be read.
             """
     )
 
     @OptionGroup var codebase: CodebaseArguments
 
-    @Flag(help: "List the components that no preview draws, as FILE:LINE.")
+    @Flag(help: "List the components without a preview, as FILE:LINE.")
     var uncovered = false
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
     func run() async throws {
@@ -32,5 +33,6 @@ struct PreviewsCommand: AsyncParsableCommand {
             let text = PreviewsText(survey, of: analysis, paint: .forStandardOutput)
             print(text.text(listsUncovered: uncovered), terminator: "")
         }
+        try ExitStatus.endOfListing(analysis)
     }
 }

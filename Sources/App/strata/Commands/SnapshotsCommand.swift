@@ -2,40 +2,41 @@ import Architecture
 import ArgumentParser
 import Reports
 
-/// `strata snapshots`: what the last test run drew differently, and what to do about it.
+/// `strata snapshots`: reviews the snapshots that differ from the last test run.
 struct SnapshotsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshots",
-        abstract: "Review the snapshots that the last test run drew differently.",
+        abstract: "Review the snapshots that differ from the last test run.",
         discussion: """
-            Reads what SnapshotKit left in .build/snapshots, and text snapshots of \
-            swift-snapshot-testing in __Snapshots__ folders. Exit status: 0 all as recorded, \
-            1 something to decide, 2 could not be reviewed.
+            Reads the output of SnapshotKit in .build/snapshots, and the text snapshots of \
+            swift-snapshot-testing in __Snapshots__ folders. Exit status: 0 all snapshots match; \
+            1 some differ; 2 something could not be read.
             """
     )
 
     @Argument(help: "The folder of the codebase.", completion: .directory)
     var path = "."
 
-    @Option(help: "Where the test run left what it drew, as in SNAPSHOT_ARTIFACTS.")
+    @Option(help: "The folder with the output of the test run, as in SNAPSHOT_ARTIFACTS.")
     var artifacts: String?
 
     @Flag(help: "Show how each snapshot differs.")
     var diff = false
 
-    @Option(help: "Record this snapshot as drawn now, or remove this orphan; may repeat.")
+    @Option(
+        help: "Record the new drawing of this snapshot, or remove this orphan; can be repeated.")
     var accept: [String] = []
 
-    @Option(help: "Keep what is recorded of this snapshot; may repeat.")
+    @Option(help: "Keep the recorded version of this snapshot; can be repeated.")
     var reject: [String] = []
 
-    @Flag(help: "Accept all that differ, and remove all orphans.")
+    @Flag(help: "Accept all differences, and remove all orphans.")
     var acceptAll = false
 
-    @Flag(help: "Reject all that differ; orphans stay.")
+    @Flag(help: "Reject all differences; orphans stay.")
     var rejectAll = false
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
     func validate() throws {
@@ -68,7 +69,7 @@ struct SnapshotsCommand: AsyncParsableCommand {
             let wanted = RelativePath(path)
             if let change = review.changes.first(where: { $0.recorded == wanted }) { return change }
             throw ValidationError(
-                "\(path.visible) is not among what differs. List it with: strata snapshots")
+                "\(path.visible) is not a snapshot that differs. List those with: strata snapshots")
         }
     }
 

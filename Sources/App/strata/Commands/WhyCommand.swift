@@ -6,19 +6,22 @@ import Reports
 struct WhyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Show the chain of imports from one module to another, with lines.",
-        discussion: "Exit status: 0 there is a chain, 1 nothing leads there."
+        abstract: "Show the shortest import path from one module to another.",
+        discussion: """
+            Exit status: 0 A depends on B; 1 it does not; 2 a module is unknown, or something could \
+            not be read that may hide a path.
+            """
     )
 
-    @Argument(help: "The module that depends: its name or identifier.")
+    @Argument(help: "The module that depends on the other: its name or identifier.")
     var from: String
 
-    @Argument(help: "The module that is depended on.")
+    @Argument(help: "The module it may depend on.")
     var to: String
 
     @OptionGroup var codebase: CodebaseArguments
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
     func run() async throws {
@@ -35,7 +38,9 @@ struct WhyCommand: AsyncParsableCommand {
                 of: report.quotedLines, in: analysis.codebase.root, from: services.texts)
             print(report.text(excerpts: excerpts, paint: .forStandardOutput), terminator: "")
         }
-        throw report.isConnected ? ExitStatus.clean : ExitStatus.violations
+        if report.isConnected { throw ExitStatus.clean }
+        try ExitStatus.endOfListing(analysis)
+        throw ExitStatus.violations
     }
 }
 
@@ -50,7 +55,7 @@ extension Analysis {
         guard found.isEmpty else {
             let ids = found.map(\.id.rawValue).joined(separator: ", ")
             throw ValidationError(
-                "Several modules are called \(name.visible). Use one of these identifiers: \(ids.visible)"
+                "Several modules are called \(name.visible). Use an identifier: \(ids.visible)"
             )
         }
         let similar = find.suggestions(for: name, limit: 3, in: self)

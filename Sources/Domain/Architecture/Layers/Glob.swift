@@ -56,7 +56,7 @@ package struct Glob: Equatable, Sendable {
         if text.isEmpty { return "A pattern cannot be empty." }
         if text.contains("***") { return "“\(text)” has three stars in a row." }
         if text.contains(where: "[]{}\\".contains) {
-            return "“\(text)” has brackets or a backslash, which patterns do not know."
+            return "“\(text)” has brackets or a backslash, which patterns do not support."
         }
         if text.hasPrefix("/") { return "“\(text)” begins with a slash, but paths are relative." }
         if text.split(separator: "/").contains("..") { return "“\(text)” leads out of its folder." }

@@ -10,8 +10,7 @@ package struct ExplainRule: Sendable {
     package func document() -> String {
         let table = ViolationKind.allCases.map { kind in
             let name = "[`\(kind.rawValue)`](#\(kind.rawValue))"
-            let isChecked = CheckRules.kinds.contains(kind)
-            let severity = isChecked ? kind.standardSeverity.rawValue : "not checked yet"
+            let severity = self(kind).isChecked ? kind.standardSeverity.rawValue : "not checked yet"
             return "| \(name) | \(self(kind).summary) | \(severity) |"
         }
         let sections = ViolationKind.allCases.map { section(self($0)) }

@@ -11,6 +11,9 @@ package struct RuleExplanation: Equatable, Sendable {
     /// How to turn it around: one paragraph.
     package let remedy: String
 
+    /// Whether the rule is checked today.
+    package var isChecked: Bool { CheckRules.kinds.contains(kind) }
+
     static func of(_ kind: ViolationKind) -> RuleExplanation {
         switch kind {
         case .upward: upward

@@ -14,10 +14,10 @@ import Reports
 struct ConfirmArguments: ParsableArguments {
     @Flag(
         name: [.long, .customLong("apply")],
-        help: "Make the changes that are shown, without asking.")
+        help: "Write the changes without asking.")
     var yes = false
 
-    @Flag(help: "Make them although the folder holds changes that are not committed.")
+    @Flag(help: "Write the changes even if the folder has uncommitted changes.")
     var allowDirty = false
 
     /// What became of changes.
@@ -48,7 +48,7 @@ struct ConfirmArguments: ParsableArguments {
 
     private static func agrees(to warning: String?) -> Bool {
         if let warning { print(warning.visible) }
-        print("Make these changes? [y/N] ", terminator: "")
+        print("Write these changes? [y/N] ", terminator: "")
         fflush(nil)
         return ["y", "yes"].contains(readLine()?.lowercased())
     }
@@ -59,6 +59,6 @@ struct UncommittedChanges: Error, CustomStringConvertible {
     let warning: String
 
     var description: String {
-        "\(warning) Commit or stash that first, or add --allow-dirty. Nothing was changed."
+        "\(warning) Commit or stash first, or add --allow-dirty. Nothing was changed."
     }
 }

@@ -4,27 +4,27 @@ import Reports
 
 /// Whether manifests are made to declare what files import.
 struct FixArguments: ParsableArguments {
-    @Flag(help: "Make manifests declare what files import, and nothing that none of them does.")
+    @Flag(help: "Edit manifests to declare what files import, and remove unused dependencies.")
     var fix = false
 
-    @Flag(help: "With --fix: also declare what is reached only through other targets.")
+    @Flag(help: "With --fix: also declare transitive dependencies.")
     var transitive = false
 
-    @Flag(help: "With --fix: take nothing away.")
+    @Flag(help: "With --fix: keep unused dependencies.")
     var keepUnused = false
 
     @OptionGroup var confirm: ConfirmArguments
 
     func validate() throws {
         guard fix || !(transitive || keepUnused || confirm.yes || confirm.allowDirty) else {
-            throw ValidationError("Add --fix: the other options say how to fix.")
+            throw ValidationError("These options need --fix.")
         }
     }
 
     /// Shows what would change, and changes it where a person agrees.
     ///
-    /// - Throws: The exit status: 0 shown, made or nothing to change, 1 nothing of what is wrong can
-    ///   be edited, 2 not all could be looked at.
+    /// - Throws: The exit status: 0 shown, changed or nothing to change, 1 only changes by hand
+    ///   remain, 2 something could not be read.
     func run(
         on analysis: Analysis, services: Services, format: OutputFormat
     ) async throws {
@@ -47,15 +47,10 @@ struct FixArguments: ParsableArguments {
             print(closing(outcome, isLeftToDo: !fixes.skipped.isEmpty))
         }
         guard analysis.incomplete.isEmpty else {
-            StandardError.write(Self.unread(analysis.incomplete))
+            StandardError.write(ExitStatus.missing(analysis.incomplete))
             throw ExitStatus.couldNotCheck
         }
         throw outcome == nil && !fixes.skipped.isEmpty ? ExitStatus.violations : ExitStatus.clean
-    }
-
-    private static func unread(_ items: [IncompleteItem]) -> String {
-        "\(items.count.counted("thing")) could not be read, so that something may be missing. "
-            + "strata check lists them."
     }
 
     private var kinds: Set<ViolationKind> {
@@ -67,12 +62,12 @@ struct FixArguments: ParsableArguments {
 
     private func closing(_ outcome: ConfirmArguments.Outcome?, isLeftToDo: Bool) -> String {
         switch outcome {
-        case .applied: "Done. Build it, and run: strata check"
-        case .shown: "Nothing was changed. To make these changes, add --yes."
+        case .applied: "Done. Build the codebase, then run: strata check"
+        case .shown: "Nothing was changed. Add --yes to write these changes."
         case nil:
             isLeftToDo
-                ? "Nothing of that can be edited here. Do it by hand, and run: strata check"
-                : "There is nothing to change."
+                ? "Strata cannot edit these. Change them by hand, then run: strata check"
+                : "Nothing to change."
         }
     }
 }

@@ -4,6 +4,6 @@ import ArgumentParser
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Make something new in the order that the codebase has.",
+        abstract: "Generate code that follows the codebase's structure.",
         subcommands: [NewFeatureCommand.self])
 }

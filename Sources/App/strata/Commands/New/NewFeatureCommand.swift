@@ -6,13 +6,12 @@ import Reports
 struct NewFeatureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature",
-        abstract: "Make a feature as the codebase's other features are made.",
+        abstract: "Generate a feature modelled on the existing ones.",
         discussion: """
-            Reads folders, names and the manifest's style from the features that there are, and shows \
-            the change as a diff. Nothing is written before you say so: on a terminal it asks, \
-            elsewhere --yes says so. Templates of your own stand in .strata/templates; \
-            docs/NEW-FEATURE.md says what is in them. Exit status: 0 shown, made or taken back; \
-            2 not possible.
+            Takes folders, names and the manifest's style from the existing features, and shows the \
+            changes as a diff. Nothing is written until you agree: in a terminal strata asks; \
+            elsewhere use --yes. Put your own templates in .strata/templates; docs/NEW-FEATURE.md \
+            describes them. Exit status: 0 shown, written or undone; 2 not possible.
             """)
 
     @Argument(help: "The name of the feature, such as Search.")
@@ -21,22 +20,23 @@ struct NewFeatureCommand: AsyncParsableCommand {
     @Argument(help: "The folder of the codebase.", completion: .directory)
     var path: String?
 
-    @Option(help: "What its body is made with, if not what the others are made with.")
+    @Option(help: "The UI framework of the feature; by default that of the other features.")
     var style: FeatureKind?
 
-    @Option(help: "The feature to imitate; the smallest that is made as most are if left out.")
+    @Option(
+        help: "The feature to use as a model; by default the smallest of the most common shape.")
     var like: String?
 
-    @Option(help: "The app that puts it together; the one with most features if left out.")
+    @Option(help: "The app that composes the feature; by default the one with most features.")
     var app: String?
 
-    @Flag(help: "Take back, whole, what was made last.")
+    @Flag(help: "Undo the last change that Strata wrote.")
     var undo = false
 
-    @Flag(help: "Leave the manifest to you: what to write in it stands in the notes.")
+    @Flag(help: "Do not edit the manifest; the notes say what to add to it.")
     var filesOnly = false
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
     @OptionGroup var confirming: ConfirmArguments
@@ -46,10 +46,10 @@ struct NewFeatureCommand: AsyncParsableCommand {
     func validate() throws {
         if undo, style != nil || like != nil || app != nil || filesOnly {
             throw ValidationError(
-                "--undo takes back what was made last. Leave out what describes a new one.")
+                "--undo undoes the last change. Leave out the options that describe a new feature.")
         }
         if name == nil, !undo {
-            throw ValidationError("The feature has no name. Write: strata new feature Search")
+            throw ValidationError("The feature needs a name. Example: strata new feature Search")
         }
     }
 
@@ -77,8 +77,8 @@ struct NewFeatureCommand: AsyncParsableCommand {
         }
         print(
             isApplied
-                ? "Made \(plan.name). Take it back with: strata new feature --undo"
-                : "Nothing was written; --yes does that.")
+                ? "Created \(plan.name). Undo with: strata new feature --undo"
+                : "Nothing was written. Add --yes to write these changes.")
     }
 
     /// Takes back what was made last, if it is what a person named.
@@ -91,7 +91,7 @@ struct NewFeatureCommand: AsyncParsableCommand {
         }
         if let name, !isFolder, !last.title.hasSuffix(" " + name) {
             throw NewFeatureError(
-                "The last change here is “\(last.title.visible)”. Undo that first, or leave out "
+                "The last change here is “\(last.title.visible)”. Undo that first: leave out "
                     + "\(name.visible).")
         }
         let changes = try services.changes.undo(in: root)
@@ -99,7 +99,7 @@ struct NewFeatureCommand: AsyncParsableCommand {
             return print(
                 try jsonText(of: UndoReport(changes, undone: last.title)), terminator: "")
         }
-        print("Took back “\(last.title.visible)”: \(changes.changes.count.counted("file")).")
+        print("Undid “\(last.title.visible)”: \(changes.changes.count.counted("file")).")
     }
 }
 

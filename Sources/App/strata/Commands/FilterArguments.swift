@@ -1,0 +1,38 @@
+import Architecture
+import ArgumentParser
+
+/// Which violations `check` is asked about; the exit status is about these alone.
+struct FilterArguments: ParsableArguments {
+    /// The least severity that is shown, by the words of the screens.
+    enum Level: String, CaseIterable, ExpressibleByArgument {
+        case error, warning, note
+    }
+
+    @Option(help: "Only violations of this kind; can be repeated.")
+    var kind: [ViolationKind] = []
+
+    @Option(help: "Only violations of this severity or worse.")
+    var severity: Level?
+
+    /// Those of the violations that are asked about, in their order.
+    func chosen(from violations: [Violation]) -> [Violation] {
+        violations.filter { violation in
+            (kind.isEmpty || kind.contains(violation.kind)) && isSevere(violation.severity)
+        }
+    }
+
+    private func isSevere(_ severity: Severity) -> Bool {
+        switch self.severity {
+        case .error: severity == .error
+        case .warning: severity == .error || severity == .warning
+        case .note, nil: true
+        }
+    }
+}
+
+extension ViolationKind: ExpressibleByArgument {
+    /// The kind of that name; case does not count.
+    package init?(argument: String) {
+        self.init(rawValue: argument.lowercased())
+    }
+}
