@@ -132,7 +132,7 @@ import Testing
         try folder.write(text, to: "project.yml")
         let outcome = try await fix("--yes", "--allow-dirty")
         #expect(outcome.status == 1)
-        #expect(outcome.output.contains("Left to do by hand:"), "\(outcome.output)")
+        #expect(outcome.output.contains("To change by hand:"), "\(outcome.output)")
         #expect(outcome.output.contains(reason), "\(outcome.output)")
         #expect(outcome.output.hasSuffix("Do it by hand, and run: strata check\n"))
         #expect(try folder.text(of: "project.yml") == text)

@@ -10,12 +10,12 @@ struct CodebaseFolder {
         let path = try path(of: file)
         guard let data = FileManager.default.contents(atPath: path) else {
             if FileManager.default.fileExists(atPath: path) {
-                throw .refused(path: file.string, reason: "it is no file that may be read")
+                throw .refused(path: file.string, reason: "the file may not be read")
             }
             return nil
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw .refused(path: file.string, reason: "it is no text in UTF-8")
+            throw .refused(path: file.string, reason: "the file is not UTF-8 text")
         }
         return text
     }
@@ -95,7 +95,7 @@ struct CodebaseFolder {
         let real = folder.resolvingSymlinksInPath().path + "/"
         let base = URL(fileURLWithPath: root).resolvingSymlinksInPath().path + "/"
         guard !isLink, real.hasPrefix(base) else {
-            throw .refused(path: file.string, reason: "a link leads elsewhere")
+            throw .refused(path: file.string, reason: "a symbolic link points elsewhere")
         }
         return url.path
     }

@@ -96,7 +96,7 @@ struct Journal {
         for place in [parent.deletingLastPathComponent(), parent, folder] {
             let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path)
             guard target == nil else {
-                throw .refused(path: place.path, reason: "a link leads elsewhere")
+                throw .refused(path: place.path, reason: "a symbolic link points elsewhere")
             }
         }
     }

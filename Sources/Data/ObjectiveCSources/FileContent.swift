@@ -29,7 +29,7 @@ struct FileContent {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw .ofSystem }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure("it is no file") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure("it is not a file") }
         let size = min(Int(status.st_size), limit)
         var failure: FileFailure?
         bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

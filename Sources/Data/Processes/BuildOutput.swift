@@ -22,7 +22,7 @@ struct BuildOutput {
     /// What stands for the reason of a failure in which nothing was understood; nil if something was.
     var unexplained: BuildProblem? {
         guard !known.contains(where: \.isError) else { return nil }
-        let text = last.isEmpty ? "SwiftPM said nothing. Run swift build to see why." : last
+        let text = last.isEmpty ? "SwiftPM printed nothing. Run swift build to see why." : last
         return BuildProblem(place: nil, message: text)
     }
 

@@ -35,7 +35,7 @@ package struct ForegroundProgram: Sendable {
         do {
             end = ProgramEnd(try await status(of: [program], in: folder))
         } catch {
-            end = .notStarted(reason: "\(program) cannot be run. Build it again.")
+            end = .notStarted(reason: "\(program) cannot be run. Build the program again.")
         }
         let time = start.duration(to: clock.now).components
         let milliseconds = Int(time.seconds) * 1_000 + Int(time.attoseconds / 1_000_000_000_000_000)
@@ -70,7 +70,7 @@ package enum ProgramError: Error, Equatable, Sendable, CustomStringConvertible {
         case .notStarted(let program):
             "\(program) cannot be started. Set $VISUAL or $EDITOR to an editor that is installed."
         case .failed(let program, let status):
-            "\(program) ended with \(status). What it printed may say why."
+            "\(program) ended with \(status). Its output may say why."
         }
     }
 }

@@ -24,13 +24,13 @@ package struct SwiftManifestDumper: ManifestDumper {
         } catch let error as SubprocessError {
             throw failure(error, in: folder)
         } catch {
-            throw ManifestDumpError("SwiftPM was not waited for. Ask again.")
+            throw ManifestDumpError("SwiftPM was cancelled. Try again.")
         }
         guard let result else { throw silence(in: folder) }
         guard result.hasSucceeded else {
             throw ManifestDumpError(
                 "SwiftPM cannot read the manifest in \(folder): "
-                    + "\(complaint(result.errors)). Correct the manifest and look again.")
+                    + "\(complaint(result.errors)). Correct the manifest, then reload.")
         }
         return result.output
     }
@@ -38,26 +38,26 @@ package struct SwiftManifestDumper: ManifestDumper {
     /// The first error that SwiftPM names, or its last word.
     private func complaint(_ text: String) -> String {
         let lines = text.split(whereSeparator: \.isNewline)
-        let line = lines.first { $0.contains("error:") } ?? lines.last ?? "it gave no reason"
+        let line = lines.first { $0.contains("error:") } ?? lines.last ?? "no reason was given"
         return String(line.split(separator: "error: ").last ?? line)
     }
 
     private func silence(in folder: String) -> ManifestDumpError {
         ManifestDumpError(
-            "SwiftPM said nothing about \(folder) for \(patience.components.seconds) seconds. "
+            "SwiftPM did not answer for \(folder) within \(patience.components.seconds) seconds. "
                 + "Run `swift package dump-package` there to see why.")
     }
 
     private func failure(_ error: SubprocessError, in folder: String) -> ManifestDumpError {
         switch error.code {
         case .executableNotFound:
-            ManifestDumpError("There is no \(executable) to run. Install a Swift toolchain.")
+            ManifestDumpError("\(executable) was not found. Install a Swift toolchain.")
         case .failedToChangeWorkingDirectory:
-            ManifestDumpError("There is no folder at \(folder). Look at the codebase again.")
+            ManifestDumpError("There is no folder at \(folder). Reload the codebase.")
         case .outputLimitExceeded:
             ManifestDumpError(
-                "SwiftPM says more about \(folder) than \(TimedProcess.outputLimit >> 20) MB. "
-                    + "Look at what its manifest prints.")
+                "SwiftPM printed more than \(TimedProcess.outputLimit >> 20) MB for \(folder). "
+                    + "Check what its manifest prints.")
         default:
             ManifestDumpError("SwiftPM could not be run: \(error). Try again.")
         }

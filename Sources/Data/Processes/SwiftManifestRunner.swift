@@ -44,7 +44,7 @@ package actor SwiftManifestRunner: ManifestRunner {
         } catch let error as SubprocessError {
             throw failure(error, in: program)
         } catch {
-            throw ManifestRunError("The manifest was not waited for. Look at the codebase again.")
+            throw ManifestRunError("Running the manifest was cancelled. Reload the codebase.")
         }
     }
 }
@@ -87,8 +87,8 @@ extension SwiftManifestRunner {
     private static func text(of file: String) throws(ManifestRunError) -> String {
         do { return try String(contentsOfFile: file, encoding: .utf8) } catch {
             throw ManifestRunError(
-                "\(file) cannot be read: \(error.localizedDescription). Correct that and look "
-                    + "again.")
+                "\(file) cannot be read: \(error.localizedDescription). Solve the problem, then "
+                    + "reload.")
         }
     }
 
@@ -136,19 +136,19 @@ extension SwiftManifestRunner {
         guard let result else {
             throw ManifestRunError(
                 "Compiling \(what) took more than \(compilePatience.components.seconds) seconds. "
-                    + "Try again when the machine has less to do.")
+                    + "Try again when the machine is less busy.")
         }
         guard result.hasSucceeded else {
             throw ManifestRunError(
-                "The compiler refuses \(what): \(Self.complaint(result.errors)). "
-                    + "Correct the file, or write it without what only Tuist knows.")
+                "The compiler rejected \(what): \(Self.complaint(result.errors)). "
+                    + "Correct the file, or avoid features that only Tuist provides.")
         }
     }
 
     /// The first error with its place, or the last word.
     private static func complaint(_ text: String) -> String {
         let lines = text.split(whereSeparator: \.isNewline)
-        return String(lines.first { $0.contains("error:") } ?? lines.last ?? "it gave no reason")
+        return String(lines.first { $0.contains("error:") } ?? lines.last ?? "no reason was given")
     }
 }
 
@@ -164,11 +164,11 @@ extension SwiftManifestRunner {
         guard let result else {
             throw ManifestRunError(
                 "\(program.manifest) ran for more than \(runPatience.components.seconds) seconds. "
-                    + "Look for what it waits for.")
+                    + "Check what it waits for.")
         }
         guard result.hasSucceeded else {
             let reason =
-                result.errors.split(whereSeparator: \.isNewline).first ?? "it gave no reason"
+                result.errors.split(whereSeparator: \.isNewline).first ?? "no reason was given"
             throw ManifestRunError(
                 "\(program.manifest) ended with an error: \(reason). Run Tuist there to see why.")
         }
@@ -186,13 +186,13 @@ extension SwiftManifestRunner {
     ) -> ManifestRunError {
         switch error.code {
         case .executableNotFound:
-            ManifestRunError("There is no \(compiler) to run. Install a Swift toolchain.")
+            ManifestRunError("\(compiler) was not found. Install a Swift toolchain.")
         case .failedToChangeWorkingDirectory:
             ManifestRunError(
-                "There is no folder at \(program.folder). Look at the codebase again.")
+                "There is no folder at \(program.folder). Reload the codebase.")
         case .outputLimitExceeded:
             ManifestRunError(
-                "\(program.manifest) prints more than 64 MB. Look at what it prints.")
+                "\(program.manifest) printed more than 64 MB. Check what it prints.")
         default: ManifestRunError("The manifest could not be run: \(error). Try again.")
         }
     }

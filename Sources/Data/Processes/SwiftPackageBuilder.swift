@@ -69,7 +69,7 @@ package final class SwiftPackageBuilder: ProductBuilder {
         } catch let error as SubprocessError {
             return .notStarted(reason: reason(error, in: folder))
         } catch {
-            return .notStarted(reason: "The build was stopped. Start it again when you like.")
+            return .notStarted(reason: "The build was stopped. Start it again at any time.")
         }
     }
 
@@ -152,15 +152,15 @@ extension SwiftPackageBuilder {
     }
 
     private static func missing(_ path: String) -> String {
-        "The build left no program at \(path). Build it in a shell to see where SwiftPM puts it."
+        "The build created no program at \(path). Build in a shell to see where SwiftPM puts it."
     }
 
     private func reason(_ error: SubprocessError, in folder: String) -> String {
         switch error.code {
         case .executableNotFound:
-            "There is no \(executable) to run. Install a Swift toolchain."
+            "\(executable) was not found. Install a Swift toolchain."
         case .failedToChangeWorkingDirectory:
-            "There is no folder at \(folder). Look at the codebase again."
+            "There is no folder at \(folder). Reload the codebase."
         default: "SwiftPM could not be run: \(error). Try again."
         }
     }

@@ -21,7 +21,7 @@ package struct DevAppsText: Sendable {
 
     /// The table, what is not a mock, the features without a dev app, and what could not be read.
     package var text: String {
-        var text = survey.apps.isEmpty ? "No dev app was found.\n" : table.text(paint: paint)
+        var text = survey.apps.isEmpty ? "No dev apps found.\n" : table.text(paint: paint)
         text += real
         if !survey.missing.isEmpty {
             let features = survey.missing.map { name(of: $0).visible }.joined(separator: ", ")
@@ -67,11 +67,11 @@ package struct DevAppsText: Sendable {
     private var real: String {
         guard survey.apps.contains(where: { !$0.real.isEmpty }) else { return "" }
         var table = TextTable(
-            [.left, .left, .left, .left], header: ["DEV APP", "MODULE", "WHICH IS", "BY WAY OF"])
+            [.left, .left, .left, .left], header: ["DEV APP", "MODULE", "KIND", "VIA"])
         for app in survey.apps {
             for part in app.real.prefix(Self.most) {
                 let kind =
-                    part.reason == .implementation ? "an implementation" : "another feature"
+                    part.reason == .implementation ? "implementation" : "another feature"
                 table.append([
                     app.name, name(of: part.id), kind,
                     part.way.map(name).joined(separator: " > "),
@@ -80,7 +80,7 @@ package struct DevAppsText: Sendable {
             let rest = app.real.count - Self.most
             if rest > 0 { table.append([app.name, "and \(rest.grouped) more", "", ""]) }
         }
-        return "\nCompiled with although a mock would do (--format json lists them all):\n\n"
+        return "\nReal modules that could be mocked (all of them: --format json):\n\n"
             + table.text(paint: paint)
     }
 

@@ -7,6 +7,7 @@ package struct ExplainReport: Encodable, Sendable {
 
     struct KindRecord: Encodable, Sendable {
         let kind: String
+        let sign: String
         let severity: String
         let checked: Bool
         let summary: String
@@ -20,6 +21,7 @@ package struct ExplainReport: Encodable, Sendable {
         kinds = explanations.map {
             KindRecord(
                 kind: $0.kind.rawValue,
+                sign: String($0.kind.symbol),
                 severity: $0.kind.standardSeverity.rawValue,
                 checked: $0.isChecked,
                 summary: $0.summary,
@@ -41,7 +43,8 @@ package struct ExplainReport: Encodable, Sendable {
     package func text(paint: Paint) -> String {
         kinds.map { record in
             [
-                paint.bold(record.kind) + paint.dim("  (\(severity(of: record)))"),
+                paint.bold("\(record.sign) \(record.kind)")
+                    + paint.dim("  (\(severity(of: record)))"),
                 record.what.wrapped(at: 80),
                 record.why.wrapped(at: 80),
                 record.remedy.wrapped(at: 80),
@@ -55,7 +58,7 @@ package struct ExplainReport: Encodable, Sendable {
         return kinds.map { record in
             let padding = String(repeating: " ", count: width - record.kind.count + 2)
             let severity = paint.dim("  (\(severity(of: record)))")
-            return paint.bold(record.kind) + padding + record.summary + severity
+            return "\(record.sign) " + paint.bold(record.kind) + padding + record.summary + severity
         }.joined(separator: "\n") + "\n\nDetails: strata explain KIND\n"
     }
 }

@@ -53,6 +53,6 @@ package struct FixText: Sendable {
         let lines = fixes.skipped.map { skipped in
             "  " + skipped.message.visible + "\n    " + paint.dim(skipped.reason.visible) + "\n"
         }
-        return changes + paint.bold("Left to do by hand:") + "\n" + lines.joined()
+        return changes + paint.bold("To change by hand:") + "\n" + lines.joined()
     }
 }

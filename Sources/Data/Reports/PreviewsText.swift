@@ -18,7 +18,7 @@ package struct PreviewsText: Sendable {
     /// - Parameter listsUncovered: Whether the components that no preview draws follow.
     package func text(listsUncovered: Bool = false) -> String {
         guard !survey.modules.isEmpty else {
-            return "Nothing here draws anything: no view of SwiftUI, UIKit or AppKit.\n" + gaps
+            return "No views found: nothing uses SwiftUI, UIKit or AppKit.\n" + gaps
         }
         return table.text(paint: paint) + "\n" + summary + "\n"
             + (listsUncovered ? uncovered : "") + gaps
@@ -72,7 +72,7 @@ package struct PreviewsText: Sendable {
         let part = counts.all > 0 ? " (\(share(seen, of: counts.all)) %)" : ""
         return paint.bold(counts.all.counted("component")) + ": \(seen.grouped) seen\(part), "
             + "\(counts.previewed.grouped) with a preview and \(counts.inside.grouped) inside "
-            + "another; \(counts.uncovered.grouped) open; \(states.counted("state"))."
+            + "another; \(counts.uncovered.grouped) without; \(states.counted("state"))."
     }
 
     private var uncovered: String {

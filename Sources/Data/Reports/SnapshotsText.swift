@@ -20,7 +20,7 @@ package struct SnapshotsText: Sendable {
             [line(for: change)]
                 + (differences[change.id].map { difference(of: change, $0) } ?? [])
         }
-        lines += review.images.map { "image    \($0.string.visible): look at it in git or Xcode" }
+        lines += review.images.map { "image    \($0.string.visible): review in git or Xcode" }
         lines += review.incomplete.map {
             paint.yellow("incomplete: ") + "\($0.path.string.visible): \($0.reason.visible)"
         }
@@ -41,10 +41,10 @@ package struct SnapshotsText: Sendable {
     private var summary: String {
         let recorded = review.recorded.counted("snapshot")
         if review.changes.isEmpty, review.recorded == 0 {
-            return paint.yellow("Nothing to review") + ": no test run has left snapshots here."
+            return paint.yellow("Nothing to review") + ": no test run has recorded snapshots here."
         }
         guard !review.changes.isEmpty else {
-            return paint.green("Every snapshot is as recorded") + " (\(recorded))."
+            return paint.green("All snapshots match") + " (\(recorded))."
         }
         let kinds: [(SnapshotChange.Kind, String)] = [
             (.changed, "changed"), (.new, "new"), (.orphan, "orphaned"),
@@ -52,7 +52,8 @@ package struct SnapshotsText: Sendable {
         let counts = kinds.filter { review.count(of: $0.0) > 0 }
             .map { "\(review.count(of: $0.0)) \($0.1)" }
         return paint.bold(counts.joined(separator: ", "))
-            + " of \(recorded). See how with --diff; take over with --accept PATH or --accept-all."
+            + " of \(recorded). Show differences with --diff; accept them with --accept PATH or "
+            + "--accept-all."
     }
 
     private func difference(of change: SnapshotChange, _ texts: SnapshotTexts) -> [String] {

@@ -59,7 +59,7 @@ extension WhyReport {
     /// The chain, a paragraph for each step.
     package func text(excerpts: Excerpts, paint: Paint) -> String {
         guard let chain else {
-            return "Nothing leads from \(clearName(of: from)) to \(clearName(of: to)).\n"
+            return "\(clearName(of: from)) does not depend on \(clearName(of: to)).\n"
         }
         if chain.steps.isEmpty { return "\(clearName(of: from)) is the same module.\n" }
         return chain.steps.map { text(of: $0, excerpts: excerpts, paint: paint) }

@@ -34,9 +34,9 @@ struct AskedSnapshots {
     /// Why nobody asks for a recorded file; nil if somebody does, or if that is not known.
     func reasonWhyOrphan(_ file: String, of story: String) -> String? {
         if files[story]?.contains(file) == true { return nil }
-        if whole.contains(story) { return "The tests of \(story) do not draw it any more." }
+        if whole.contains(story) { return "The tests of \(story) no longer draw this snapshot." }
         guard files[story] == nil, !whole.isEmpty else { return nil }
-        return "None of the tests beside it that ran so far draws anything called \(story)."
+        return "No test beside it that ran so far draws \(story)."
     }
 }
 

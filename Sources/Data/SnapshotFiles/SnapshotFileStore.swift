@@ -27,7 +27,7 @@ package struct SnapshotFileStore: SnapshotStore {
 
     package func review(of root: String) async throws(SnapshotError) -> SnapshotReview {
         guard let files = SnapshotFolders(root: root) else {
-            throw SnapshotError("\(root) cannot be listed. Choose a folder that may be read.")
+            throw SnapshotError("\(root) cannot be listed. Choose a folder that you may read.")
         }
         var found = FoundSnapshots()
         for package in files.packages {
@@ -70,7 +70,7 @@ package struct SnapshotFileStore: SnapshotStore {
         do {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
             guard let text = String(validating: data, as: UTF8.self) else {
-                throw SnapshotError("\(path) is no text. Look at it with another program.")
+                throw SnapshotError("\(path) is not a text file. Open it with another program.")
             }
             return text
         } catch let error as SnapshotError {
@@ -91,8 +91,8 @@ package struct SnapshotFileStore: SnapshotStore {
             try data.write(to: target, options: .atomic)
         } catch {
             throw SnapshotError(
-                "\(path) was not recorded: \(error.localizedDescription) Nothing is lost; "
-                    + "run the tests again if what they drew is gone.")
+                "\(path) was not recorded: \(error.localizedDescription) Nothing is lost; run "
+                    + "the tests again if the new drawing is gone.")
         }
     }
 

@@ -98,11 +98,11 @@ struct TestSource {
     /// The name begins with that of the function. Where it holds a dash, characters were replaced,
     /// and no function can be looked for.
     func reasonWhyOrphan(_ file: String) -> String? {
-        guard let text else { return isThere ? nil : "Its test \(name) is gone." }
+        guard let text else { return isThere ? nil : "Its test \(name) no longer exists." }
         let function = file.prefix { $0 != "." }
         guard !function.contains("-"), !function.isEmpty else { return nil }
         let isThere = text.contains("func \(function)(") || text.contains("func \(function)<")
         return isThere || text.contains("testName:")
-            ? nil : "\(name) has no test called \(function) any more."
+            ? nil : "\(name) no longer has a test called \(function)."
     }
 }

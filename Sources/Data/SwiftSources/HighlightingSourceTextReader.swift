@@ -29,7 +29,7 @@ package final class HighlightingSourceTextReader: SourceTextReader {
         of file: RelativePath, at path: String
     ) async throws(SourceTextError) -> SourceText {
         guard let stamp = FileStamp(ofFileAt: path) else {
-            throw SourceTextError("\(file) is gone or no file. Look at the codebase again.")
+            throw SourceTextError("\(file) no longer exists or is not a file. Reload the codebase.")
         }
         let known = kept.withLock { kept in
             kept.first { $0.path == path && $0.stamp == stamp }?.text

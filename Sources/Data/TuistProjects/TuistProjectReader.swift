@@ -105,7 +105,8 @@ package struct TuistProjectReader: ProjectReader {
         project.runFailure
             ?? (runner != nil
                 ? "Trust the folder to let the manifest run."
-                : "Write it so that it depends on the manifest and its helpers alone.")
+                : "Rewrite the expression so that it depends on the manifest and its helpers "
+                    + "alone.")
     }
 }
 

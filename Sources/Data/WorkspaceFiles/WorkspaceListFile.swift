@@ -34,8 +34,8 @@ struct WorkspaceListFile {
             found.version > Self.version
         {
             throw WorkspaceError(
-                "The list of workspaces in \(path) is from a later Strata. "
-                    + "Update Strata, or move the file away.")
+                "The list of workspaces in \(path) is from a newer version of Strata. Update "
+                    + "Strata, or move the file away.")
         }
         throw putAside()
     }
@@ -76,7 +76,8 @@ struct WorkspaceListFile {
     private func unwritable(_ error: any Error) -> WorkspaceError {
         WorkspaceError(
             "The list of workspaces in \(path) cannot be written: "
-                + "\(error.localizedDescription). Make room, or change the folder's permissions.")
+                + "\(error.localizedDescription). Free some disk space, or change the folder's "
+                + "permissions.")
     }
 
     private func putAside() -> WorkspaceError {
@@ -86,7 +87,7 @@ struct WorkspaceListFile {
                 "The list of workspaces in \(path) is damaged. Move the file away.")
         }
         return WorkspaceError(
-            "The list of workspaces was damaged and is kept as \(aside). "
-                + "Go on with an empty list, or repair it and move it back.")
+            "The list of workspaces was damaged; it is kept as \(aside). Continue with an empty "
+                + "list, or repair that file and move it back.")
     }
 }

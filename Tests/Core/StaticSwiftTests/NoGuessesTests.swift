@@ -9,7 +9,8 @@ import Testing
             "var n = 1 { didSet { n = 2 } }", "do { var n = 1 { didSet { n = 2 } }; n = 3 }",
             "struct S { var n = 1 { willSet { } } }",
             "@propertyWrapper struct W { var wrappedValue: Int }; @W var n = 1",
-            "@resultBuilder struct B { static func buildBlock(_ n: Int) -> Int { n } }; @B func f() -> Int { 1 }",
+            "@resultBuilder struct B { static func buildBlock(_ n: Int) -> Int { n } }; @B func "
+                + "f() -> Int { 1 }",
         ])
     func hiddenEffects(source: String) { #expect(evaluate(source).problems.count == 1) }
 
@@ -36,7 +37,7 @@ import Testing
             try? f()
             let x = n
             """
-        #expect(x(source) == "no x: [\"nothing of this name is known\"]")
+        #expect(x(source) == "no x: [\"nothing with this name is known\"]")
     }
 
     @Test("overloads that only the compiler can tell apart are not chosen between")

@@ -18,7 +18,7 @@ import Testing
         }
         #expect(unknown.expression == "FileManager.default")
         #expect(unknown.position == SourcePosition(file: "main.swift", line: 2, column: 15))
-        #expect(unknown.reason == "it asks the file system or the machine")
+        #expect(unknown.reason == "its value depends on the machine")
     }
 
     @Test("what both branches of an unknown condition agree on stays certain")

@@ -41,12 +41,12 @@ import Testing
                 Demo        –                  1      1        9         0  on a Mac: open Demo
                 everything  all modules        2      2       10         0
 
-                Compiled with although a mock would do (--format json lists them all):
+                Real modules that could be mocked (all of them: --format json):
 
-                DEV APP  MODULE      WHICH IS           BY WAY OF
-                HomeDev  Profile     another feature    HomeDev > Home > Profile
-                HomeDev  Data1       an implementation  HomeDev > Data1
-                HomeDev  Data2       an implementation  HomeDev > Data2
+                DEV APP  MODULE      KIND             VIA
+                HomeDev  Profile     another feature  HomeDev > Home > Profile
+                HomeDev  Data1       implementation   HomeDev > Data1
+                HomeDev  Data2       implementation   HomeDev > Data2
                 HomeDev  and 2 more
 
                 without a dev app: Profile
@@ -67,7 +67,7 @@ import Testing
             DevAppSurvey(apps: [], missing: [], wholeApp: nil, whole: survey.whole),
             of: .withSidewaysImport(unread: "Sources/A.swift"), paint: Paint(isOn: false)
         ).text
-        #expect(text.hasPrefix("No dev app was found.\n"))
+        #expect(text.hasPrefix("No dev apps found.\n"))
         #expect(text.contains("incomplete: Sources/A.swift: It is not UTF-8."))
     }
 

@@ -33,7 +33,7 @@ import Testing
                 ::App: 1 to add, 1 to widen
 
                 Of 2 modules 1 look ready for MemberImportVisibility, 1 for InternalImportsByDefault.
-                Told from names alone:
+                Based on names alone:
                 """), "\(text)")
     }
 
@@ -57,7 +57,7 @@ import Testing
         fixes.skipped = [.init(module: "::App", message: "A is.", reason: "It is so. Mend it.")]
         let text = FixText(fixes, paint: Paint(isOn: false)).text
         #expect(text.contains("-a\n+b\nDeclare: 1 file, +1 −1\n"))
-        #expect(text.hasSuffix("Left to do by hand:\n  A is.\n    It is so. Mend it.\n"))
+        #expect(text.hasSuffix("To change by hand:\n  A is.\n    It is so. Mend it.\n"))
         let json = try jsonText(of: FixReport(fixes, isApplied: false, incomplete: []))
         #expect(json.contains(#""applied" : false"#) && json.contains(#""reason" : "It is so."#))
     }

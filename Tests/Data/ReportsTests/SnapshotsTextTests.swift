@@ -22,8 +22,8 @@ import Testing
             text(review) == """
                 changed  T/__Snapshots__/C/card.1.txt
                 orphan   T/Snapshots/Home/gone@80x24.txt  Nobody draws it.
-                1 changed, 1 orphaned of 9 snapshots. See how with --diff; take over with \
-                --accept PATH or --accept-all.
+                1 changed, 1 orphaned of 9 snapshots. Show differences with --diff; \
+                accept them with --accept PATH or --accept-all.
 
                 """)
     }
@@ -38,9 +38,9 @@ import Testing
     @Test func `nothing to decide is said in one line`() {
         #expect(
             text(SnapshotReview(recorded: 0))
-                == "Nothing to review: no test run has left snapshots here.\n")
+                == "Nothing to review: no test run has recorded snapshots here.\n")
         #expect(
-            text(SnapshotReview(recorded: 1)) == "Every snapshot is as recorded (1 snapshot).\n")
+            text(SnapshotReview(recorded: 1)) == "All snapshots match (1 snapshot).\n")
     }
 
     @Test func `an image and a doubtful file are named`() {

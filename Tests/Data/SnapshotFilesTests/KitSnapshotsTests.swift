@@ -55,7 +55,7 @@ import Testing
         let review = try await code.review()
         #expect(review.changes.map(\.name) == ["gone@80x24"])
         #expect(review.changes.map(\.kind) == [.orphan])
-        #expect(review.changes.first?.reason == "The tests of List do not draw it any more.")
+        #expect(review.changes.first?.reason == "The tests of List no longer draw this snapshot.")
     }
 
     @Test func `the folder of a story that was renamed holds orphans`() async throws {

@@ -61,14 +61,15 @@ import Testing
         let review = try await code.review()
         #expect(review.changes.map(\.kind) == [.orphan])
         #expect(
-            review.changes.first?.reason == "CardTests.swift has no test called testCard any more.")
+            review.changes.first?.reason == "CardTests.swift no longer has a test called testCard.")
     }
 
     @Test func `the snapshots of a test file that is gone are orphans`() async throws {
         let code = try SnapshotCodebase()
         try code.write("old", to: "\(folder)/testCard.1.png")
         #expect(
-            try await code.review().changes.first?.reason == "Its test CardTests.swift is gone.")
+            try await code.review().changes.first?.reason
+                == "Its test CardTests.swift no longer exists.")
     }
 
     @Test func `a test file in another encoding, or one that cannot be read, is not gone`()

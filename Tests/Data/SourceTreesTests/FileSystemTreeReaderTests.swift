@@ -138,10 +138,11 @@ import Testing
     @Test("a folder that is not there, and a file in its place, are errors")
     func missing() async throws {
         try place.write(to: "file")
-        for name in ["nothing", "file"] {
-            await #expect(throws: AnalysisError.noFolder(path: place.path + "/" + name)) {
-                try await place.tree(of: name)
-            }
+        await #expect(throws: AnalysisError.noFolder(path: place.path + "/nothing")) {
+            try await place.tree(of: "nothing")
+        }
+        await #expect(throws: AnalysisError.isFile(path: place.path + "/file")) {
+            try await place.tree(of: "file")
         }
     }
 

@@ -162,7 +162,8 @@ import Testing
     @Test("the package's folder is known, what lies in it is not")
     func folder() {
         let known = manifest(
-            "let package = Package(name: \"P\", targets: [.target(name: \"A\", path: Context.packageDirectory + \"/s\")])"
+            "let package = Package(name: \"P\", targets: [.target(name: \"A\", path: "
+                + "Context.packageDirectory + \"/s\")])"
         )
         #expect(known.target("A")?.path == "/src/pkg/s")
         let asked = manifest(
@@ -173,7 +174,7 @@ import Testing
             if hasExtra { package.targets.append(.target(name: "Extra")) }
             """)
         #expect(asked.targetNames == ["A"])
-        #expect(asked.unknowns.map(\.reason) == ["it asks the file system or the machine"])
+        #expect(asked.unknowns.map(\.reason) == ["its value depends on the machine"])
         #expect(asked.unknowns.map(\.position.line) == [4])
     }
 
@@ -206,7 +207,8 @@ import Testing
     @Test("targets and dependencies know their lines")
     func lines() {
         let manifest = package(
-            "targets: [\n.target(name: \"A\"),\n.target(name: \"B\", dependencies: [\n.target(name: \"A\")])]"
+            "targets: [\n.target(name: \"A\"),\n.target(name: \"B\", dependencies: "
+                + "[\n.target(name: \"A\")])]"
         )
         #expect(manifest.targets.map(\.line) == [4, 5])
         #expect(manifest.target("B")?.dependencies.map(\.line) == [6])

@@ -49,7 +49,8 @@ import Testing
     func nestedPackages() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest(
-                "targets: [.target(name: \"A\"), .testTarget(name: \"ATests\", exclude: [\"Fixture\"])]"
+                "targets: [.target(name: \"A\"), .testTarget(name: \"ATests\", exclude: "
+                    + "[\"Fixture\"])]"
             ),
             "Sources/A/a.swift": "", "Tests/ATests/t.swift": "",
             "Tests/ATests/Fixture/Package.swift": manifest("targets: [.target(name: \"A\")]"),
@@ -71,7 +72,8 @@ import Testing
                 """),
             "App/Sources/App/a.swift": "",
             "kit/Package.swift": manifest(
-                "products: [.library(name: \"One\", targets: [\"K\"])], targets: [.target(name: \"K\")]"
+                "products: [.library(name: \"One\", targets: [\"K\"])], targets: [.target(name: "
+                    + "\"K\")]"
             ),
             "kit/Sources/K/k.swift": "",
         ])
@@ -130,7 +132,8 @@ import Testing
         #expect(reading.modules.map(\.name) == ["A", "Doh"])
         #expect(
             reading.incomplete.map(\.reason) == [
-                "The folder `Sources/Doh` of target `Doh` is not there. Create it, or set the target's `path`."
+                "The folder `Sources/Doh` of target `Doh` does not exist. Create it, or set the "
+                    + "target's `path`."
             ])
     }
 

@@ -14,7 +14,7 @@ extension Interpreter {
                 return try assignComputed(value, to: target, in: scope)
             }
             guard case .place(let place) = try locate(target, in: scope) else {
-                return report(unknown(target, "what is assigned here is not evaluated"))
+                return report(unknown(target, "this assignment is not evaluated"))
             }
             try assign(value, to: place, at: Syntax(target))
         } catch .chainEnded {
@@ -59,7 +59,7 @@ extension Interpreter {
         }
         guard let current = slot.value else {
             // The first assignment in an initialiser of an enum, or a use before initialisation.
-            return report(unknown(node, "it is changed before it has a value"))
+            return report(unknown(node, "it is changed before it is initialised"))
         }
         heap[place.slot].value = try changed(current, place.steps[...], to: value, at: node)
     }
@@ -99,7 +99,7 @@ extension Interpreter {
         if case .tuple(var fields) = current {
             guard let index = fields.firstIndex(where: { $0.label == name }) ?? Int(name),
                 fields.indices.contains(index)
-            else { return .unknown(unknown(node, "the tuple has no such part")) }
+            else { return .unknown(unknown(node, "the tuple has no such element")) }
             fields[index].value = try changed(fields[index].value, rest, to: value, at: node)
             return .tuple(fields)
         }

@@ -35,7 +35,7 @@ extension Interpreter {
         }
         guard case .implicit(let second) = other, member.arguments == nil, second.arguments == nil,
             member.chain.isEmpty, second.chain.isEmpty
-        else { return .unknown(unknown(node, "what it compares is not known")) }
+        else { return .unknown(unknown(node, "the compared values are not known")) }
         return Truth(member.name == second.name)
     }
 
@@ -56,7 +56,7 @@ extension Interpreter {
             return try areAllEqual(one.map(\.value), two.map(\.value), at: node)
         case (.record(let one), .record(let two)): return try areEqual(one, two, at: node)
         case (.reference(let one), .reference(let two)) where one == two: return .yes
-        default: return .unknown(unknown(node, "how these values compare is not known"))
+        default: return .unknown(unknown(node, "comparing these values is not supported"))
         }
     }
 
@@ -137,7 +137,7 @@ extension Interpreter {
             let result = try call(
                 operators, arguments, selfSlot: nil, owner: record.type, at: Syntax(node))
             return truth(of: result ?? .void, at: node)
-        default: return .unknown(unknown(node, "how these values compare is not known"))
+        default: return .unknown(unknown(node, "comparing these values is not supported"))
         }
     }
 

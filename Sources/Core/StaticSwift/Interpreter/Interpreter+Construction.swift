@@ -9,7 +9,7 @@ extension Interpreter {
             return .optional(try construct(wrapped, arguments, at: node))
         }
         guard let name = type.nominalName else {
-            return .unknown(unknown(node, "how it is made is not known"))
+            return .unknown(unknown(node, "this initialiser is not known"))
         }
         if let declared = declarations.type(name),
             let value = try construct(declared, arguments, at: node)
@@ -55,7 +55,7 @@ extension Interpreter {
         let result = try call(
             initializers, arguments, selfSlot: slot, owner: type.name, at: node)
         if case .optional(nil)? = result { return result }
-        return heap[slot].value ?? .unknown(unknown(node, "its initialiser gives it no value"))
+        return heap[slot].value ?? .unknown(unknown(node, "its initialiser sets no value"))
     }
 
     private func initialValue(
@@ -90,7 +90,7 @@ extension Interpreter {
             } else if let value = try initialValue(of: property, in: type) {
                 record.fields.append(Field(property.name, value))
             } else {
-                return .unknown(unknown(node, "it gives no value for `\(property.name)`"))
+                return .unknown(unknown(node, "no value is given for `\(property.name)`"))
             }
         }
         guard rest.isEmpty else {

@@ -121,7 +121,7 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         switch try executeExpression(expression, in: scope) {
         case .normal(let value?): value
-        default: .unknown(unknown(expression, "no branch gives it a value"))
+        default: .unknown(unknown(expression, "no branch returns a value"))
         }
     }
 

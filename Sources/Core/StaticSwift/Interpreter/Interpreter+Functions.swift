@@ -12,7 +12,7 @@ extension Interpreter {
         let best = best(of: fitting, at: node)
         guard let (function, bound) = best.first else { return nil }
         guard best.count == 1 else {
-            return .unknown(unknown(node, "which of several functions it calls is not known"))
+            return .unknown(unknown(node, "the call is ambiguous"))
         }
         let parent = function.scope ?? globals
         let scope = Scope(

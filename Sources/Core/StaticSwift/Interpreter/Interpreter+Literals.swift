@@ -21,7 +21,7 @@ extension Interpreter {
                 let value = try evaluate(only.expression, in: scope)
                 if case .unknown = value { return value }
                 guard let part = try describe(value, at: only) else {
-                    return .unknown(unknown(only, "how it reads as text is not known"))
+                    return .unknown(unknown(only, "its text form is not known"))
                 }
                 text += part
             }

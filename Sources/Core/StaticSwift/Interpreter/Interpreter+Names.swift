@@ -4,7 +4,12 @@ extension Interpreter {
     /// The value of a name.
     func lookUp(_ name: String, in scope: Scope, at node: Syntax) throws(Interruption) -> Value {
         if let slot = try slot(named: name, in: scope, at: node) {
-            return heap[slot].value ?? .unknown(unknown(node, "it is used before it has a value"))
+            return heap[slot].value
+                ?? .unknown(
+                    unknown(
+                        node,
+                        "it is used before it is "
+                            + "initialised"))
         }
         if let value = try lookUpInScopes(name, scope, at: node) { return value }
         return try lookUpGlobal(name, in: scope, at: node)
@@ -135,7 +140,7 @@ extension Interpreter {
             return .function(FunctionValue(body: .method(value, name)))
         }
         if let found = try libraryStatic(name, around: scope.owner, at: node) { return found }
-        return .unknown(unknown(node, "nothing of this name is known"))
+        return .unknown(unknown(node, "nothing with this name is known"))
     }
 
     /// What an extension of a library's type, or a type in one, calls by its bare name.

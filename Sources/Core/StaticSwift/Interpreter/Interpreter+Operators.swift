@@ -28,7 +28,7 @@ extension Interpreter {
         let right = try evaluate(node.rightOperand, in: scope)
         do {
             guard case .place(let place) = try locate(node.leftOperand, in: scope) else {
-                report(unknown(node, "what is assigned here is not evaluated"))
+                report(unknown(node, "this assignment is not evaluated"))
                 return .void
             }
             let left = try read(place, at: Syntax(node))
@@ -164,7 +164,7 @@ extension Interpreter {
         return try call(
             fitting.map { $0.withoutLabels }, arguments, selfSlot: nil, owner: nil,
             at: member.node)
-            ?? .unknown(unknown(member.node, "no operator gives the type that is wanted"))
+            ?? .unknown(unknown(member.node, "no operator returns the expected type"))
     }
 
     private func add(
@@ -242,7 +242,7 @@ extension Interpreter {
         case (.integer(let one), .double(let two)): return double(Double(one), name, two, at: node)
         case (.double(let one), .integer(let two)): return double(one, name, Double(two), at: node)
         case (.optional(let one?), _): return try combine(one, name, right, at: node)
-        default: return .unknown(unknown(node, "how these values combine is not known"))
+        default: return .unknown(unknown(node, "combining these values is not supported"))
         }
     }
 
@@ -265,7 +265,7 @@ extension Interpreter {
         case "-": .double(one - two)
         case "*": .double(one * two)
         case "/": .double(one / two)
-        default: .unknown(unknown(node, "how these values combine is not known"))
+        default: .unknown(unknown(node, "combining these values is not supported"))
         }
     }
 

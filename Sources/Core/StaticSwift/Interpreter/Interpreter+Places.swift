@@ -121,7 +121,7 @@ extension Interpreter {
     /// The value at a place.
     func read(_ place: Place, at node: Syntax) throws(Interruption) -> Value {
         var value =
-            heap[place.slot].value ?? .unknown(unknown(node, "it is used before it has a value"))
+            heap[place.slot].value ?? .unknown(unknown(node, "it is used before it is initialised"))
         for step in place.steps {
             switch step {
             case .field(let name): value = try access(name, of: value, at: node)

@@ -105,7 +105,7 @@ extension Interpreter {
             let inner = Scope(parent: scope)
             inner.declare("error", slot: allocate(thrownError))
             guard clause.catchItems.isEmpty else {
-                throw .failed(unknown(clause, "which error is caught is not evaluated"))
+                throw .failed(unknown(clause, "catch patterns are not evaluated"))
             }
             return try execute(clause.body.statements, in: inner)
         }

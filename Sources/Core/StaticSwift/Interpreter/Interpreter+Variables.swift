@@ -78,7 +78,7 @@ extension Interpreter {
         switch value {
         case .unknown: value
         case .tuple(let fields) where fields.count == count: fields[index].value
-        default: .unknown(unknown(node, "its value is not a tuple of \(count) parts"))
+        default: .unknown(unknown(node, "its value is not a tuple of \(count) elements"))
         }
     }
 

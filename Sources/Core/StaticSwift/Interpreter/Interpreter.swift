@@ -71,7 +71,7 @@ extension Interpreter {
 
     func checkSize(_ count: Int, at node: some SyntaxProtocol) throws(Interruption) {
         guard count > limits.size else { return }
-        throw .exhausted(unknown(node, "it makes a value of more than \(limits.size) elements"))
+        throw .exhausted(unknown(node, "its value has more than \(limits.size) elements"))
     }
 }
 

@@ -9,7 +9,7 @@ extension Interpreter {
         case "print", "debugPrint", "dump", "assert", "fputs", "setvbuf", "fflush": return .void
         case "precondition": return try precondition(arguments, at: node)
         case "fatalError", "preconditionFailure", "assertionFailure", "exit", "abort":
-            throw .failed(unknown(node, "the manifest ends itself here"))
+            throw .failed(unknown(node, "the manifest terminates itself here"))
         case "getenv": return getenv(arguments, at: node)
         case "abs":
             guard case .integer(let number)? = arguments.first?.value, number != .min else { break }
@@ -34,14 +34,14 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         guard let condition = arguments.first?.value else { return .void }
         if case .no = truth(of: condition, at: node) {
-            throw .failed(unknown(node, "the precondition does not hold"))
+            throw .failed(unknown(node, "the precondition fails"))
         }
         return .void
     }
 
     private func getenv(_ arguments: [Argument], at node: Syntax) -> Value {
         guard case .string(let name)? = arguments.first?.value else {
-            return .unknown(unknown(node, "which variable it asks for is not known"))
+            return .unknown(unknown(node, "the name of the variable is not known"))
         }
         return .optional(environment[name].map { .string($0) })
     }
@@ -97,7 +97,7 @@ extension Interpreter {
         _ value: Value, _ count: Value, at node: Syntax
     ) throws(Interruption) -> Value {
         guard case .integer(let count) = count, count >= 0 else {
-            return .unknown(unknown(node, "how often it repeats is not known"))
+            return .unknown(unknown(node, "the number of repetitions is not known"))
         }
         try checkSize(count, at: node)
         return .array(Array(repeating: value, count: count))

@@ -29,6 +29,6 @@ extension Interpreter {
         default:
             break
         }
-        return .unknown(unknown(node, "what it loops over is not evaluated"))
+        return .unknown(unknown(node, "the sequence of this loop is not evaluated"))
     }
 }

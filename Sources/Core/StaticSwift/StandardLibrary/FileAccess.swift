@@ -11,7 +11,7 @@ extension Interpreter {
     func fileManagerMethod(
         _ name: String, _ arguments: [Argument], site: Syntax
     ) -> Value {
-        let unknown = Value.unknown(unknown(site, "it asks the file system or the machine"))
+        let unknown = Value.unknown(unknown(site, "its value depends on the machine"))
         guard arguments.count == 1, let path = path(arguments[0].value) else { return unknown }
         switch (name, find(path)) {
         case ("fileExists", _):
@@ -32,7 +32,7 @@ extension Interpreter {
         switch find(path) {
         case .text(let text): return asData ? data(text) : .string(text)
         case .missing:
-            thrownError = .unknown(unknown(node, "it reads a file that is not there"))
+            thrownError = .unknown(unknown(node, "it reads a file that does not exist"))
             throw .thrown
         case .unknown: return .unknown(unknown(node, "it reads a file"))
         }

@@ -91,7 +91,7 @@ extension Interpreter {
         }
         try checkSize(list.elements.count + added.elements.count, at: site)
         guard case .integer(let index)? = position, list.missing == nil || index == 0 else {
-            list.elements.append(.unknown(unknown(site, "where it inserts is not known")))
+            list.elements.append(.unknown(unknown(site, "the insertion index is not known")))
             list.isPartial = true
             return
         }

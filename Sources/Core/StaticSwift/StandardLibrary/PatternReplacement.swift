@@ -25,7 +25,7 @@ extension Interpreter {
         else { return nil }
         return try replacing(source, in: text, site: site) { (_) throws(Interruption) in
             guard case .function = replacement else { return replacement }
-            let match = self.unknown(site, "what a pattern has matched is not evaluated")
+            let match = self.unknown(site, "regular expression matches are not evaluated")
             return try self.call(replacement, [Argument(nil, .unknown(match))], at: site)
         }
     }

@@ -40,7 +40,7 @@ extension Interpreter {
             return .pattern(text)
         default: break
         }
-        return .unknown(unknown(node, "how it is made is not known"))
+        return .unknown(unknown(node, "this initialiser is not known"))
     }
 
     private func array(
@@ -53,7 +53,7 @@ extension Interpreter {
             return try repeated(first.value, arguments[1].value, at: node)
         }
         guard first.label == nil, arguments.count == 1 else {
-            return .unknown(unknown(node, "how it is made is not known"))
+            return .unknown(unknown(node, "this initialiser is not known"))
         }
         switch try elements(of: first.value, at: node) {
         case .unknown(let unknown): return .unknown(unknown)
@@ -81,7 +81,7 @@ extension Interpreter {
                     return .unknown(unknown(node, "its elements are not pairs"))
                 }
                 result = try setting(pair[1].value, for: pair[0].value, in: result, at: node)
-            default: return .unknown(unknown(node, "how it is made is not known"))
+            default: return .unknown(unknown(node, "this initialiser is not known"))
             }
         }
         return try convert(.dictionary(result), to: type, at: node)
@@ -104,7 +104,7 @@ extension Interpreter {
         _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value {
         guard let first = arguments.first else { return .string("") }
-        let unreadable = Value.unknown(unknown(node, "how it reads as text is not known"))
+        let unreadable = Value.unknown(unknown(node, "its text form is not known"))
         switch first.label {
         case "repeating":
             guard case .string(let text) = first.value, arguments.count == 2,
@@ -167,9 +167,9 @@ extension Interpreter {
         case (.named("FileManager"), "default") where library.fileSystem != nil:
             return .record(Record(type: "FileManager", member: "default"))
         case (.named("FileManager"), _), (.named("Bundle"), _), (.named("Process"), _):
-            return .unknown(unknown(node, "it asks the file system or the machine"))
+            return .unknown(unknown(node, "its value depends on the machine"))
         case (.named("CommandLine"), _):
-            return .unknown(unknown(node, "it asks how the program was started"))
+            return .unknown(unknown(node, "its value depends on how the program was started"))
         case (.named("CharacterSet"), _):
             if let known = CharacterClass(named: name) { return known.value }
         case (.optional, "none"): return .none

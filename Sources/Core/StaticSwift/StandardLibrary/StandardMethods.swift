@@ -60,7 +60,13 @@ extension Interpreter {
         else { return nil }
         guard case .known(let other) = try elements(of: argument.value, at: site),
             list.missing == nil, other.missing == nil
-        else { return .unknown(unknown(site, "the other elements are not known")) }
+        else {
+            return .unknown(
+                unknown(
+                    site,
+                    "the elements of the other collection are not "
+                        + "known"))
+        }
         var result = list
         switch name {
         case "union":

@@ -108,7 +108,7 @@ extension Interpreter {
             return try joined(list, by: separator, at: site)
         }
         guard separator == nil else {
-            return .unknown(unknown(site, "what it is joined by is not known"))
+            return .unknown(unknown(site, "the separator is not known"))
         }
         if list.elements.contains(where: { if case .string = $0 { true } else { false } }) {
             return try joined(list, by: "", at: site)
@@ -163,7 +163,7 @@ extension Interpreter {
         case nil: count = 1
         case let argument? where argument.label == nil || argument.label == "maxLength":
             guard case .integer(let number) = argument.value, number >= 0 else {
-                return .unknown(unknown(site, "how many elements it takes is not known"))
+                return .unknown(unknown(site, "the number of elements is not known"))
             }
             count = number
         default: return .unknown(unknown(site, "it is not evaluated with these arguments"))

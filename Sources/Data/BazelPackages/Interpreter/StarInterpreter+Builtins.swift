@@ -19,8 +19,12 @@ extension StarInterpreter {
             }
             return .rule(StarRule(name: "", implementation: function))
         case "fail":
-            let message = first?.text.map { ": " + $0.prefix(200) } ?? ""
-            throw StarError(line: line, reason: "The file gives up\(message).")
+            var message = String((first?.text ?? "").prefix(200))
+            while message.last.map({ $0 == "." || $0.isWhitespace }) == true {
+                message.removeLast()
+            }
+            let words = message.isEmpty ? "The file calls fail()" : "fail(): " + message
+            throw StarError(line: line, reason: words + ".")
         case "struct":
             return .record(Dictionary(arguments.named.map { ($0.name, $0.value) }) { $1 })
         default:

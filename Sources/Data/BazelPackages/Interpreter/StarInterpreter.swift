@@ -76,7 +76,7 @@ final class StarInterpreter {
     ) throws(StarError) -> Result {
         depth += 1
         defer { depth -= 1 }
-        if depth > 220 { throw StarError(line: line, reason: "The file nests too deeply.") }
+        if depth > 220 { throw StarError(line: line, reason: "The file is nested too deeply.") }
         return try body()
     }
 
@@ -211,7 +211,7 @@ final class StarInterpreter {
         steps -= count
         statementSteps -= count
         if steps < 0 || statementSteps < 0 {
-            throw StarError(line: line, reason: "The file takes too many steps.")
+            throw StarError(line: line, reason: "Evaluating the file takes too many steps.")
         }
     }
 

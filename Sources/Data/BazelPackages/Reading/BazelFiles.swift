@@ -37,7 +37,7 @@ final class BazelFiles {
         let errors = run(text, in: here, file: file) { [self] call in
             guard let name = call.attributes["name"]?.text else {
                 if isSwift, call.attributes["name"]?.isUnknown == true {
-                    report(file, call.line, "The name of a target could not be worked out.")
+                    report(file, call.line, "The name of a target could not be evaluated.")
                 }
                 return
             }

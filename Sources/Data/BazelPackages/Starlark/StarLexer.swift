@@ -83,7 +83,7 @@ struct StarLexer {
         }
         if width > indents[indents.count - 1] {
             guard indents.count < 60 else {
-                throw StarError(line: line, reason: "The blocks nest too deeply.")
+                throw StarError(line: line, reason: "The blocks are nested too deeply.")
             }
             indents.append(width)
             add(.indent)
@@ -136,7 +136,7 @@ struct StarLexer {
         var text: [UInt8] = []
         while true {
             guard index < bytes.count, isLong || bytes[index] != UInt8(ascii: "\n") else {
-                throw StarError(line: start, reason: "A string does not end.")
+                throw StarError(line: start, reason: "A string is not closed.")
             }
             let byte = bytes[index]
             if byte == UInt8(ascii: "\n") { line += 1 }
@@ -185,7 +185,7 @@ struct StarLexer {
         let long = Self.marks.first { rest.hasPrefix($0) }
         let text = long ?? String(decoding: [bytes[index]], as: UTF8.self)
         guard long != nil || "()[]{},:.=+-*/%<>|&^~;@".contains(text) else {
-            throw StarError(line: line, reason: "There is a “\(text)” that means nothing here.")
+            throw StarError(line: line, reason: "Unexpected “\(text)”.")
         }
         switch text {
         case "(", "[", "{": brackets += 1

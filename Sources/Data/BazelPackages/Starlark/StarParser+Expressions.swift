@@ -162,7 +162,7 @@ extension StarParser {
         default: break
         }
         position -= 1
-        throw unexpected("An expression was expected here.")
+        throw unexpected("Expected an expression.")
     }
 
     private static let reserved: Set<String> = [
@@ -252,7 +252,7 @@ extension StarParser {
             if isWord("in") { break }
             items.append(try postfix())
         } while take(",")
-        guard let first = items.first else { throw unexpected("A name was expected here.") }
+        guard let first = items.first else { throw unexpected("Expected a name.") }
         return items.count == 1 ? first : StarExpression(kind: .tuple(items), line: line)
     }
 }

@@ -81,12 +81,12 @@ struct StarParser {
     }
 
     mutating func expect(_ text: String) throws(StarError) {
-        if !take(text) { throw unexpected("“\(text)” was expected here.") }
+        if !take(text) { throw unexpected("Expected “\(text)”.") }
     }
 
     mutating func name() throws(StarError) -> String {
         guard case .name(let name) = current.kind else {
-            throw unexpected("A name was expected here.")
+            throw unexpected("Expected a name.")
         }
         position += 1
         return name
@@ -96,7 +96,7 @@ struct StarParser {
 
     mutating func deeper() throws(StarError) {
         depth += 1
-        if depth > 100 { throw unexpected("The text nests too deeply.") }
+        if depth > 100 { throw unexpected("The expression is nested too deeply.") }
     }
 
     // MARK: Statements
@@ -131,7 +131,7 @@ struct StarParser {
             return body
         }
         while current.kind == .newline { position += 1 }
-        guard current.kind == .indent else { throw unexpected("An indented block is missing.") }
+        guard current.kind == .indent else { throw unexpected("Expected an indented block.") }
         position += 1
         while current.kind != .dedent, current.kind != .end { try statement(into: &body) }
         if current.kind == .dedent { position += 1 }
@@ -206,7 +206,7 @@ struct StarParser {
             statements.append(StarStatement(kind: try simpleStatement(), line: line))
         } while take(";")
         guard current.kind == .newline || current.kind == .end || current.kind == .dedent else {
-            throw unexpected("The statement should end here.")
+            throw unexpected("Expected the end of the statement.")
         }
         if current.kind == .newline { position += 1 }
     }

@@ -114,8 +114,8 @@ struct PodModules {
             reading.incomplete.append(
                 IncompleteItem(
                     path: file, line: line,
-                    reason: "A part of the podspec of \(pod.name) depends on what only Ruby can "
-                        + "tell. Write sources and dependencies out to have them read."))
+                    reason: "Part of the podspec of \(pod.name) cannot be evaluated without "
+                        + "Ruby. Write sources and dependencies as literals."))
         }
     }
 }

@@ -20,9 +20,9 @@ struct PodspecFile {
         }
         do {
             if let pod = try PodspecJSON.pod(text, name: name) { return .success(pod) }
-            return problem("The podspec is no mapping. Write keys such as “name” into it.")
+            return problem("The podspec is not a mapping. Add keys such as “name”.")
         } catch {
-            return problem("The podspec is no JSON. Correct it to see the pod.")
+            return problem("The podspec is not valid JSON. Correct the file.")
         }
     }
 

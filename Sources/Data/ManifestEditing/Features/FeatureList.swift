@@ -93,7 +93,7 @@ struct FeatureList {
         guard let declared = request.declared else { return nil }
         let words = FeatureWords(features: [request.name])
         for name in NamesUsed(in: element).names where !words.matches(in: name).isEmpty {
-            if !declared.contains(name) { return "the new feature declares no \(name)" }
+            if !declared.contains(name) { return "the new feature does not declare \(name)" }
         }
         return nil
     }

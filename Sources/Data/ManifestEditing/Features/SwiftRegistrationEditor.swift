@@ -10,7 +10,7 @@ package struct SwiftRegistrationEditor: RegistrationEditor {
     ) throws(ManifestEditError) -> Registration {
         let source = EditableSource(text)
         guard !source.tree.hasError else {
-            throw ManifestEditError("The file has a mistake in its syntax. Correct it first.")
+            throw ManifestEditError("The file has a syntax error. Correct it first.")
         }
         let words = FeatureWords(features: request.features)
         var replacements: [Replacement] = []
@@ -49,8 +49,8 @@ package struct SwiftRegistrationEditor: RegistrationEditor {
             let line = source.bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
             return Registration.Place(
                 line: line, element: "case \(NameCases(request.name).camel)",
-                obstacle: "the enum \(declaration.name.text) has a case for each feature, and what "
-                    + "switches over it must know the new one")
+                obstacle: "the enum \(declaration.name.text) has a case for each feature, and "
+                    + "its switch statements need the new case")
         }
     }
 }

@@ -17,7 +17,7 @@ package struct LiteralContentsReader: ManifestContentsReader {
     ) throws(ManifestEditError) -> ManifestContents {
         let source = EditableSource(text)
         guard !source.tree.hasError else {
-            throw ManifestEditError("The manifest has a mistake in its syntax. Correct it first.")
+            throw ManifestEditError("The manifest has a syntax error. Correct it first.")
         }
         let calls = source.nodes(FunctionCallExprSyntax.self).filter {
             $0.declaredName != nil && ($0.argument("dependencies") != nil || $0.isTarget)

@@ -16,14 +16,14 @@ package struct SwiftManifestEditor: ManifestEditor {
     ) throws(ManifestEditError) -> [String] {
         let source = EditableSource(text)
         guard !source.tree.hasError else {
-            throw ManifestEditError("The manifest has a mistake in its syntax. Correct it first.")
+            throw ManifestEditError("The manifest has a syntax error. Correct it first.")
         }
         let isTuist = Self.isTuist(text)
         let candidates = try candidates(for: edit, in: source, isTuist: isTuist)
         guard !candidates.isEmpty else {
             throw ManifestEditError(
-                "\(edit.sentence) cannot be written: no list in the manifest is the place for it. "
-                    + "Change the manifest by hand.")
+                "\(edit.sentence) cannot be written: the manifest has no list for it. Change "
+                    + "the manifest by hand.")
         }
         return candidates
     }
@@ -50,8 +50,8 @@ package struct SwiftManifestEditor: ManifestEditor {
     ) throws(ManifestEditError) {
         if edits.declares(target) { return }
         throw ManifestEditError(
-            "The target \(target) is declared by no plain call in the manifest. "
-                + "Change the manifest by hand.")
+            "Target \(target) is not declared by a plain call in the manifest. Change the "
+                + "manifest by hand.")
     }
 
     /// Whether a manifest is Tuist's.

@@ -14,7 +14,7 @@ package struct ProjectFileContentsReader: ManifestContentsReader {
     ) throws(ManifestEditError) -> ManifestContents {
         let node: Node?
         do { node = try Yams.compose(yaml: text) } catch {
-            throw ManifestEditError("The file is no YAML: \(error). Correct it first.")
+            throw ManifestEditError("The file is not valid YAML: \(error). Correct it first.")
         }
         let targets = node?.mapping?["targets"]?.mapping
         let names = targets?.keys.compactMap(\.string) ?? []

@@ -34,7 +34,7 @@ struct ProjectFileLines {
     ) throws(ManifestEditError) -> [String] {
         let block = try block(of: target)
         guard let key = key("dependencies", in: block) else {
-            throw ManifestEditError("\(target) has no dependencies. Nothing has to be changed.")
+            throw ManifestEditError("\(target) has no dependencies. Nothing to change.")
         }
         try requireBlockList(key)
         let items = items(of: key, in: block)
@@ -47,7 +47,7 @@ struct ProjectFileLines {
         }
         guard !found.isEmpty else {
             throw ManifestEditError(
-                "\(target) does not list \(name.meaning) itself. Look into its templates.")
+                "\(target) does not list \(name.meaning) itself. Check its templates.")
         }
         return found
     }
@@ -102,12 +102,12 @@ extension ProjectFileLines {
     /// The lines of a target below `targets:`, its own line first.
     private func block(of target: String) throws(ManifestEditError) -> Range<Int> {
         guard let targets = lines.firstIndex(where: { $0.hasPrefix("targets:") }) else {
-            throw ManifestEditError("The file has no targets. Look into the files it includes.")
+            throw ManifestEditError("The file has no targets. Check the files it includes.")
         }
         let all = children(of: targets, end: lines.count)
         guard let start = all.first(where: { Self.key(of: lines[$0]) == target }) else {
             throw ManifestEditError(
-                "The file has no target \(target). Look into the files it includes.")
+                "The file has no target \(target). Check the files it includes.")
         }
         return start..<end(of: start, limit: lines.count)
     }
@@ -121,8 +121,8 @@ extension ProjectFileLines {
         let value = lines[key].drop { $0 != ":" }.dropFirst().drop { $0 == " " }
         if value.isEmpty || value.hasPrefix("#") { return }
         throw ManifestEditError(
-            "The dependencies in line \(key + 1) stand on one line or behind an anchor. "
-                + "Change them by hand.")
+            "The dependencies in line \(key + 1) are on one line or use an anchor. Change them "
+                + "by hand.")
     }
 
     /// The items of the list behind a key, each with the lines it has.

@@ -54,7 +54,7 @@ struct TreeWalk {
             let name = String(decoding: entry.name, as: UTF8.self)
             note(
                 folder.path.appending(RelativePath(name)),
-                "Its name is not UTF-8, so it was left out. Rename it.")
+                "The name of this file is not UTF-8, so the file was left out. Rename it.")
         }
         return nil
     }
@@ -80,11 +80,12 @@ struct TreeWalk {
         case .inside(let target):
             if !path.isInside(target) { links[path] = target }
         case .nowhere:
-            note(path, "The link leads nowhere. Restore what it leads to, or remove it.")
+            note(path, "Broken symbolic link. Restore its target, or delete the link.")
         case .outside(let target):
             note(
                 path,
-                "The link leads out of the codebase, to \(target). Open a folder that holds both.")
+                "The symbolic link points outside the codebase, to \(target). Open a folder "
+                    + "that contains both.")
         case .irrelevant: break
         }
     }

@@ -21,7 +21,9 @@ struct ReadPackage {
         let names = "“\(first.name)”" + (others > 0 ? " and \(others) more" : "")
         return IncompleteItem(
             path: path, line: first.line,
-            reason: "It declares \(macOSOnly.count == 1 ? "a target" : "targets") on macOS only: "
-                + "\(names). It is read as on Linux, so what they have is shown as unclaimed.")
+            reason: "The manifest declares \(macOSOnly.count == 1 ? "a target" : "targets") on "
+                + "macOS only: "
+                + "\(names). The manifest is read as on Linux, so their files are shown as "
+                + "unclaimed.")
     }
 }

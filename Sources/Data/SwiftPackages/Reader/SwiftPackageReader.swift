@@ -68,7 +68,8 @@ package struct SwiftPackageReader: ProjectReader {
             package.dumpFailure = error.description
         } catch {
             package.dumpFailure =
-                "SwiftPM's answer is not understood. Run `swift package dump-package` to see it."
+                "The answer of SwiftPM cannot be decoded. Run `swift package dump-package` to "
+                + "see it."
         }
         return package
     }
@@ -106,7 +107,7 @@ package struct SwiftPackageReader: ProjectReader {
                 package.dumpFailure
                 ?? (mayAsk
                     ? "Trust the folder to let SwiftPM read the manifest."
-                    : "Write it so that it depends on the manifest alone.")
+                    : "Rewrite the expression so that it depends on the manifest alone.")
             return IncompleteItem(
                 path: package.path, line: unknown.position.line, reason: what + " " + next,
                 remedy: mayAsk && package.dumpFailure == nil ? .trust : .none)

@@ -40,7 +40,7 @@ struct ManifestDecoder {
         if let id = string(record["id"]) {
             return ManifestDependency(name: name, location: .registry(id))
         }
-        return refuse(record, "where the package comes from is not known")
+        return refuse(record, "the source of the package is not known")
     }
 
     private mutating func target(_ record: Record) -> ManifestTarget? {

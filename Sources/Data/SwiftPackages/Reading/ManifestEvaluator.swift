@@ -58,7 +58,7 @@ package struct ManifestEvaluator: Sendable {
                     Unknown(
                         expression: "Package(…)",
                         position: SourcePosition(file: path, line: 1, column: 1),
-                        reason: "no package is made")
+                        reason: "no `Package` is created")
                 ]
             }
             return manifest

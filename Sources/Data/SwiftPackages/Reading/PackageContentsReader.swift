@@ -18,8 +18,8 @@ package struct PackageContentsReader: ManifestContentsReader {
         guard !manifest.targets.isEmpty || manifest.unknowns.isEmpty else {
             let reason = manifest.unknowns.first.map { "\($0.expression): \($0.reason)" } ?? ""
             throw ManifestEditError(
-                "The manifest cannot be evaluated without running it (\(reason)). "
-                    + "Change it by hand.")
+                "The manifest cannot be evaluated without running it (\(reason)). Change the "
+                    + "manifest by hand.")
         }
         return ManifestContents(
             targets: manifest.targets.map { target in

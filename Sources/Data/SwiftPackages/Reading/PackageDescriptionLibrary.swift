@@ -141,7 +141,7 @@ enum PackageDescriptionLibrary {
             statics: [
                 "packageDirectory": .string(packageDirectory),
                 "environment": .dictionary(environment),
-                "gitInformation": .unknown(reason: "it asks git"),
+                "gitInformation": .unknown(reason: "its value depends on git"),
             ])
     }
 

@@ -16,7 +16,7 @@ enum EncodingProblem {
     static func invalid(at line: Int) -> SourceProblem {
         SourceProblem(
             kind: .encoding, line: line,
-            message: "The line is not UTF-8; what the file says around it was read.")
+            message: "The line is not UTF-8; the rest of the file was read.")
     }
 }
 

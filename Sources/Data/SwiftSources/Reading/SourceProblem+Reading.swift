@@ -23,8 +23,8 @@ extension SourceBytes.Failure {
     /// What happened, as a sentence.
     var message: String {
         switch self {
-        case .gone: "The file was gone before it could be read."
-        case .notAFile: "It is no regular file."
+        case .gone: "The file was deleted before it could be read."
+        case .notAFile: "Not a regular file."
         case .system(let reason): "The file cannot be read: \(reason)."
         }
     }

@@ -34,7 +34,9 @@ struct ManifestEvaluator: Sendable {
                 let position = SourcePosition(file: path, line: 1, column: 1)
                 manifest.unknowns = [
                     Unknown(
-                        expression: "Project(…)", position: position, reason: "no project is made")
+                        expression: "Project(…)", position: position,
+                        reason: "no `Project` is "
+                            + "created")
                 ]
             }
         }

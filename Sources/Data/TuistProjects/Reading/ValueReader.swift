@@ -68,7 +68,7 @@ struct ValueReader {
         case nil: return nil
         case .record(let record)?: return record
         default:
-            note(what, "its parts are not known")
+            note(what, "its elements are not known")
             return nil
         }
     }

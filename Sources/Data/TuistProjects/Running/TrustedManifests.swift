@@ -41,7 +41,7 @@ struct TrustedManifests {
                 project.manifest = manifest
             } else {
                 project.runFailure =
-                    "Run, it makes no project. Look for the last `Project(…)` in the manifest."
+                    "The manifest runs, but creates no project. Check the last `Project(…)` in it."
             }
         } catch {
             project.runFailure = error.description

@@ -35,8 +35,8 @@ struct DependencyWording {
         if let open = node.entries.lazy.compactMap({ $0.value.text?.openVariable }).first {
             report(
                 node,
-                "A dependency of \(target) is named by the variable \(open), which is not "
-                    + "known. Write its value into the specification.")
+                "A dependency of \(target) is named by the variable \(open), which has no known "
+                    + "value. Write the value into the specification.")
         } else if let name = node["target"]?.text {
             add(target: name, node)
         } else if let path = (node["framework"] ?? node["carthage"])?.text {
@@ -49,8 +49,8 @@ struct DependencyWording {
         } else if node["sdk"] == nil, node["bundle"] == nil {
             report(
                 node,
-                "A dependency of \(target) is of no kind that is known. Name a target, a "
-                    + "package or a framework.")
+                "A dependency of \(target) is of an unknown kind. Name a target, a package or a "
+                    + "framework.")
         }
     }
 

@@ -73,8 +73,8 @@ struct SpecModules {
         if let variable = name.openVariable ?? target.key.openVariable {
             report(
                 target,
-                "The name of \(target.key) depends on the variable \(variable), which is "
-                    + "not known. Write its value into the specification.")
+                "The name of \(target.key) depends on the variable \(variable), which has no "
+                    + "known value. Write the value into the specification.")
         }
         return (name.isEmpty ? target.key : name).asModuleName
     }
@@ -108,8 +108,7 @@ struct SpecModules {
         let type = target.value["type"]?.text.map { "has the type “\($0)”" } ?? "has no type"
         report(
             target,
-            "\(target.key) \(type), which XcodeGen does not know. Correct it to see the "
-                + "target.")
+            "\(target.key) \(type), which XcodeGen does not support. Correct it to see the target.")
     }
 
     private mutating func report(_ target: SpecEntry, _ reason: String) {

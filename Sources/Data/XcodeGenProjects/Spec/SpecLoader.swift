@@ -42,7 +42,7 @@ struct SpecLoader {
         guard node.isMapping else {
             throw SpecError(
                 file: file, line: node.place.line,
-                reason: "The specification is no mapping. Write keys such as “targets:” into it.")
+                reason: "The specification is not a mapping. Add keys such as “targets:”.")
         }
         if pending.isEmpty { namesProject = node["name"] != nil }
         pending.append(file)
@@ -60,15 +60,15 @@ struct SpecLoader {
         if let variable = include.switchVariable {
             report(
                 include,
-                "“\(include.path)” is included if the variable \(variable) says so, and "
-                    + "counts as not included. Write true or false to have it read.")
+                "“\(include.path)” is included only if the variable \(variable) is true; Strata "
+                    + "assumes that it is not. Write true or false instead of the variable.")
         }
         guard include.isEnabled else { return nil }
         if let variable = include.path.openVariable {
             report(
                 include,
-                "What is included depends on the variable \(variable), which is not "
-                    + "known. Write its value.")
+                "The includes depend on the variable \(variable), which has no known value. "
+                    + "Write the value.")
             return nil
         }
         let base =
@@ -76,7 +76,10 @@ struct SpecLoader {
             ? location.base.resolving(location.relative) : location.base
         guard let base, let file = base.resolving(include.path).map(lookup.actual), !file.isRoot
         else {
-            report(include, "“\(include.path)” is outside the codebase. Open a folder around both.")
+            report(
+                include,
+                "“\(include.path)” is outside the codebase. Open a folder that "
+                    + "contains both.")
             return nil
         }
         let folder = include.usesRelativePaths ? include.path.folderPart : ""
@@ -94,7 +97,7 @@ struct SpecLoader {
         }
         guard !included.contains(file) else { return nil }
         guard pending.count < 64 else {
-            report(include, "Includes nest too deeply. Include the files directly.")
+            report(include, "Includes are nested too deeply. Include the files directly.")
             return nil
         }
         do {

@@ -17,7 +17,7 @@ struct SpecYAML {
     ) throws(SpecError) -> SpecNode? {
         guard YAMLDepth.isBearable(text) else {
             throw SpecError(
-                file: file, reason: "The file nests too deeply to be a specification. Make it flat."
+                file: file, reason: "The file is nested too deeply for a specification. Flatten it."
             )
         }
         var keys = DuplicateKeys(text: text)
@@ -32,7 +32,7 @@ struct SpecYAML {
         if budget < 0 {
             throw SpecError(
                 file: file, line: node.mark?.line,
-                reason: "The aliases stand for more than can be read. Write fewer of them.")
+                reason: "The aliases expand to too many values. Use fewer of them.")
         }
         let place = SpecPlace(file: file, line: node.mark?.line ?? 1)
         switch node {
@@ -48,7 +48,7 @@ struct SpecYAML {
         case .alias:
             throw SpecError(
                 file: file, line: node.mark?.line,
-                reason: "An alias stands for nothing. Set its anchor before it is used.")
+                reason: "An alias has no anchor. Define the anchor before the alias.")
         }
     }
 
@@ -78,12 +78,12 @@ extension SpecError {
     fileprivate init(duplicate key: String, line: Int, file: RelativePath) {
         self.init(
             file: file, line: line,
-            reason: "The key “\(key)” is here twice, and the last one counts. Remove one, or join "
+            reason: "The key “\(key)” appears twice; the last one counts. Remove one, or merge "
                 + "them.")
     }
 
     init(yaml error: any Error, file: RelativePath) {
-        let advice = "Correct the YAML; indentation is made of spaces."
+        let advice = "Correct the YAML; indent with spaces."
         switch error {
         case YamlError.scanner(let context, let problem, let mark, _),
             YamlError.parser(let context, let problem, let mark, _),
@@ -91,11 +91,11 @@ extension SpecError {
             let before = context.map { $0.text + ", " } ?? ""
             self.init(
                 file: file, line: max(mark.line, 1),
-                reason: "This is no YAML: \(before)\(problem). \(advice)")
+                reason: "Invalid YAML: \(before)\(problem). \(advice)")
         case YamlError.duplicatedKeysInMapping(let keys, let context):
             self.init(duplicate: keys.first ?? "", line: max(context.mark.line, 1), file: file)
         default:
-            self.init(file: file, reason: "The file is no YAML. \(advice)")
+            self.init(file: file, reason: "The file is not valid YAML. \(advice)")
         }
     }
 }

@@ -37,8 +37,8 @@ struct TargetSources {
         guard let path = folder.resolving(source.path), !source.path.hasPrefix("/") else {
             return report(
                 source,
-                "“\(source.path)” of \(target) is outside the codebase. Open a folder "
-                    + "around both.")
+                "“\(source.path)” of \(target) is outside the codebase. Open a folder that "
+                    + "contains both.")
         }
         let start = index.actual(path)
         let files = index.files(inside: start)
@@ -69,8 +69,8 @@ struct TargetSources {
         guard !source.isOptional, source.isCompiled, isCode, !isThere else { return }
         report(
             source,
-            "The sources of \(target) at “\(source.path)” are not there. Correct the path, "
-                + "or make them optional.")
+            "The sources of \(target) at “\(source.path)” do not exist. Correct the path, or "
+                + "make the sources optional.")
     }
 
     private mutating func report(_ source: SpecSource, _ reason: String) {

@@ -30,9 +30,9 @@ struct ProjectDocument {
         projectID = named.flatMap { objects[$0] == nil ? nil : $0 } ?? known.first
         var problems = list.problems
         if root != nil, known.isEmpty {
-            problems.append(.init(line: 1, what: "it has no project object"))
+            problems.append(.init(line: 1, what: "there is no project object"))
         } else if let named, objects[named] == nil {
-            problems.append(.init(line: 1, what: "its root object \(named) is missing"))
+            problems.append(.init(line: 1, what: "the root object \(named) is missing"))
         }
         self.problems = problems
     }

@@ -78,7 +78,8 @@ struct ReferencePlaces {
         problems.append(
             .init(
                 line: group.line,
-                what: "the group \(group.id) lists \(first)\(more), which the file does not hold"))
+                what: "the group \(group.id) lists \(first)\(more), which does not exist in the "
+                    + "project"))
     }
 
     private func place(of object: XcodeObject, in folder: Place) -> Place {

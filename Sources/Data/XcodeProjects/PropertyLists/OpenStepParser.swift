@@ -34,7 +34,7 @@ struct OpenStepParser {
                 continue
             case UInt8(ascii: "<"): data()
             case let byte where Self.endsText[Int(byte)]:
-                builder.note("`\(Unicode.Scalar(byte))` stands where text is expected", line: line)
+                builder.note("`\(Unicode.Scalar(byte))` found where text is expected", line: line)
             default:
                 plainText()
                 continue
@@ -100,7 +100,7 @@ struct OpenStepParser {
     /// Both sides of a conflict are read; what both had before is not.
     private mutating func skipConflictMark(_ byte: UInt8) {
         if byte == UInt8(ascii: "<") {
-            builder.note("a merge conflict is not resolved, so both sides were read", line: line)
+            builder.note("an unresolved merge conflict; both sides were read", line: line)
         }
         skipLine()
         guard byte == UInt8(ascii: "|") else { return }
@@ -167,7 +167,7 @@ struct OpenStepParser {
         var end = position + 1
         while end < bytes.count, Self.isDataByte(bytes[end]) { end += 1 }
         guard end < bytes.count, bytes[end] == UInt8(ascii: ">") else {
-            builder.note("`<` stands where text is expected", line: line)
+            builder.note("`<` found where text is expected", line: line)
             return
         }
         line += Int32(bytes[start..<end].count { $0 == UInt8(ascii: "\n") })

@@ -2,12 +2,12 @@ extension PropertyList {
     /// Reads a property list in any form that text has; a binary one is a problem.
     static func reading(_ bytes: [UInt8]) -> PropertyList {
         if bytes.starts(with: Array("bplist".utf8)) {
-            let problem = Problem(line: 1, what: "it is a binary property list")
+            let problem = Problem(line: 1, what: "the file is a binary property list")
             return PropertyList(bytes: [], nodes: [], problems: [problem])
         }
         // Offsets are kept in 32 bits.
         if bytes.count > Int(Int32.max) {
-            let problem = Problem(line: 1, what: "it is larger than 2 GB")
+            let problem = Problem(line: 1, what: "the file is larger than 2 GB")
             return PropertyList(bytes: [], nodes: [], problems: [problem])
         }
         if let text = decodedUTF16(bytes) { return reading(Array(text.utf8)) }

@@ -36,7 +36,7 @@ struct PropertyListBuilder {
 
     mutating func scalar(_ kind: PropertyList.Kind, from start: Int, to end: Int, line: Int32) {
         guard let frame = open.last else {
-            note("text stands outside of the braces", line: line)
+            note("text outside the braces", line: line)
             return
         }
         noteContentBehindRoot(line)
@@ -57,7 +57,7 @@ struct PropertyListBuilder {
         switch open.last?.expected {
         case .equals: expect(.value)
         case .comma: turnLastElementIntoKey(line)
-        default: note("a `=` stands where none is expected", line: line)
+        default: note("a `=` is not expected here", line: line)
         }
     }
 
@@ -70,7 +70,7 @@ struct PropertyListBuilder {
             note("a list is not closed", line: line)
             endContainer()
             if open.last?.expected == .semicolon { expect(.key) }
-        default: note("a `;` stands where none is expected", line: line)
+        default: note("a `;` is not expected here", line: line)
         }
     }
 
@@ -78,27 +78,27 @@ struct PropertyListBuilder {
         if open.last?.expected == .comma {
             expect(.element)
         } else {
-            note("a `,` stands where none is expected", line: line)
+            note("a `,` is not expected here", line: line)
         }
     }
 
     mutating func endArray(line: Int32) {
         guard let frame = open.last, frame.isDictionary else {
             if open.isEmpty {
-                note("a `)` closes nothing", line: line)
+                note("unmatched `)`", line: line)
             } else {
                 endContainer()
             }
             return
         }
-        note("a `)` stands where none is expected", line: line)
+        note("a `)` is not expected here", line: line)
         guard let array = open.lastIndex(where: { !$0.isDictionary }) else { return }
         while open.count > array { endContainer() }
     }
 
     mutating func endDictionary(line: Int32) {
         guard let frame = open.last, !(isRootClosed && open.count == 1) else {
-            note("a `}` closes nothing", line: line)
+            note("unmatched `}`", line: line)
             return
         }
         if !frame.isDictionary {
@@ -121,9 +121,9 @@ struct PropertyListBuilder {
     /// The list, with everything closed that is still open.
     mutating func finish(bytes: [UInt8], line: Int32) -> PropertyList {
         if nodes.isEmpty {
-            note(bytes.isEmpty ? "it is empty" : "there is no `{`", line: 1)
+            note(bytes.isEmpty ? "the file is empty" : "there is no `{`", line: 1)
         } else if !isRootClosed, !open.isEmpty {
-            note("the file ends in the middle", line: line)
+            note("the file ends unexpectedly", line: line)
         }
         while !open.isEmpty { endContainer() }
         return PropertyList(bytes: bytes, nodes: nodes, problems: problems)
@@ -146,7 +146,7 @@ struct PropertyListBuilder {
         case .comma: note("a `,` is missing", line: line)
         case .equals: note("a `=` is missing", line: line)
         case .key, .semicolon:
-            note("a value stands where a key is expected", line: line)
+            note("a value where a key is expected", line: line)
             _ = add(.plain, from: 0, to: 0, line: line)
         case .value, .element, nil: break
         }
@@ -155,7 +155,7 @@ struct PropertyListBuilder {
 
     private mutating func noteContentBehindRoot(_ line: Int32) {
         guard isRootClosed, open.count == 1 else { return }
-        note("something stands behind the last `}`", line: line)
+        note("unexpected text after the last `}`", line: line)
         isRootClosed = false
     }
 
@@ -171,7 +171,7 @@ struct PropertyListBuilder {
             key.kind != .dictionary, key.kind != .array, nodes.count - 1 > frame.node,
             open[open.count - 2].isDictionary
         else {
-            note("a `=` stands where none is expected", line: line)
+            note("a `=` is not expected here", line: line)
             return
         }
         note("a list is not closed", line: line)

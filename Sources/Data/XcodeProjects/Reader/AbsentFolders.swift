@@ -16,17 +16,23 @@ struct AbsentFolders {
             switch project.places.place(of: id) {
             case nil:
                 incomplete.append(
-                    item(id, "the file does not hold. Restore an earlier version of the project."))
+                    item(
+                        id,
+                        "does not exist in the project. Restore an earlier version of the "
+                            + "project."))
             case .outside(let path):
                 incomplete.append(
-                    item(path, "is outside the codebase. Open a folder that holds both."))
+                    item(path, "is outside the codebase. Open a folder that contains both."))
             case .elsewhere, .built:
                 incomplete.append(
-                    item(id, "is where only Xcode's settings know. Give it a path of its own."))
+                    item(
+                        id,
+                        "has a path that only Xcode's settings define. Give the folder its "
+                            + "own path."))
             case .inside(let path):
                 if FileContent.exists(root + "/" + path.string) { continue }
                 notes.append(
-                    item(path.string, "is not there. Restore it, or take it out of the target."))
+                    item(path.string, "does not exist. Restore it, or remove it from the target."))
             }
         }
     }

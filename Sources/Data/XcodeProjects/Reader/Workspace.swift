@@ -31,12 +31,12 @@ struct Workspace {
     private static func problems(in bytes: [UInt8], isBalanced: Bool) -> [PropertyList.Problem] {
         if let mark = bytes.firstRange(of: Array("\n<<<<<<<".utf8)) {
             let line = bytes[...mark.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-            return [.init(line: line, what: "there is a merge conflict in it")]
+            return [.init(line: line, what: "it has an unresolved merge conflict")]
         }
         let isEmpty = !bytes.contains("<FileRef".utf8) && !bytes.contains("<Group".utf8)
         let end = isEmpty ? "<Workspace" : "</Workspace"
         let isWhole = isBalanced && bytes.contains(end.utf8)
-        return isWhole ? [] : [.init(line: 1, what: "it is not whole")]
+        return isWhole ? [] : [.init(line: 1, what: "it is cut off")]
     }
 
     /// `group:App.xcodeproj`, `container:…`, `absolute:/…`.

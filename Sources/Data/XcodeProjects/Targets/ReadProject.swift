@@ -66,7 +66,8 @@ struct ReadProject {
                 item(
                     .init(
                         line: document.project?.line ?? 1,
-                        what: "the project lists the target \(id), which the file does not hold")))
+                        what: "the project lists the target \(id), which does not exist in the "
+                            + "project")))
         }
         let isWhole = missing.isEmpty && document.problems.isEmpty && !listed.isEmpty
         let others = isWhole ? [] : document.identifiers(of: kinds)
@@ -108,8 +109,8 @@ struct ReadProject {
         incomplete.append(
             IncompleteItem(
                 path: document.manifest, line: target.line,
-                reason: "The module name of target \(name) depends on \(first), which may be set "
-                    + "in \(file), which is not there. Create that file, or set "
+                reason: "The module name of target \(name) depends on \(first), which may be "
+                    + "set in \(file), which does not exist. Create that file, or set "
                     + "PRODUCT_MODULE_NAME."))
     }
 }

@@ -100,8 +100,8 @@ struct TargetDependencies {
         problems.append(
             IncompleteItem(
                 path: document.manifest, line: file.line,
-                reason: "Target \(target.name) links \(name), which several targets make: "
-                    + names.joined(separator: ", ") + ". Let it depend on the one that is meant."))
+                reason: "Target \(target.name) links \(name), which several targets build: "
+                    + names.joined(separator: ", ") + ". Make it depend on the intended one."))
         return nil
     }
 

@@ -89,6 +89,6 @@ struct TargetSources {
         problems.append(
             .init(
                 line: object.line,
-                what: "\(what) refers to \(first)\(more), which the file does not hold"))
+                what: "\(what) refers to \(first)\(more), which does not exist in the project"))
     }
 }

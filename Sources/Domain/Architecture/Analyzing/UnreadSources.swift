@@ -29,7 +29,7 @@ struct UnreadSources {
 
     private static func unread(_ file: RelativePath) -> IncompleteItem {
         IncompleteItem(
-            path: file, reason: "The file was not read. Reload, and see whether it is still there.")
+            path: file, reason: "The file was not read. Check that it still exists, then reload.")
     }
 
     private static func item(
@@ -45,10 +45,10 @@ struct UnreadSources {
 
     private static func advice(_ kind: SourceProblem.Kind) -> String {
         switch kind {
-        case .syntax: "What could be parsed is used; correct the syntax to have it all."
-        case .encoding: "What could be read is used; save the file as UTF-8."
-        case .tooLarge: "Split the file, or let git ignore it if it is generated."
-        case .unreadable: "Check that it is there and that you may read it, then reload."
+        case .syntax: "Strata uses what could be parsed; correct the syntax."
+        case .encoding: "Strata uses what could be read; save the file as UTF-8."
+        case .tooLarge: "Split the file, or add it to .gitignore if it is generated."
+        case .unreadable: "Check that the file exists and that you may read it, then reload."
         }
     }
 }

@@ -15,8 +15,8 @@ package enum ProgramEnd: Hashable, Sendable {
         switch self {
         case .exited(let status): "ended with \(status)"
         case .signaled(let number):
-            Self.names[number].map { "was ended by signal \(number) (\($0))" }
-                ?? "was ended by signal \(number)"
+            Self.names[number].map { "was terminated by signal \(number) (\($0))" }
+                ?? "was terminated by signal \(number)"
         case .notStarted(let reason): "did not start: \(reason)"
         }
     }

@@ -150,7 +150,7 @@ extension Layer {
     fileprivate func explaining(_ modules: [Module]) -> Layer {
         let names = modules.map(\.name).prefix(3).joined(separator: ", ")
         let more = modules.count > 3 ? " and others" : ""
-        let rest = "Folders of \(names)\(more) that tell no layer of their own stay here."
+        let rest = "Folders of \(names)\(more) with no recognisable layer are listed here."
         return Layer(
             name: name, patterns: patterns, options: options,
             reason: [reason, rest].compactMap(\.self).joined(separator: " "), line: line)

@@ -30,18 +30,18 @@ package struct UnclaimedGroup: Equatable, Sendable {
     package var sentence: String {
         switch reason {
         case .template:
-            "Templates, tutorials and playgrounds are compiled with no module. Leave it as it is."
+            "Playgrounds, tutorials and templates are not part of any module. Nothing to do."
         case .testData:
-            "This is test data, which tests read and no module compiles. Leave it as it is."
+            "This is test data; no module compiles it. Nothing to do."
         case .unread(let description):
-            "\(description) could not be read whole, so a module of it may have this. "
-                + "Deal with what is said of \(description) first."
+            "\(description) was read only in part; these files may belong to one of its "
+                + "targets. Solve the problems of \(description) first."
         case .unlisted(let description):
-            "No module of \(description) has it. "
-                + "Add it to a target, or delete it if nothing needs it."
+            "Not part of any target in \(description). Add the files to a target, or delete "
+                + "them if nothing needs them."
         case .undescribed:
-            "No package and no project describes it. "
-                + "Describe it in one, or open the folder by itself to see its folders as modules."
+            "Not described by any package or project. Add a description, or open this folder "
+                + "alone to see its subfolders as modules."
         }
     }
 }

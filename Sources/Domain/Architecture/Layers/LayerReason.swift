@@ -22,7 +22,7 @@ struct LayerReason {
             subject(item.value, isFirst: index == 0) + phrase(item.key, item.value)
         }
         let rest = ranked.dropFirst(most).reduce(0) { $0 + $1.value }
-        if rest > 0 { phrases.append("\(rest) for other names and folders") }
+        if rest > 0 { phrases.append("\(rest) by other names and folders") }
         return phrases.joined(separator: ", ") + "; " + direction + "."
     }
 
@@ -36,37 +36,35 @@ struct LayerReason {
         func verb(_ one: String, _ many: String) -> String { count == 1 ? one : many }
         return switch source {
         case .program: verb("builds a program", "build programs")
-        case .folder(let name): verb("stands", "stand") + " in “\(name)”"
+        case .folder(let name): verb("is", "are") + " in folder “\(name)”"
         case .called(let name): verb("is", "are") + " called “\(name)”"
         case .suffix(let word): verb("ends", "end") + " with “\(word)”"
         case .prefix(let word): verb("begins", "begin") + " with “\(word)”"
         case .interface: verb("is the interface", "are the interfaces") + " of others"
-        case .implementation: verb("implements", "implement") + " an interface called alike"
-        case .screens: verb("shows", "show") + " screens that a program puts together"
+        case .implementation: verb("implements", "implement") + " an interface of the same name"
+        case .screens: verb("has", "have") + " screens that an app composes"
         case .sharedByFeatures:
             verb("is", "are") + " used by most features and " + verb("uses", "use") + " none"
         case .dependsOn(let category): verb("depends", "depend") + " on \(name(category))"
         case .gathers:
-            verb("imports", "import") + " many features and " + verb("is", "are")
-                + " imported by none"
-        case .start: verb("holds", "hold") + " the file in which the program begins"
+            verb("imports", "import") + " many features; no feature imports "
+                + verb("it", "them")
+        case .start: verb("holds", "hold") + " the entry point of the program"
         case .fewestAgainst:
-            verb("has", "have") + " no telling name but the fewest uses against this place"
+            verb("has", "have") + " no recognised name; here the fewest dependencies point up"
         case .nothing:
-            verb("has", "have") + " no telling name and " + verb("needs", "need")
-                + " nothing higher"
+            verb("has", "have") + " no recognised name and " + verb("depends", "depend")
+                + " on nothing above"
         }
     }
 
     private var direction: String {
         let edges = kept + broken
-        if edges == 0 { return "no edge leads to or from another layer" }
+        if edges == 0 { return "no dependency crosses to another layer" }
         let which =
             broken == 0
-            ? edges == 1 ? "its one edge" : "all \(edges) edges"
-            : "\(kept) of \(edges) edges"
-        let isOne = edges == 1 && broken == 0
-        return "\(which) to \(isOne ? "or" : "and") from other layers "
-            + (isOne || kept == 1 ? "keeps this order" : "keep this order")
+            ? edges == 1 ? "its one dependency" : "all \(edges) dependencies"
+            : "\(kept) of \(edges) dependencies"
+        return "\(which) across layers " + (kept == 1 ? "points down" : "point down")
     }
 }

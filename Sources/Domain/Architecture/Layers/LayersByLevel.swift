@@ -23,15 +23,15 @@ struct LayersByLevel {
     private static func apps(_ modules: [Module]) -> LayerGroup {
         LayerGroup(
             name: LayerCategory.apps.name,
-            reason: "They build programs, and no other module depends on them.", modules: modules)
+            reason: "App and tool targets; nothing depends on them.", modules: modules)
     }
 
     private static func group(level: Int, _ modules: [Module]) -> LayerGroup {
         let reason =
             switch level {
-            case 0: "They depend on no other module of the layers."
-            case 1: "They depend on modules of level 0 alone."
-            default: "The longest way down from them has \(level) edges."
+            case 0: "Depth 0: no dependencies on other modules here."
+            case 1: "Depth 1: dependencies only on level 0."
+            default: "Depth \(level): the longest dependency chain below has \(level) steps."
             }
         return LayerGroup(name: "Level \(level)", reason: reason, modules: modules)
     }

@@ -15,11 +15,14 @@ package struct WriteConfiguration: Sendable {
     private func header(_ configuration: LayerConfiguration) -> String {
         var lines = ["The layers of this codebase, top first: each may import those below it."]
         if configuration.source == .inferred {
-            lines.append("Strata worked these out: change what is wrong.")
+            lines.append("Inferred by Strata; correct what is wrong.")
         }
-        lines += ["Patterns know * (not /), ** (anything) and ? (one letter).", Self.options]
+        lines += [Self.patterns, Self.options]
         return lines.map { "# " + $0 }.joined(separator: "\n")
     }
+
+    private static let patterns =
+        "In patterns, * matches anything except /, ** anything, ? one character."
 
     private static let options = "Options: peers, interfaces, strict, may_import, pure."
 
@@ -66,7 +69,7 @@ package struct WriteConfiguration: Sendable {
         let severities = configuration.severities
         if severities.isEmpty { return "" }
         let isProposed = configuration.source == .inferred && !configuration.units.areModules
-        let comment = isProposed ? ["# Take out the lines of what is to be an error."] : []
+        let comment = isProposed ? ["# Remove a line to make that kind an error."] : []
         let lines = ViolationKind.allCases.compactMap { kind in
             severities[kind].map { "  \(kind.rawValue): \(YAMLText.plain($0))" }
         }

@@ -44,20 +44,20 @@ package struct DescriptionChoice: Hashable, Sendable {
     /// What was chosen and how to look at it the other way, in two sentences.
     package var sentence: String {
         let count = modules == 1 ? "1 module" : "\(modules) modules"
-        let other = "To look at it through \(origin.title), use --origin \(origin.rawValue)."
+        let other = "To read \(origin.title) instead, use --origin \(origin.rawValue)."
         return switch reason {
         case .generated:
-            "It is made from \(taken.shown), so its \(modules == 1 ? "module is" : count + " are") "
-                + "taken from there. " + other
+            "Generated from \(taken.shown), so its "
+                + "\(modules == 1 ? "module is" : count + " are") read from there. " + other
         case .unreadSource:
-            "No module could be read from it, so those of \(taken.shown), which is made from it, "
-                + "are shown. Correct it to see what it says."
+            "No module could be read from this file, so the modules of \(taken.shown), which is "
+                + "generated from it, are shown. Correct the file to see its own modules."
         case .sameSources:
-            "\(count) of \(origin.title) here \(modules == 1 ? "has" : "have") the sources of "
-                + "\(taken.shown) (\(takenOrigin.title)), which is believed. " + other
+            "\(count) of \(origin.title) here \(modules == 1 ? "has" : "have") the same sources as "
+                + "\(taken.shown) (\(takenOrigin.title)), which takes precedence. " + other
         case .notInPackage:
-            "\(name ?? count) is a module of \(origin.title) alone: \(taken.shown) describes the "
-                + "folder of its sources without it, so it is left out. " + other
+            "\(name ?? count) is a module in \(origin.title) only: \(taken.shown) describes the "
+                + "same folder without it, so it is left out. " + other
         }
     }
 }

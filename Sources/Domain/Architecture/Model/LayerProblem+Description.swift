@@ -4,13 +4,13 @@ extension LayerProblem: CustomStringConvertible {
         switch self {
         case .matchesNothing(let layer, let pattern):
             "\(place(pattern.line))No module matches \"\(pattern.text)\" of the layer \(layer). "
-                + "Correct the pattern, or remove it."
+                + "Correct or remove the pattern."
         case .ambiguous(let module, let layers):
-            "\(module) stands in several layers: \(layers.joined(separator: ", ")). "
-                + "Narrow their patterns so that only one matches."
+            "\(module) matches several layers: \(layers.joined(separator: ", ")). "
+                + "Narrow the patterns so that only one layer matches."
         case .unusedExclusion(let exclusion):
-            "\(place(exclusion.line))Nothing needs the exclusion \"\(exclusion.reason)\" any more. "
-                + "Remove it."
+            "\(place(exclusion.line))The exclusion \"\(exclusion.reason)\" no longer matches "
+                + "any violation. Remove it."
         }
     }
 

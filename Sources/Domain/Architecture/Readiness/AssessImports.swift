@@ -7,9 +7,9 @@
 package struct AssessImports: Sendable {
     /// What cannot be told from names, in sentences.
     package static let limits = [
-        "Told from names alone: members of the platform and of packages from elsewhere, members that "
-            + "several modules declare, and types that are only inferred cannot be judged.",
-        "A build with the feature switched on has the last word.",
+        "Based on names alone: members of the SDK and of external packages, members that "
+            + "several modules declare, and inferred types cannot be judged.",
+        "To be certain, build with the feature enabled.",
     ]
 
     /// The use case; it needs nothing.

@@ -31,7 +31,10 @@ struct FixDraft {
     /// Makes an edit; what is not possible is noted.
     mutating func make(_ fix: ManifestFixes.Fix) throws(ChangeError) {
         if makesCircle(fix) {
-            return skip(fix, "It would close a circle of targets. Turn one of them around first.")
+            return skip(
+                fix,
+                "This would create a dependency cycle. Invert one of its "
+                    + "dependencies first.")
         }
         let root = analysis.codebase.root
         guard let known = try text(of: fix.manifest) else { return }
@@ -57,7 +60,9 @@ struct FixDraft {
         for edge in edgesCutOff() {
             guard let module = wording.module(edge.from) else { continue }
             let count = made.count
-            var obstacle = ", which cannot be declared there. Declare that by hand first."
+            var obstacle =
+                ", which cannot be declared there. Declare that dependency by hand "
+                + "first."
             let fix: ManifestFixes.Fix?
             do throws(FixWording.Refusal) {
                 fix = try wording.addition(to: module, of: edge.to)
@@ -67,7 +72,9 @@ struct FixDraft {
             }
             if let fix { try make(fix) }
             if made.count > count { continue }
-            let reason = "\(module.name) reaches \(edge.to.targetName) only through it\(obstacle)"
+            let reason =
+                "\(module.name) depends on \(edge.to.targetName) only through "
+                + "it\(obstacle)"
             for fix in removals(behind: edge) { harmful[fix] = reason }
         }
         return harmful

@@ -30,12 +30,13 @@ struct FixWording {
         if let companion = edge.flatMap(analysis.graph.companion) {
             throw Refusal(
                 reason:
-                    "\(companion.targetName), which is imported, may need it at link time. Take "
-                    + "it out by hand, and see whether it builds.")
+                    "\(companion.targetName), which is imported, may need it at link time. "
+                    + "Remove the dependency by hand, and check that the codebase still "
+                    + "builds.")
         }
         guard let name = declaredName(from: module, other) else {
             throw Refusal(
-                reason: "The manifest does not name the dependency itself. Take it out by hand.")
+                reason: "The manifest does not name the dependency itself. Remove it by hand.")
         }
         return ManifestFixes.Fix(
             manifest: manifest, edit: .removeDependency(name, from: module.name))
@@ -46,14 +47,14 @@ struct FixWording {
         let manifest = try manifest(of: module)
         if declared.verdict(from: other, to: module.id) != .no {
             throw Refusal(
-                reason: "\(other.targetName) depends on it already, so this would be a circle. "
-                    + "Turn one of the two around first.")
+                reason: "\(other.targetName) already depends on it, so this would be a cycle. "
+                    + "Invert one of the two dependencies first.")
         }
         guard let name = newName(in: module, other) else {
             throw Refusal(
                 reason:
-                    "Nothing else that \(manifest) declares says how to name it. Add its package "
-                    + "or project to the manifest, or take the import out.")
+                    "Nothing else in \(manifest) shows how to name this dependency. Add its "
+                    + "package or project to the manifest, or remove the import.")
         }
         return ManifestFixes.Fix(manifest: manifest, edit: .addDependency(name, to: module.name))
     }
@@ -61,12 +62,13 @@ struct FixWording {
     private func manifest(of module: Module) throws(Refusal) -> RelativePath {
         guard let manifest = module.manifest, module.origin.isEditable else {
             throw Refusal(
-                reason: "What \(module.origin.title) reads is not edited here. Change it there.")
+                reason: "Strata does not edit the files of \(module.origin.title). Change the "
+                    + "dependency there.")
         }
         if analysis.codebase.incomplete.contains(where: { $0.path == manifest }) {
             throw Refusal(
-                reason: "Not all of \(manifest) could be read without running it. Change it by "
-                    + "hand.")
+                reason: "\(manifest) could not be read completely without running it. Change "
+                    + "the file by hand.")
         }
         return manifest
     }

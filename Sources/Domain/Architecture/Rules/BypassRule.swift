@@ -14,8 +14,8 @@ struct BypassRule: Rule {
             return context.violation(
                 kind, edge,
                 message:
-                    "\(context.name(from.id)) \(context.verb(edge)) \(context.name(to.id)), although its "
-                    + "interface \(name(interface, context)) exists.")
+                    "\(context.name(from.id)) \(context.verb(edge)) \(context.name(to.id)) "
+                    + "instead of its interface \(name(interface, context)).")
         }
     }
 

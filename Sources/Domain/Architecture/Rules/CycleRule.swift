@@ -43,12 +43,13 @@ struct CycleRule: Rule {
         let way = (cycle + [cycle[0]]).map(context.name).joined(separator: " → ")
         let more =
             size > cycle.count
-            ? "; \(size) \(context.configuration.units.noun) reach each other" : ""
+            ? "; \(size) \(context.configuration.units.noun) depend on each other" : ""
         let count = feedback.arcs.count
         let edges = count == 1 ? "one edge" : "\(count) edges"
         let advice =
             feedback.isMinimum
-            ? "removing \(edges) breaks it" : "removing \(edges) breaks it, and perhaps fewer do"
+            ? "removing \(edges) breaks the cycle"
+            : "removing \(edges) breaks the cycle; fewer may do"
         return "\(way)\(more); \(advice)."
     }
 }

@@ -13,8 +13,8 @@ struct UndeclaredRule: Rule {
             if sites.isEmpty || context.handsOn(edge) { return nil }
             return context.violation(
                 kind, edge, sites: sites,
-                message: "\(context.name(edge.from)) imports \(context.name(edge.to)), which its "
-                    + "target declares neither itself nor through others.")
+                message: "\(context.name(edge.from)) imports \(context.name(edge.to)) but does "
+                    + "not depend on it, directly or transitively.")
         }
     }
 
@@ -44,8 +44,8 @@ struct TransitiveRule: Rule {
             else { return nil }
             return context.violation(
                 kind, edge,
-                message: "\(context.name(edge.from)) imports \(context.name(edge.to)), which its "
-                    + "target reaches only through what it depends on.")
+                message: "\(context.name(edge.from)) imports \(context.name(edge.to)) but "
+                    + "depends on it only transitively.")
         }
     }
 }

@@ -11,19 +11,19 @@ package struct ExplainRule: Sendable {
         let table = ViolationKind.allCases.map { kind in
             let name = "[`\(kind.rawValue)`](#\(kind.rawValue))"
             let severity = self(kind).isChecked ? kind.standardSeverity.rawValue : "not checked yet"
-            return "| \(name) | \(self(kind).summary) | \(severity) |"
+            return "| \(name) | `\(kind.symbol)` | \(self(kind).summary) | \(severity) |"
         }
         let sections = ViolationKind.allCases.map { section(self($0)) }
         return """
             # Rules
 
-            What Strata calls a violation, why it hurts, and how to turn it around. The same text is
-            on the screen and in `strata explain KIND`; it is generated from the code, so change it
-            there. Severities can be changed, and edges excluded with a reason, in `.strata.yml`:
-            see [CONFIGURATION.md](CONFIGURATION.md).
+            What each rule finds, why it matters, and how to fix it. The same text is on the screen
+            and in `strata explain KIND`; it is generated from the code, so change it there. In
+            `.strata.yml` you can change severities and exclude edges with a reason: see
+            [CONFIGURATION.md](CONFIGURATION.md).
 
-            | kind | in one line | severity |
-            |---|---|---|
+            | kind | sign | in one line | default severity |
+            |---|---|---|---|
             \(table.joined(separator: "\n"))
 
             \(sections.joined(separator: "\n\n"))
@@ -37,9 +37,9 @@ package struct ExplainRule: Sendable {
 
         \(explanation.what)
 
-        **Why it hurts.** \(explanation.why)
+        **Why it matters.** \(explanation.why)
 
-        **How to turn it around.** \(explanation.remedy)
+        **How to fix it.** \(explanation.remedy)
         """
     }
 }

@@ -10,7 +10,8 @@ struct ImpureRule: Rule {
             return context.violation(
                 kind, edge,
                 message:
-                    "\(context.name(edge.from)) \(context.verb(edge)) \(context.name(edge.to)), \(reason)."
+                    "\(context.name(edge.from)) \(context.verb(edge)) \(context.name(edge.to)), "
+                    + "\(reason)."
             )
         }
     }
@@ -22,13 +23,15 @@ struct ImpureRule: Rule {
             guard from.role == .ui, places != nil || from.home != to.home, isData(to),
                 !ModuleFamily.areOne(from, to)
             else { return nil }
-            return "an implementation, which a view and its preview do not need"
+            return "an implementation; views and their previews should not need one"
         }
         guard let layer = context.pureLayer(of: edge.from) else { return nil }
         let name = edge.to.targetName
         guard SystemModules.presentationAndStorage.contains(name) else { return nil }
-        let what = SystemModules.presentation.contains(name) ? "presentation" : "a framework"
-        return "\(what), \(must(layer))"
+        let what =
+            SystemModules.presentation.contains(name)
+            ? "a UI framework" : "a framework that draws or stores"
+        return "\(what); \(must(layer))"
     }
 
     /// What makes an import of a pure module impure; what stands higher is the upward rule's.
@@ -37,11 +40,11 @@ struct ImpureRule: Rule {
     ) -> String? {
         if places.to.position < places.from.position { return nil }
         let must = must(places.from.layer)
-        if isData(to) { return "which is data access, \(must)" }
-        return [.ui, .feature, .app].contains(to.role) ? "which is presentation, \(must)" : nil
+        if isData(to) { return "a data module; \(must)" }
+        return [.ui, .feature, .app].contains(to.role) ? "a UI module; \(must)" : nil
     }
 
-    private func must(_ layer: Layer) -> String { "but \(layer.name) must stay free of it" }
+    private func must(_ layer: Layer) -> String { "layer \(layer.name) is pure" }
 
     private func isData(_ module: Module) -> Bool {
         module.role == .implementation || ModuleNaming(of: module).ends(with: ["Data"])

@@ -4,12 +4,14 @@ struct SidewaysRule: Rule {
 
     func violations(in context: RuleContext) -> [Violation] {
         context.peerImports(where: .features).map { edge, layer in
-            let hint = hasInterface(edge.to, layer, context) ? "; its interface is allowed" : ""
+            let hint =
+                hasInterface(edge.to, layer, context)
+                ? "; the interface of \(context.name(edge.to)) is allowed" : ""
             return context.violation(
                 kind, edge,
                 message:
-                    "\(context.name(edge.from)) \(context.verb(edge)) \(context.name(edge.to)), another "
-                    + "feature of \(layer.name)\(hint).")
+                    "Feature \(context.name(edge.from)) \(context.verb(edge)) feature "
+                    + "\(context.name(edge.to))\(hint).")
         }
     }
 
@@ -33,8 +35,8 @@ struct PeerRule: Rule {
             context.violation(
                 kind, edge,
                 message:
-                    "\(context.name(edge.from)) \(context.verb(edge)) \(context.name(edge.to)), but the "
-                    + "modules of \(layer.name) stand alone.")
+                    "\(context.name(edge.from)) \(context.verb(edge)) \(context.name(edge.to)), "
+                    + "but modules of layer \(layer.name) must not import each other.")
         }
     }
 }

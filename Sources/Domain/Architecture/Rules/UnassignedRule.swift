@@ -8,7 +8,7 @@ struct UnassignedRule: Rule {
                 kind: kind, from: id, to: nil,
                 severity: context.configuration.severity(of: kind),
                 message:
-                    "\(context.name(id)) stands in no layer, so that no layer rule holds for it.")
+                    "\(context.name(id)) is in no layer, so no layer rule applies to it.")
         }
     }
 }

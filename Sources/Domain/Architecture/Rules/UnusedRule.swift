@@ -21,19 +21,15 @@ struct UnusedRule: Rule {
     private func violation(_ group: [Edge], _ context: RuleContext) -> Violation? {
         guard let edge = group.min(by: { $0.to < $1.to }) else { return nil }
         let names = group.map { context.name($0.to) }.sorted().joined(separator: ", ")
-        let finding = "\(context.name(edge.from)) declares \(names), but no file imports it; "
+        let finding = "\(context.name(edge.from)) declares \(names), but no file imports it."
         if let companion = context.graph.companion(of: edge) {
             return context.violation(
                 kind, edge, severity: .info,
-                message: finding + "\(context.name(companion)), which is imported, "
-                    + "\(edge.to.foreignPackage == nil ? "looks" : "is") of the same package and "
-                    + "may need it at link time.")
+                message: finding + " The imported \(context.name(companion)) "
+                    + "\(edge.to.foreignPackage == nil ? "looks" : "is") part of the same "
+                    + "package and may need it at link time.")
         }
-        return context.violation(
-            kind, edge,
-            message: finding
-                + "it may still be needed for its resources, for registering itself or "
-                + "at link time.")
+        return context.violation(kind, edge, message: finding)
     }
 
     private func isJudged(_ module: Module, _ context: RuleContext) -> Bool {

@@ -22,10 +22,10 @@ struct UpwardRule: Rule {
         if let allowed = options.mayImport {
             if allowed.contains(to.layer.name) { return nil }
             let names = allowed.isEmpty ? "no other layer" : allowed.joined(separator: ", ")
-            return "but \(from.layer.name) may import \(names) only"
+            return "but \(from.layer.name) may import only \(names)"
         }
         if options.strict, to.position > from.position + 1, let below = from.below {
-            return "but \(from.layer.name) may import \(below), the layer directly below, only"
+            return "but \(from.layer.name) may import only \(below), the layer directly below"
         }
         return nil
     }

@@ -28,8 +28,9 @@ struct UnreadProjects {
         guesses = [
             IncompleteItem(
                 path: blank,
-                reason: "Nothing in it claims a source, so folders stand for modules and their "
-                    + "imports were not checked. Open the folder that holds the sources.")
+                reason: "No target in it lists any source file, so folders are shown as modules "
+                    + "and their imports were not checked. Open the folder that contains the "
+                    + "sources.")
         ]
     }
 }

@@ -13,7 +13,7 @@ import Testing
         ("file-search", "such as FileSearch."), ("../Evil", "such as Evil."),
         ("1Search", "letters"),
         ("", "such as Search."), ("S", "1 character"), ("Größe", "letters and digits"),
-        ("Foundation", "Choose another one."),
+        ("Foundation", "Choose another name."),
         (String(repeating: "Ab", count: 21), "42 characters"),
     ])
     func `any other is refused with what to write instead`(name: String, sentence: String) throws {

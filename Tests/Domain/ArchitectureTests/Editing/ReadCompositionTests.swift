@@ -39,7 +39,7 @@ import Testing
         let open = try pattern(both)
         #expect(open.composition == nil && open.possibleApps == ["Mac", "Phone"])
         #expect(try pattern(both, app: "Phone").composition?.module.name == "Phone")
-        #expect(throws: NewFeatureError("There is no app TV. There are: Mac, Phone.")) {
+        #expect(throws: NewFeatureError("There is no app called TV. There are: Mac, Phone.")) {
             try pattern(both, app: "TV")
         }
     }

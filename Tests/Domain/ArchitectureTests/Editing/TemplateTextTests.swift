@@ -46,9 +46,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\n{{nam}}", 6, "Is name meant?"), ("{{name|upper}}", 5, "pascal"),
+        ("\n{{nam}}", 6, "Did you mean name?"), ("{{name|upper}}", 5, "pascal"),
         ("{{if tests}}", 5, "{{end}}"), ("{{end}}", 5, "Remove"), ("{{name", 5, "}}"),
-        ("{{if test}}\n{{end}}", 5, "Is tests meant?"), ("{{repeat x}}\n{{end}}", 5, "repeat 3"),
+        ("{{if test}}\n{{end}}", 5, "Did you mean tests?"),
+        ("{{repeat x}}\n{{end}}", 5, "repeat 3"),
     ])
     func `a mistake is said with its line and what is expected`(
         template: String, line: Int, sentence: String

@@ -82,7 +82,7 @@ import Testing
             ], imports: ["Shop": ["Kit", "Base"]], written: written(layers))
         #expect(
             messages(AnalyzeUnits()(base, by: .folders)) == [
-                "error Shop/UI in Top imports Kit/One in Mid, but Top may import Low only."
+                "error Shop/UI in Top imports Kit/One in Mid, but Top may import only Low."
             ])
     }
 
@@ -97,7 +97,7 @@ import Testing
             ]))
         #expect(
             messages(AnalyzeUnits()(base, by: .folders)) == [
-                "error One/X imports Two/X, but the modules of Core stand alone."
+                "error One/X imports Two/X, but modules of layer Core must not import each other."
             ])
     }
 
@@ -124,8 +124,8 @@ import Testing
         let domain = try #require(found.configuration.layers.first { $0.name == "Domain" })
         #expect(
             domain.reason
-                == "The folder is called “Domain”; all 3 edges to and from other layers keep this "
-                + "order. Inside Shop, of Features.")
+                == "The folder is called “Domain”; all 3 dependencies across layers point down. Inside Shop, of Features."
+        )
         #expect(domain.options.pure && domain.outer == "Features")
         #expect(found.configuration.refined.map(\.name) == ["Features", "Core"])
     }
@@ -177,7 +177,7 @@ import Testing
         let found = AnalyzeUnits()(base, by: .folders)
         #expect(
             messages(found) == [
-                "warning Features/Cart uses Features/Login, another feature of Features."
+                "warning Feature Features/Cart uses feature Features/Login."
             ])
         #expect(layers(found) == ["Features: Features/Cart Features/Login", "Models: Models"])
     }

@@ -201,12 +201,12 @@ import Testing
             .stub("Tool", .executable, at: "Tools/Tool"),
         ])
         #expect(
-            found["Features"] == "2 modules stand in “Features”, 1 ends with “Feature”; "
-                + "all 2 edges to and from other layers keep this order.")
+            found["Features"] == "2 modules are in folder “Features”, 1 ends with “Feature”; "
+                + "all 2 dependencies across layers point down.")
         #expect(
             found["Core"]
-                == "It stands in “Core”; all 2 edges to and from other layers keep this order.")
-        #expect(found["Apps"] == "It builds a program; no edge leads to or from another layer.")
+                == "It is in folder “Core”; all 2 dependencies across layers point down.")
+        #expect(found["Apps"] == "It builds a program; no dependency crosses to another layer.")
     }
 
     @Test func `a reason says which dependency placed a module without a telling name`() {
@@ -215,7 +215,7 @@ import Testing
         ])
         #expect(
             found["Libraries"]
-                == "It depends on Domain; its one edge to or from other layers keeps this order.")
+                == "It depends on Domain; its one dependency across layers points down.")
     }
 
     @Test func `edges against the layer are counted in its reason`() {
@@ -226,11 +226,11 @@ import Testing
         ])
         #expect(
             found["Domain"]
-                == "2 modules end with “Domain”; 3 of 4 edges to and from other layers keep this order."
+                == "2 modules end with “Domain”; 3 of 4 dependencies across layers point down."
         )
         #expect(
             found["Features"]
-                == "3 modules end with “Feature”; 3 of 4 edges to and from other layers keep this order."
+                == "3 modules end with “Feature”; 3 of 4 dependencies across layers point down."
         )
     }
 }

@@ -45,7 +45,7 @@ import Testing
         #expect(checked.violations.allSatisfy { $0.severity != .error })
         #expect(
             WriteConfiguration()(proposed).contains(
-                "# Take out the lines of what is to be an error.\nseverities:\n  upward: warning"))
+                "# Remove a line to make that kind an error.\nseverities:\n  upward: warning"))
     }
 
     @Test func `modules stay as they are inferred`() {

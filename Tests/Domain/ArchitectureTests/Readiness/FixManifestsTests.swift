@@ -94,8 +94,8 @@ import Testing
         #expect(found.fixes.fixes.isEmpty)
         #expect(
             found.fixes.skipped.last?.reason
-                == "A reaches Deep only through it, which cannot be declared there. Declare that by "
-                + "hand first.")
+                == "A depends on Deep only through it, which cannot be declared there. Declare "
+                + "that dependency by hand first.")
     }
 
     @Test func `why what it leads to cannot be declared is said`() throws {
@@ -106,8 +106,8 @@ import Testing
         #expect(found.after == nil)
         #expect(
             found.fixes.skipped.last?.reason
-                == "A reaches Deep only through it. Deep depends on it already, so this would be a "
-                + "circle. Turn one of the two around first.")
+                == "A depends on Deep only through it. Deep already depends on it, so this would "
+                + "be a cycle. Invert one of the two dependencies first.")
     }
 
     @Test func `what cuts nothing off is taken away although another dependency has to stay`()
@@ -129,7 +129,7 @@ import Testing
             manifest: "A:\nB: A\n")
         #expect(found.after == nil)
         #expect(found.fixes.skipped.map(\.module) == ["::A"])
-        #expect(found.fixes.skipped[0].reason.hasPrefix("B depends on it already"))
+        #expect(found.fixes.skipped[0].reason.hasPrefix("B already depends on it"))
     }
 
     @Test func `of two targets that import each other only one declares the other`() throws {

@@ -49,6 +49,6 @@ import Testing
             [.stub("App", origin: .xcode), .stub("Core", origin: .xcode)], .undeclared,
             imports: ["Core"])
         #expect(fixes.fixes.isEmpty)
-        #expect(fixes.skipped[0].reason.hasPrefix("What Xcode reads is not edited here."))
+        #expect(fixes.skipped[0].reason.hasPrefix("Strata does not edit the files of Xcode."))
     }
 }

@@ -15,7 +15,7 @@ import Testing
     @Test func anImplementationIsNotImportedBesideItsInterface() {
         #expect(
             bypasses(.stub("Home")) == [
-                "Home imports Login, although its interface LoginInterface exists."
+                "Home imports Login instead of its interface LoginInterface."
             ])
     }
 

@@ -13,14 +13,14 @@ import Testing
         #expect(cycle.cycle == ["::A", "::B"])
         #expect(cycle.sites.count == 2)
         #expect(cycle.breakers.count == 1)
-        #expect(cycle.message == "A → B → A; removing one edge breaks it.")
+        #expect(cycle.message == "A → B → A; removing one edge breaks the cycle.")
     }
 
     @Test func theShortestWayRoundIsShownAndTheSizeIsSaid() throws {
         let cycle = try #require(
             cycles(["A": ["B"], "B": ["C"], "C": ["A", "D"], "D": ["C"]]).first)
         #expect(cycle.cycle == ["::C", "::D"])
-        #expect(cycle.message.contains("4 modules reach each other"))
+        #expect(cycle.message.contains("4 modules depend on each other"))
         #expect(cycle.breakers.count == 2)
     }
 

@@ -21,7 +21,7 @@ import Testing
         let violations = found(.undeclared, apart, imports: [core()])
         #expect(
             violations.map(\.message) == [
-                "App imports Core, which its target declares neither itself nor through others."
+                "App imports Core but does not depend on it, directly or transitively."
             ])
     }
 

@@ -29,11 +29,11 @@ import Testing
         #expect(unused([app, .stub("Core")], imports: ["App": importing("Core")]).isEmpty)
     }
 
-    @Test func theMessageSaysNotImportedAndNotUseless() {
+    @Test func `the message says what is declared, and the explanation why it may be needed`() {
         let analysis = Analysis.stub([app, .stub("Core")])
         let message = analysis.violations.first { $0.kind == .unused }?.message
-        #expect(message?.hasPrefix("App declares Core, but no file imports it") == true)
-        #expect(message?.contains("link time") == true)
+        #expect(message == "App declares Core, but no file imports it.")
+        #expect(ExplainRule()(.unused).what.contains("linking need no import"))
     }
 
     @Test(arguments: [

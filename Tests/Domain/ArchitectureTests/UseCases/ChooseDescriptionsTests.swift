@@ -38,8 +38,8 @@ import Testing
         #expect(codebase.choices.map(\.leftOut) == ["App.xcodeproj"])
         #expect(
             codebase.choices[0].sentence
-                == "It is made from project.yml, so its module is taken from there. To look at it "
-                + "through Xcode, use --origin xcode.")
+                == "Generated from project.yml, so its module is read from there. To read Xcode "
+                + "instead, use --origin xcode.")
         #expect(codebase.unreadProjects.isEmpty)
     }
 

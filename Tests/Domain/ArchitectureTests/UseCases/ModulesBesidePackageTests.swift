@@ -36,9 +36,8 @@ import Testing
         #expect(codebase.choices.map(\.reason).contains(.notInPackage))
         #expect(
             codebase.choices.last?.sentence
-                == "Mac is a module of Bazel alone: Package.swift describes the folder of its "
-                + "sources without it, so it is left out. To look at it through Bazel, use "
-                + "--origin bazel.")
+                == "Mac is a module in Bazel only: Package.swift describes the same folder "
+                + "without it, so it is left out. To read Bazel instead, use --origin bazel.")
     }
 
     @Test func `through Bazel all that it names is there`() {

@@ -44,7 +44,7 @@ extension ApplyChanges.Surroundings {
                 + "\(files.count == 1 ? "differs" : "differ") from the last commit: "
                 + files.prefix(3).map(\.string).joined(separator: ", ")
                 + (files.count > 3 ? " …" : "") + "."
-        case .unknown: "Git cannot tell here what is committed."
+        case .unknown: "Git cannot tell which changes are committed."
         }
     }
 }

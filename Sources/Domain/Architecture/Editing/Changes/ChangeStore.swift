@@ -51,21 +51,21 @@ package enum ChangeError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .changedSince(let files):
             "Changed meanwhile: \(files.map(\.string).joined(separator: ", ")). "
-                + "Nothing was touched; put them back as they were, or make the change by hand."
+                + "Nothing was changed. Restore these files, or make the change by hand."
         case .cutOff(let files, let notes):
-            "A change was cut off half way, and changed since were "
+            "A change was interrupted, and these files were edited since: "
                 + "\(files.map(\.string).joined(separator: ", ")). "
-                + "Put the files right with git, then remove \(notes)."
+                + "Restore the files with git, then delete \(notes)."
         case .refused(let path, let reason):
-            "\(path) cannot be read or written: \(reason). Nothing was changed; correct that and "
-                + "try again."
+            "\(path) cannot be read or written: \(reason). Nothing was changed; solve the "
+                + "problem and try again."
         case .nothingToUndo:
-            "No change is noted here that could be taken back. Use git for older ones."
+            "There is no change to undo here. Use git for older changes."
         case .busy(let holder):
-            "Another Strata, \(holder), is changing files of this codebase. Nothing was changed; "
-                + "wait for it, or end it if it hangs, and try again."
+            "Another Strata (\(holder)) is changing files of this codebase. Nothing was "
+                + "changed; wait for it to finish, or end it if it hangs, then try again."
         case .damagedJournal(let path):
-            "The notes about a change are damaged: \(path). Look at git status, then remove them."
+            "The record of a change is damaged: \(path). Check git status, then delete the record."
         }
     }
 }

@@ -13,8 +13,8 @@ extension FeatureDraft {
             let path = draft.path.map { ", path: \"\($0)\"" } ?? ""
             return ".\(word)(name: \"\(draft.name)\", dependencies: [\(uses)]\(path)),"
         }
-        return "By hand, declare in \(pattern.manifest), and leave the manifest alone with "
-            + "--files-only:\n" + targets.map { "    " + $0 }.joined(separator: "\n")
+        return "Use --files-only, and add this to \(pattern.manifest) by "
+            + "hand:\n" + targets.map { "    " + $0 }.joined(separator: "\n")
     }
 }
 

@@ -18,7 +18,7 @@ extension FeatureDraft {
         }
         if let file = occupied {
             throw NewFeatureError(
-                "\(file) is there already. Choose another name, or move the file.")
+                "\(file) already exists. Choose another name, or move the file.")
         }
     }
 
@@ -66,8 +66,8 @@ extension FeatureDraft {
         guard let app = pattern.composition?.module, app.origin != .swiftpm else { return }
         let products = imports(for: .composition).joined(separator: " and ")
         notes.append(
-            "\(app.name) is described by \(app.origin.rawValue): let it use \(products) and hold "
-                + "\(pattern.composition?.fileName ?? "the new file").")
+            "\(app.name) is described by \(app.origin.rawValue): add \(products) and "
+                + "\(pattern.composition?.fileName ?? "the new file") to it.")
     }
 
     private mutating func noteMissing(
@@ -77,11 +77,11 @@ extension FeatureDraft {
             .filter { $0 != .insertion && folder(of: $0) == nil }
         for part in FeatureTemplate.Part.allCases where left.contains(part) {
             switch part {
-            case .tests: notes.append("No tests are made: the other features have none.")
-            case .dev: notes.append("No dev app is made: the other features have none.")
+            case .tests: notes.append("No tests are generated: the other features have none.")
+            case .dev: notes.append("No dev app is generated: the other features have none.")
             case .composition:
                 notes.append(
-                    "Nothing puts the feature together yet: no program depends on features.")
+                    "No app composes the feature yet: none depends on features.")
             default: break
             }
         }

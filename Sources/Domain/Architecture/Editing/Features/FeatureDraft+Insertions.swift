@@ -8,8 +8,9 @@ extension FeatureDraft {
         guard let bar = lines.firstIndex(of: "---"), bar >= 2, lines[0].hasPrefix("file: ") else {
             throw TemplateError(
                 file: file.source, line: file.firstLine,
-                problem: "An insertion does not say where its lines go.",
-                expected: "Begin it with file: PATH, a line at end or after last: START, and ---.")
+                problem: "The insertion does not say where its lines go.",
+                expected: "Start it with “file: PATH”, then “at end” or “after last: START”, "
+                    + "then “---”.")
         }
         let path = RelativePath(String(lines[0].dropFirst("file: ".count)))
         guard let text = try text(of: path, for: file) else { return }

@@ -3,7 +3,7 @@ extension FeatureDraft {
     mutating func editManifest() throws(NewFeatureError) {
         let names = pattern.members.map(\.name)
         guard let old = try text(of: pattern.manifest) else {
-            throw NewFeatureError("\(pattern.manifest) cannot be read. Look whether it is there.")
+            throw NewFeatureError("\(pattern.manifest) cannot be read. Check that the file exists.")
         }
         do {
             if let model = pattern.model, isAlone(model) {
@@ -23,7 +23,7 @@ extension FeatureDraft {
             found(
                 "Manifest",
                 isListed
-                    ? "an element of a list in \(pattern.manifest), which makes the targets"
+                    ? "an element of a list in \(pattern.manifest) from which the targets are built"
                     : "targets in \(pattern.manifest)",
                 from: pattern.model.map { "how \($0) is declared" } ?? "")
         } catch {
@@ -132,7 +132,7 @@ extension FeatureDraft {
         guard Set(added) == Set(names), after.unknowns.count <= before.unknowns.count else {
             let list = added.isEmpty ? "no target" : added.joined(separator: ", ")
             throw ManifestEditError(
-                "The edited \(pattern.manifest) would add \(list) instead of "
+                "The edited \(pattern.manifest) would declare \(list) instead of "
                     + "\(names.joined(separator: ", ")). Declare the targets by hand.")
         }
         for target in before.targets {
@@ -142,8 +142,8 @@ extension FeatureDraft {
             old.dependencies.removeAll { names.contains($0.bareName) }
             guard trimmed == old else {
                 throw ManifestEditError(
-                    "The edited \(pattern.manifest) would change \(target.name) as well. "
-                        + "Declare the targets by hand.")
+                    "The edited \(pattern.manifest) would also change \(target.name). Declare "
+                        + "the targets by hand.")
             }
         }
     }
@@ -153,7 +153,8 @@ extension FeatureDraft {
             let reader = planner.manifests.first(where: { $0.knows(pattern.manifest, text: text) })
         else {
             throw ManifestEditError(
-                "\(pattern.manifest) is of a kind that cannot be read. Edit it by hand.")
+                "\(pattern.manifest) is in a format that Strata cannot read. Edit the file by "
+                    + "hand.")
         }
         return try reader.contents(of: text, folder: root + "/" + pattern.container.string)
     }
@@ -178,9 +179,9 @@ extension FeatureDraft {
         let names = pattern.members.map(\.name)
         guard Set(targets) == Set(names) else {
             throw ManifestEditError(
-                "The package of \(model) holds other targets too: "
+                "The package of \(model) has other targets too: "
                     + "\(Set(targets).subtracting(names).sorted().joined(separator: ", ")). "
-                    + "Name another feature with --like.")
+                    + "Choose another feature with --like.")
         }
         let place = folder.appending("Package.swift")
         do throws(NewFeatureError) { try change(place, to: new) } catch {

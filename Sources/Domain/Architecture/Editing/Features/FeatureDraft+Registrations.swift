@@ -11,7 +11,7 @@ extension FeatureDraft {
             else { continue }
             let registration: Registration
             do { registration = try planner.registrations.registering(request, in: text) } catch {
-                notes.append("\(file) was left alone. \(error)")
+                notes.append("\(file) was not changed. \(error)")
                 continue
             }
             for place in registration.places { note(place, in: file) }
@@ -22,7 +22,9 @@ extension FeatureDraft {
     private mutating func note(_ place: Registration.Place, in file: RelativePath) {
         let element = place.element.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if let obstacle = place.obstacle {
-            notes.append("\(file):\(place.line) lists features: \(obstacle). Look at it.")
+            notes.append(
+                "\(file):\(place.line) lists features: \(obstacle). Check whether the "
+                    + "new feature belongs there.")
         } else {
             found("List", element, from: "\(file):\(place.line)")
         }

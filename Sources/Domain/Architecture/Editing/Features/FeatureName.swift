@@ -16,19 +16,19 @@ struct FeatureName {
                 name.filter { $0.isASCII && ($0.isLetter || "_-. 0123456789".contains($0)) }
             )
             .pascal
-            return "“\(name)” is no name for a module. Use letters and digits"
+            return "“\(name)” is not a valid module name. Use letters and digits"
                 + (problem(with: offer, isOffer: true)
                     ? ", such as \(offer)." : ", such as Search.")
         }
         if !first.isUppercase {
-            return "“\(name)” begins with a small letter. Write \(name.capitalizedStart)."
+            return "“\(name)” starts with a lower-case letter. Write \(name.capitalizedStart)."
         }
         if name.count < 2 || name.count > longest {
             return "“\(name)” has \(name.count.counted("character")). "
                 + "Choose a name of 2 to \(longest)."
         }
         if reserved.contains(name) {
-            return "\(name) is a name of Swift itself. Choose another one."
+            return "\(name) is reserved by Swift or its frameworks. Choose another name."
         }
         return nil
     }

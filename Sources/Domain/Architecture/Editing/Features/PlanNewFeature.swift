@@ -30,8 +30,8 @@ package struct PlanNewFeature: Sendable {
             for: request.name, like: request.like, kind: request.kind, app: request.app)
         if !pattern.possibleApps.isEmpty {
             throw NewFeatureError(
-                "\(pattern.possibleApps.joined(separator: " and ")) put the features together alike. "
-                    + "Name the one that is to have \(request.name) with --app.")
+                "\(pattern.possibleApps.joined(separator: " and ")) compose the same number of "
+                    + "features. Choose the app for \(request.name) with --app.")
         }
         try requireFree(pattern, in: analysis)
         var draft = FeatureDraft(
@@ -57,7 +57,7 @@ package struct PlanNewFeature: Sendable {
             }
             if let twin {
                 throw NewFeatureError(
-                    "There is a module \(twin.name) already, in \(twin.path). Choose another name.")
+                    "Module \(twin.name) already exists, in \(twin.path). Choose another name.")
             }
         }
     }
@@ -82,11 +82,14 @@ package struct PlanDevApp: Sendable {
         }
         guard let mine else {
             throw NewFeatureError(
-                "\(module.targetName) is no feature of a Swift package. Dev apps are made in "
-                    + "packages only; make this one as its neighbours are made.")
+                "\(module.targetName) is not a feature of a Swift package. Strata generates dev "
+                    + "apps only in Swift packages; add this one the way the project adds its "
+                    + "other targets.")
         }
         if let app = mine.member(.dev) {
-            throw NewFeatureError("\(mine.stem) has a dev app: \(app.module.name). Run it.")
+            throw NewFeatureError(
+                "\(mine.stem) already has a dev app: \(app.module.name). Run "
+                    + "that one.")
         }
         let read = ReadFeaturePattern(analysis: analysis, store: planner.store)
         let model = families.first { $0.member(.dev) != nil }

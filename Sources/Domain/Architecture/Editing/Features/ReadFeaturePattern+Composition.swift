@@ -65,9 +65,9 @@ extension ReadFeaturePattern {
         }
         let names = apps.map(\.name).joined(separator: ", ")
         throw NewFeatureError(
-            "There is no app \(name). "
+            "There is no app called \(name). "
                 + (names.isEmpty
-                    ? "Leave --app out: the codebase has none." : "There are: \(names)."))
+                    ? "Leave --app out: the codebase has no app." : "There are: \(names)."))
     }
 
     /// The folder of a program that is called after composition, if it has one.
@@ -93,7 +93,7 @@ extension ReadFeaturePattern {
         guard let example = composition.example else {
             return FeaturePattern.Finding(
                 "Composition", path.string,
-                from: "\(composition.module.name), the app that puts most features together")
+                from: "\(composition.module.name), the app that uses most features")
         }
         return FeaturePattern.Finding(
             "Composition", path.string,

@@ -2,16 +2,17 @@ extension ReadFeaturePattern {
     /// Why nothing can be made where no package is.
     private static func noPackage(in codebase: Codebase) -> String {
         if let item = codebase.incomplete.first(where: { $0.path.name == "Package.swift" }) {
-            return "\(item.path) could not be read: \(item.reason) "
-                + "Correct that first, or let SwiftPM run it with --trust."
+            return "\(item.path) could not be read: \(item.reason) Correct it first, or let "
+                + "SwiftPM run it with --trust."
         }
         let other = codebase.modules.first { $0.origin != .folders }
         guard let other else {
-            return "There is no Swift package in \(codebase.root). "
-                + "Make one with swift package init, or name the folder of one."
+            return "There is no Swift package in \(codebase.root). Create one with swift "
+                + "package init, or give the folder of a package."
         }
-        return "\(other.name) and the rest are described by \(other.origin.rawValue), not by a "
-            + "Swift package. New features are made in packages only; name the folder of one."
+        return "\(other.name) and the other modules are described by \(other.origin.rawValue), "
+            + "not by a Swift package. Strata generates features only in Swift packages; give "
+            + "the folder of one."
     }
 
     /// The plain layout for a codebase in which no feature is to be found.
@@ -25,9 +26,8 @@ extension ReadFeaturePattern {
         guard kind != nil else {
             let kinds = FeatureKind.allCases.map(\.rawValue).joined(separator: ", ")
             throw NewFeatureError(
-                "No feature was found whose order a new one could follow. "
-                    + "Name a module to imitate with --like, or choose the plain layout with "
-                    + "--style and one of \(kinds).")
+                "Found no existing feature to copy the structure from. Choose a module with "
+                    + "--like, or a default layout with --style and one of \(kinds).")
         }
         pattern.container = package.container
         pattern.manifest = package.manifest ?? package.container.appending("Package.swift")
@@ -45,7 +45,7 @@ extension ReadFeaturePattern {
                 dependencies: [.byName(name)]),
         ]
         pattern.findings = [
-            FeaturePattern.Finding("Features", "none found; the plain layout was chosen"),
+            FeaturePattern.Finding("Features", "none found; the default layout is used"),
             FeaturePattern.Finding("Modules", "feature \(name), tests \(name)Tests"),
             FeaturePattern.Finding("Folders", "\(sources), \(tests)"),
             FeaturePattern.Finding(

@@ -47,8 +47,8 @@ struct ReadFeaturePattern {
             }
             let near = EditDistance.nearest(to: like, among: families.map(\.stem))
             throw NewFeatureError(
-                "There is no feature \(like). "
-                    + (near.map { "Is \($0) meant?" }
+                "There is no feature called \(like). "
+                    + (near.map { "Did you mean \($0)?" }
                         ?? "There are: \(families.map(\.stem).joined(separator: ", ")).")
             )
         }
@@ -92,7 +92,7 @@ struct ReadFeaturePattern {
             FeaturePattern.Finding(
                 "Modules",
                 pattern.members.map { "\($0.part.word) \($0.name)" }.joined(separator: ", "),
-                from: "\(model.stem), as \(same) of \(families.count) are made"))
+                from: "modelled on \(model.stem) (the shape of \(same) of \(families.count))"))
     }
 
     /// What the modules of one part import in every feature: nothing where there is only one.

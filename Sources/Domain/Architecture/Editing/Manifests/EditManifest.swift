@@ -23,7 +23,7 @@ package struct EditManifest: Sendable {
             let reader = readers.first(where: { $0.knows(manifest, text: text) })
         else {
             throw ManifestEditError(
-                "\(manifest) is of a kind that cannot be edited. Change it by hand.")
+                "\(manifest) is in a format that Strata cannot edit. Change the file by hand.")
         }
         let folder = root + "/" + manifest.parent.string
         var text = text
@@ -43,13 +43,13 @@ package struct EditManifest: Sendable {
         let wanted = before.applying(edit)
         if edit.isDone(in: before) {
             throw ManifestEditError(
-                "\(edit.sentence) stands in the manifest already. What a helper or another file "
-                    + "makes of it has to be changed there, by hand.")
+                "\(edit.sentence): the manifest already says so, but a helper or another file "
+                    + "changes it. Edit that file by hand.")
         }
         if wanted == before {
             throw ManifestEditError(
-                "\(edit.sentence) is not for this manifest: it does not say itself what is to go. "
-                    + "Change the helper or the other file that does, by hand.")
+                "\(edit.sentence): this manifest does not declare the dependency itself. Edit "
+                    + "the helper or other file that does, by hand.")
         }
         var reasons: [String] = []
         for candidate in try editor.candidates(for: edit, in: text) {
@@ -58,7 +58,7 @@ package struct EditManifest: Sendable {
             if reasons.isEmpty { reasons = differences }
         }
         throw ManifestEditError(
-            "\(edit.sentence) cannot be written safely: \(reasons.joined(separator: " ")) "
+            "\(edit.sentence) cannot be written safely. \(reasons.joined(separator: " ")) "
                 + "Change the manifest by hand.")
     }
 }

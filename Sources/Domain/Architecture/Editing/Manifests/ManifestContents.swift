@@ -79,7 +79,7 @@ extension ManifestContents {
             result.append("A target would be declared twice.")
         }
         if products.mapValues({ $0.sorted() }) != wanted.products.mapValues({ $0.sorted() }) {
-            result.append("The products would not be the wanted ones.")
+            result.append("The products would be different.")
         }
         if unknowns.count > wanted.unknowns.count {
             result.append("Less of the manifest could be evaluated than before.")
@@ -97,7 +97,7 @@ extension ManifestContents.Target {
         var result: [String] = []
         if kind != wanted.kind { result.append("\(name) would be of kind \(kind).") }
         if let path, let wantedPath = wanted.path, path != wantedPath {
-            result.append("\(name) would lie in \(path).")
+            result.append("\(name) would be in \(path).")
         }
         result += dependencies.without(wanted.dependencies)
             .map { "\(name) would depend on \($0.meaning)." }

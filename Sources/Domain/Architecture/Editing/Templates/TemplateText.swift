@@ -40,7 +40,7 @@ package struct TemplateText: Sendable {
             }
             if tag.isClosing {
                 if opener != nil { return result }
-                throw error(index, "{{\(tag.text)}} closes nothing.", "Remove the line.")
+                throw error(index, "{{\(tag.text)}} has no opening tag.", "Remove the line.")
             }
             let start = index
             index += 1
@@ -74,7 +74,7 @@ package struct TemplateText: Sendable {
                 &index, values: values, opener: start, emits: emits && rounds.isEmpty)
             result += other
             if BlockTag(lines[index])?.text == "else" {
-                throw error(index, "There is a second {{else}}.", "Remove the line.")
+                throw error(index, "This is a second {{else}}.", "Remove the line.")
             }
         }
         index += 1
@@ -109,7 +109,7 @@ package struct TemplateText: Sendable {
         default: break
         }
         throw error(
-            index, "{{\(tag.text)}} is not understood.",
+            index, "{{\(tag.text)}} is not a valid tag.",
             "Write {{if flag}}, {{if not flag}}, {{each list}} or {{repeat 3}}.")
     }
 
@@ -119,7 +119,7 @@ package struct TemplateText: Sendable {
         while let start = rest.firstRange(of: "{{") {
             result += rest[..<start.lowerBound]
             guard let end = rest[start.upperBound...].firstRange(of: "}}") else {
-                throw error(index, "{{ is never closed.", "Write }} behind the placeholder.")
+                throw error(index, "{{ is never closed.", "Write }} after the placeholder.")
             }
             result += try value(of: rest[start.upperBound..<end.lowerBound], index, values)
             rest = rest[end.upperBound...]
@@ -140,7 +140,7 @@ package struct TemplateText: Sendable {
         for part in parts.dropFirst() {
             guard let filter = TemplateFilter(part.map(String.init)) else {
                 throw error(
-                    index, "|\(part.joined(separator: " ")) is no way to write a value.",
+                    index, "|\(part.joined(separator: " ")) is not a valid filter.",
                     "Use one of: \(TemplateFilter.names).")
             }
             text = filter(text)
@@ -154,7 +154,7 @@ package struct TemplateText: Sendable {
         let near = EditDistance.nearest(to: name, among: known.sorted())
         return error(
             index, "There is no \(kind) \(name).",
-            near.map { "Is \($0) meant?" }
+            near.map { "Did you mean \($0)?" }
                 ?? "There are: \(known.sorted().joined(separator: ", ")).")
     }
 

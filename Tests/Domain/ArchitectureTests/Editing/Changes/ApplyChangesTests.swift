@@ -42,7 +42,7 @@ import Testing
 
     @Test func `where git does not answer nothing counts as clean`() async {
         #expect(await surroundings(nil) == .unknown)
-        #expect(await surroundings(nil).warning == "Git cannot tell here what is committed.")
+        #expect(await surroundings(nil).warning == "Git cannot tell which changes are committed.")
     }
 
     @Test func `changes go to the files, and no changes leave no trace`() throws {
