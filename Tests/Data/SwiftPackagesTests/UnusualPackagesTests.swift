@@ -218,7 +218,7 @@ import Testing
         #expect(reading.incomplete.isEmpty)
         #expect(reading.notes.map(\.line) == [5])
         #expect(
-            reading.notes.first?.reason.hasPrefix("It declares a target on macOS only: “Mac”.")
+            reading.notes.first?.reason.hasPrefix("The manifest declares a target on macOS only: “Mac”.")
                 == true)
     }
 
