@@ -14,6 +14,7 @@ var core: [Module] {
         Module(
             "StaticSwift", packages: .swiftSyntax + [.swiftOperators], testsUse: ["Mutations"]),
         Module("FileWatching"),
+        Module("BuildSettings"),
     ]
 }
 
@@ -28,9 +29,11 @@ var data: [Module] {
         Module(
             "SwiftPackages", uses: ["Architecture", "StaticSwift"],
             testsUse: ["Architecture", "StaticSwift", "Mutations"]),
-        Module("XcodeProjects", uses: ["Architecture"]),
         Module(
-            "XcodeGenProjects", uses: ["Architecture"], packages: [.yams],
+            "XcodeProjects", uses: ["Architecture", "BuildSettings"],
+            testsUse: ["Architecture", "BuildSettings"]),
+        Module(
+            "XcodeGenProjects", uses: ["Architecture", "BuildSettings"], packages: [.yams],
             testsUse: readerTests),
         Module(
             "TuistProjects", uses: ["Architecture", "StaticSwift"],

@@ -1,4 +1,5 @@
 import Architecture
+import BuildSettings
 
 /// Reads Xcode's project files and workspaces, without Xcode.
 package struct XcodeProjectReader: ProjectReader {
@@ -13,7 +14,7 @@ package struct XcodeProjectReader: ProjectReader {
         }
         if manifests.isEmpty { return ProjectReading() }
         let files = CodebaseFiles(tree)
-        let configurations = ConfigurationFiles()
+        let configurations = ConfigurationFiles { try? FileContent.bytes(at: $0) }
         var reading = ProjectReading()
         var projects: [ReadProject] = []
         for manifest in manifests where !Task.isCancelled {

@@ -46,6 +46,46 @@ import Testing
         #expect(try await name(spec, files: files) == "FallbackKit")
     }
 
+    @Test(arguments: [
+        ("PRODUCT_NAME = Kit;", "Kit"), ("PRODUCT_NAME = My \\\n  Kit", "My_Kit"),
+        ("P = /a/b/Deep.txt\nPRODUCT_NAME = $(P:file)", "Deep_txt"),
+        ("P = /a/b/Deep.txt\nPRODUCT_NAME = $(P:base)$(P:suffix)", "Deep_txt"),
+        ("PRODUCT_NAME = $(NO:default=$(ALSO:default=Core))", "Core"),
+        ("PRODUCT_NAME = A\nPRODUCT_NAME = $(inherited)B", "AB"),
+        ("PRODUCT_NAME = A\nPRODUCT_NAME[config=Deb*] = B", "B"),
+        ("PRODUCT_NAME = A\nPRODUCT_NAME[sdk=iphone*] = B\nPRODUCT_NAME[sdk=macosx*] = C", "B"),
+    ])
+    func `settings files are read as Xcode reads them`(
+        _ text: String, _ expected: String
+    ) async throws {
+        let spec = "targets: {A: {\(target), configFiles: {Debug: A.xcconfig}}}\n"
+        #expect(try await name(spec, files: ["A.xcconfig": text]) == expected)
+    }
+
+    @Test func `settings files that include each other in a fan end as incomplete`() async throws {
+        var files = ["A.xcconfig": "#include \"L0\"", "S/A.swift": ""]
+        for level in 0..<40 {
+            files["L\(level).xcconfig"] = String(
+                repeating: "#include \"L\(level + 1)\"\n", count: 2)
+        }
+        files["L40.xcconfig"] = "PRODUCT_NAME = X"
+        files["project.yml"] =
+            "name: P\ntargets: {A: {\(target), configFiles: {Debug: A.xcconfig}}}\n"
+        #expect(try await read(files).incomplete.map(\.path) == ["A.xcconfig"])
+    }
+
+    @Test func `a settings file that is missing and a line that is no line are incomplete`()
+        async throws
+    {
+        let files = [
+            "project.yml": "name: P\ntargets: {A: {\(target), configFiles: {Debug: A.xcconfig}}}\n",
+            "A.xcconfig": "#include \"gone\"\nwhat\n", "S/A.swift": "",
+        ]
+        let incomplete = try await read(files).incomplete
+        #expect(incomplete.map(\.line) == [1, 2])
+        #expect(incomplete.first?.reason.contains("“gone”") == true)
+    }
+
     @Test func `settings that refer to each other end`() async throws {
         let cycle = "settings: {PRODUCT_NAME: $(X), X: $(Y)$(Y), Y: $(X)a$(X)}"
         #expect(try await name("targets: {A: {\(target), \(cycle)}}\n") != nil)

@@ -1,4 +1,5 @@
 import Architecture
+import BuildSettings
 import Testing
 
 @testable import XcodeProjects
@@ -67,12 +68,14 @@ import Testing
             }
             let read = PropertyList.reading(list)
             #expect(read.indices.allSatisfy { (read.text(of: $0) ?? "").utf8.count < 5000 })
-            var values: [String: String] = [:]
-            for case .setting(let name, let value) in ConfigurationLine.lines(of: settings) {
-                values.assign(value, to: name)
+            let assignments = ConfigurationLine.lines(of: settings).compactMap { line in
+                if case .assignment(let assignment) = line.content { assignment } else { nil }
             }
-            let layered = BuildSettings(layers: [values, values])
-            #expect(values.keys.allSatisfy { (layered.value(of: $0) ?? "").utf8.count < 50_000 })
+            let table = SettingTable(assignments + assignments)
+            #expect(
+                assignments.allSatisfy {
+                    (table.value(of: $0.name) ?? "").utf8.count < 100_000
+                })
             #expect(Workspace(space, at: "W.xcworkspace", root: "/nowhere").projects.count < 10)
         }
     }
@@ -81,7 +84,7 @@ import Testing
         let document = ProjectDocument(
             manifest: "P.xcodeproj/project.pbxproj", list: PropertyList.reading(bytes))
         let project = ReadProject(
-            document: document, files: files, configurations: ConfigurationFiles())
+            document: document, files: files, configurations: ConfigurationFiles { _ in nil })
         let index = ProjectIndex([project], workspaces: [["P.xcodeproj"]])
         return ProjectModules(project: project, index: index, files: files).reading()
     }

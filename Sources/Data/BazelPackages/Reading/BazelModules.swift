@@ -47,7 +47,8 @@ struct BazelModules {
                 kind: candidate.kind, origin: .bazel, container: label.folder, manifest: manifest,
                 path: path(of: candidate), sources: Array(candidate.sources.swift),
                 otherSources: Array(candidate.sources.others),
-                dependencies: dependencies.references(of: target)))
+                dependencies: dependencies.references(of: target),
+                platforms: Set([BazelRuleKind.platform(of: target.call.rule)].compactMap(\.self))))
         reading.externals += dependencies.repositories(of: target).map {
             ExternalPackage(identity: $0, container: label.folder)
         }

@@ -11,6 +11,14 @@ enum BazelRuleKind {
         return appleKind(name) ?? (name == "objc_library" ? .library : nil)
     }
 
+    /// The platform that a rule of `rules_apple` builds for, `ios_framework` for iOS; nil for rules
+    /// that build for whatever depends on them.
+    static func platform(of rule: StarRule) -> Platform? {
+        let name = rule.name.lowercased()
+        guard platforms.contains(where: name.hasPrefix) else { return nil }
+        return Platform(named: String(name.prefix { $0 != "_" }))
+    }
+
     /// Whether a rule that is not known may compile Swift files that it is given.
     static func mayCompile(_ rule: StarRule) -> Bool {
         let name = rule.name.lowercased()

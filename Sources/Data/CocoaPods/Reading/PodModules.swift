@@ -90,7 +90,8 @@ struct PodModules {
                 kind: kind, origin: .cocoapods, container: folder, manifest: file,
                 path: path(of: sources), sources: sources.filter { $0.fileExtension == "swift" },
                 otherSources: sources.filter { $0.fileExtension != "swift" },
-                dependencies: dependencies))
+                dependencies: dependencies,
+                platforms: Set(pod.platforms.compactMap { Platform(named: $0) })))
     }
 
     private func path(of sources: Set<RelativePath>) -> RelativePath {

@@ -16,6 +16,8 @@ final class PodSpecification {
     var defaultSubspecs: [String] = []
     var dependencies: [Dependency] = []
     var subspecs: [PodSpecification] = []
+    /// What it is built for, `ios` and the like; empty if it says nothing, which means all.
+    var platforms: Set<String> = []
     /// Where something stands that could not be worked out.
     var openLines: [Int] = []
 
@@ -31,5 +33,5 @@ final class PodSpecification {
         return spec
     }
 
-    static let platforms: Set<String> = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
+    static let knownPlatforms: Set<String> = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 }

@@ -64,6 +64,7 @@ struct PodspecEvaluator {
             }
             return
         }
+        addPlatform(path, value, to: spec)
         guard let attribute = path.last, Self.attributes.contains(attribute) else { return }
         guard let values = texts(of: value) else {
             spec.openLines.append(line)
@@ -76,6 +77,22 @@ struct PodspecEvaluator {
         case "exclude_files": spec.excludedFiles = joined(spec.excludedFiles, values, path, adds)
         default: spec.defaultSubspecs = values
         }
+    }
+
+    /// `s.platform = :ios, "15.0"` and `s.ios.deployment_target = "15.0"`.
+    private func addPlatform(
+        _ path: [String], _ value: RubyExpression, to spec: PodSpecification
+    ) {
+        if path.last == "deployment_target", path.count > 2 {
+            spec.platforms.insert(path[1])
+        } else if path.last == "platform", let name = platformName(value) {
+            spec.platforms.insert(name)
+        }
+    }
+
+    private func platformName(_ value: RubyExpression) -> String? {
+        if case .list(let items) = value { return items.first.flatMap(texts)?.first }
+        return texts(of: value)?.first
     }
 
     private static let attributes: Set<String> = [
@@ -130,7 +147,7 @@ struct PodspecEvaluator {
             spec.openLines.append(line)
             return
         }
-        let platform = path.first(where: PodSpecification.platforms.contains)
+        let platform = path.first(where: PodSpecification.knownPlatforms.contains)
         spec.dependencies.append(.init(name: name, platform: platform, line: line))
     }
 

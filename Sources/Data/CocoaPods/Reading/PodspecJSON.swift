@@ -20,8 +20,9 @@ struct PodspecJSON {
         let spec = PodSpecification(kind: kind, name: json["name"] as? String ?? name)
         spec.moduleName = json["module_name"] as? String
         spec.defaultSubspecs = texts(json["default_subspecs"] ?? json["default_subspec"])
+        spec.platforms = Set((json["platforms"] as? [String: Any] ?? [:]).keys)
         read(json, platform: nil, into: spec)
-        for platform in PodSpecification.platforms.sorted() {
+        for platform in PodSpecification.knownPlatforms.sorted() {
             if let json = json[platform] as? [String: Any] {
                 read(json, platform: platform, into: spec)
             }

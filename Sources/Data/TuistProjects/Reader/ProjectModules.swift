@@ -26,7 +26,8 @@ struct ProjectModules {
             container: project.folder, manifest: project.path,
             path: commonFolder(of: swift.isEmpty ? files : swift) ?? project.folder,
             sources: swift, otherSources: files.filter { $0.fileExtension != "swift" },
-            dependencies: target.dependencies.compactMap { reference($0, from: target) })
+            dependencies: target.dependencies.compactMap { reference($0, from: target) },
+            platforms: target.product.hasPrefix("watch2") ? [.watchOS] : target.platforms)
     }
 
     private func sources(of target: ManifestTarget) -> [RelativePath] {

@@ -1,3 +1,4 @@
+import Architecture
 import StaticSwift
 
 /// Turns an evaluated `Project` into a manifest.
@@ -42,6 +43,7 @@ struct ProjectDecoder {
         }
         var target = ManifestTarget(name: name, product: product.member)
         target.productName = reader.string(record["productName"], of: "the product of \(name)")
+        target.platforms = platforms(record["destinations"]).union(platforms(record["platform"]))
         target.settings = settings(record["settings"])
         target.sources = sources(record["sources"], of: name)
         target.folders = reader.records(record["buildableFolders"], of: "the folders of \(name)")
@@ -50,6 +52,18 @@ struct ProjectDecoder {
             reader.records(record["dependencies"], of: "the dependencies of \(name)")
             .compactMap { dependency($0) }
         return target
+    }
+
+    /// The platforms that a value names; what of it is unknown decides nothing else, and is left
+    /// out.
+    private func platforms(_ value: Value?) -> Set<Platform> {
+        switch value {
+        case .optional(let wrapped?): platforms(wrapped)
+        case .array(let list)?, .set(let list)?:
+            Set(list.elements.flatMap { platforms($0) })
+        case .record(let record)?: Set([Platform(named: record.member)].compactMap(\.self))
+        default: []
+        }
     }
 
     // MARK: Sources

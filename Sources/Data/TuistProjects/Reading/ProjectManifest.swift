@@ -15,6 +15,8 @@ struct ManifestTarget: Equatable {
     let name: String
     let product: String
     var productName: String?
+    /// The platforms that it is built for; empty if they are not known.
+    var platforms: Set<Platform> = []
     /// Build settings that decide about the module's name, in order of precedence.
     var settings: [String: String] = [:]
     /// The patterns of its sources; nil if they are not known.

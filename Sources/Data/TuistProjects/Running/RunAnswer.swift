@@ -1,3 +1,4 @@
+import Architecture
 import Foundation
 
 /// Reads what a manifest prints that was run against our own ProjectDescription.
@@ -29,6 +30,7 @@ struct RunAnswer {
         let name: String
         let product: String
         let productName: String?
+        let destinations: [String]
         let settings: [String: String]?
         let sources: [Pattern]?
         let folders: [Folder]
@@ -73,6 +75,7 @@ extension RunAnswer {
     private func target(_ target: Target) -> ManifestTarget {
         var result = ManifestTarget(name: target.name, product: target.product)
         result.productName = target.productName
+        result.platforms = Set(target.destinations.compactMap { Platform(named: $0) })
         result.settings = target.settings ?? [:]
         result.sources = (target.sources ?? []).map {
             SourcePattern(pattern: path($0.glob), excluding: $0.excluding.map(path))

@@ -33,6 +33,7 @@ extension ProjectDescriptionStub {
                 object([
                     "name": quoted(name), "product": quoted("\(product)"),
                     "productName": productName.map(quoted),
+                    "destinations": list(destinations.map { quoted("\($0)") }.sorted()),
                     "sources": sources.map { list($0.globs.map(\.json)) },
                     "folders": list(buildableFolders.map(\.json)),
                     "dependencies": list(dependencies.map(\.json)), "settings": settings?.json,
@@ -130,6 +131,7 @@ extension ProjectDescriptionStub {
                     launchArguments: launchArguments, additionalFiles: additionalFiles,
                     buildRules: buildRules)
                 self.deploymentTarget = deploymentTarget
+                self.destinations = Set(Destination.allCases.filter { $0.platform == platform })
             }
         }
         extension Target {

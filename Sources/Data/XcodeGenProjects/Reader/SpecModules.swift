@@ -1,4 +1,5 @@
 import Architecture
+import BuildSettings
 
 /// Makes modules of the targets of one specification.
 struct SpecModules {
@@ -30,7 +31,7 @@ struct SpecModules {
         var kinds: [String: TargetKind] = [:]
         for target in targets { kinds[name(of: target)] = kind(of: target) }
         let files = SettingsFiles(of: project, folders: folders)
-        let settings = BuildSettings(spec: project.spec, files: files)
+        let settings = SpecSettings(spec: project.spec, files: files)
         for target in targets where target.value["legacy"] == nil {
             guard let kind = kind(of: target) else {
                 reportKind(of: target)
@@ -45,7 +46,7 @@ struct SpecModules {
     }
 
     private mutating func add(
-        _ target: SpecEntry, _ kind: TargetKind, _ settings: BuildSettings,
+        _ target: SpecEntry, _ kind: TargetKind, _ settings: SpecSettings,
         _ wording: DependencyWording
     ) {
         var wording = wording
@@ -55,28 +56,37 @@ struct SpecModules {
         for node in target.value["buildToolPlugins"]?.oneOrMore ?? [] { wording.add(plugin: node) }
         let files = TargetSources(of: target, in: project.root, folders: folders)
         let id = ModuleID(container: project.file, target: target.key)
-        let moduleName = moduleName(of: target, settings)
+        let table = settings.table(of: target)
+        let moduleName = moduleName(of: target, table)
         reading.modules.append(
             Module(
                 id: id, name: target.key, moduleName: moduleName, kind: kind, origin: .xcodegen,
                 container: project.file, manifest: project.file, path: files.path,
                 sources: Array(files.swift), otherSources: Array(files.others),
-                dependencies: wording.references))
+                dependencies: wording.references,
+                platforms: SpecPlatforms(of: target.value, table).platforms))
         if kind == .framework || kind == .library {
             reading.products.append(Product(name: moduleName, package: nil, modules: [id]))
         }
         reading.incomplete += files.problems + wording.problems
     }
 
-    private mutating func moduleName(of target: SpecEntry, _ settings: BuildSettings) -> String {
-        let name = settings.value(of: "PRODUCT_MODULE_NAME", in: target) ?? target.key
+    private mutating func moduleName(of target: SpecEntry, _ settings: SettingTable) -> String {
+        let evaluation = settings.evaluation(of: "PRODUCT_MODULE_NAME")
+        let name = evaluation.value ?? target.key
+        if !evaluation.isComplete {
+            report(
+                target,
+                "The module name of \(target.key) leads through more settings than are followed. "
+                    + "Set PRODUCT_MODULE_NAME.")
+        }
         if let variable = name.openVariable ?? target.key.openVariable {
             report(
                 target,
                 "The name of \(target.key) depends on the variable \(variable), which has no "
                     + "known value. Write the value into the specification.")
         }
-        return (name.isEmpty ? target.key : name).asModuleName
+        return (name.isEmpty ? target.key : name).asC99Identifier
     }
 
     private func name(of target: SpecEntry) -> String { target.value["name"]?.text ?? target.key }

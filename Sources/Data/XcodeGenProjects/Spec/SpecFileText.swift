@@ -25,6 +25,15 @@ struct SpecFileText: Sendable {
 }
 
 extension SpecFileText {
+    /// The bytes of a file that need not be text; nil if it is missing, unreadable or too large.
+    func bytes(of file: RelativePath) -> [UInt8]? {
+        let url = URL(fileURLWithPath: root).appendingPathComponent(file.string)
+        guard let data = FileManager.default.contents(atPath: url.path),
+            data.count <= Self.limit
+        else { return nil }
+        return [UInt8](data)
+    }
+
     /// Whether a file or folder is on the disk.
     func exists(_ path: RelativePath) -> Bool {
         let url = URL(fileURLWithPath: root).appendingPathComponent(path.string)

@@ -1,31 +1,76 @@
 import Architecture
+import BuildSettings
 
 /// The settings files of one project, each read once.
 final class SettingsFiles {
-    private let folder: RelativePath
+    private let project: SpecProject
     private let folders: FolderLookup
-    private var known: [String: [String: String]] = [:]
+    private let texts: SpecFileText
+    private let files: ConfigurationFiles
+    private var told: Set<RelativePath> = []
     private(set) var problems: [IncompleteItem] = []
 
     init(of project: SpecProject, folders: FolderLookup) {
-        folder = project.root
+        self.project = project
         self.folders = folders
+        let root = folders.tree.root
+        let texts = SpecFileText(root: root)
+        self.texts = texts
+        files = ConfigurationFiles { path in
+            RelativePath.inside(root, path).flatMap { texts.bytes(of: folders.actual($0)) }
+        }
     }
 
-    /// What the file at a path assigns; nothing if it is not there, as CocoaPods writes some later.
-    func assignments(in path: String) -> [String: String] {
-        if let values = known[path] { return values }
-        let texts = SpecFileText(root: folders.tree.root)
-        guard let file = folder.resolving(path).map(folders.actual), texts.exists(file) else {
-            return [:]
+    /// What the file at a path assigns, the weakest first; nothing if it is not there, as CocoaPods
+    /// writes some later.
+    func assignments(in path: String) -> [SettingAssignment] {
+        let root = folders.tree.root
+        guard let file = project.root.resolving(path).map(folders.actual), texts.exists(file),
+            let content = files.content(
+                at: root + "/" + file.string, searching: [root + "/" + project.root.string])
+        else { return [] }
+        if told.insert(file).inserted { tell(content, of: file) }
+        return content.assignments
+    }
+
+    private func tell(_ content: ConfigurationContent, of file: RelativePath) {
+        let root = folders.tree.root
+        for missing in content.missing {
+            problems.append(
+                IncompleteItem(
+                    path: RelativePath.inside(root, missing.place.path) ?? file,
+                    line: missing.place.line,
+                    reason: "The settings file “\(missing.path.shortened(by: root))” is missing or "
+                        + "cannot be read. Restore it, or write “#include?”."))
         }
-        var reader = SettingsFile(files: texts)
-        do {
-            known[path] = try reader.assignments(in: file)
-        } catch {
-            known[path] = [:]
-            problems.append(error.item)
+        for damage in content.damages {
+            problems.append(
+                IncompleteItem(
+                    path: RelativePath.inside(root, damage.place.path) ?? file,
+                    line: damage.place.line,
+                    reason: "The line cannot be read: \(damage.what). Correct it, as Xcode refuses "
+                        + "it too."))
         }
-        return known[path] ?? [:]
+        if !content.isComplete {
+            problems.append(
+                IncompleteItem(
+                    path: file,
+                    reason: "The settings file includes more files than are followed. Let each "
+                        + "file be included once."))
+        }
+    }
+}
+
+extension RelativePath {
+    /// Where an absolute path is in the folder of the codebase; nil if it is outside.
+    fileprivate static func inside(_ root: String, _ path: String) -> RelativePath? {
+        path.hasPrefix(root + "/") ? RelativePath(path.shortened(by: root)) : nil
+    }
+}
+
+extension String {
+    /// The path without the folder of the codebase in front.
+    fileprivate func shortened(by root: String) -> String {
+        hasPrefix(root + "/") ? String(dropFirst(root.count + 1)) : self
     }
 }

@@ -48,6 +48,6 @@ struct ProjectModules {
                 : CommonFolder.folder(of: all, in: project.path.parent)
                     ?? project.path.parent,
             sources: Array(sources.swift), otherSources: Array(sources.other),
-            dependencies: dependencies)
+            dependencies: dependencies, platforms: target.platforms)
     }
 }

@@ -1,4 +1,5 @@
 import Architecture
+import BuildSettings
 
 /// Works out the build settings of a project's targets in their first configuration.
 struct TargetSettings {
@@ -7,25 +8,27 @@ struct TargetSettings {
     let files: ConfigurationFiles
     let root: String
 
-    /// The settings of one target, and the configuration files that are not there.
-    func settings(of target: XcodeObject, named name: String) -> (BuildSettings, missing: [String])
-    {
+    /// The settings of one target with what is wrong in the files that they come from.
+    func settings(of target: XcodeObject, named name: String) -> ReadSettings {
         let own = configurations(of: target).first
         let all = document.project.map(configurations) ?? []
         let ofProject = all.first { $0.text("name") == own?.text("name") } ?? all.first
         let searched = places.sourceRoot.absolute(root: root).map { [$0] } ?? []
-        var missing: [String] = []
-        var layers = [builtIn(target, named: name, in: own ?? ofProject)]
+        let configuration = (own ?? ofProject)?.text("name") ?? ""
+        var read = ReadSettings(
+            table: SettingTable(
+                [SettingAssignment](keys: builtIn(target, named: name, in: configuration)),
+                parameters: ["config": configuration]))
         for configuration in [ofProject, own] {
             guard let configuration else { continue }
             if let path = basePath(of: configuration) {
-                let content = files.content(at: path, searching: searched)
-                missing += content.map(\.missing) ?? [path]
-                if let content { layers.append(content.settings) }
+                read.add(files.content(at: path, searching: searched), at: path)
             }
-            layers.append(configuration.dictionary("buildSettings")?.settings ?? [:])
+            let settings = configuration.dictionary("buildSettings")?.settings ?? [:]
+            read.table.add([SettingAssignment](keys: settings))
         }
-        return (BuildSettings(layers: layers), missing)
+        read.bindSDK()
+        return read
     }
 
     private func configurations(of owner: XcodeObject) -> [XcodeObject] {
@@ -45,14 +48,14 @@ struct TargetSettings {
 
     /// What Xcode sets before anything else.
     private func builtIn(
-        _ target: XcodeObject, named name: String, in configuration: XcodeObject?
+        _ target: XcodeObject, named name: String, in configuration: String
     ) -> [String: String] {
         let folder = places.sourceRoot.absolute(root: root) ?? root
         let isNamedByIdentifier = ["system-extension", "driver-extension"].contains {
             target.text("productType")?.hasSuffix($0) == true
         }
         return [
-            "CONFIGURATION": configuration?.text("name") ?? "",
+            "CONFIGURATION": configuration,
             "TARGET_NAME": name, "TARGETNAME": name,
             "PROJECT_NAME": document.name, "PROJECT": document.name,
             "SRCROOT": folder, "SOURCE_ROOT": folder, "PROJECT_DIR": folder,

@@ -1,4 +1,5 @@
 import Architecture
+import BuildSettings
 
 /// A project of the codebase, read as far as its own file goes.
 struct ReadProject {
@@ -78,9 +79,13 @@ struct ReadProject {
 
     private mutating func add(_ target: XcodeObject, _ reader: TargetSettings) {
         let name = target.text("name") ?? target.text("productName") ?? target.id
-        let (settings, missing) = reader.settings(of: target, named: name)
-        let given = settings.value(of: "SWIFT_MODULE_NAME") ?? ""
-        noteUnknownName(of: name, target, settings, missing)
+        let read = reader.settings(of: target, named: name)
+        let settings = read.table
+        let moduleName = settings.evaluation(of: "SWIFT_MODULE_NAME")
+        let given = moduleName.value ?? ""
+        incomplete += SettingProblems(
+            of: name, at: target.line, in: document.manifest, read, moduleName, root: reader.root
+        ).items.filter { !incomplete.contains($0) }
         byID[target.id] = targets.count
         if let product = target.text("productReference") { byProduct[product] = targets.count }
         targets.append(
@@ -89,7 +94,8 @@ struct ReadProject {
                 kind: TargetKind(
                     isa: target.isa, productType: target.text("productType"),
                     sdk: settings.value(of: "SDKROOT")),
-                moduleName: given.isEmpty ? name.asIdentifier : given, settings: settings,
+                moduleName: given.isEmpty ? name.asC99Identifier : given, settings: settings,
+                platforms: Set(of: settings, productType: target.text("productType")),
                 productFile: document.object("productReference", of: target)
                     .flatMap { $0.text("path") ?? $0.text("name") }.map { RelativePath($0).name }))
     }
@@ -98,19 +104,5 @@ struct ReadProject {
     private func freeID(for name: String) -> ModuleID {
         let count = targets.count { $0.name == name }
         return ModuleID(container: path, target: count == 0 ? name : "\(name)#\(count + 1)")
-    }
-
-    /// A name that depends on a configuration file which is not there may be wrong.
-    private mutating func noteUnknownName(
-        of name: String, _ target: XcodeObject, _ settings: BuildSettings, _ missing: [String]
-    ) {
-        let unknown = settings.unknownNames(in: "SWIFT_MODULE_NAME")
-        guard let first = unknown.first, let file = missing.first else { return }
-        incomplete.append(
-            IncompleteItem(
-                path: document.manifest, line: target.line,
-                reason: "The module name of target \(name) depends on \(first), which may be "
-                    + "set in \(file), which does not exist. Create that file, or set "
-                    + "PRODUCT_MODULE_NAME."))
     }
 }

@@ -1,4 +1,5 @@
 import Architecture
+import BuildSettings
 
 /// A target of a project, before it is known what it depends on.
 struct ReadTarget {
@@ -7,7 +8,8 @@ struct ReadTarget {
     let id: ModuleID
     let kind: TargetKind
     let moduleName: String
-    let settings: BuildSettings
+    let settings: SettingTable
+    let platforms: Set<Platform>
     /// The name of the file that it makes, `Core.framework`; nil if it makes none.
     let productFile: String?
 }

@@ -1,4 +1,5 @@
 import Architecture
+import BuildSettings
 
 /// What one target depends on, in the order of its project: targets, products of packages, and the
 /// program that hosts its tests.
@@ -92,8 +93,7 @@ struct TargetDependencies {
         if others.count < 2 { return others.first }
         let declared = others.filter { positions[.module($0.id)] != nil }
         if let first = declared.first { return first }
-        let sdk = target.settings.value(of: "SDKROOT")
-        let fitting = others.filter { $0.settings.value(of: "SDKROOT") == sdk }
+        let fitting = others.filter { !$0.platforms.isDisjoint(with: target.platforms) }
         if fitting.count == 1 { return fitting[0] }
         let names = (fitting.isEmpty ? others : fitting).map(\.id.rawValue).sorted()
         let name = file.text("path") ?? file.text("name") ?? file.id

@@ -1,4 +1,5 @@
 import Architecture
+import BuildSettings
 
 /// Tells widgets from other extensions, by their `Info.plist`.
 struct WidgetCheck {

@@ -80,7 +80,7 @@ extension Module {
             id: ModuleID(rawValue: id.rawValue + "/" + (inner.isRoot ? "." : inner.string)),
             name: inner.isRoot ? name : inner.string, moduleName: moduleName, kind: .folder,
             origin: .folders, container: root, manifest: nil, path: unit.path,
-            sources: unit.files, dependencies: [], inside: id)
+            sources: unit.files, dependencies: [], inside: id, platforms: platforms)
         var copy = module
         copy.role = role
         return copy

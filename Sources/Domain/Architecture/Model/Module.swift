@@ -26,6 +26,9 @@ package struct Module: Identifiable, Equatable, Sendable {
     package let dependencies: [DependencyReference]
     /// The module that it is a folder of; nil if it stands for itself.
     package let inside: ModuleID?
+    /// The platforms that it is built for; empty if nothing says so, or if it is built for all, as a
+    /// Swift package is.
+    package let platforms: Set<Platform>
 
     /// A module as a reader describes it.
     ///
@@ -43,7 +46,8 @@ package struct Module: Identifiable, Equatable, Sendable {
         sources: [RelativePath],
         otherSources: [RelativePath] = [],
         dependencies: [DependencyReference],
-        inside: ModuleID? = nil
+        inside: ModuleID? = nil,
+        platforms: Set<Platform> = []
     ) {
         self.id = id
         self.name = name
@@ -58,6 +62,7 @@ package struct Module: Identifiable, Equatable, Sendable {
         self.otherSources = otherSources.sorted()
         self.dependencies = dependencies
         self.inside = inside
+        self.platforms = platforms
     }
 
     /// The module that it is a folder of, or itself.

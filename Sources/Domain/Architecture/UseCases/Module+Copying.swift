@@ -8,6 +8,6 @@ extension Module {
             id: id ?? self.id, name: name, moduleName: moduleName, kind: kind, role: role,
             origin: origin, container: container, manifest: manifest, path: path,
             sources: sources ?? self.sources, otherSources: otherSources,
-            dependencies: dependencies ?? self.dependencies)
+            dependencies: dependencies ?? self.dependencies, platforms: platforms)
     }
 }

@@ -14,7 +14,8 @@ extension Module {
         origin: Origin = .swiftpm,
         sources: [RelativePath]? = nil,
         uses: [String] = [],
-        depends: [DependencyReference] = []
+        depends: [DependencyReference] = [],
+        platforms: Set<Platform> = []
     ) -> Module {
         let folder = path ?? container.appending(RelativePath("Sources/\(name)"))
         return Module(
@@ -22,7 +23,8 @@ extension Module {
             moduleName: module ?? name, kind: kind, role: role, origin: origin,
             container: container, manifest: container.appending("Package.swift"), path: folder,
             sources: sources ?? [folder.appending(RelativePath("\(name).swift"))],
-            dependencies: uses.map { DependencyReference(.byName($0), line: 7) } + depends)
+            dependencies: uses.map { DependencyReference(.byName($0), line: 7) } + depends,
+            platforms: platforms)
     }
 }
 

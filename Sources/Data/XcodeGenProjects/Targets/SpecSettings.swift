@@ -1,9 +1,10 @@
 import Architecture
+import BuildSettings
 
 /// The build settings that names are made of, of one target of a specification.
 ///
 /// The first configuration counts where they differ.
-struct BuildSettings {
+struct SpecSettings {
     let spec: SpecNode
     let configuration: String
     let files: SettingsFiles
@@ -14,33 +15,39 @@ struct BuildSettings {
         configuration = spec["configs"]?.entries.map(\.key).min() ?? "Debug"
     }
 
-    /// The value of a setting for a target, with the settings that it refers to put in.
-    func value(of setting: String, in target: SpecEntry) -> String? {
-        let levels = self.levels(of: target)
-        var resolver = SettingResolver(levels: levels)
-        return resolver.value(of: setting)
+    /// The settings of a target, from the specification's own to the target's.
+    func table(of target: SpecEntry) -> SettingTable {
+        var table = SettingTable(
+            [SettingAssignment](keys: builtIn(target)), parameters: ["config": configuration])
+        for owner in [spec, target.value] {
+            table.add(file(owner["configFiles"]))
+            table.add([SettingAssignment](keys: own(owner["settings"], depth: 0)))
+        }
+        let sdk = table.value(of: "SDKROOT") ?? ""
+        return sdk.isEmpty || sdk == "auto" ? table : table.binding("sdk", to: sdk.lowercased())
     }
 
-    /// What assigns values, the strongest first.
-    private func levels(of target: SpecEntry) -> [[String: String]] {
-        [
-            own(target.value["settings"], depth: 0),
-            file(target.value["configFiles"]),
-            own(spec["settings"], depth: 0),
-            file(spec["configFiles"]),
-            [
-                "PRODUCT_NAME": "$(TARGET_NAME)",
-                "TARGET_NAME": target.key,
-                "TARGETNAME": target.key,
-                "PROJECT_NAME": spec["name"]?.text ?? "",
-                "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-                "CONFIGURATION": configuration,
-            ],
+    /// What Xcode and XcodeGen set before anything else.
+    private func builtIn(_ target: SpecEntry) -> [String: String] {
+        var settings = [
+            "PRODUCT_NAME": "$(TARGET_NAME)",
+            "TARGET_NAME": target.key,
+            "TARGETNAME": target.key,
+            "PROJECT_NAME": spec["name"]?.text ?? "",
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "CONFIGURATION": configuration,
         ]
+        settings["SDKROOT"] = target.value["platform"]?.text.flatMap { Self.sdks[$0.lowercased()] }
+        return settings
     }
 
-    private func file(_ files: SpecNode?) -> [String: String] {
-        guard let path = (files?[configuration] ?? files)?.text else { return [:] }
+    private static let sdks = [
+        "ios": "iphoneos", "macos": "macosx", "tvos": "appletvos", "watchos": "watchos",
+        "visionos": "xros", "auto": "auto",
+    ]
+
+    private func file(_ files: SpecNode?) -> [SettingAssignment] {
+        guard let path = (files?[configuration] ?? files)?.text else { return [] }
         return self.files.assignments(in: path)
     }
 
@@ -73,7 +80,10 @@ struct BuildSettings {
 extension SpecNode {
     fileprivate var assignments: [String: String] {
         Dictionary(
-            entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } }
+            entries.compactMap { entry in
+                let texts = entry.value.texts
+                return entry.value.isMapping ? nil : (entry.key, texts.joined(separator: " "))
+            }
         ) { $1 }
     }
 }

@@ -1,0 +1,114 @@
+/// Reads `.xcconfig` files with what they include, each once.
+///
+/// A name that is not absolute is looked for beside the file that includes it, then in the folders
+/// that are searched; its suffix may be left out. A file that includes itself, over whatever way, is
+/// left out there. `MacroConfigFileLoader` of swift-build does the same.
+package final class ConfigurationFiles {
+    private struct Question: Hashable {
+        let path: String
+        let folders: [String]
+    }
+
+    /// A file on the way through its includes.
+    private struct Reading {
+        var content = ConfigurationContent()
+        var open: [String] = []
+        var inclusions = 0
+    }
+
+    private let bytes: (String) -> [UInt8]?
+    private var known: [Question: ConfigurationContent] = [:]
+    private var lines: [String: [ConfigurationLine]] = [:]
+
+    private static let deepest = 50
+    private static let mostInclusions = 1_000
+    private static let mostAssignments = 100_000
+
+    /// A reader of files.
+    ///
+    /// - Parameter bytes: What the file at an absolute path holds; nil if it is not there.
+    package init(bytes: @escaping (String) -> [UInt8]?) { self.bytes = bytes }
+
+    /// What a file says; nil if it is not there.
+    ///
+    /// - Parameters:
+    ///   - path: An absolute path.
+    ///   - folders: Where included files are looked for that are not beside the file.
+    package func content(
+        at path: String, searching folders: [String] = []
+    ) -> ConfigurationContent? {
+        let path = SettingPath(path).standardized
+        let question = Question(path: path, folders: folders)
+        if let content = known[question] { return content }
+        guard let lines = lines(at: path) else { return nil }
+        var reading = Reading()
+        read(lines, at: path, folders, &reading)
+        known[question] = reading.content
+        return reading.content
+    }
+
+    private func read(
+        _ lines: [ConfigurationLine], at path: String, _ folders: [String],
+        _ reading: inout Reading
+    ) {
+        let isWithinLimits =
+            reading.open.count < Self.deepest && reading.inclusions < Self.mostInclusions
+            && reading.content.assignments.count + lines.count <= Self.mostAssignments
+        guard isWithinLimits else {
+            reading.content.isComplete = false
+            return
+        }
+        reading.inclusions += 1
+        reading.open.append(path)
+        for line in lines {
+            let place = ConfigurationContent.Place(path: path, line: line.number)
+            switch line.content {
+            case .assignment(let assignment): reading.content.assignments.append(assignment)
+            case .damage(let what):
+                reading.content.damages.append(.init(place: place, what: what))
+            case .include(let name, let isOptional):
+                let isThere = include(name, at: place, folders, &reading)
+                if !isThere, !isOptional {
+                    let first = Self.places(of: name, from: path, folders)[0]
+                    reading.content.missing.append(.init(path: first, place: place))
+                }
+            }
+        }
+        reading.open.removeLast()
+    }
+
+    /// Reads an included file; false if it is not there.
+    private func include(
+        _ name: String, at place: ConfigurationContent.Place, _ folders: [String],
+        _ reading: inout Reading
+    ) -> Bool {
+        for path in Self.places(of: name, from: place.path, folders) {
+            if reading.open.contains(path) { return true }
+            guard let lines = lines(at: path) else { continue }
+            read(lines, at: path, folders, &reading)
+            return true
+        }
+        return false
+    }
+
+    private func lines(at path: String) -> [ConfigurationLine]? {
+        if let known = lines[path] { return known }
+        guard let bytes = bytes(path) else { return nil }
+        let read = ConfigurationLine.lines(of: bytes)
+        lines[path] = read
+        return read
+    }
+
+    /// Where an included file may be, the likeliest first.
+    private static func places(
+        of name: String, from file: String, _ folders: [String]
+    ) -> [String] {
+        let places =
+            name.hasPrefix("/")
+            ? [name]
+            : ([SettingPath(file).folder] + folders).map { SettingPath($0).joined(name) }
+        let isWhole = SettingPath(name).suffix.count > 1
+        let all = isWhole ? places : places.flatMap { [$0, $0 + ".xcconfig"] }
+        return all.map { SettingPath($0).standardized }
+    }
+}

@@ -1,0 +1,69 @@
+/// The build settings in force for one target: every assignment, the weakest first.
+///
+/// Lookups follow `MacroEvaluationScope` of swift-build: the strongest assignment whose conditions
+/// hold gives the value, `$(inherited)` in it is the next weaker one, and so is the setting's own
+/// name, however far the way from the setting to its name.
+package struct SettingTable: Sendable {
+    private var assignments: [String: [SettingAssignment]] = [:]
+    /// The values that conditions are checked against: `sdk`, `config`, `arch`.
+    package private(set) var parameters: [String: String]
+
+    /// A table.
+    ///
+    /// - Parameters:
+    ///   - assignments: The weakest first.
+    ///   - parameters: What is known of the build; a condition on anything else does not hold.
+    package init(_ assignments: [SettingAssignment] = [], parameters: [String: String] = [:]) {
+        self.parameters = parameters
+        add(assignments)
+    }
+
+    /// Adds assignments that are stronger than all before them.
+    package mutating func add(_ stronger: [SettingAssignment]) {
+        for assignment in stronger { assignments[assignment.name, default: []].append(assignment) }
+    }
+
+    /// The same assignments where a parameter of conditions has a value.
+    package func binding(_ parameter: String, to value: String) -> SettingTable {
+        var table = self
+        table.parameters[parameter] = value
+        return table
+    }
+
+    /// The value of a setting with all references followed; nil if nothing assigns one.
+    package func value(of name: String) -> String? { evaluation(of: name).value }
+
+    /// The value of a setting, with what was missing on the way to it.
+    package func evaluation(of name: String) -> SettingEvaluation {
+        var evaluator = SettingEvaluator(table: self)
+        let value = evaluator.value(of: name)
+        return SettingEvaluation(
+            value: value, unknown: evaluator.unknown, isComplete: evaluator.isComplete)
+    }
+
+    /// A text that belongs to no setting with all references in it followed.
+    package func expanding(_ text: String) -> String {
+        var evaluator = SettingEvaluator(table: self)
+        return evaluator.expanded(SettingExpression(text)) ?? ""
+    }
+
+    /// The strongest assignment below a position whose conditions hold.
+    func assignment(of name: String, below position: Int?) -> (value: String, position: Int)? {
+        guard let all = assignments[name] else { return nil }
+        let index = all[..<(position ?? all.count)].lastIndex { assignment in
+            assignment.conditions.allSatisfy { $0.holds(for: parameters) }
+        }
+        return index.map { (all[$0].value, $0) }
+    }
+}
+
+/// The value of a setting, with what was missing on the way to it.
+package struct SettingEvaluation: Equatable, Sendable {
+    /// The value; nil if nothing assigns one.
+    package let value: String?
+    /// The names that the value refers to and that nothing assigns, in the order in which they are
+    /// met.
+    package let unknown: [String]
+    /// Whether the value was followed to its end: settings that multiply each other are given up.
+    package let isComplete: Bool
+}

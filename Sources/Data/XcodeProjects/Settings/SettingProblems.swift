@@ -1,0 +1,56 @@
+import Architecture
+import BuildSettings
+
+/// What of a target's settings could not be read.
+struct SettingProblems {
+    private(set) var items: [IncompleteItem] = []
+
+    /// - Parameters:
+    ///   - name: The target's name.
+    ///   - line: The line of the target in its project file.
+    ///   - moduleName: How the name of its module was worked out.
+    ///   - root: The absolute path of the codebase.
+    init(
+        of name: String, at line: Int, in manifest: RelativePath, _ settings: ReadSettings,
+        _ moduleName: SettingEvaluation, root: String
+    ) {
+        if let first = moduleName.unknown.first, let file = settings.missing.first {
+            // The name may be wrong.
+            items.append(
+                IncompleteItem(
+                    path: manifest, line: line,
+                    reason: "The module name of target \(name) depends on \(first), which may be "
+                        + "set in \(file), which does not exist. Create that file, or set "
+                        + "PRODUCT_MODULE_NAME."))
+        }
+        if !moduleName.isComplete {
+            items.append(
+                IncompleteItem(
+                    path: manifest, line: line,
+                    reason: "The module name of target \(name) leads through more settings than "
+                        + "are followed. Set PRODUCT_MODULE_NAME."))
+        }
+        for file in settings.endless {
+            items.append(
+                IncompleteItem(
+                    path: RelativePath.inside(root, file) ?? manifest,
+                    reason: "The settings file includes more files than are followed. Let each "
+                        + "file be included once."))
+        }
+        for damage in settings.damages {
+            guard let path = RelativePath.inside(root, damage.place.path) else { continue }
+            items.append(
+                IncompleteItem(
+                    path: path, line: damage.place.line,
+                    reason: "The line cannot be read: \(damage.what). Correct it, as Xcode "
+                        + "refuses it too."))
+        }
+    }
+}
+
+extension RelativePath {
+    /// Where an absolute path is in the folder of the codebase; nil if it is outside.
+    fileprivate static func inside(_ root: String, _ path: String) -> RelativePath? {
+        path.hasPrefix(root + "/") ? RelativePath(String(path.dropFirst(root.count + 1))) : nil
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import BuildSettings
+
+@Suite struct ConfigurationFilesTests {
+    private func content(
+        _ files: [String: String], at path: String = "/p/App.xcconfig", folders: [String] = []
+    ) -> ConfigurationContent? {
+        ConfigurationFiles { files[$0].map { Array($0.utf8) } }
+            .content(at: path, searching: folders)
+    }
+
+    private func value(_ content: ConfigurationContent?, _ name: String = "N") -> String? {
+        SettingTable(content?.assignments ?? []).value(of: name)
+    }
+
+    @Test func `what is included stands where the include stands`() {
+        let files = [
+            "/p/App.xcconfig": "N = first\n#include \"Base.xcconfig\"\nN = $(inherited) last",
+            "/p/Base.xcconfig": "N = $(inherited) base",
+        ]
+        #expect(value(content(files)) == "first base last")
+    }
+
+    @Test(arguments: ["Base.xcconfig", "Base", "../p/Base", "/p/Base.xcconfig", "./Base"])
+    func `a file is found beside the one that includes it, with or without its suffix`(
+        _ name: String
+    ) {
+        let files = ["/p/App.xcconfig": "#include \"\(name)\"", "/p/Base.xcconfig": "N = b"]
+        #expect(value(content(files)) == "b")
+    }
+
+    @Test func `folders are searched for what is not beside the file`() {
+        let files = [
+            "/p/c/App.xcconfig": "#include \"Deep/Base\"", "/p/Deep/Base.xcconfig": "N = b",
+        ]
+        #expect(value(content(files, at: "/p/c/App.xcconfig", folders: ["/p"])) == "b")
+    }
+
+    @Test func `a file that is missing is told, unless it may be`() {
+        let files = ["/p/App.xcconfig": "#include? \"no\"\n#include \"gone.xcconfig\"\nN = x"]
+        let content = content(files)
+        #expect(value(content) == "x")
+        #expect(
+            content?.missing == [
+                .init(path: "/p/gone.xcconfig", place: .init(path: "/p/App.xcconfig", line: 2))
+            ])
+        #expect(self.content([:]) == nil)
+    }
+
+    @Test func `a line that Xcode refuses is told with its place`() {
+        let files = ["/p/App.xcconfig": "#include \"Base\"", "/p/Base.xcconfig": "\nN: x"]
+        let damages = content(files)?.damages ?? []
+        #expect(damages.map(\.place) == [.init(path: "/p/Base.xcconfig", line: 2)])
+    }
+
+    @Test func `files that include each other end and are whole`() {
+        let files = [
+            "/p/App.xcconfig": "#include \"Base\"\nN = $(inherited)!",
+            "/p/Base.xcconfig": "#include \"../p/App.xcconfig\"\nN = b",
+        ]
+        let content = content(files)
+        #expect(value(content) == "b!")
+        #expect(content?.isComplete == true)
+    }
+
+    @Test func `a fan of includes ends, and what it says is not complete`() {
+        var files = ["/p/App.xcconfig": "#include \"L0\"\nN = x"]
+        for level in 0..<40 {
+            files["/p/L\(level).xcconfig"] = String(
+                repeating: "#include \"L\(level + 1)\"\nM = \(level)\n", count: 2)
+        }
+        files["/p/L40.xcconfig"] = "M = 40"
+        let content = content(files)
+        #expect(content?.isComplete == false)
+        #expect(value(content) == "x")
+    }
+
+    @Test func `a small fan is read to its end`() {
+        let files = [
+            "/p/App.xcconfig": "#include \"A\"\n#include \"B\"",
+            "/p/A.xcconfig": "#include \"C\"\nN = $(inherited)a",
+            "/p/B.xcconfig": "#include \"C\"\nN = $(inherited)b",
+            "/p/C.xcconfig": "N = $(inherited)c",
+        ]
+        let content = content(files)
+        #expect(content?.isComplete == true)
+        #expect(value(content) == "cacb")
+    }
+
+    @Test func `a very long chain of includes ends, and what it says is not complete`() {
+        var files: [String: String] = ["/p/App.xcconfig": "#include \"L0\""]
+        for level in 0..<20_000 {
+            files["/p/L\(level).xcconfig"] = "#include \"L\(level + 1)\""
+        }
+        #expect(content(files)?.isComplete == false)
+    }
+}

@@ -1,0 +1,40 @@
+import Architecture
+import Testing
+
+@Suite struct ConfigurationProblemTests {
+    private func incomplete(_ files: [String: String]) async throws -> [IncompleteItem] {
+        let project = ProjectText.project(
+            targets: ["T", "U"], children: ["FILE"],
+            ProjectText.target("T", phases: "", "buildConfigurationList = TC;"),
+            ProjectText.target("U", phases: "", "buildConfigurationList = TC;"),
+            ProjectText.file("FILE", "T.xcconfig"),
+            ProjectText.settings("TC", "", "baseConfigurationReference = FILE;"))
+        var files = files
+        files["P.xcodeproj/project.pbxproj"] = project
+        return try await TemporaryCodebase(files).read().incomplete
+    }
+
+    @Test func `files that include each other in a fan end as incomplete`() async throws {
+        var files = ["T.xcconfig": "#include \"L0\""]
+        for level in 0..<40 {
+            files["L\(level).xcconfig"] = String(
+                repeating: "#include \"L\(level + 1)\"\n", count: 2)
+        }
+        files["L40.xcconfig"] = "PRODUCT_NAME = X"
+        let found = try await incomplete(files)
+        #expect(found.map(\.path) == ["T.xcconfig"])
+    }
+
+    @Test func `a line that Xcode refuses is incomplete, once for all targets`() async throws {
+        let found = try await incomplete(["T.xcconfig": "A = b\nPRODUCT_NAME: X"])
+        #expect(found.map(\.path) == ["T.xcconfig"])
+        #expect(found.map(\.line) == [2])
+    }
+
+    @Test func `settings that multiply each other leave the name incomplete`() async throws {
+        let lines = (1..<60).map { "N\($0) = $(N\($0 - 1))$(N\($0 - 1))" }
+        let text = "N0 = x\nPRODUCT_NAME = $(N59)\n" + lines.joined(separator: "\n")
+        let found = try await incomplete(["T.xcconfig": text])
+        #expect(found.count { $0.reason.contains("PRODUCT_MODULE_NAME") } == 2)
+    }
+}
