@@ -44,8 +44,8 @@ struct AnalysisDraft {
             assignment: assignment.adding(unused.map { .unusedExclusion($0) }),
             violations: checked.violations, facts: facts, isComplete: true,
             incomplete: (codebase.ownIncomplete + unread.incomplete).sorted(),
-            notes: (codebase.notes + codebase.incomplete.filter(\.path.isFixture) + unread.notes)
-                .sorted(),
+            notes: (codebase.notes + codebase.incomplete.filter(\.path.isFixture) + unread.notes
+                + graph.undecided.compactMap(\.note)).sorted(),
             milliseconds: start.duration(to: .now).milliseconds, written: written)
     }
 }

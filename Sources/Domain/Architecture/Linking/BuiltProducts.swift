@@ -25,7 +25,11 @@ struct BuiltProducts {
         }
         guard let least = found.map({ distance($0, module) }).min() else { return nil }
         let nearest = found.filter { distance($0, module) == least }
-        if nearest.count == 1 { return nearest[0].id }
+        if case .modules(let ids) = MeantModules(for: module).answer(among: nearest),
+            ids.count == 1
+        {
+            return ids[0]
+        }
         let platform = module.platformWord
         let same = nearest.filter { $0.platformWord == platform }
         return same.count == 1 ? same[0].id : nil

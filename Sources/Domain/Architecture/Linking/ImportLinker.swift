@@ -16,57 +16,97 @@ struct ImportLinker: Sendable {
         externals = Dictionary(grouping: declarations.externals, by: \.moduleName)
     }
 
-    /// What the files of a module import, by module.
-    func imports(
-        of module: Module, facts: [RelativePath: SourceFacts]
-    ) -> [ModuleID: Import] {
-        var targets: [String: (id: ModuleID, declared: Edge.Declared)?] = [:]
+    /// What the files of a module import.
+    struct Links: Sendable {
         var imports: [ModuleID: Import] = [:]
+        var undecided: [UndecidedImport] = []
+    }
+
+    /// What a name means to the files of one module.
+    private enum Meaning {
+        /// The module itself.
+        case itself
+        /// These, each over the same declarations or none.
+        case modules([ModuleID])
+        /// A module that is not own.
+        case foreign(ModuleID, Edge.Declared)
+        /// One of these own modules.
+        case undecided([ModuleID])
+    }
+
+    /// What the files of a module import, by module.
+    func links(of module: Module, facts: [RelativePath: SourceFacts]) -> Links {
+        var meanings: [String: Meaning] = [:]
+        var links = Links()
+        var open: [String: [ImportSite]] = [:]
         let reach = Reach(of: module, in: declarations)
         for file in module.allSources {
             for statement in facts[file]?.imports ?? [] {
                 let name = statement.module
-                let found = targets[name] ?? target(of: name, in: module, reach)
-                targets[name] = found
-                guard let found, statement.canMean(found.id) else { continue }
-                imports[found.id, default: Import(declared: found.declared, sites: [])]
-                    .sites.append(ImportSite(file: file, statement: statement))
+                let meaning = meanings[name] ?? self.meaning(of: name, in: module, reach)
+                meanings[name] = meaning
+                let site = ImportSite(file: file, statement: statement)
+                let found = targets(of: meaning, named: name, reach)
+                for target in found where statement.canMean(target.id) {
+                    links.imports[target.id, default: Import(declared: target.declared, sites: [])]
+                        .sites.append(site)
+                    if case .undecided = meaning { open[name, default: []].append(site) }
+                }
             }
         }
-        return imports
+        links.undecided = open.compactMap { name, sites in
+            guard case .undecided(let ids)? = meanings[name] else { return nil }
+            return UndecidedImport(
+                from: module.id, name: name, candidates: ids.sorted(), sites: sites)
+        }
+        return links
+    }
+
+    private func targets(
+        of meaning: Meaning, named name: String, _ reach: Reach
+    ) -> [(id: ModuleID, declared: Edge.Declared)] {
+        switch meaning {
+        case .itself: []
+        case .modules(let ids): ids.map { ($0, reach.verdict(of: $0)) }
+        case .foreign(let id, let declared): [(id, declared)]
+        case .undecided: [(ModuleID(.unknown, name: name), .no)]
+        }
     }
 
     /// What a name means to the files of a module.
     ///
-    /// What the module declares itself comes first, then its container, then what it reaches; a
-    /// name that nothing decides between several own modules stays unknown.
-    ///
-    /// - Returns: nil for the module itself.
-    private func target(
-        of name: String, in module: Module, _ reach: Reach
-    ) -> (id: ModuleID, declared: Edge.Declared)? {
-        if name == module.moduleName { return nil }
-        let candidates = own[name] ?? []
-        let choices: [ModuleID?] = [
-            only(candidates.map(\.id).filter(reach.direct.contains)),
-            only((externals[name] ?? []).filter(reach.direct.contains)),
-            ownTarget(among: candidates.filter { $0.container == module.container }, reach),
-            only(candidates.map(\.id).filter(reach.contains)),
-            only((externals[name] ?? []).filter(reach.contains)),
-            SystemModules.contains(name) ? ModuleID(.system, name: name) : nil,
-            only(candidates.filter { !$0.isFixture || module.isFixture }.map(\.id)),
-        ]
-        if let id = choices.lazy.compactMap(\.self).first {
-            return (id, id.foreignKind == .system ? .direct : reach.verdict(of: id))
+    /// What the module declares itself comes first, then what it reaches by declarations, as tests
+    /// reach what their host does, then its container; each time ``MeantModules`` decides between
+    /// several own modules. Test data is meant by test data alone.
+    private func meaning(of name: String, in module: Module, _ reach: Reach) -> Meaning {
+        if name == module.moduleName { return .itself }
+        let candidates = (own[name] ?? []).filter {
+            !$0.isFixture || module.isFixture || reach.contains($0.id)
         }
-        return candidates.isEmpty
-            ? foreignTarget(of: name, reach) : (ModuleID(.unknown, name: name), .no)
+        let external = externals[name] ?? []
+        if let own = own(candidates.filter { reach.direct.contains($0.id) }, for: module) {
+            return own
+        }
+        if let id = only(external.filter(reach.direct.contains)) { return .foreign(id, .direct) }
+        if let own = own(candidates.filter { reach.contains($0.id) }, for: module) { return own }
+        let beside = candidates.filter { $0.container == module.container }
+        if let own = own(beside, for: module) { return own }
+        if let id = only(external.filter(reach.contains)) {
+            return .foreign(id, reach.verdict(of: id))
+        }
+        if SystemModules.contains(name) { return .foreign(ModuleID(.system, name: name), .direct) }
+        if let own = own(candidates, for: module) { return own }
+        let found = foreignTarget(of: name, reach)
+        return .foreign(found.id, found.declared)
     }
 
-    /// Of several modules of one container that the one declares which is asked about.
-    private func ownTarget(among candidates: [Module], _ reach: Reach) -> ModuleID? {
-        let ids = candidates.map(\.id)
-        return only(ids) ?? only(ids.filter(reach.contains))
+    /// Which of several own modules is meant; nil if there are none.
+    private func own(_ candidates: [Module], for module: Module) -> Meaning? {
+        if candidates.isEmpty { return nil }
+        return switch MeantModules(for: module).answer(among: candidates) {
+        case .modules(let ids): .modules(ids)
+        case .undecided(let ids): .undecided(ids)
+        }
     }
 
     private func only(_ ids: [ModuleID]) -> ModuleID? { ids.count == 1 ? ids[0] : nil }

@@ -15,13 +15,16 @@ package struct LinkModules: Sendable {
         let declarations = DeclaredGraph(of: codebase)
         let linker = ImportLinker(codebase: codebase, declarations: declarations)
         var edges: [Edge] = []
+        var undecided: [UndecidedImport] = []
         for module in codebase.modules {
-            let imports = linker.imports(of: module, facts: facts)
-            edges += self.edges(of: module, imports: imports, declarations)
+            let links = linker.links(of: module, facts: facts)
+            edges += self.edges(of: module, imports: links.imports, declarations)
+            undecided += links.undecided
         }
         return ModuleGraph(
             nodes: nodes(of: codebase, edges: edges),
-            edges: edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) })
+            edges: edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) },
+            undecided: undecided.sorted { ($0.from, $0.name) < ($1.from, $1.name) })
     }
 
     private func edges(

@@ -4,11 +4,15 @@ package struct ModuleGraph: Equatable, Sendable {
     package let nodes: [Node]
     /// The edges, ordered by origin, then by destination; at most one for a pair.
     package let edges: [Edge]
+    /// The imports that may mean several own modules, by importing module, then by name; their edges
+    /// lead to an unknown module of that name.
+    package let undecided: [UndecidedImport]
 
     /// A graph as linking made it.
-    package init(nodes: [Node], edges: [Edge]) {
+    package init(nodes: [Node], edges: [Edge], undecided: [UndecidedImport] = []) {
         self.nodes = nodes
         self.edges = edges
+        self.undecided = undecided
     }
 
     /// Something that can be imported.
