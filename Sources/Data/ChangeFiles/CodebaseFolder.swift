@@ -4,6 +4,7 @@ import Foundation
 /// Reads and writes the files of a codebase; never outside of it, never through a link.
 struct CodebaseFolder {
     let root: String
+    let files: any FileOperations
 
     /// The text of a file; nil if nothing is there.
     func text(of file: RelativePath) throws(ChangeError) -> String? {
@@ -34,27 +35,58 @@ struct CodebaseFolder {
         text.map { Array($0.utf8) } == other.map { Array($0.utf8) }
     }
 
-    /// Writes a file whole or not at all, or removes it where there is no text.
-    func write(_ text: String?, to file: RelativePath) throws(ChangeError) {
-        let url = URL(fileURLWithPath: try path(of: file))
+    /// Writes a file whole or not at all, or removes it where there is no text. One that is as it
+    /// should be is left alone.
+    ///
+    /// - Parameter draft: Where the text stands until it is whole: outside of what git looks at.
+    func write(
+        _ text: String?, to file: RelativePath, through draft: String
+    ) throws(ChangeError) {
+        let path = try path(of: file)
+        let old = try self.text(of: file)
+        if isSame(old, text) { return }
         do {
-            guard let text else {
-                if FileManager.default.fileExists(atPath: url.path) {
-                    try FileManager.default.removeItem(at: url)
-                }
-                return
+            guard let text else { return try files.remove(path) }
+            for folder in missingFolders(for: [file]) {
+                try files.makeFolder(root + "/" + folder.string)
             }
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
-            try Data(text.utf8).write(to: url, options: .atomic)
-            if let mode = attributes?[.posixPermissions] {
-                try FileManager.default.setAttributes(
-                    [.posixPermissions: mode], ofItemAtPath: url.path)
-            }
+            try files.write(text, to: draft, mode: mode(of: path), isSynced: false)
+            try place(draft, at: path, text)
         } catch {
-            throw .refused(path: file.string, reason: error.localizedDescription)
+            throw .refused(path: file.string, reason: error.reason)
         }
+    }
+
+    /// Moves the draft to its place; across disks it is written there once more.
+    private func place(_ draft: String, at path: String, _ text: String) throws(FileRefusal) {
+        do {
+            try files.move(draft, to: path)
+        } catch where error == FileRefusal(reason: String(cString: strerror(EXDEV))) {
+            try files.remove(draft)
+            let near = Self.draft(beside: path)
+            try files.write(text, to: near, mode: mode(of: path), isSynced: false)
+            try files.move(near, to: path)
+        }
+    }
+
+    /// Where a file is written that cannot be written in the journal's folder.
+    private static func draft(beside path: String) -> String { path + ".strata-draft" }
+
+    /// Removes what a run that was cut off may have left beside a file.
+    func removeDraft(beside file: RelativePath) throws(ChangeError) {
+        let draft = Self.draft(beside: try path(of: file))
+        guard FileManager.default.fileExists(atPath: draft) else { return }
+        do {
+            try files.remove(draft)
+        } catch {
+            throw .refused(path: file.string, reason: error.reason)
+        }
+    }
+
+    /// The permissions of a file that is there.
+    private func mode(of path: String) -> Int? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil
     }
 
     /// The folders that have to be made for some files, outermost first.
@@ -73,11 +105,13 @@ struct CodebaseFolder {
     }
 
     /// Removes folders in which nothing is left.
-    func removeEmpty(_ folders: [RelativePath]) {
+    func removeEmpty(_ folders: [RelativePath]) throws(ChangeError) {
         for folder in folders.sorted().reversed() {
-            let path = root + "/" + folder.string
-            // A folder that holds something stays, and `rmdir` knows.
-            _ = rmdir(path)
+            do {
+                try files.removeFolder(root + "/" + folder.string)
+            } catch {
+                throw .refused(path: folder.string, reason: error.reason)
+            }
         }
     }
 

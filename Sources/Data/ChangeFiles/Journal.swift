@@ -40,8 +40,10 @@ struct Journal {
     }
 
     private let folder: URL
+    private let files: any FileOperations
 
-    init(root: String) {
+    init(root: String, files: any FileOperations) {
+        self.files = files
         folder = URL(fileURLWithPath: root).appendingPathComponent(".build/strata/changes")
     }
 
@@ -79,14 +81,51 @@ struct Journal {
 
     private func makeFolder() throws(ChangeError) {
         try requireNoLinks()
+        let parent = folder.deletingLastPathComponent()
         do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true)
+            for place in [parent.deletingLastPathComponent(), parent] {
+                try makeFolder(place.path)
+            }
             // Where `.build` is not ignored, this is.
-            let ignore = folder.deletingLastPathComponent().appendingPathComponent(".gitignore")
-            try Data("*\n".utf8).write(to: ignore, options: .atomic)
+            let ignore = parent.appendingPathComponent(".gitignore").path
+            if FileManager.default.contents(atPath: ignore) != Data("*\n".utf8) {
+                try files.write("*\n", to: ignore, mode: nil, isSynced: false)
+            }
+            try makeFolder(folder.path)
         } catch {
-            throw .refused(path: folder.path, reason: error.localizedDescription)
+            throw .refused(path: folder.path, reason: error.reason)
+        }
+    }
+
+    private func makeFolder(_ path: String) throws(FileRefusal) {
+        if !FileManager.default.fileExists(atPath: path) { try files.makeFolder(path) }
+    }
+
+    /// Where the text of a file stands until it is whole.
+    var draft: String { folder.appendingPathComponent("draft").path }
+
+    /// Whether a run that was cut off left anything here.
+    var hasLeftovers: Bool {
+        get throws(ChangeError) {
+            if !drafts.isEmpty { return true }
+            return try last().map { $0.entry.state != .applied } ?? false
+        }
+    }
+
+    private var drafts: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0 == "draft" || $0.hasSuffix(".draft") }
+    }
+
+    /// Removes what a run that was cut off left here besides its notes.
+    func removeDrafts() throws(ChangeError) {
+        for name in drafts {
+            let path = folder.appendingPathComponent(name).path
+            do {
+                try files.remove(path)
+            } catch {
+                throw .refused(path: path, reason: error.reason)
+            }
         }
     }
 
@@ -103,21 +142,26 @@ struct Journal {
 
     /// Notes how far a change is now, so that it outlives the program.
     func write(_ entry: Entry, number: Int) throws(ChangeError) {
+        let file = file(number).path
+        guard let data = try? JSONEncoder().encode(entry) else {
+            throw .refused(path: file, reason: "it cannot be written as JSON")
+        }
         do {
-            let url = file(number)
-            try JSONEncoder().encode(entry).write(to: url, options: .atomic)
-            let handle = try FileHandle(forWritingTo: url)
-            try handle.synchronize()
-            try handle.close()
+            try files.write(
+                String(decoding: data, as: UTF8.self), to: file + ".draft", mode: nil,
+                isSynced: true)
+            try files.move(file + ".draft", to: file)
         } catch {
-            throw .refused(path: folder.path, reason: error.localizedDescription)
+            throw .refused(path: file, reason: error.reason)
         }
     }
 
     /// Forgets a change.
     func remove(_ number: Int) throws(ChangeError) {
-        do { try FileManager.default.removeItem(at: file(number)) } catch {
-            throw .refused(path: file(number).path, reason: error.localizedDescription)
+        do {
+            try files.remove(file(number).path)
+        } catch {
+            throw .refused(path: file(number).path, reason: error.reason)
         }
     }
 

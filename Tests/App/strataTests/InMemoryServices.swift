@@ -156,6 +156,7 @@ struct NoSnapshots: SnapshotStore {
 struct NoChanges: ChangeStore, WorkingTreeReader {
     func text(of file: RelativePath, in root: String) throws(ChangeError) -> String? { nil }
     func apply(_ changes: ChangeSet, in root: String) throws(ChangeError) {}
+    func recover(in root: String) throws(ChangeError) -> CutOffChange? { nil }
     func lastApplied(in root: String) throws(ChangeError) -> ChangeSet? { nil }
     func undo(in root: String) throws(ChangeError) -> ChangeSet { throw .nothingToUndo }
     func uncommittedFiles(in root: String) async -> [RelativePath]? { [] }

@@ -40,6 +40,9 @@ import TerminalUI
     ///   - origin: The kind of description to look through; nil for all of them.
     func open(_ root: String, trust: Trust? = nil, origin: Origin? = nil) async {
         session?.stop()
+        if let sentence = services.recoveredChanges(in: root) {
+            navigator.toast(sentence, .warning)
+        }
         let remembered = await services.trust(of: root)
         let session = CodebaseSession(
             root: root, trust: trust ?? remembered, origin: origin, services: services)

@@ -6,6 +6,7 @@ import Testing
     private struct NoFiles: ChangeStore {
         func text(of file: RelativePath, in root: String) -> String? { nil }
         func apply(_ changes: ChangeSet, in root: String) {}
+        func recover(in root: String) throws(ChangeError) -> CutOffChange? { nil }
         func lastApplied(in root: String) -> ChangeSet? { nil }
         func undo(in root: String) throws(ChangeError) -> ChangeSet { throw .nothingToUndo }
     }

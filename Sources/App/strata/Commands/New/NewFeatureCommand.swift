@@ -86,6 +86,10 @@ struct NewFeatureCommand: AsyncParsableCommand {
         // A folder alone may be named, as the name of what was made last is known.
         let isFolder = path == nil && name.map { $0 == "." || $0.contains("/") } ?? false
         let root = try AbsolutePath.resolve((isFolder ? name : path) ?? ".")
+        // What was cut off is the last change, and is taken back already.
+        if let cutOff = try services.changes.recover(in: root) {
+            return try report(cutOff)
+        }
         guard let last = try services.changes.lastApplied(in: root) else {
             throw ChangeError.nothingToUndo
         }
@@ -100,6 +104,12 @@ struct NewFeatureCommand: AsyncParsableCommand {
                 try jsonText(of: UndoReport(changes, undone: last.title)), terminator: "")
         }
         print("Undid “\(last.title.visible)”: \(changes.changes.count.counted("file")).")
+    }
+
+    private func report(_ cutOff: CutOffChange) throws {
+        guard format == .json else { return print(cutOff.description.visible) }
+        let undone = ChangeSet(cutOff.title).reversed
+        print(try jsonText(of: UndoReport(undone, undone: cutOff.title)), terminator: "")
     }
 }
 

@@ -10,6 +10,12 @@ package protocol ChangeStore: Sendable {
     /// - Throws: ``ChangeError`` if a file is not as the changes expect it; then nothing is changed.
     func apply(_ changes: ChangeSet, in root: String) throws(ChangeError)
 
+    /// Takes back what a run that was cut off left half done, or finishes taking it back.
+    ///
+    /// - Returns: What that was; nil if nothing was left, or another program is changing files now.
+    /// - Throws: ``ChangeError`` if it cannot be taken back; then nothing is changed.
+    func recover(in root: String) throws(ChangeError) -> CutOffChange?
+
     /// The changes that were applied last and not taken back; nil if there are none.
     func lastApplied(in root: String) throws(ChangeError) -> ChangeSet?
 
@@ -20,6 +26,27 @@ package protocol ChangeStore: Sendable {
     ///   changed.
     @discardableResult
     func undo(in root: String) throws(ChangeError) -> ChangeSet
+}
+
+/// A change that was cut off half way, and is taken back now.
+package struct CutOffChange: Equatable, Sendable, CustomStringConvertible {
+    /// What was done, as ``ChangeSet/title``.
+    package let title: String
+    /// Whether it was being taken back already.
+    package let wasUndone: Bool
+
+    /// A change that was cut off.
+    package init(title: String, wasUndone: Bool) {
+        self.title = title
+        self.wasUndone = wasUndone
+    }
+
+    /// What happened, in one sentence.
+    package var description: String {
+        wasUndone
+            ? "Taking back “\(title)” was cut off half way; it is finished now."
+            : "“\(title)” was cut off half way; what it had changed is taken back now."
+    }
 }
 
 /// Tells whether work would be mixed with changes that nobody has committed.

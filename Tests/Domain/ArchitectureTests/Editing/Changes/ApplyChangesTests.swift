@@ -18,6 +18,7 @@ import Testing
         func apply(_ changes: ChangeSet, in root: String) {
             self.changes.withLock { $0.append(changes) }
         }
+        func recover(in root: String) throws(ChangeError) -> CutOffChange? { nil }
         func lastApplied(in root: String) -> ChangeSet? { applied.last }
         func undo(in root: String) throws(ChangeError) -> ChangeSet { throw .nothingToUndo }
     }

@@ -1,0 +1,70 @@
+import Architecture
+import Foundation
+
+/// All that changing files does to a disk, a call for each operation of the system.
+///
+/// A program may die between any two of them: tests make it die there.
+package protocol FileOperations: Sendable {
+    /// Makes one folder, whose outer folder is there.
+    func makeFolder(_ path: String) throws(FileRefusal)
+    /// Writes a file that is moved to its place only when it is whole.
+    ///
+    /// - Parameters:
+    ///   - mode: Its permissions; nil for those that new files have.
+    ///   - isSynced: Whether it has to be on the disk before anything else happens.
+    func write(_ text: String, to path: String, mode: Int?, isSynced: Bool) throws(FileRefusal)
+    /// Moves a file to its place, where another one may be.
+    func move(_ path: String, to place: String) throws(FileRefusal)
+    /// Removes a file; nothing happens if it is not there.
+    func remove(_ path: String) throws(FileRefusal)
+    /// Removes a folder if nothing is in it.
+    func removeFolder(_ path: String) throws(FileRefusal)
+}
+
+/// The system's word for why it did not do something.
+package struct FileRefusal: Error, Equatable {
+    let reason: String
+
+    /// A refusal in the system's words.
+    package init(reason: String) { self.reason = reason }
+
+    /// What the system said last.
+    init() { reason = String(cString: strerror(errno)) }
+}
+
+/// The operations of the system.
+struct SystemFiles: FileOperations {
+    func makeFolder(_ path: String) throws(FileRefusal) {
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileRefusal() }
+    }
+
+    func write(_ text: String, to path: String, mode: Int?, isSynced: Bool) throws(FileRefusal) {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+        guard file >= 0 else { throw FileRefusal() }
+        defer { close(file) }
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw FileRefusal() }
+            rest = rest.dropFirst(count)
+        }
+        if let mode, fchmod(file, mode_t(mode)) != 0 { throw FileRefusal() }
+        if isSynced, fsync(file) != 0 { throw FileRefusal() }
+    }
+
+    func move(_ path: String, to place: String) throws(FileRefusal) {
+        guard rename(path, place) == 0 else { throw FileRefusal() }
+    }
+
+    func remove(_ path: String) throws(FileRefusal) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw FileRefusal() }
+    }
+
+    func removeFolder(_ path: String) throws(FileRefusal) {
+        // A folder that holds something stays, and `rmdir` knows.
+        guard rmdir(path) == 0 || [ENOENT, ENOTEMPTY, EEXIST, ENOTDIR].contains(errno) else {
+            throw FileRefusal()
+        }
+    }
+}

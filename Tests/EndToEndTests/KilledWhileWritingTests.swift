@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// The real program, killed while it writes; the next one sees to it.
+@Suite(.serialized) struct KilledWhileWritingTests {
+    /// What is there when the program is killed, for moments from the first note to the end.
+    private static let moments = [
+        ".build/strata/changes", ".build/strata/changes/lock", ".build/strata/changes/1.json",
+        "Sources/Search", "Sources/Search/SearchFactory.swift", "Tests",
+    ]
+
+    private func package() throws -> ScratchFolder {
+        let folder = try ScratchFolder()
+        for (file, text) in FeaturePackage.split.files { try folder.write(text, to: file) }
+        return folder
+    }
+
+    private func files(in folder: ScratchFolder) throws -> [String: String] {
+        var files: [String: String] = [:]
+        for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init()
+        where !name.hasPrefix(".build") {
+            let path = folder.path + "/" + name
+            guard let data = FileManager.default.contents(atPath: path) else { continue }
+            files[name] = String(decoding: data, as: UTF8.self)
+        }
+        return files
+    }
+
+    /// Starts a command and kills it as soon as something is there, or it has ended.
+    private func kill(_ arguments: [String], once path: String) throws {
+        let program = Process()
+        program.executableURL = URL(fileURLWithPath: BuiltProgram.strata)
+        program.arguments = arguments
+        program.standardOutput = FileHandle.nullDevice
+        program.standardError = FileHandle.nullDevice
+        try program.run()
+        while program.isRunning, !FileManager.default.fileExists(atPath: path) {}
+        Foundation.kill(program.processIdentifier, SIGKILL)
+        program.waitUntilExit()
+    }
+
+    @Test(arguments: moments)
+    func `a killed change is whole or taken back by the next command, which says so`(
+        moment: String
+    ) async throws {
+        let folder = try package()
+        let before = try files(in: folder)
+        try kill(
+            ["new", "feature", "Search", folder.path, "--yes", "--allow-dirty"],
+            once: folder.path + "/" + moment)
+        let half = try files(in: folder)
+        let checked = try await BuiltProgram.run("modules", folder.path)
+        let after = try files(in: folder)
+        if half != before, after == before {
+            #expect(checked.errors.contains("“New feature Search” was cut off half way"))
+        }
+        if after != before {
+            // It was whole already, and can be taken back as ever.
+            let undone = try await BuiltProgram.run("new", "feature", "--undo", folder.path + "/")
+            #expect(undone.status == 0, "\(undone.errors)")
+        }
+        #expect(try files(in: folder) == before)
+        let again = try await BuiltProgram.run(
+            "new", "feature", "Search", folder.path, "--yes", "--allow-dirty")
+        #expect(again.status == 0, "\(again.errors)")
+        // Taking it back is killed as well, and asked for once more.
+        try kill(
+            ["new", "feature", "--undo", folder.path + "/"],
+            once: folder.path + "/.build/strata/changes/1.json.draft")
+        let undone = try await BuiltProgram.run("new", "feature", "--undo", folder.path + "/")
+        #expect(undone.status == 0 || (try files(in: folder)) == before, "\(undone.errors)")
+        #expect(try files(in: folder) == before)
+    }
+}
