@@ -8,6 +8,7 @@ struct ConfigurationParser {
     func parse(_ text: String) throws(ConfigurationError) -> LayerConfiguration {
         let mistakes = MistakeList()
         let root = try YAMLValue(text: text, file: file, mistakes: mistakes)
+        try root.checkSize()
         let keys = try root.mapping(allowing: ["units", "layers", "severities", "exclude"])
         let layers = keys["layers"].flatMap { value in
             mistakes.noting { () throws(ConfigurationError) in

@@ -3,12 +3,12 @@ import Yams
 
 /// A node of a YAML document that knows where it stands, and complains there.
 struct YAMLValue {
-    private let node: Node
-    private let file: RelativePath
+    let node: Node
+    let file: RelativePath
     /// Where mistakes are noted that do not stop the reading.
     let mistakes: MistakeList
 
-    private init(_ node: Node, file: RelativePath, mistakes: MistakeList) {
+    init(_ node: Node, file: RelativePath, mistakes: MistakeList) {
         self.node = node
         self.file = file
         self.mistakes = mistakes

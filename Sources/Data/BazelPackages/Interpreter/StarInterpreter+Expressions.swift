@@ -43,8 +43,7 @@ extension StarInterpreter {
             return try slice(owner, start, end, step, in: scope)
         case .unary(let mark, let operand):
             return StarOperators.apply(mark, try value(of: operand, in: scope))
-        case .binary(let mark, let left, let right):
-            return try binary(mark, left, right, in: scope)
+        case .chain(let first, let rest): return try chain(first, rest, in: scope)
         case .conditional(let condition, let then, let otherwise):
             let holds = try value(of: condition, in: scope).isTrue
             return try value(of: holds ? then : otherwise, in: scope)
@@ -63,16 +62,27 @@ extension StarInterpreter {
         return values
     }
 
-    private func binary(
-        _ mark: String, _ left: StarExpression, _ right: StarExpression, in scope: StarScope
+    private func chain(
+        _ first: StarExpression, _ rest: [(mark: String, operand: StarExpression)],
+        in scope: StarScope
     ) throws(StarError) -> StarValue {
-        let first = try value(of: left, in: scope)
+        var value = try value(of: first, in: scope)
+        for (mark, operand) in rest {
+            try step(operand.line)
+            value = try binary(mark, value, operand, in: scope)
+        }
+        return value
+    }
+
+    private func binary(
+        _ mark: String, _ first: StarValue, _ right: StarExpression, in scope: StarScope
+    ) throws(StarError) -> StarValue {
         if mark == "and" { return first.isTrue ? try value(of: right, in: scope) : first }
         if mark == "or" { return first.isTrue ? first : try value(of: right, in: scope) }
         let second = try value(of: right, in: scope)
-        try spend(size(of: first) + size(of: second), left.line)
-        let result = try StarOperators.apply(mark, first, second, line: left.line)
-        if mark == "*" || mark == "%" { try spend(size(of: result), left.line) }
+        try spend(size(of: first) + size(of: second), right.line)
+        let result = try StarOperators.apply(mark, first, second, line: right.line)
+        if mark == "*" || mark == "%" { try spend(size(of: result), right.line) }
         return result
     }
 
@@ -131,12 +141,16 @@ extension StarInterpreter {
         switch clause {
         case .only(let condition):
             guard try value(of: condition, in: scope).isTrue else { return }
-            try each(clauses.dropFirst(), in: scope, body)
+            try nested(condition.line) { () throws(StarError) in
+                try each(clauses.dropFirst(), in: scope, body)
+            }
         case .each(let target, let values):
             for element in try value(of: values, in: scope).elements ?? [] {
                 try step(target.line)
                 try assign(element, to: target, in: scope)
-                try each(clauses.dropFirst(), in: scope, body)
+                try nested(target.line) { () throws(StarError) in
+                    try each(clauses.dropFirst(), in: scope, body)
+                }
             }
         }
     }

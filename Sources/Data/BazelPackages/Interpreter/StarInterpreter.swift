@@ -122,7 +122,8 @@ final class StarInterpreter {
     private func load(
         _ names: [(local: String, name: String)], from label: String, into scope: StarScope
     ) {
-        let file = host.load(label)
+        // Bazel loads at the margin alone.
+        let file = functionDepth == 0 ? host.load(label) : nil
         for (local, name) in names {
             scope.values[local] =
                 file.map { $0.values[name] ?? .unknown(name) }

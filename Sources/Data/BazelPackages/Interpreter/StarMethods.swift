@@ -8,7 +8,12 @@ enum StarMethods {
         switch owner {
         case .string(let text):
             return try StarTextMethods.call(name, on: text, arguments, line: line)
-        case .list(let list): return call(name, on: list, arguments)
+        case .list(let list):
+            // Lists grow by what is put into them, and a list may be put into itself.
+            guard list.items.count < 100_000 else {
+                throw StarError(line: line, reason: "A list is too long.")
+            }
+            return call(name, on: list, arguments)
         case .dictionary(let dictionary): return call(name, on: dictionary, arguments)
         default: return .unknown(name)
         }
@@ -20,9 +25,9 @@ enum StarMethods {
         let first = arguments.positional.first
         switch name {
         case "append":
-            if let first, list.items.count < 100_000 { list.items.append(first) }
+            if let first { list.items.append(first) }
         case "extend":
-            if let more = first?.elements, list.items.count < 100_000 { list.items += more }
+            if let more = first?.elements { list.items += more }
         case "insert":
             guard case .number(let index)? = first, arguments.positional.count > 1 else { break }
             let place = index < 0 ? max(list.items.count + max(index, -list.items.count), 0) : index

@@ -54,13 +54,25 @@ extension StarParser {
             let value = try binary(level: level)
             return StarExpression(kind: .unary("not", value), line: line)
         }
-        var left = try binary(level: level + 1)
+        let first = try binary(level: level + 1)
+        var rest: [(mark: String, operand: StarExpression)] = []
         while let mark = takeOperator(of: level) {
-            let right = try binary(level: level + 1)
-            left = StarExpression(kind: .binary(mark, left, right), line: line)
+            rest.append((mark, try binary(level: level + 1)))
         }
-        return left
+        return rest.isEmpty
+            ? first : try bearable(StarExpression(kind: .chain(first, rest), line: line))
     }
+
+    /// The expression, unless it is taller than can be walked.
+    private func bearable(_ expression: StarExpression) throws(StarError) -> StarExpression {
+        guard expression.height <= Self.tallest else {
+            throw unexpected("The text nests too deeply.")
+        }
+        return expression
+    }
+
+    /// The most expressions in each other.
+    private static let tallest = 200
 
     private mutating func takeOperator(of level: Int) -> String? {
         let known = Self.levels[level]
@@ -87,6 +99,7 @@ extension StarParser {
     private mutating func postfix() throws(StarError) -> StarExpression {
         var value = try primary()
         while true {
+            value = try bearable(value)
             let line = current.line
             if take(".") {
                 value = StarExpression(kind: .member(value, try name()), line: line)
@@ -232,6 +245,7 @@ extension StarParser {
     private mutating func clauses() throws(StarError) -> [StarClause] {
         var clauses: [StarClause] = []
         while true {
+            guard clauses.count < 50 else { throw unexpected("The text nests too deeply.") }
             if take("for") {
                 let variable = try targets()
                 try expect("in")

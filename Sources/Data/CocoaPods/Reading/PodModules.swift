@@ -111,6 +111,14 @@ struct PodModules {
     }
 
     private mutating func report(_ parts: [PodSpecification]) {
+        if let overrun = pod.overrun {
+            reading.incomplete.append(
+                IncompleteItem(
+                    path: file, line: overrun.line,
+                    reason: "The podspec of \(pod.name) \(overrun.reason). Write sources and "
+                        + "dependencies out to have them read."))
+        }
+        reading.incomplete += files.problems.map { IncompleteItem(path: file, reason: $0) }
         for line in Set(parts.flatMap(\.openLines) + pod.openLines).sorted() {
             reading.incomplete.append(
                 IncompleteItem(

@@ -1,3 +1,5 @@
+import Architecture
+
 /// What a podspec, or a part of it, says.
 final class PodSpecification {
     enum Kind { case pod, subspec, test, app }
@@ -20,6 +22,8 @@ final class PodSpecification {
     var platforms: Set<String> = []
     /// Where something stands that could not be worked out.
     var openLines: [Int] = []
+    /// Where and why nothing was read any more; nil if all was.
+    var overrun: (line: Int?, reason: ReadingBudget.Overrun)?
 
     init(kind: Kind, name: String) {
         self.kind = kind

@@ -1,3 +1,5 @@
+import Architecture
+
 /// Works out what the statements of a podspec say.
 struct PodspecEvaluator {
     private(set) var pod: PodSpecification
@@ -6,20 +8,46 @@ struct PodspecEvaluator {
     /// The names of those that hold one text and no list.
     private var single: Set<String> = []
     private var functions: [String: [RubyStatement]] = [:]
-    private var steps = 0
+    /// A step for each statement that runs, and the bytes of the texts that are made.
+    private(set) var budget: ReadingBudget
 
     /// - Parameter name: What the pod is called if it does not say.
-    init(_ statements: [RubyStatement], name: String) {
+    init(
+        _ statements: [RubyStatement], name: String,
+        budget: ReadingBudget = ReadingBudget(steps: 20_000, bytes: 16 << 20)
+    ) {
+        self.budget = budget
         pod = PodSpecification(kind: .pod, name: name)
         run(statements)
     }
 
     private mutating func run(_ statements: [RubyStatement]) {
-        for statement in statements {
-            steps += 1
-            if steps > 20_000 { return }
-            run(statement)
+        for statement in statements where pod.overrun == nil {
+            spend(at: statement.line) { budget throws(ReadingBudget.Overrun) in
+                try budget.take()
+            }
+            if pod.overrun == nil { run(statement) }
         }
+    }
+
+    /// Notes where the budget is not enough; nothing runs after that.
+    private mutating func spend(
+        at line: Int?, _ body: (inout ReadingBudget) throws(ReadingBudget.Overrun) -> Void
+    ) {
+        do {
+            try body(&budget)
+        } catch {
+            if pod.overrun == nil { pod.overrun = (line, error) }
+        }
+    }
+
+    /// The texts, if there is room for them.
+    private mutating func kept(_ texts: [String]?) -> [String]? {
+        guard let texts, pod.overrun == nil else { return nil }
+        spend(at: nil) { budget throws(ReadingBudget.Overrun) in
+            try budget.keep(texts.reduce(0) { $0 + 16 + $1.utf8.count })
+        }
+        return pod.overrun == nil ? texts : nil
     }
 
     private mutating func run(_ statement: RubyStatement) {
@@ -73,8 +101,10 @@ struct PodspecEvaluator {
         switch attribute {
         case "name": if spec.kind == .pod, let name = values.first { spec.name = name }
         case "module_name": spec.moduleName = values.first
-        case "source_files": spec.sourceFiles = joined(spec.sourceFiles, values, path, adds)
-        case "exclude_files": spec.excludedFiles = joined(spec.excludedFiles, values, path, adds)
+        case "source_files":
+            spec.sourceFiles = kept(joined(spec.sourceFiles, values, path, adds)) ?? []
+        case "exclude_files":
+            spec.excludedFiles = kept(joined(spec.excludedFiles, values, path, adds)) ?? []
         default: spec.defaultSubspecs = values
         }
     }
@@ -108,8 +138,7 @@ struct PodspecEvaluator {
     }
 
     private mutating func assignLocal(_ name: String, _ values: [String]?, adds: Bool) {
-        let values = adds ? (locals[name] ?? []) + (values ?? []) : values
-        locals[name] = values.flatMap { $0.count < 5_000 ? $0 : nil }
+        locals[name] = kept(adds ? (locals[name] ?? []) + (values ?? []) : values)
     }
 
     private mutating func mark(_ name: String, isSingle: Bool) {
@@ -140,10 +169,10 @@ struct PodspecEvaluator {
         }
     }
 
-    private func depend(
+    private mutating func depend(
         _ spec: PodSpecification, _ path: [String], _ arguments: [RubyExpression], _ line: Int
     ) {
-        guard let name = arguments.first.flatMap(texts)?.first else {
+        guard let name = firstText(of: arguments) else {
             spec.openLines.append(line)
             return
         }
@@ -151,11 +180,16 @@ struct PodspecEvaluator {
         spec.dependencies.append(.init(name: name, platform: platform, line: line))
     }
 
+    private mutating func firstText(of arguments: [RubyExpression]) -> String? {
+        guard let first = arguments.first else { return nil }
+        return texts(of: first)?.first
+    }
+
     private mutating func nest(
         _ kind: PodSpecification.Kind, in spec: PodSpecification, _ arguments: [RubyExpression],
         _ variable: String?, _ body: [RubyStatement]
     ) {
-        let name = arguments.first.flatMap(texts)?.first ?? "Tests"
+        let name = firstText(of: arguments) ?? "Tests"
         let nested = PodSpecification(kind: kind, name: name)
         spec.subspecs.append(nested)
         guard let variable else { return }
@@ -183,11 +217,11 @@ struct PodspecEvaluator {
     // MARK: Values
 
     /// The texts that an expression stands for; nil if that is not known.
-    private func texts(of expression: RubyExpression) -> [String]? {
+    private mutating func texts(of expression: RubyExpression) -> [String]? {
         switch expression {
         case .text(let parts): return text(of: parts).map { [$0] }
         case .symbol(let name): return [name]
-        case .list(let items): return joined(items.map(texts))
+        case .list(let items): return joined(items)
         case .sum(let first, let second): return sum(first, second)
         case .none: return []
         case .path(let path, let arguments): return value(of: path, arguments)
@@ -195,12 +229,12 @@ struct PodspecEvaluator {
         }
     }
 
-    private func sum(_ first: RubyExpression, _ second: RubyExpression) -> [String]? {
+    private mutating func sum(_ first: RubyExpression, _ second: RubyExpression) -> [String]? {
         guard let left = texts(of: first), let right = texts(of: second) else { return nil }
         if isOneText(first), left.count == 1, right.count == 1 {
-            return left[0].utf8.count < 10_000 ? [left[0] + right[0]] : nil
+            return kept([left[0] + right[0]])
         }
-        return left.count < 5_000 ? left + right : nil
+        return kept(left + right)
     }
 
     private func isOneText(_ expression: RubyExpression) -> Bool {
@@ -213,17 +247,21 @@ struct PodspecEvaluator {
         }
     }
 
-    private func joined(_ lists: [[String]?]) -> [String]? {
-        let known = lists.compactMap(\.self)
-        return known.count == lists.count ? known.flatMap(\.self) : nil
+    private mutating func joined(_ items: [RubyExpression]) -> [String]? {
+        var all: [String] = []
+        for item in items {
+            guard let texts = texts(of: item), let known = kept(texts) else { return nil }
+            all += known
+        }
+        return all
     }
 
-    private func value(of path: [String], _ arguments: [RubyExpression]) -> [String]? {
+    private mutating func value(of path: [String], _ arguments: [RubyExpression]) -> [String]? {
         if path == ["Dir", "glob"] || path == ["Dir", "[]"] {
-            return joined(arguments.map(texts))
+            return joined(arguments)
         }
         if path == ["File", "join"] {
-            return joined(arguments.map(texts)).map { [$0.joined(separator: "/")] }
+            return joined(arguments).map { [$0.joined(separator: "/")] }
         }
         if path.count == 1, arguments.isEmpty { return locals[path[0]] }
         guard path.count == 2, let spec = specs[path[0]] else { return nil }
@@ -235,7 +273,7 @@ struct PodspecEvaluator {
         }
     }
 
-    private func text(of parts: [RubyTextPart]) -> String? {
+    private mutating func text(of parts: [RubyTextPart]) -> String? {
         var text = ""
         for part in parts {
             switch part {
@@ -243,8 +281,8 @@ struct PodspecEvaluator {
             case .code(let code):
                 let path = code.split(separator: ".").map { $0.filter { !$0.isWhitespace } }
                 guard let value = value(of: path, [])?.first else { return nil }
-                text += value
-                if text.utf8.count > 10_000 { return nil }
+                guard let known = kept([value]) else { return nil }
+                text += known[0]
             }
         }
         return text

@@ -16,7 +16,12 @@ struct PodspecFile {
         }
         let name = String(file.name.prefix { $0 != "." })
         guard file.fileExtension == "json" else {
-            return .success(PodspecEvaluator(RubyParser.statements(of: text), name: name).pod)
+            let parsed = RubyParser.statements(of: text)
+            let pod = PodspecEvaluator(parsed.statements, name: name).pod
+            if pod.overrun == nil, let overrun = parsed.overrun {
+                pod.overrun = (overrun.line, overrun.reason)
+            }
+            return .success(pod)
         }
         do {
             if let pod = try PodspecJSON.pod(text, name: name) { return .success(pod) }

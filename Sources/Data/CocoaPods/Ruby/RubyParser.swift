@@ -1,17 +1,26 @@
+import Architecture
+
 /// Reads the statements of a podspec; lines that it does not know are left out.
 struct RubyParser {
     private var tokens: [RubyToken]
     private var position = 0
     private var depth = 0
+    /// Where blocks nest more deeply than they are read, and how deep that is.
+    private var overrun: (line: Int, reason: ReadingBudget.Overrun)?
+    private static let deepest = 60
 
-    static func statements(of text: String) -> [RubyStatement] {
+    typealias Parsed = (
+        statements: [RubyStatement], overrun: (line: Int, reason: ReadingBudget.Overrun)?
+    )
+
+    static func statements(of text: String) -> Parsed {
         var parser = RubyParser(tokens: RubyLexer.tokens(of: text))
         var statements: [RubyStatement] = []
         while parser.current.kind != .end {
             statements += parser.body(until: ["end", "else", "elsif", "when", "rescue", "ensure"])
             if parser.current.kind != .end { parser.position += 1 }
         }
-        return statements
+        return (statements, parser.overrun)
     }
 
     private init(tokens: [RubyToken]) { self.tokens = tokens }
@@ -40,12 +49,21 @@ struct RubyParser {
         defer { depth -= 1 }
         while current.kind != .end {
             skipNewlines()
-            if isWord(ends) || current.kind == .mark("}") || depth > 60 { break }
+            if isWord(ends) || current.kind == .mark("}") || isTooDeep { break }
             let start = position
             if let statement = statement() { statements.append(statement) }
             if position == start { position += 1 }
         }
         return statements
+    }
+
+    /// Whether blocks nest too deeply to read on in them, which is noted.
+    private var isTooDeep: Bool {
+        mutating get {
+            guard depth > Self.deepest else { return false }
+            if overrun == nil { overrun = (current.line, .depth(Self.deepest)) }
+            return true
+        }
     }
 
     private mutating func statement() -> RubyStatement? {
@@ -95,7 +113,11 @@ struct RubyParser {
         var otherwise: [RubyStatement] = []
         let line = current.line
         if take("elsif") {
-            otherwise = [RubyStatement(kind: check(isNegated: false), line: line)]
+            depth += 1
+            defer { depth -= 1 }
+            if !isTooDeep {
+                otherwise = [RubyStatement(kind: check(isNegated: false), line: line)]
+            }
         } else {
             if take("else") { otherwise = body(until: ["end"]) }
             position += 1
@@ -273,7 +295,7 @@ struct RubyParser {
     private mutating func expression() -> RubyExpression {
         depth += 1
         defer { depth -= 1 }
-        guard depth < 60 else { return .other }
+        guard depth < Self.deepest else { return .other }
         var value = primary()
         while true {
             if take(".") || take("&.") {
@@ -313,7 +335,7 @@ struct RubyParser {
         switch (name, value) {
         case ("freeze", _), ("to_s", _), ("dup", _), ("to_a", _), ("flatten", _), ("compact", _):
             return value
-        case (_, .path(let parts, let known)) where known.isEmpty:
+        case (_, .path(let parts, let known)) where known.isEmpty && parts.count < 50:
             return .path(parts + [name], arguments: arguments)
         default: return .other
         }

@@ -27,7 +27,14 @@ struct SpecModules {
         reading.externals = packages.remote.map {
             ExternalPackage(identity: $0, container: project.file)
         }
-        let targets = TargetExpansion(spec: project.spec).targets
+        let expansion = TargetExpansion(spec: project.spec)
+        if let overrun = expansion.overrun {
+            report(
+                overrun.target,
+                "\(overrun.target.key) \(overrun.reason) with its platforms and templates, so that "
+                    + "it and the targets behind it are left out. Write fewer of them.")
+        }
+        let targets = expansion.targets
         var kinds: [String: TargetKind] = [:]
         for target in targets { kinds[name(of: target)] = kind(of: target) }
         let files = SettingsFiles(of: project, folders: folders)

@@ -53,6 +53,27 @@ struct SpecNode: Equatable, Sendable {
         }
     }
 
+    /// How many pieces it is made of, itself among them; a long text counts as several.
+    var weight: Int {
+        switch content {
+        case .nothing: 1
+        case .text(let text): 1 + text.utf8.count / 64
+        case .list(let items): items.reduce(1) { $0 + $1.weight }
+        case .mapping(let entries): entries.reduce(1) { $0 + 1 + $1.value.weight }
+        }
+    }
+
+    /// How many variables its texts may name.
+    var references: Int {
+        switch content {
+        case .nothing: 0
+        case .text(let text): text.references
+        case .list(let items): items.reduce(0) { $0 + $1.references }
+        case .mapping(let entries):
+            entries.reduce(0) { $0 + $1.key.references + $1.value.references }
+        }
+    }
+
     /// The mapping with one value changed or added.
     func setting(_ key: String, to value: SpecNode) -> SpecNode {
         var entries = entries
@@ -76,4 +97,8 @@ struct SpecPlace: Hashable, Sendable {
     let file: RelativePath
     /// From 1.
     let line: Int
+}
+
+extension String {
+    fileprivate var references: Int { utf8.count { $0 == UInt8(ascii: "$") } }
 }

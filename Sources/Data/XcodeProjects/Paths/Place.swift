@@ -15,6 +15,15 @@ enum Place: Equatable {
     var path: RelativePath? {
         if case .inside(let path) = self { path } else { nil }
     }
+
+    /// The bytes of its path.
+    var size: Int {
+        switch self {
+        case .inside(let path): path.string.utf8.count
+        case .outside(let path), .built(let path): path.utf8.count
+        case .elsewhere: 0
+        }
+    }
 }
 
 extension Place {

@@ -9,6 +9,11 @@ struct ReferencePlaces {
     private var places: [String: Place] = [:]
     /// What is wrong with the groups.
     private(set) var problems: [PropertyList.Problem] = []
+    /// The line of the group behind which nothing was walked any more, and why; nil if all was.
+    private(set) var overrun: (line: Int, reason: ReadingBudget.Overrun)?
+    /// A step for each child of a group, and the bytes of the paths: groups that nest repeat the
+    /// path of the outer ones. Their depth alone costs nothing.
+    private(set) var budget: ReadingBudget
 
     private struct Step {
         let id: String
@@ -17,8 +22,13 @@ struct ReferencePlaces {
         let depth: Int
     }
 
-    init(of document: ProjectDocument, root: String) {
+    static let budget = ReadingBudget(steps: 4_000_000, bytes: 64 << 20)
+
+    init(
+        of document: ProjectDocument, root: String, budget: ReadingBudget = Self.budget
+    ) {
         self.document = document
+        self.budget = budget
         self.root = root
         let folder = Place.inside(document.path.parent)
         let base = document.project?.text("projectDirPath") ?? ""
@@ -46,7 +56,7 @@ struct ReferencePlaces {
         var open: Set<String> = []
         var steps = [Step(id: start, folder: sourceRoot, depth: 0)]
         var trail: [String] = []
-        while let step = steps.popLast() {
+        while overrun == nil, let step = steps.popLast() {
             while trail.count > step.depth { open.remove(trail.removeLast()) }
             guard let object = document.object(step.id) else { continue }
             if places[step.id] != nil {
@@ -54,6 +64,7 @@ struct ReferencePlaces {
                 continue
             }
             let place = place(of: object, in: step.folder)
+            if !spend(on: object, at: place) { break }
             places[step.id] = place
             guard object.has("children") else { continue }
             trail.append(step.id)
@@ -62,6 +73,18 @@ struct ReferencePlaces {
             for child in object.texts("children").reversed() {
                 steps.append(Step(id: child, folder: place, depth: trail.count))
             }
+        }
+    }
+
+    /// Counts what an object costs; false if that is more than there is.
+    private mutating func spend(on object: XcodeObject, at place: Place) -> Bool {
+        do throws(ReadingBudget.Overrun) {
+            try budget.take(1 + (object.has("children") ? object.texts("children").count : 0))
+            try budget.keep(place.size)
+            return true
+        } catch {
+            overrun = (object.line, error)
+            return false
         }
     }
 

@@ -21,6 +21,13 @@ struct ReadProject {
         let settings = TargetSettings(
             document: document, places: places, files: configurations, root: root)
         incomplete = (document.problems + places.problems).map(item)
+        if let overrun = places.overrun {
+            incomplete.append(
+                IncompleteItem(
+                    path: document.manifest, line: overrun.line,
+                    reason: "The tree of groups \(overrun.reason). Give the files to groups that "
+                        + "are less deep."))
+        }
         for target in targetObjects() { add(target, settings) }
         outputs = scriptOutputs(root)
     }

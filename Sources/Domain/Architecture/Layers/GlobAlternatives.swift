@@ -3,12 +3,22 @@
 package struct GlobAlternatives: Equatable, Sendable {
     private let alternatives: [Alternative]
 
-    /// The plain patterns, at least one, of which one has to match; at most 512.
+    /// The plain patterns of which one has to match; at most 512.
     package var globs: [Glob] { alternatives.map(\.glob) }
+
+    /// Whether the plain patterns are all that the pattern stands for: braces multiply, and what is
+    /// too much is left out.
+    package let isWhole: Bool
+
+    /// What comparing a path costs, in steps.
+    package let steps: Int
 
     /// A pattern as it is written.
     package init(_ text: String) {
-        alternatives = Self.expanded(Array(text)).map { Alternative(String($0)) }
+        let expansion = GlobExpansion(Array(text))
+        alternatives = expansion.patterns.map { Alternative(String($0)) }
+        isWhole = expansion.isWhole
+        steps = expansion.patterns.reduce(1) { $0 + 1 + $1.count / 32 }
     }
 
     /// Whether the whole path matches.
@@ -63,84 +73,5 @@ package struct GlobAlternatives: Equatable, Sendable {
             path = path.parent
         }
         return matches("")
-    }
-
-    private static let limit = 512
-
-    private static func expanded(_ text: [Character]) -> [[Character]] {
-        var open: [[Character]] = [text]
-        var done: [[Character]] = []
-        while let next = open.popLast() {
-            let isFull = open.count + done.count > limit
-            guard !isFull, let choice = firstChoice(in: next) else {
-                done.append(next)
-                continue
-            }
-            open += choice.options.reversed().map {
-                Array(next[..<choice.range.lowerBound]) + $0
-                    + Array(next[choice.range.upperBound...])
-            }
-        }
-        return Array(done.prefix(limit))
-    }
-
-    private struct Choice {
-        let range: Range<Int>
-        let options: [[Character]]
-    }
-
-    /// The first group of braces or class of letters.
-    private static func firstChoice(in text: [Character]) -> Choice? {
-        for index in text.indices {
-            if text[index] == "{", let choice = braces(in: text, at: index) { return choice }
-            if text[index] == "[", let choice = letters(in: text, at: index) { return choice }
-        }
-        return nil
-    }
-
-    private static func braces(in text: [Character], at start: Int) -> Choice? {
-        var depth = 0
-        var options: [[Character]] = [[]]
-        for index in start..<text.count {
-            let letter = text[index]
-            if letter == "{" { depth += 1 }
-            if letter == "}" { depth -= 1 }
-            if depth == 0 { return Choice(range: start..<index + 1, options: options) }
-            if depth == 1, letter == "," {
-                options.append([])
-            } else if index > start {
-                options[options.count - 1].append(letter)
-            }
-        }
-        return nil
-    }
-
-    /// A class; one that excludes letters, or has very many, counts as any letter.
-    private static func letters(in text: [Character], at start: Int) -> Choice? {
-        guard let end = text[start...].firstIndex(of: "]"), end > start + 1 else { return nil }
-        let range = start..<end + 1
-        let inside = Array(text[(start + 1)..<end])
-        guard inside.first != "!", inside.first != "^", let all = members(of: inside) else {
-            return Choice(range: range, options: [["?"]])
-        }
-        return Choice(range: range, options: all.map { [$0] })
-    }
-
-    private static func members(of inside: [Character]) -> [Character]? {
-        var all: [Character] = []
-        var index = 0
-        while index < inside.count {
-            if index + 2 < inside.count, inside[index + 1] == "-",
-                let first = inside[index].asciiValue, let last = inside[index + 2].asciiValue,
-                first <= last
-            {
-                all += (first...last).map { Character(Unicode.Scalar($0)) }
-                index += 3
-            } else {
-                all.append(inside[index])
-                index += 1
-            }
-        }
-        return all.count <= 64 ? all : nil
     }
 }

@@ -1,5 +1,6 @@
-import Architecture
 import Testing
+
+@testable import Architecture
 
 @Suite struct GlobAlternativesTests {
     @Test(arguments: [
@@ -28,8 +29,37 @@ import Testing
         #expect(!GlobAlternatives("**/Tests").matchesPathOrFolder("A/TestsX/c.swift"))
     }
 
-    @Test func `many braces do not make more patterns than can be matched`() {
-        let pattern = String(repeating: "{a,b,c,d,e,f}", count: 40)
-        #expect(GlobAlternatives(pattern).globs.count <= 512)
+    /// Patterns that grow: in their number, in their length, in what is open, in all that at once.
+    private static let bombs: [@Sendable (Int) -> String] = [
+        { String(repeating: "{a,b}", count: $0) },
+        { "{" + (0..<$0 * 100).map { "a\($0)" }.joined(separator: ",") + "}" },
+        { String(repeating: "{", count: $0 * 100) },
+        { String(repeating: "[", count: $0 * 100) },
+        { String(repeating: "{a,", count: $0 * 10) + String(repeating: "}", count: $0 * 10) },
+        { String(repeating: "[a-z]", count: $0) + String(repeating: "x", count: $0 * 1000) },
+        { String(repeating: "a", count: $0 * 10_000) },
+    ]
+
+    @Test(arguments: bombs.indices)
+    func `patterns that grow end at the budget and say so`(bomb: Int) {
+        var wasCut = false
+        for size in [1, 4, 16, 64] {
+            let text = Self.bombs[bomb](size)
+            let expansion = GlobExpansion(Array(text))
+            #expect(expansion.patterns.count <= 512)
+            #expect(expansion.budget.steps <= 400_000)
+            #expect(GlobAlternatives(text).isWhole == expansion.isWhole)
+            // What was too much stays too much.
+            #expect(!wasCut || !expansion.isWhole)
+            wasCut = !expansion.isWhole
+        }
+        #expect(wasCut)
+    }
+
+    @Test func `patterns that people write are whole`() {
+        for text in ["Sources/**/*.{h,m,mm,swift}", "{a,b}{c,d}/[Tt]ests/**", "a{b", "a[b", "", "{}"] {
+            #expect(GlobAlternatives(text).isWhole)
+            #expect(!GlobAlternatives(text).globs.isEmpty)
+        }
     }
 }

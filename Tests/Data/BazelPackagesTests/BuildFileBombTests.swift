@@ -1,0 +1,95 @@
+import Architecture
+import Testing
+
+@testable import BazelPackages
+
+/// Build files that grow until the budget bites.
+@Suite struct BuildFileBombTests {
+    private static let library = swiftRules + "swift_library(name = \"A\", srcs = [\"a.swift\"])\n"
+
+    /// Expressions that nest, each in its own way.
+    private static let towers: [@Sendable (Int) -> String] = [
+        { String(repeating: "(", count: $0) + "1" + String(repeating: ")", count: $0) },
+        { String(repeating: "[", count: $0) + "1" + String(repeating: "]", count: $0) },
+        { String(repeating: "{1: ", count: $0) + "1" + String(repeating: "}", count: $0) },
+        { "a" + String(repeating: ".a", count: $0) },
+        { "a" + String(repeating: "()", count: $0) },
+        { "a" + String(repeating: "[0]", count: $0) },
+        { String(repeating: "-", count: $0) + "1" },
+        { String(repeating: "not ", count: $0) + "1" },
+        { String(repeating: "lambda: ", count: $0) + "1" },
+        { String(repeating: "1 if 1 else ", count: $0) + "1" },
+        { "[x for x in [1]" + String(repeating: " if 1", count: $0) + "]" },
+        { "[x" + String(repeating: " for x in [1]", count: $0) + "]" },
+        {
+            String(repeating: "(", count: min($0, 90)) + "a"
+                + String(repeating: String(repeating: ".a", count: $0) + ")", count: min($0, 90))
+        },
+    ]
+
+    @Test(arguments: towers.indices)
+    func `expressions that nest more and more are incomplete`(tower: Int) async throws {
+        for size in [2, 20_000] {
+            let reading = try await read([
+                "BUILD": Self.library + "X = " + Self.towers[tower](size) + "\n", "a.swift": "",
+            ])
+            #expect(reading.module("::A") != nil || reading.modules.map(\.name) == ["A"])
+            #expect(reading.incomplete.isEmpty == (size == 2))
+            #expect(reading.incomplete.allSatisfy { $0.reason.contains("deep") })
+        }
+    }
+
+    @Test(arguments: ["+", "and", "or", "|", "==", "*", "-"])
+    func `a chain of operators may have any length`(mark: String) async throws {
+        let chain = Array(repeating: "1", count: 20_000).joined(separator: " \(mark) ")
+        let reading = try await read(["BUILD": Self.library + "X = \(chain)\n", "a.swift": ""])
+        #expect(reading.modules.map(\.name) == ["A"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test func `a list that is a long chain is read whole`() async throws {
+        let files = (0..<2_000).map { "s\($0).swift" }
+        let chain = files.map { "[\"\($0)\"]" }.joined(separator: " + ")
+        let reading = try await read(
+            Dictionary(uniqueKeysWithValues: files.map { ($0, "") }).merging([
+                "BUILD": swiftRules + "swift_library(name = \"A\", srcs = \(chain))\n"
+            ]) { $1 })
+        #expect(reading.modules.first?.sources.count == 2_000)
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    /// Statements that work more and more.
+    private static let engines: [@Sendable (Int) -> String] = [
+        { size in
+            "X = [1]\n" + String(repeating: "X = X + X\n", count: size)
+        },
+        { "X = \"ab\"\n" + String(repeating: "X = X + X\n", count: $0) },
+        { "X = \"ab\"\n" + String(repeating: "X = X * 100\n", count: $0) },
+        { "X = \"ab\"\n" + String(repeating: "X = \"%s%s\" % (X, X)\n", count: $0) },
+        { "X = \"ab\"\n" + String(repeating: "X = \"{}{}\".format(X, X)\n", count: $0) },
+        { "X = \"ab\"\n" + String(repeating: "X = X.replace(\"a\", X)\n", count: $0) },
+        { "X = \"ab\"\n" + String(repeating: "X = X.join([X, X])\n", count: $0) },
+        { size in
+            "X = [1]\n" + (0..<size).map { _ in "X = [y for y in X for z in [1, 2]]\n" }.joined()
+        },
+        { size in
+            "def f0():\n    pass\n"
+                + (1...size).map { "def f\($0)():\n    f\($0 - 1)()\n    f\($0 - 1)()\n" }.joined()
+                + "f\(size)()\n"
+        },
+        { "def f(n):\n    return f(n + 1) if n < \($0 * 20) else n\nX = f(0)\n" },
+        { "X = [1]\n" + String(repeating: "X.extend(X)\n", count: $0) },
+        { "X = [1]\n" + String(repeating: "X += X\n", count: $0) },
+    ]
+
+    @Test(arguments: engines.indices)
+    func `statements that work more and more are incomplete`(engine: Int) async throws {
+        for size in [2, 40] {
+            let reading = try await read([
+                "BUILD": Self.library + Self.engines[engine](size), "a.swift": "",
+            ])
+            #expect(reading.modules.map(\.name) == ["A"])
+            #expect(reading.incomplete.isEmpty == (size == 2))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Architecture
+import Testing
+
+@testable import XcodeGenProjects
+
+/// Specifications that grow until the budget bites.
+@Suite struct SpecBombTests {
+    /// How a specification of a size multiplies.
+    private static let bombs: [@Sendable (Int) -> String] = [
+        { size in
+            let list = Array(repeating: "iOS", count: size).joined(separator: ", ")
+            return """
+                targetTemplates: {T: {platform: [\(list)], type: framework}}
+                targets: {A: {platform: [\(list)], templates: [T], type: framework}}
+                """
+        },
+        { size in
+            let templates = (0..<size).map { "  T\($0): {templates: [T\($0 + 1)], sources: [A]}\n" }
+            return "targetTemplates:\n\(templates.joined())targets:\n"
+                + (0..<size).map { "  A\($0): {templates: [T0], type: framework}\n" }.joined()
+        },
+        { size in
+            let text = String(repeating: "${a}", count: size * 100)
+            return """
+                targetTemplates: {T: {sources: ["\(text)"]}}
+                targets:
+                  A: {templates: [T], type: framework, platform: iOS,
+                      templateAttributes: {a: "\(String(repeating: "x", count: size * 100))"}}
+                """
+        },
+    ]
+
+    @Test(arguments: bombs.indices)
+    func `targets that multiply end at the budget and say so`(bomb: Int) throws {
+        var wasCut = false
+        for size in [1, 4, 16, 64, 256] {
+            var problems: [IncompleteItem] = []
+            let text = "name: P\n" + Self.bombs[bomb](size)
+            let spec = try #require(
+                try SpecYAML.node(text, file: "project.yml", problems: &problems))
+            let expansion = TargetExpansion(
+                spec: spec, budget: ReadingBudget(steps: 50_000, bytes: 1 << 20))
+            #expect(expansion.budget.steps <= 50_000 && expansion.budget.bytes <= 1 << 20)
+            #expect(!wasCut || expansion.overrun != nil)
+            wasCut = expansion.overrun != nil
+        }
+        #expect(wasCut)
+    }
+
+    @Test func `a project whose targets multiply is incomplete`() async throws {
+        let reading = try await read([
+            "project.yml": "name: P\n" + Self.bombs[0](1_000), "A/a.swift": "",
+        ])
+        #expect(
+            reading.incomplete.map(\.reason) == [
+                "A takes more than 1,000,000 steps to read with its platforms and templates, so "
+                    + "that it and the targets behind it are left out. Write fewer of them."
+            ])
+    }
+}
