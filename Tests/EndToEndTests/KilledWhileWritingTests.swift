@@ -17,7 +17,8 @@ import Testing
 
     private func files(in folder: ScratchFolder) throws -> [String: String] {
         var files: [String: String] = [:]
-        for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init()
+        for case let name as String in FileManager.default.enumerator(atPath: folder.path)
+            ?? .init()
         where !name.hasPrefix(".build") {
             let path = folder.path + "/" + name
             guard let data = FileManager.default.contents(atPath: path) else { continue }

@@ -61,7 +61,7 @@ struct CodebaseFolder {
     private func place(_ draft: String, at path: String, _ text: String) throws(FileRefusal) {
         do {
             try files.move(draft, to: path)
-        } catch where error == FileRefusal(reason: String(cString: strerror(EXDEV))) {
+        } catch  where error == FileRefusal(reason: String(cString: strerror(EXDEV))) {
             try files.remove(draft)
             let near = Self.draft(beside: path)
             try files.write(text, to: near, mode: mode(of: path), isSynced: false)

@@ -18,7 +18,10 @@ import Testing
             (0..<size).map { "['a','b','c'].each do |x\($0)|\n" }.joined()
                 + "s.dependency 'A'\n" + String(repeating: "end\n", count: size)
         },
-        { "s.source_files = 'a'\n" + String(repeating: "s.source_files += s.source_files\n", count: $0) },
+        {
+            "s.source_files = 'a'\n"
+                + String(repeating: "s.source_files += s.source_files\n", count: $0)
+        },
         { "x = ['a']\n" + String(repeating: "x = x + x\n", count: $0) },
         { "x = 'aaaaaaaa'\n" + String(repeating: "x = \"#{x}#{x}\"\n", count: $0) },
         { "x = ['a']\n" + String(repeating: "x = [x, x, x]\n", count: $0) },

@@ -12,7 +12,8 @@ struct GlobExpansion {
     /// The most patterns.
     static let limit = 512
 
-    init(_ text: [Character], budget: ReadingBudget = ReadingBudget(steps: 400_000, bytes: 65_536)) {
+    init(_ text: [Character], budget: ReadingBudget = ReadingBudget(steps: 400_000, bytes: 65_536))
+    {
         self.budget = budget
         do {
             try expand(text)

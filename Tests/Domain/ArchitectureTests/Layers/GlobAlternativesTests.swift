@@ -57,7 +57,9 @@ import Testing
     }
 
     @Test func `patterns that people write are whole`() {
-        for text in ["Sources/**/*.{h,m,mm,swift}", "{a,b}{c,d}/[Tt]ests/**", "a{b", "a[b", "", "{}"] {
+        for text in [
+            "Sources/**/*.{h,m,mm,swift}", "{a,b}{c,d}/[Tt]ests/**", "a{b", "a[b", "", "{}",
+        ] {
             #expect(GlobAlternatives(text).isWhole)
             #expect(!GlobAlternatives(text).globs.isEmpty)
         }
