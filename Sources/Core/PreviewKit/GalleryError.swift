@@ -16,32 +16,33 @@ enum GalleryError: Error, Hashable, CustomStringConvertible {
     var description: String {
         switch self {
         case .unknownOption(let option):
-            "There is no option “\(option)”. --help lists those there are."
+            "Unknown option “\(option)”. List the options with --help."
         case .missingValue(let option, let expected):
             "\(option) needs a value: \(expected)."
         case .wrongValue(let value, let option, let expected):
-            "\(option) cannot be “\(value)”. It is one of: \(expected)."
+            "“\(value)” is not valid for \(option). Use one of: \(expected)."
         case .unknownPreview(let name, let known):
             "There is no preview “\(name)”. There are: \(known.joined(separator: ", "))."
         case .knobWithoutPreview(let knob):
-            "--knob \(knob) does not say of which preview. Name one with --preview."
+            "--knob \(knob) needs a preview. Choose one with --preview."
         case .unknownKnobs(let names, let preview, let known):
-            "\(preview) takes no such knob or value: \(names.joined(separator: ", ")). "
+            "\(preview) has no such knob or value: \(names.joined(separator: ", ")). "
                 + (known.isEmpty
                     ? "It has no knobs." : "It takes \(known.joined(separator: ", ")).")
         case .noPreviews:
-            "There are no previews to show. Add a case to the list that main.swift names."
+            "There are no previews to show. Add a case to the list in main.swift."
         case .noTerminal:
-            "The gallery needs a terminal. "
-                + "Run it in one, or print a state as text: --preview STATE --print."
+            "The gallery needs a terminal. Run the gallery in one, or print a state as text: "
+                + "--preview STATE --print."
         case .notStarted(let path):
-            "\(path) was built again but could not be started. Start it by hand."
+            "\(path) was rebuilt but could not be started. Start it by hand."
         case .notRun(let program, let reason):
-            "\(program) could not be started: \(reason). Install it, or start this from where it is."
+            "\(program) could not be started: \(reason). Install it, or start the gallery from "
+                + "its folder."
         case .notFound(let name):
-            "The file of \(name) is not known. Start it with its path, or with swift run."
+            "The path of \(name) is unknown. Start it by path, or with swift run."
         case .notWritten(let path, let reason):
-            "\(path) could not be written: \(reason). Name another file."
+            "\(path) could not be written: \(reason). Choose another file."
         }
     }
 }

@@ -95,8 +95,8 @@ import TerminalUI
             .filter { !known.contains($0) && !TextFile.exists("\(tests)/\($0).swift") }
             .map { name in
                 """
-                There is no story \(name) any more, but it has snapshots: \(place.folder)/\(name)
-                If it was renamed or removed, remove the folder.
+                Story \(name) no longer exists, but has snapshots: \(place.folder)/\(name)
+                If the story was renamed or removed, delete the folder.
                 """
             }
     }

@@ -33,12 +33,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--foo"], "There is no option “--foo”. --help lists those there are."),
+        (["--foo"], "Unknown option “--foo”. List the options with --help."),
         (["--size"], "--size needs a value: 80x24, full."),
-        (["--size", "big"], "--size cannot be “big”. It is one of: 80x24, full."),
-        (["--size", "0x5"], "--size cannot be “0x5”. It is one of: 80x24, full."),
-        (["--theme", "blue"], "--theme cannot be “blue”. It is one of: dark, light."),
-        (["--colors", "8"], "--colors cannot be “8”. It is one of: none, 16, 256, true."),
+        (["--size", "big"], "“big” is not valid for --size. Use one of: 80x24, full."),
+        (["--size", "0x5"], "“0x5” is not valid for --size. Use one of: 80x24, full."),
+        (["--theme", "blue"], "“blue” is not valid for --theme. Use one of: dark, light."),
+        (["--colors", "8"], "“8” is not valid for --colors. Use one of: none, 16, 256, true."),
     ])
     func whatIsNotUnderstoodIsNamed(words: [String], sentence: String) {
         let error = #expect(throws: GalleryError.self) { try GalleryArguments(words) }

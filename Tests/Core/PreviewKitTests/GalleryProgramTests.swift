@@ -63,7 +63,7 @@ import Testing
             try await output("--preview", "any", "--print", "--knob", "season=winter")
         }
         #expect(
-            error?.description.hasPrefix("Fruits.Price/any takes no such knob or value: season.")
+            error?.description.hasPrefix("Fruits.Price/any has no such knob or value: season.")
                 == true)
         #expect(error?.description.contains("season=spring|autumn") == true)
     }

@@ -27,7 +27,7 @@ import Testing
         let problem = try #require(problems.first)
         #expect(problem.contains("Fake/loading 80x24 has not been recorded yet."))
         #expect(problem.contains("recorded  \(folder.path)/Snapshots/Fake/loading@80x24.txt"))
-        #expect(problem.hasSuffix("If it is to look like this now:  accept"))
+        #expect(problem.hasSuffix("To accept the new drawing:  accept"))
         #expect(folder.names(in: "Snapshots/Fake").isEmpty)
     }
 
@@ -83,7 +83,7 @@ import Testing
         let path = folder.path + "/Snapshots/Fake/loading@80x24.txt"
         try TextFile.write("Fake\n<<<<<<< HEAD\n", to: path)
         let problems = await suite(FakePreviews.calm).problems()
-        #expect(problems.first?.contains("its file is no snapshot: line 2") == true)
+        #expect(problems.first?.contains("the file is not a snapshot: line 2") == true)
     }
 
     @Test func aScreenThatNeverStopsChangingIsGivenUp() async {

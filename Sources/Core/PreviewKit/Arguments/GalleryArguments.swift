@@ -54,7 +54,7 @@ struct GalleryArguments: Hashable, Sendable {
             position.builtIn = try value(of: option, "milliseconds") { Int($0) }
         case "--svg": action = .picture(path: try value(of: option, "a file"))
         case "--preview": position.preview = try value(of: option, "a state, such as loaded")
-        case "--filter": position.filter = try value(of: option, "some letters")
+        case "--filter": position.filter = try value(of: option, "text")
         case "--size": position.size = try value(of: option, "80x24, full") { PreviewSize($0) }
         case "--theme":
             position.appearance = try value(of: option, "dark, light") {

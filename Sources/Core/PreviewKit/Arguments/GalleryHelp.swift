@@ -18,20 +18,20 @@ struct GalleryHelp {
           --colors DEPTH   none, 16, 256 or true; what the terminal has if not given.
           --names NAMES    How names in it are written: plain, wide (letters of two columns) or long.
           --knob NAME=VALUE
-                           Change a parameter of the state; may be repeated. For another state:
+                           Change a knob of the state; can be repeated. For another state:
                            STORY/STATE:NAME=VALUE.
-          --filter TEXT    Show only states with these letters.
+          --filter TEXT    Show only states that match.
           --keys KEYS      Press keys in the state at first, such as "j*3 Enter".
-          --enter          Give the keyboard to the preview at once.
-          --knobs          Give the keyboard to the parameters of the state at once.
+          --enter          Start with the keyboard in the preview.
+          --knobs          Start with the keyboard in the knobs.
           --grid           Start with thumbnails of all states.
           --variants       Start with the state in all sizes, colours and names side by side.
-          --whole          Make a state that is larger than the room smaller.
-          --pan X,Y        Hide that many columns and rows of a state that is larger than the room.
-          --figures        Show bytes, cells and milliseconds of the last frame.
-          --zoom           Give the preview all the room.
-          --watch          Build again when a source changes, and go on at the same place.
-          --reload         Start again at the same place when the program was built again.
+          --whole          Scale a state down to fit.
+          --pan X,Y        Skip this many columns and rows of a state that does not fit.
+          --figures        Show statistics of the last frame: bytes, cells, milliseconds.
+          --zoom           Show the preview full screen.
+          --watch          Rebuild when a source changes, and continue at the same state.
+          --reload         Restart at the same state when the program was rebuilt.
           --print          Print the state as text, or all states; needs no terminal.
           --svg FILE       Save a picture of the state.
           --help           Print this.

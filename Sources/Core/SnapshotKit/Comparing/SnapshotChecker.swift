@@ -16,7 +16,7 @@ struct SnapshotChecker {
             try problem == nil
                 ? TextFile.remove(artifact) : TextFile.write("\(drawn)", to: artifact)
         } catch {
-            return [problem, "It could not be kept: \(error)"].compactMap(\.self)
+            return [problem, "The drawing could not be saved: \(error)"].compactMap(\.self)
                 .joined(separator: "\n")
         }
         return problem
@@ -30,7 +30,7 @@ struct SnapshotChecker {
     /// What is wrong with a file for which there is no preview any more, as a text for people.
     func complaint(aboutOrphan fileName: String) -> String {
         """
-        There is no preview for this snapshot any more: \(recorded(fileName))
+        This snapshot no longer has a preview: \(recorded(fileName))
         To remove it:  \(place.command)
         """
     }
@@ -53,9 +53,9 @@ struct SnapshotChecker {
             let old = try SnapshotParser.parse(text)
             guard !drawn.looksLike(old) else { return nil }
             let lines = SnapshotDifference(from: old, to: drawn).lines
-            return complaint("\(drawn.title) does not look as recorded.", lines, fileName)
+            return complaint("\(drawn.title) differs from the recorded snapshot.", lines, fileName)
         } catch {
-            let reason = "\(drawn.title): its file is no snapshot: \(error)."
+            let reason = "\(drawn.title): the file is not a snapshot: \(error)."
             return complaint(reason, [], fileName)
         }
     }
@@ -64,7 +64,7 @@ struct SnapshotChecker {
         let end = [
             "recorded  \(recorded(fileName))",
             "now       \(artifact(fileName))",
-            "If it is to look like this now:  \(place.command)",
+            "To accept the new drawing:  \(place.command)",
         ]
         return ([reason] + lines + end).joined(separator: "\n")
     }

@@ -32,11 +32,11 @@ struct SnapshotRecorder {
 
     /// What a person has to do now. Recording is never a passed test.
     var report: String {
-        let counts = "\(notes.count) written or removed, \(unchanged) as they were"
+        let counts = "\(notes.count) written or removed, \(unchanged) unchanged"
         let lines = ["Recorded the snapshots of \(checker.story): \(counts)."]
         return
             (lines + ["folder  " + checker.folder] + notes + [
-                "Look at them, then test again without RECORD_SNAPSHOTS."
+                "Review them, then run the tests again without RECORD_SNAPSHOTS."
             ])
             .joined(separator: "\n")
     }

@@ -28,7 +28,7 @@ import TerminalUI
         let places = (0..<all.height).flatMap { y in (0..<all.width).map { Point(x: $0, y: y) } }
         let strays = places.filter { !area.contains($0) && buffer[$0.x, $0.y] != .blank }
         return strays.prefix(1).map { place in
-            "\(preview.id) at \(size) draws outside of its place, at column "
+            "\(preview.id) at \(size) draws outside its bounds, at column "
                 + "\(place.x - Self.margin + 1), row \(place.y - Self.margin + 1)."
         }
     }

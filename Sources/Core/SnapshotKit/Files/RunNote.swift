@@ -54,7 +54,7 @@ extension SnapshotPlace {
                 .leave(in: artifacts)
             return nil
         } catch {
-            return "What was asked for could not be noted: \(error)"
+            return "The requested snapshots could not be recorded: \(error)"
         }
     }
 }

@@ -14,17 +14,17 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .notATerminal:
-            "Standard input and output are not a terminal. Run it in a terminal, without a pipe."
+            "Standard input or output is not a terminal. Run strata in a terminal, without a pipe."
         case .unnamed:
-            "TERM is not set. Set it to the kind of your terminal, for example xterm-256color."
+            "TERM is not set. Set it to your terminal type, for example xterm-256color."
         case .tooSimple(let name):
-            "A terminal of the kind \"\(Self.safe(name))\" cannot show screens. "
-                + "Set TERM to what it really is, for example xterm-256color."
+            "TERM=\(Self.safe(name)) cannot show the UI. Set TERM to your terminal type, for "
+                + "example xterm-256color."
         case .unknown(let name):
-            "Nothing is known about terminals of the kind \"\(Self.safe(name))\". "
-                + "Install its terminfo entry, or set TERM=xterm-256color."
+            "TERM=\(Self.safe(name)) is unknown. Install its terminfo entry, or set "
+                + "TERM=xterm-256color."
         case .refused(let code):
-            "The terminal refused to be used (error \(code)). Open a new one and try again."
+            "The terminal could not be set up (error \(code)). Open a new terminal and try again."
         }
     }
 

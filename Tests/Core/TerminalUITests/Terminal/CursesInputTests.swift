@@ -96,8 +96,8 @@
 
         @Test("it says what is wrong with TERM and what to do")
         func term() throws {
-            #expect(try complaint(["TERM": "dumb"]).hasPrefix("A terminal of the kind \"dumb\""))
-            #expect(try complaint(["TERM": "nosuch"]).hasPrefix("Nothing is known about terminals"))
+            #expect(try complaint(["TERM": "dumb"]).hasPrefix("TERM=dumb cannot show the UI"))
+            #expect(try complaint(["TERM": "nosuch"]).hasPrefix("TERM=nosuch is unknown"))
             #expect(try complaint(["TERM": nil]).hasPrefix("TERM is not set."))
         }
 

@@ -21,7 +21,7 @@ struct DiagnosticParser {
         let placed = errors.filter { $0.place != nil }
         if !placed.isEmpty { return placed }
         if !errors.isEmpty { return errors }
-        let last = tail.last ?? "The build failed and said nothing. Run swift build to see why."
+        let last = tail.last ?? "The build failed without output. Run swift build to see why."
         return [Diagnostic(severity: .error, place: nil, message: last)]
     }
 
