@@ -161,7 +161,7 @@ var app: [Target] {
         ),
         .testTarget(
             name: "strataTests",
-            dependencies: ["strata", "Architecture", "TerminalUI"],
+            dependencies: ["strata", "StrataGallery", "PreviewKit", "Architecture", "TerminalUI"],
             path: "Tests/App/strataTests",
             swiftSettings: .strict
         ),

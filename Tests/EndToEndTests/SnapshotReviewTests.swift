@@ -63,8 +63,16 @@ import Testing
         try await terminal.enter("Snapshots")
         try await terminal.wait(for: "fourteen")
         try await terminal.press("a")
+        try await terminal.wait(for: "y accept")
+        #expect(try package.text(of: recorded) != Self.snapshot("fourteen"))
+        try await terminal.press("y")
         try await terminal.wait(for: "accepted")
         #expect(try package.text(of: recorded) == Self.snapshot("fourteen"))
+        try await terminal.press("u")
+        try await terminal.wait(for: "y undo")
+        try await terminal.press("y")
+        try await terminal.wait(for: "Undone")
+        #expect(try package.text(of: recorded) != Self.snapshot("fourteen"))
     }
 }
 

@@ -45,6 +45,13 @@ package actor JSONWorkspaceStore: WorkspaceStore {
         try file.update { $0.removeAll { $0.root == root } }
     }
 
+    package func remember(_ workspace: Workspace) async throws(WorkspaceError) {
+        try change(workspace.root) {
+            $0.openedAt = workspace.openedAt
+            $0.trusted = workspace.trust == .trusted
+        }
+    }
+
     package func folders(in folder: String) async throws(WorkspaceError) -> [FolderEntry] {
         try FolderLister.folders(in: folder)
     }

@@ -23,6 +23,12 @@ final class ComponentListScreen: Screen {
 
     var isEditingText: Bool { focused.filter.isEditing }
 
+    var mode: ScreenMode? {
+        if case .failed = viewModel.phase { return .failed }
+        if isEditingText { return .filter }
+        return viewModel.focus == .detail ? ScreenMode("Components") : nil
+    }
+
     var status: String? {
         let list = focused.list
         guard let row = list.selection else { return nil }

@@ -30,7 +30,7 @@ extension ComponentListViewModel {
     private var moduleCommands: [Command] {
         let devApp = selected?.module.devApp
         let edit = command(
-            "edit", "Open it in the editor, or its first component without a preview", ["e"],
+            "edit", "Open it in the editor, or its first component without a preview", .edit,
             hint: "edit", disabled: none ?? (place == nil ? "No file says so." : nil)
         ) { model in
             if let place = model.place { model.router.editLine(place.file, line: place.line) }
@@ -44,7 +44,7 @@ extension ComponentListViewModel {
             command("module", "Open the module", ["m"], hint: "module", disabled: none) { model in
                 (model.selected?.id).map(model.router.openModule)
             },
-            command("copy", "Copy where it stands", ["y"], disabled: none) { $0.copyPlace() },
+            command("copy", "Copy file and line", .copy, disabled: none) { $0.copyPlace() },
         ]
     }
 
@@ -64,16 +64,16 @@ extension ComponentListViewModel {
     }
 
     private var reloadCommand: Command {
-        command("reload", "Read the codebase again", ["r"]) { $0.readAgain() }
+        command("reload", "Read the codebase again", .readAgain) { $0.readAgain() }
     }
 
     private var modulesCommand: Command {
-        command("modules", "Show the modules again", ["f"], hint: "modules") { $0.showModules() }
+        command("modules", "Show the modules again", .folders, hint: "modules") { $0.showModules() }
     }
 
     private var foldersCommand: Command {
         command(
-            "folders", "Show the folders inside the modules", ["f"],
+            "folders", "Show the folders inside the modules", .folders,
             disabled: "A folder cannot be built alone. See folders in Overview, Modules and "
                 + "Violations."
         ) { _ in }
@@ -81,12 +81,8 @@ extension ComponentListViewModel {
 
     /// Escape clears the filter of the half that has the keyboard before it goes back.
     private var backCommands: [Command] {
-        let keys: [Key] =
-            detail.filter.isActive
-            ? ["q", .left, "h", .tab]
-            : [
-                .escape, "q", .left, "h", .tab,
-            ]
+        let back = KeyBinding.back.or(.left, "h", .tab)
+        let keys = detail.filter.isActive ? back.without(.escape) : back
         return [
             command("back", "Back to the modules", keys, hint: "modules") { $0.focus = .modules }
         ]
@@ -97,14 +93,15 @@ extension ComponentListViewModel {
         return [
             .open(
                 isCut ? "Open the module that depends" : "Open it in the editor",
-                disabled: detail.selected == nil ? "Nothing is selected." : nil
+                disabled: detail.selected == nil ? "Nothing is selected." : nil,
+                effect: isCut ? .looks : .edits
             ) { [weak self] in self?.openRow() }
         ]
     }
 
     private func failureCommands(_ error: AnalysisError) -> [Command] {
         var commands = [
-            command("reload", "Read the codebase again", ["r"], hint: "try again") {
+            command("reload", "Read the codebase again", .readAgain, hint: "try again") {
                 $0.readAgain()
             },
             command("workspaces", "Open another codebase", ["o"], hint: "other codebase") {
@@ -113,7 +110,7 @@ extension ComponentListViewModel {
         ]
         if case .configuration(let mistake) = error {
             commands.append(
-                command("edit", "Open the mistake in the editor", ["e"], hint: "edit") {
+                command("edit", "Open the mistake in the editor", .edit, hint: "edit") {
                     $0.router.editLine(mistake.file, line: mistake.line)
                 })
         }
@@ -121,7 +118,7 @@ extension ComponentListViewModel {
     }
 
     private func command(
-        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
+        _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
         disabled: String? = nil, action: @escaping @MainActor (ComponentListViewModel) -> Void
     ) -> Command {
         Command("previews.\(id)", title, keys: keys, hint: hint, disabled: disabled) {

@@ -62,7 +62,7 @@ struct DetailsView: CompositeView {
             Text(
                 StyledText("c", .key)
                     + StyledText(
-                        " shows the change that makes one, as the others are made.", .muted)
+                        " previews the files that would be created.", .muted)
             ).wrapped(),
             Text(""),
             Text(

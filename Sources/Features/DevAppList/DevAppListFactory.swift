@@ -7,18 +7,16 @@ package struct DevAppListFactory {
 
     /// - Parameters:
     ///   - planner: Works out dev apps for features that have none.
-    ///   - changes: Where the changes are noted, to take them back.
     ///   - isTrusted: Whether code of the codebase may be run now.
     ///   - now: The time, in seconds since 1970.
     package init(
         source: any AnalysisSource, builder: any ProductBuilder, finder: FindDevApps,
-        planner: PlanDevApp, changes: any ChangeStore, apply: ApplyChanges,
+        planner: PlanDevApp, apply: ApplyChanges,
         isTrusted: @escaping () -> Bool, now: @escaping () -> Int
     ) {
         services = DevAppServices(
             source: source, builder: builder, finder: finder,
-            maker: DevAppMaker(
-                planner: planner, changes: changes, apply: apply, root: source.root),
+            maker: DevAppMaker(planner: planner, apply: apply, root: source.root),
             isTrusted: isTrusted, now: now)
     }
 

@@ -4,8 +4,8 @@ import TerminalUI
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum DevAppListPreviews: String, PreviewList {
     case idle, reading, missing, onlyOnMac, real, filtered, noMatch, byShare
-    case proposal, refused, made
-    case trust, building, failed, notBuilt, built, ended, failedRun, crashed, elsewhere
+    case planning, proposal, refused
+    case trust, start, building, failed, notBuilt, built, ended, failedRun, crashed, elsewhere
     case many, wideNames, incomplete, none, folders, unreadable, starting
 
     package static var story: String { "DevAppList" }
@@ -46,8 +46,8 @@ package enum DevAppListPreviews: String, PreviewList {
         case .byShare: model.sort(by: .share)
         case .proposal: model.sheet = .proposal(DevAppMaker.sampleProposal)
         case .refused: model.sheet = .refused(DevAppMaker.sampleRefusal)
-        case .made: model.made = DevAppMaker.sampleProposal
-        case .trust: model.build(starts: true)
+        case .planning: model.sheet = .planning("WishList")
+        case .trust, .start: model.build(starts: true)
         case .building, .failed, .notBuilt, .built, .ended, .failedRun, .crashed:
             model.select("CheckoutDev")
             model.work = SampleWork.work(self)
@@ -84,14 +84,17 @@ package enum DevAppListPreviews: String, PreviewList {
                 states: [
                     .state("start") { _ in
                         DevAppSheet(
-                            sheet: .trust("::CartDev", name: "CartDev", starts: true),
-                            root: "/home/ada/Shop")
+                            sheet: .start(.sample("CartDev", starts: true)), root: "/home/ada/Shop")
                     },
                     .state("build") { preview in
                         DevAppSheet(
-                            sheet: .trust(
-                                "::CartDev", name: preview.names("CartDev"), starts: false),
+                            sheet: .start(.sample(preview.names("CartDev"), starts: false)),
                             root: "/home/ada/Code/Clients/Acme/Warehouse/" + preview.names("Shop"))
+                    },
+                    .state("trusted") { _ in
+                        DevAppSheet(
+                            sheet: .start(.sample("CartDev", starts: true, isTrusted: true)),
+                            root: "/home/ada/Shop")
                     },
                 ])
     }
@@ -100,5 +103,15 @@ package enum DevAppListPreviews: String, PreviewList {
 extension DevAppListViewModel {
     fileprivate func select(_ name: String) {
         rows.firstIndex { $0.title == name }.map { list.select($0) }
+    }
+}
+
+extension DevAppListViewModel.Start {
+    fileprivate static func sample(
+        _ name: String, starts: Bool, isTrusted: Bool = false
+    ) -> DevAppListViewModel.Start {
+        DevAppListViewModel.Start(
+            id: "::CartDev", name: name, starts: starts, isTrusted: isTrusted,
+            command: "swift \(starts ? "run" : "build --product") \(name)")
     }
 }

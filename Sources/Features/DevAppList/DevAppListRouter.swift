@@ -12,6 +12,8 @@ package protocol DevAppListRouter {
     func showTerminal()
     /// Lets code of the codebase be run from now on.
     func trustCodebase() async
+    /// Says that a change was made, and how to undo it.
+    func noteChange(_ title: String)
     func openModule(_ id: ModuleID)
     func editLine(_ file: RelativePath, line: Int?)
     func copy(_ text: String)

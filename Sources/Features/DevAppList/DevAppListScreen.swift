@@ -26,6 +26,18 @@ final class DevAppListScreen: ListScreen {
 
     var commands: [Command] { viewModel.commands }
 
+    var mode: ScreenMode? {
+        switch viewModel.sheet {
+        case .start: return .dialog("Build and run")
+        case .planning: return .dialog("Working out a change")
+        case .proposal: return .dialog("New dev app")
+        case .refused: return .dialog("Refusal")
+        case nil: break
+        }
+        if case .failed = viewModel.phase { return .failed }
+        return isEditingText ? .filter : nil
+    }
+
     var isEditingText: Bool { viewModel.filter.isEditing && viewModel.sheet == nil }
 
     func didAppear() { viewModel.listen() }

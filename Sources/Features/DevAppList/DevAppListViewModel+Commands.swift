@@ -19,22 +19,20 @@ extension DevAppListViewModel {
         var commands = [
             openCommand,
             command(
-                "create", "Make a dev app for the feature; the change is shown first", ["c"],
-                disabled: whyNotMade
+                "create", "Create a dev app for the feature", ["c"], disabled: whyNotMade,
+                effect: .writes
             ) { $0.propose() },
-            command("build", "Build it only", ["b"], hint: "build", disabled: whyNotBuilt) {
+            command(
+                "build", "Build it only", ["b"], hint: "build", disabled: whyNotBuilt,
+                effect: .runs
+            ) {
                 $0.build(starts: false)
             },
         ]
         if case .building = work?.stage {
             commands.insert(
-                command("stop", "Stop the build", ["x"], hint: "stop") { $0.stopBuilding() }, at: 0)
-        }
-        if made != nil {
-            commands.append(
-                command("undo", "Take back the dev app that was made last", ["u"], hint: "undo") {
-                    $0.takeBack()
-                })
+                command("stop", "Stop the build", [.backspace], hint: "stop") { $0.stopBuilding() },
+                at: 0)
         }
         if case .ended = work?.stage {
             commands.append(
@@ -48,22 +46,24 @@ extension DevAppListViewModel {
     /// What Enter does.
     private var openCommand: Command {
         guard let row = selected else {
-            return open(Self.openTitle, hint: "start", disabled: whyNotBuilt)
+            return open(Self.openTitle, hint: "start", .runs, disabled: whyNotBuilt)
         }
         guard row.app != nil else {
-            return open(Self.openTitle, hint: "create", disabled: whyNotMade)
+            return open(Self.openTitle, hint: "create", .writes, disabled: whyNotMade)
         }
         return row.isRunnable
-            ? open(Self.openTitle, hint: "start", disabled: whyNotBuilt)
-            : open("Copy the command to type on a Mac", hint: "copy", disabled: nil)
+            ? open(Self.openTitle, hint: "start", .runs, disabled: whyNotBuilt)
+            : open("Copy the command to type on a Mac", hint: "copy", .looks, disabled: nil)
     }
 
-    private static let openTitle = "Build it and start it, or make it where there is none"
+    private static let openTitle = "Build and run; create it if missing"
 
-    private func open(_ title: String, hint: String, disabled: String?) -> Command {
-        command(
-            "run", title, [.enter, .right, "l"], hint: hint, disabled: disabled
-        ) { $0.openSelected() }
+    private func open(
+        _ title: String, hint: String, _ effect: CommandEffect, disabled: String?
+    ) -> Command {
+        command("run", title, [.enter], hint: hint, disabled: disabled, effect: effect) {
+            $0.openSelected()
+        }
     }
 
     /// Why the selected row cannot be built now.
@@ -72,7 +72,7 @@ extension DevAppListViewModel {
         guard row.app != nil else { return "No dev app runs \(row.title) yet." }
         guard row.isRunnable else { return "It needs a Mac: y copies the command to type there." }
         guard let work, work.isBusy else { return nil }
-        return "\(work.name) is being built; x stops that."
+        return "\(work.name) is being built; Backspace stops that."
     }
 
     private var rowCommands: [Command] {
@@ -81,12 +81,12 @@ extension DevAppListViewModel {
             command(
                 "edit",
                 selectedWork?.problem == nil ? "Edit where it begins" : "Edit the selected problem",
-                ["e"], hint: "edit",
+                .edit, hint: "edit",
                 disabled: none
                     ?? (placeToEdit == nil ? "Its file is not part of this codebase." : nil)
             ) { $0.edit() },
             command(
-                "copy", "Copy the command that starts it", ["y"],
+                "copy", "Copy the command that starts it", .copy,
                 hint: copiesOnEnter ? nil : "copy",
                 disabled: none
                     ?? (selected?.app == nil ? "There is no dev app to start." : nil)
@@ -131,41 +131,46 @@ extension DevAppListViewModel {
     }
 
     private var reloadCommand: Command {
-        command("reload", "Read the codebase again", ["r"]) { $0.readAgain() }
+        command("reload", "Read the codebase again", .readAgain) { $0.readAgain() }
     }
 
     private var modulesCommand: Command {
-        command("modules", "Show the modules again", ["f"], hint: "modules") { $0.showModules() }
+        command("modules", "Show the modules again", .folders, hint: "modules") { $0.showModules() }
     }
 
     private var foldersCommand: Command {
         command(
-            "folders", "Show the folders inside the modules", ["f"],
+            "folders", "Show the folders inside the modules", .folders,
             disabled: "A folder cannot be built alone. See folders in Overview, Modules and "
                 + "Violations."
         ) { _ in }
     }
 
     private func commands(of sheet: Sheet) -> [Command] {
-        let cancel = command("sheet.cancel", "Leave it", ["n", .escape, "q"], hint: "no") {
+        let cancel = command("sheet.cancel", "No, change nothing", .no, hint: "no") {
             $0.sheet = nil
         }
         switch sheet {
-        case .trust:
+        case .start(let start):
             return [
-                command("sheet.confirm", "Trust it and go on", ["y"], hint: "trust") {
-                    $0.confirm()
-                }, cancel,
+                command(
+                    "sheet.confirm", start.isTrusted ? "Yes, go on" : "Trust it and go on", .yes,
+                    hint: start.isTrusted ? "yes" : "trust", effect: .runs
+                ) { $0.confirm() }, cancel,
+            ]
+        case .planning:
+            return [
+                command("sheet.stop", "Cancel", .back, hint: "cancel") { $0.stopPlanning() }
             ]
         case .proposal(let proposal):
             return [
-                command("sheet.accept", "Make the change", ["y"], hint: "make it") {
+                command("sheet.accept", "Make the change", .yes, hint: "make it") {
                     $0.accept(proposal)
                 }, cancel,
             ] + sheetMovement
         case .refused:
             return [
-                command("sheet.close", "Close", [.escape, "q", .enter], hint: "close") {
+                command("sheet.close", "Close", .back.or(.enter), hint: "close") {
                     $0.sheet = nil
                 }
             ]
@@ -176,10 +181,10 @@ extension DevAppListViewModel {
         [
             command("sheet.down", "Down", [.down, "j"]) { $0.scrollSheet(by: 1) },
             command("sheet.up", "Up", [.up, "k"]) { $0.scrollSheet(by: -1) },
-            command("sheet.pageDown", "A page down", [.pageDown, .control("f"), .space]) {
+            command("sheet.pageDown", "Next page", [.pageDown, .control("f"), .space]) {
                 $0.scrollSheet(by: 15)
             },
-            command("sheet.pageUp", "A page up", [.pageUp, .control("b")]) {
+            command("sheet.pageUp", "Previous page", [.pageUp, .control("b")]) {
                 $0.scrollSheet(by: -15)
             },
             command("sheet.first", "To the top", ["g", .home]) { $0.scrollSheet(by: -100_000) },
@@ -190,7 +195,7 @@ extension DevAppListViewModel {
     /// What can be done when nothing can be shown.
     private func failureCommands(_ error: AnalysisError) -> [Command] {
         var commands = [
-            command("reload", "Read the codebase again", ["r"], hint: "try again") {
+            command("reload", "Read the codebase again", .readAgain, hint: "try again") {
                 $0.readAgain()
             },
             command("workspaces", "Open another codebase", ["o"], hint: "other codebase") {
@@ -199,7 +204,7 @@ extension DevAppListViewModel {
         ]
         if case .configuration(let mistake) = error {
             commands.append(
-                command("edit", "Open the mistake in the editor", ["e"], hint: "edit") {
+                command("edit", "Open the mistake in the editor", .edit, hint: "edit") {
                     $0.router.editLine(mistake.file, line: mistake.line)
                 })
         }
@@ -207,11 +212,12 @@ extension DevAppListViewModel {
     }
 
     private func command(
-        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
-        disabled: String? = nil, action: @escaping @MainActor (DevAppListViewModel) -> Void
+        _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
+        disabled: String? = nil, effect: CommandEffect? = nil,
+        action: @escaping @MainActor (DevAppListViewModel) -> Void
     ) -> Command {
         Command(
-            "devapps.\(id)", title, keys: keys, hint: hint, disabled: disabled
+            "devapps.\(id)", title, keys: keys, hint: hint, disabled: disabled, effect: effect
         ) { [weak self] in self.map(action) }
     }
 }

@@ -14,6 +14,8 @@ extension DevAppListViewModel {
         guard whyNotMade == nil, let row = selected, let analysis else { return }
         let maker = services.maker
         making?.cancel()
+        // Keys that are typed meanwhile must not answer what comes up.
+        sheet = .planning(row.title)
         making = Task { [weak self] in
             let sheet: Sheet
             do throws(NewFeatureError) {
@@ -21,10 +23,16 @@ extension DevAppListViewModel {
             } catch {
                 sheet = .refused(error.description)
             }
-            guard !Task.isCancelled, let self, self.sheet == nil else { return }
+            guard !Task.isCancelled, let self else { return }
             self.sheetOffset = 0
             self.sheet = sheet
         }
+    }
+
+    /// Gives up working out a change.
+    func stopPlanning() {
+        making?.cancel()
+        sheet = nil
     }
 
     /// Makes the change that is shown.
@@ -32,19 +40,7 @@ extension DevAppListViewModel {
         sheet = nil
         do throws(ChangeError) {
             try services.maker.apply(proposal.changes)
-            made = proposal
-            services.source.reload()
-        } catch {
-            sheet = .refused(error.description)
-        }
-    }
-
-    /// Takes the change back that was made last.
-    func takeBack() {
-        guard let proposal = made else { return }
-        do throws(ChangeError) {
-            try services.maker.undo(proposal.changes)
-            made = nil
+            router.noteChange(proposal.title)
             services.source.reload()
         } catch {
             sheet = .refused(error.description)

@@ -2,25 +2,36 @@ import Architecture
 import TerminalUI
 
 extension DevAppListViewModel {
-    /// Builds the selected dev app, and starts it if that is wanted; asks before anything of the
-    /// codebase is run for the first time.
+    /// Builds the selected dev app, and starts it if that is wanted; asks the first time.
     func build(starts: Bool) {
         guard let row = selected, row.isRunnable, work?.isBusy != true else { return }
-        guard services.isTrusted() else {
-            sheet = .trust(row.id, name: row.title, starts: starts)
-            return
-        }
-        begin(row, starts: starts)
+        let isTrusted = services.isTrusted()
+        let start = start(of: row, starts: starts, isTrusted: isTrusted)
+        if isTrusted, agreed.contains(start) { return begin(row, starts: starts) }
+        sheet = .start(start)
     }
 
-    /// Trusts the codebase and does what had to wait for it.
+    private func start(of row: DevAppRow, starts: Bool, isTrusted: Bool) -> Start {
+        var command = row.app?.launch.command ?? ""
+        if !starts, case .package(_, let product) = row.app?.launch {
+            command = "swift build --product \(product)"
+        }
+        return Start(
+            id: row.id, name: row.title, starts: starts, isTrusted: isTrusted, command: command)
+    }
+
+    /// Does what was asked about, once the codebase is trusted.
     func confirm() {
-        guard case .trust(let id, _, let starts) = sheet else { return }
+        guard case .start(let start) = sheet else { return }
         sheet = nil
-        guard let row = table.rows.first(where: { $0.id == id }) else { return }
+        guard let row = table.rows.first(where: { $0.id == start.id }) else { return }
+        for starts in start.starts ? [true, false] : [false] {
+            agreed.insert(self.start(of: row, starts: starts, isTrusted: true))
+        }
+        guard !start.isTrusted else { return begin(row, starts: start.starts) }
         working = Task {
             await router.trustCodebase()
-            if services.isTrusted() { begin(row, starts: starts) }
+            if services.isTrusted() { begin(row, starts: start.starts) }
         }
     }
 

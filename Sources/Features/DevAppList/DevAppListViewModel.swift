@@ -5,12 +5,26 @@ import TerminalUI
 /// What can be run alone in a codebase, and what came of running it.
 @Observable final class DevAppListViewModel: ListModel {
     enum Sheet: Equatable {
-        /// Whether code of the codebase may be run, to build and perhaps start a dev app.
-        case trust(ModuleID, name: String, starts: Bool)
+        /// Whether a dev app may be built, and perhaps started.
+        case start(Start)
+        /// The change that gives a feature of this name a dev app is being worked out.
+        case planning(String)
         /// The change that gives a feature a dev app.
         case proposal(DevAppProposal)
         /// Why something was not done, in two sentences.
         case refused(String)
+    }
+
+    /// A build that is asked about.
+    struct Start: Hashable {
+        let id: ModuleID
+        let name: String
+        /// Whether the program is started too.
+        let starts: Bool
+        /// Whether code of the codebase may be run already.
+        let isTrusted: Bool
+        /// What is run, as a person would type it.
+        let command: String
     }
 
     private(set) var phase = AnalysisPhase.starting(AnalysisProgress(step: .listing))
@@ -25,8 +39,6 @@ import TerminalUI
     var sheet: Sheet?
     /// The first line of the change in the sheet that is shown.
     var sheetOffset = 0
-    /// The change that was made last, and can be taken back.
-    var made: DevAppProposal?
     /// The first line of the details that is shown.
     var offset = 0
     var list = ListState() {
@@ -34,6 +46,8 @@ import TerminalUI
     }
     var filter = ListFilter() { didSet { if filter.text != oldValue.text { arrange() } } }
 
+    /// What the person agreed to before; it is not asked about again.
+    @ObservationIgnored var agreed: Set<Start> = []
     @ObservationIgnored let services: DevAppServices
     @ObservationIgnored let router: any DevAppListRouter
     @ObservationIgnored var working: Task<Void, Never>?

@@ -1,24 +1,20 @@
 import Architecture
 
-/// Gives features dev apps: works the change out, makes it, and takes it back.
+/// Gives features dev apps: works the change out, and makes it.
 nonisolated struct DevAppMaker: Sendable {
     let plan: @Sendable (ModuleID, Analysis) throws(NewFeatureError) -> FeaturePlan
     /// Why the change should be agreed to once more; nil if all is committed.
     let warning: @Sendable () async -> String?
     let apply: @Sendable (ChangeSet) throws(ChangeError) -> Void
-    /// Takes a change back, if it is still the last one that was made.
-    let undo: @Sendable (ChangeSet) throws(ChangeError) -> Void
 
     init(
         plan: @escaping @Sendable (ModuleID, Analysis) throws(NewFeatureError) -> FeaturePlan,
         warning: @escaping @Sendable () async -> String?,
-        apply: @escaping @Sendable (ChangeSet) throws(ChangeError) -> Void,
-        undo: @escaping @Sendable (ChangeSet) throws(ChangeError) -> Void
+        apply: @escaping @Sendable (ChangeSet) throws(ChangeError) -> Void
     ) {
         self.plan = plan
         self.warning = warning
         self.apply = apply
-        self.undo = undo
     }
 
     /// The change for a feature, worked out beside the main actor.
@@ -32,18 +28,12 @@ nonisolated struct DevAppMaker: Sendable {
 }
 
 nonisolated extension DevAppMaker {
-    init(planner: PlanDevApp, changes: any ChangeStore, apply: ApplyChanges, root: String) {
+    init(planner: PlanDevApp, apply: ApplyChanges, root: String) {
         self.init(
             plan: { feature, analysis throws(NewFeatureError) in
                 try planner(for: feature, in: analysis)
             },
             warning: { await apply.surroundings(in: root).warning },
-            apply: { set throws(ChangeError) in try apply(set, in: root) },
-            undo: { made throws(ChangeError) in
-                guard try changes.lastApplied(in: root) == made else {
-                    throw .changedSince(made.changes.map(\.path))
-                }
-                try changes.undo(in: root)
-            })
+            apply: { set throws(ChangeError) in try apply(set, in: root) })
     }
 }

@@ -30,7 +30,7 @@ struct ProposalView: CompositeView {
             modified > 0 ? "\(modified.counted("file")) changed" : nil,
         ]
         return StyledText(parts.compactMap(\.self).joined(separator: ", "))
-            + StyledText("; nothing is written yet", .muted)
+            + StyledText("; nothing is written yet, u undoes it", .muted)
     }
 }
 

@@ -60,6 +60,8 @@ struct LoggedRouter: DevAppListRouter {
         onTrust()
     }
 
+    func noteChange(_ title: String) { log.note("noteChange(\(title))") }
+
     func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
 
     func editLine(_ file: RelativePath, line: Int?) {

@@ -15,8 +15,7 @@ extension DevAppMaker {
             apply: { changes throws(ChangeError) in
                 if log.isLocked { throw ChangeError.changedSince(["Package.swift"]) }
                 log.note("apply \(changes.title)")
-            },
-            undo: { _ throws(ChangeError) in log.note("undo") })
+            })
     }
 
     nonisolated static let sampleRefusal =

@@ -18,6 +18,11 @@ final class GapsScreen: ListScreen {
         }
     }
 
+    var mode: ScreenMode? {
+        if viewModel.asksForTrust { return .dialog("Trust") }
+        return viewModel.filter.isEditing ? .filter : nil
+    }
+
     func didAppear() { viewModel.listen() }
 
     func didDisappear() { viewModel.stop() }
@@ -33,15 +38,20 @@ final class GapsScreen: ListScreen {
         let none = model.selected == nil ? "No line is selected." : nil
         let nowhere = none ?? (model.selected?.target == nil ? "It is about no file." : nil)
         return [
-            .open(openTitle, disabled: nowhere) { model.open() },
+            .open(openTitle, disabled: nowhere, effect: unfolds ? .looks : .edits) { model.open() },
             Command(
                 "gaps.edit", "Open it, or the first file of the folder, in the editor",
-                keys: ["e"], hint: "edit", disabled: nowhere
+                keys: .edit, hint: "edit", disabled: nowhere
             ) { model.edit() },
-            Command("gaps.copy", "Copy the place", keys: ["y"], hint: "copy", disabled: none) {
+            Command("gaps.copy", "Copy the path", keys: .copy, hint: "copy", disabled: none) {
                 model.copyPlace()
             },
         ]
+    }
+
+    /// Whether the selected line shows or hides the files of a folder.
+    private var unfolds: Bool {
+        if case .gap(let gap, _) = viewModel.selected { !gap.files.isEmpty } else { false }
     }
 
     private var openTitle: String {
@@ -58,19 +68,26 @@ final class GapsScreen: ListScreen {
             Command(
                 "gaps.trust", "Trust the codebase: let its build system answer", keys: ["T"],
                 hint: helps ? "trust" : nil,
-                disabled: helps ? nil : "Nothing here would be read better for it."
+                disabled: helps ? nil : "Nothing here would be read better for it.",
+                effect: .writes
             ) { model.asksForTrust = true },
-            Command("gaps.reload", "Read the codebase again", keys: ["r"]) { model.readAgain() },
+            Command("gaps.reload", "Read the codebase again", keys: .readAgain) {
+                model.readAgain()
+            },
+            Command(
+                "gaps.here", "Show unread and unclaimed files", keys: .gaps,
+                disabled: "They are what this screen lists."
+            ) {},
         ]
     }
 
     private var trustCommands: [Command] {
         let model = viewModel
         return [
-            Command("gaps.trust", "Trust the codebase", keys: ["y"], hint: "trust") {
+            Command("gaps.confirm", "Trust the codebase", keys: .yes, hint: "trust") {
                 model.trust()
             },
-            Command("gaps.close", "Leave it", keys: ["n", .escape, "q"], hint: "no") {
+            Command("gaps.close", "Leave it", keys: .no, hint: "no") {
                 model.asksForTrust = false
             },
         ]

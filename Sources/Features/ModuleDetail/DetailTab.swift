@@ -13,6 +13,18 @@ enum DetailTab: Int, CaseIterable {
         }
     }
 
+    /// More words by which the palette finds it.
+    var keywords: String {
+        switch self {
+        case .dependencies: "imports uses depends on"
+        case .dependents: "imported by used by users"
+        case .files: "sources"
+        case .surface: "api symbols declarations"
+        case .neighbourhood: "neighbours picture diagram"
+        case .comparison: "declared imported"
+        }
+    }
+
     func moved(by steps: Int) -> DetailTab {
         let count = Self.allCases.count
         return Self.allCases[((rawValue + steps) % count + count) % count]

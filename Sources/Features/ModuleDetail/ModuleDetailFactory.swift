@@ -11,12 +11,21 @@ package struct ModuleDetailFactory {
         self.texts = texts
     }
 
+    /// What the screen can begin with.
+    package enum Part {
+        case dependents, graph
+        /// Which way leads to another module, which the person chooses.
+        case why
+    }
+
+    /// - Parameter part: What the screen begins with; nil for what suits the module.
     package func makeScreen(
-        of module: ModuleID, router: any ModuleDetailRouter
+        of module: ModuleID, at part: Part? = nil, router: any ModuleDetailRouter
     ) -> any Screen {
-        ModuleDetailScreen(
-            viewModel: ModuleDetailViewModel(
-                id: module, source: source, excerpt: Excerpt(reader: texts, root: source.root),
-                router: router))
+        let model = ModuleDetailViewModel(
+            id: module, source: source, excerpt: Excerpt(reader: texts, root: source.root),
+            router: router)
+        if let part { model.begin(at: part) }
+        return ModuleDetailScreen(viewModel: model)
     }
 }

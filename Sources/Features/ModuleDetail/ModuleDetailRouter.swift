@@ -4,6 +4,8 @@ import Architecture
 package protocol ModuleDetailRouter {
     func openModule(_ id: ModuleID)
     func showViolations(of id: ModuleID)
+    /// Explains rules, in their order.
+    func explain(_ kinds: [ViolationKind])
     func editLine(_ file: RelativePath, line: Int?)
     func copy(_ text: String)
 }

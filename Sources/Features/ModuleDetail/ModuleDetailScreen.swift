@@ -31,6 +31,15 @@ final class ModuleDetailScreen: Screen {
         viewModel.why.map(\.isPicking) ?? viewModel.filter.isEditing
     }
 
+    var mode: ScreenMode? {
+        if let why = viewModel.why {
+            return .dialog(why.isPicking ? "Why: choose a module" : "Why: the path")
+        }
+        if isEditingText { return .filter }
+        guard viewModel.report != nil else { return .failed }
+        return viewModel.tab == .neighbourhood ? ScreenMode("Graph") : nil
+    }
+
     var status: String? {
         guard viewModel.why == nil, viewModel.report != nil, let row = viewModel.list.selection
         else { return nil }

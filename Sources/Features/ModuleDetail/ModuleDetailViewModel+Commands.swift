@@ -4,7 +4,7 @@ import TerminalUI
 extension ModuleDetailViewModel {
     var commands: [Command] {
         if let why { return whyCommands(why) }
-        guard report != nil else { return [] }
+        guard report != nil else { return [readAgainCommand] }
         let rows = tab == .neighbourhood ? graphCommands : rowCommands
         if let typingCommands { return typingCommands }
         return rows + tabCommands + screenCommands + listCommands
@@ -16,12 +16,18 @@ extension ModuleDetailViewModel {
         return [
             command(
                 "open", isEdge ? "Open the module" : "Open the editor here", [.enter],
-                hint: isEdge ? "open" : "edit", disabled: canOpen
+                hint: isEdge ? "open" : "edit", disabled: canOpen,
+                effect: isEdge ? .looks : .edits
             ) { $0.openSelected() },
-            command("expand", "Show what stands under the edge", [.right, "l"]) { $0.expand() },
-            command("collapse", "Hide what stands under the edge", [.left, "h"]) { $0.collapse() },
+            command("expand", "Show the imports behind this dependency", [.right, "l"]) {
+                $0.expand()
+            },
+            command("collapse", "Hide the imports behind this dependency", [.left, "h"]) {
+                $0.collapse()
+            },
             command(
-                "toggle", "Show or hide what stands under the edge", [.space], hint: "evidence",
+                "toggle", "Show or hide the imports behind this dependency", [.space],
+                hint: "evidence",
                 disabled: edgeAround == nil ? "Only modules have evidence under them." : nil
             ) { $0.toggle() },
         ]
@@ -52,11 +58,12 @@ extension ModuleDetailViewModel {
             ) {
                 $0.router.showViolations(of: $0.id)
             },
-            command("edit", "Open the editor at this line", ["e"], hint: "edit", disabled: noPlace)
+            command("edit", "Open the editor at this line", .edit, hint: "edit", disabled: noPlace)
             {
                 $0.edit()
             },
-            command("copy", "Copy the place or the identifier of the row", ["y"], hint: "copy") {
+            command("copy", "Copy file and line, or the identifier of the row", .copy, hint: "copy")
+            {
                 $0.copySelected()
             },
             command("copyID", "Copy the identifier of this module", ["Y"]) {
@@ -65,7 +72,16 @@ extension ModuleDetailViewModel {
             command("sort", "Order files by path or by lines", ["s"], disabled: notFiles) {
                 $0.toggleFileOrder()
             },
+            command(
+                "explain", "Explain the rules that it breaks", .explain,
+                disabled: brokenKinds.isEmpty ? "It breaks no rule." : nil
+            ) { $0.router.explain($0.brokenKinds) },
+            readAgainCommand,
         ]
+    }
+
+    private var readAgainCommand: Command {
+        command("reload", "Read the codebase again", .readAgain) { $0.readAgain() }
     }
 
     private var notFiles: String? { tab == .files ? nil : "Only files have another order." }
@@ -79,6 +95,11 @@ extension ModuleDetailViewModel {
                 $0.select($0.tab.moved(by: -1))
             },
         ]
+            + DetailTab.allCases.map { tab in
+                command("tab.\(tab)", "Show \(tab.title)", keywords: tab.keywords) {
+                    $0.select(tab)
+                }
+            }
     }
 
     private func whyCommands(_ why: WhyModel) -> [Command] {
@@ -88,7 +109,7 @@ extension ModuleDetailViewModel {
         let noSite = why.selectedStep?.place == nil ? "No line stands behind this step." : nil
         return [
             command(
-                "why.edit", "Open the editor at this line", [.enter, "e"], hint: "edit",
+                "why.edit", "Open the editor at this line", .edit.under(.enter), hint: "edit",
                 disabled: noSite
             ) {
                 guard let place = $0.why?.selectedStep?.place else { return }
@@ -103,17 +124,19 @@ extension ModuleDetailViewModel {
             command("why.again", "Ask about another module", ["w"], hint: "another") {
                 $0.why?.pickAgain()
             },
-            command("why.close", "Close", [.escape, "q"], hint: "close") { $0.why = nil },
+            command("why.close", "Close", .back, hint: "close") { $0.why = nil },
         ] + why.movementCommands
     }
 
     private func command(
-        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
-        disabled: String? = nil, action: @escaping @MainActor (ModuleDetailViewModel) -> Void
+        _ id: String, _ title: String, _ keys: KeyBinding = [], hint: String? = nil,
+        disabled: String? = nil, effect: CommandEffect? = nil, keywords: String = "",
+        action: @escaping @MainActor (ModuleDetailViewModel) -> Void
     ) -> Command {
-        Command("module.\(id)", title, keys: keys, hint: hint, disabled: disabled) { [weak self] in
-            self.map(action)
-        }
+        Command(
+            "module.\(id)", title, keys: keys, hint: hint, disabled: disabled, effect: effect,
+            keywords: keywords
+        ) { [weak self] in self.map(action) }
     }
 }
 
@@ -133,6 +156,18 @@ extension ModuleDetailViewModel {
         guard let row = selectedRow else { return router.copy(id.rawValue) }
         if let module = row.module { return router.copy(module.rawValue) }
         row.place.map { router.copy("\($0.file):\($0.line)") }
+    }
+
+    /// The rules that the selected dependency breaks; those of the whole module for other rows.
+    var brokenKinds: [ViolationKind] {
+        let violations: [Violation]
+        if case .edge(let item, _) = selectedRow?.content {
+            violations = item.violations
+        } else {
+            violations = report?.violations ?? []
+        }
+        let kinds = Set(violations.map(\.kind))
+        return ViolationKind.allCases.filter(kinds.contains)
     }
 
     func askWhy() {

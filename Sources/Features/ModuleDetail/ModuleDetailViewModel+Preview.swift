@@ -29,6 +29,9 @@ struct LoggedRouter: ModuleDetailRouter {
 
     func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
     func showViolations(of id: ModuleID) { log.note("showViolations(of: \(id))") }
+    func explain(_ kinds: [ViolationKind]) {
+        log.note("explain(\(kinds.map(\.rawValue).joined(separator: ", ")))")
+    }
     func editLine(_ file: RelativePath, line: Int?) {
         log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
     }

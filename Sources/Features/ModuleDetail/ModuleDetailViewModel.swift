@@ -40,6 +40,8 @@ import TerminalUI
     @ObservationIgnored private var open: [DetailTab: Set<ModuleID>] = [:]
     @ObservationIgnored private var selected: [DetailTab: String] = [:]
     @ObservationIgnored private var isArranging = false
+    /// Whether the question why is to be asked as soon as the module is known.
+    @ObservationIgnored private var asksWhy = false
     @ObservationIgnored private var listening: Task<Void, Never>?
     @ObservationIgnored private var reporting: Task<Void, Never>?
     /// What came in while a report was worked out; only the newest matters.
@@ -56,6 +58,22 @@ import TerminalUI
         self.excerpt = excerpt
         self.router = router
         take(source.current)
+    }
+
+    /// Shows a part of the screen, as soon as the module is known.
+    func begin(at part: ModuleDetailFactory.Part) {
+        switch part {
+        case .dependents: tab = .dependents
+        case .graph: tab = .neighbourhood
+        case .why: asksWhy = true
+        }
+        take(source.current)
+        if asksWhy, report != nil { answerWhy() }
+    }
+
+    private func answerWhy() {
+        asksWhy = false
+        askWhy()
     }
 
     var report: ModuleReport? {
@@ -79,6 +97,8 @@ extension ModuleDetailViewModel {
             }
         }
     }
+
+    func readAgain() { source.reload() }
 
     func stopListening() {
         listening?.cancel()
@@ -128,6 +148,7 @@ extension ModuleDetailViewModel {
         state = .shown(report, progress: progress)
         evidence = [:]
         arrange()
+        if asksWhy { answerWhy() }
         collectMissingEvidence()
         excerpt.show(selectedRow?.place, again: true)
     }

@@ -14,12 +14,35 @@ extension ModulesScreen {
             ) { model.showViolations() },
             Command(
                 "modules.edit", "Open its declaration, or its first source, in the editor",
-                keys: ["e"], hint: "edit", disabled: none ?? model.whyNotEditable
+                keys: .edit, hint: "edit", disabled: none ?? model.whyNotEditable
             ) { model.edit() },
             Command(
-                "modules.copy", "Copy the module's identifier", keys: ["y"], hint: "copy",
+                "modules.copy", "Copy the module's identifier", keys: .copy, hint: "copy",
                 disabled: none
             ) { model.copyIdentifier() },
+            Command(
+                "modules.explain", "Explain the rules that it breaks", keys: .explain,
+                disabled: none ?? model.whyNothingToExplain
+            ) { if let id = model.selected?.id { model.router.explainRules(brokenBy: id) } },
+        ] + waysIn(disabled: none)
+    }
+
+    /// Ways into the module that the palette finds by name.
+    private func waysIn(disabled: String?) -> [Command] {
+        let model = viewModel
+        return [
+            Command(
+                "modules.graph", "Show its dependency graph", disabled: disabled,
+                keywords: "neighbours diagram"
+            ) { (model.selected?.id).map(model.router.showGraph) },
+            Command(
+                "modules.dependents", "Show its dependents", disabled: disabled,
+                keywords: "imported by used by users"
+            ) { (model.selected?.id).map(model.router.showDependents) },
+            Command(
+                "modules.why", "Why does it depend on another module?", disabled: disabled,
+                keywords: "path chain"
+            ) { (model.selected?.id).map(model.router.askWhy) },
         ]
     }
 
@@ -35,15 +58,14 @@ extension ModulesScreen {
             },
             Command(
                 "modules.others",
-                model.showsOthers
-                    ? "Hide modules from elsewhere" : "Show modules from elsewhere too",
-                keys: ["x"], hint: model.showsOthers ? "own only" : "external",
+                model.showsOthers ? "Leave out external modules" : "Include external modules",
+                keys: ["t"], hint: model.showsOthers ? "own only" : "external",
                 disabled: model.table.others.isEmpty
                     ? "Nothing from outside the codebase is imported." : nil
             ) { model.toggleOthers() },
             unitsCommand,
             gapsCommand,
-            Command("modules.reload", "Read the codebase again", keys: ["r"]) {
+            Command("modules.reload", "Read the codebase again", keys: .readAgain) {
                 model.readAgain()
             },
         ] + sortCommands
@@ -56,7 +78,7 @@ extension ModulesScreen {
         return Command(
             "modules.units",
             areModules ? "Show the folders inside the modules" : "Show the modules again",
-            keys: ["f"], hint: areModules ? "folders" : "modules",
+            keys: .folders, hint: areModules ? "folders" : "modules",
             disabled: model.phase == .complete ? nil : "The sources are still being read."
         ) { model.switchUnits() }
     }
@@ -71,8 +93,7 @@ extension ModulesScreen {
                 model.table.unclaimed > 0 ? "unclaimed" : nil
             }
         return Command(
-            "modules.gaps", "Show what could not be read, and what no module claims", keys: ["i"],
-            hint: hint
+            "modules.gaps", "Show unread and unclaimed files", keys: .gaps, hint: hint
         ) { model.router.showGaps() }
     }
 
@@ -89,7 +110,9 @@ extension ModulesScreen {
     func failureCommands(_ error: AnalysisError) -> [Command] {
         let model = viewModel
         var commands = [
-            Command("modules.reload", "Read the codebase again", keys: ["r"], hint: "try again") {
+            Command(
+                "modules.reload", "Read the codebase again", keys: .readAgain, hint: "try again"
+            ) {
                 model.readAgain()
             },
             Command(
@@ -99,7 +122,7 @@ extension ModulesScreen {
         ]
         if case .configuration(let mistake) = error {
             commands.append(
-                Command("modules.edit", "Open the mistake in the editor", keys: ["e"], hint: "edit")
+                Command("modules.edit", "Open the mistake in the editor", keys: .edit, hint: "edit")
                 {
                     model.router.editLine(mistake.file, line: mistake.line)
                 })
@@ -114,6 +137,14 @@ extension ModulesViewModel {
         guard let selected, table.place(of: selected.id) == nil else { return nil }
         return selected.figures == nil
             ? "\(selected.name) is not part of this codebase." : "\(selected.name) has no files."
+    }
+
+    /// Why no rule can be explained for the selected module.
+    var whyNothingToExplain: String? {
+        guard let count = selected?.figures?.violations, count > 0 else {
+            return "It breaks no rule."
+        }
+        return nil
     }
 
     func openSelected() {

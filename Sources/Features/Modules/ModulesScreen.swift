@@ -29,6 +29,11 @@ final class ModulesScreen: ListScreen {
         }
     }
 
+    var mode: ScreenMode? {
+        if case .failed = viewModel.phase { return .failed }
+        return isEditingText ? .filter : nil
+    }
+
     func didAppear() { viewModel.listen() }
 
     func didDisappear() { viewModel.stop() }

@@ -7,8 +7,14 @@ package protocol OverviewRouter {
     func showViolations(module: ModuleID?, kind: ViolationKind?, violation: Violation.ID?)
     func editLine(_ file: RelativePath, line: Int?)
     func copy(_ text: String)
-    /// Writes the layers that were inferred into `.strata.yml`.
+    /// Asks whether to write the layers that were inferred into `.strata.yml`.
     func writeLayers()
+    /// Explains rules, in their order.
+    func explain(_ kinds: [ViolationKind])
+    func showGraph(of id: ModuleID)
+    func showDependents(of id: ModuleID)
+    /// Why the module depends on another one, which the person then chooses.
+    func askWhy(about id: ModuleID)
     /// What could not be read, and what no module claims.
     func showGaps()
     func openWorkspaces()

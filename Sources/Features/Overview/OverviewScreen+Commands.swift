@@ -38,11 +38,34 @@ extension OverviewScreen {
             ) { model.showViolations() },
             Command(
                 "overview.edit", "Open its declaration, or its first source, in the editor",
-                keys: ["e"], disabled: none
+                keys: .edit, disabled: none
             ) { model.edit() },
-            Command("overview.copy", "Copy the module's identifier", keys: ["y"], disabled: none) {
+            Command("overview.copy", "Copy the module's identifier", keys: .copy, disabled: none) {
                 model.copyIdentifier()
             },
+            Command(
+                "overview.explain", "Explain the rules that it breaks", keys: .explain,
+                disabled: none ?? (model.brokenKinds.isEmpty ? "It breaks no rule." : nil)
+            ) { model.explain() },
+        ] + waysIn(disabled: none)
+    }
+
+    /// Ways into the module that the palette finds by name.
+    private func waysIn(disabled: String?) -> [Command] {
+        let model = viewModel
+        return [
+            Command(
+                "overview.graph", "Show its dependency graph", disabled: disabled,
+                keywords: "neighbours diagram"
+            ) { model.subject.map(model.router.showGraph) },
+            Command(
+                "overview.dependents", "Show its dependents", disabled: disabled,
+                keywords: "imported by used by users"
+            ) { model.subject.map(model.router.showDependents) },
+            Command(
+                "overview.why", "Why does it depend on another module?", disabled: disabled,
+                keywords: "path chain"
+            ) { model.subject.map(model.router.askWhy) },
         ]
     }
 
@@ -67,8 +90,8 @@ extension OverviewScreen {
                 model.toggleArrangement()
             },
             Command(
-                "overview.fold", "Fold the band up, or unfold it", keys: [.space],
-                disabled: isLayer ? "Only bands outside the layers fold up." : nil
+                "overview.fold", "Fold or unfold the group", keys: [.space],
+                disabled: isLayer ? "Only groups outside the layers fold." : nil
             ) { model.foldSelected() },
         ]
     }
@@ -91,11 +114,11 @@ extension OverviewScreen {
             Command(
                 "overview.others",
                 model.showsOthers
-                    ? "Leave out what stands outside the layers"
-                    : "Show what stands outside the layers too",
-                keys: ["x"], hint: model.showsOthers ? "layers only" : "tests too"
+                    ? "Leave out tests and other modules outside the layers"
+                    : "Include tests and other modules outside the layers",
+                keys: ["t"], hint: model.showsOthers ? "layers only" : "tests too"
             ) { model.toggleOthers() },
-            Command("overview.transpose", "Go to the cell of the opposite edge", keys: ["o"]) {
+            Command("overview.transpose", "Jump to the reverse dependency", keys: ["o"]) {
                 model.cell = Matrix.Position(row: model.cell.column, column: model.cell.row)
             },
         ]
@@ -106,17 +129,17 @@ extension OverviewScreen {
         return [
             unitsCommand,
             Command(
-                "overview.gaps", "Show what could not be read, and what no module claims",
-                keys: ["i"], hint: gapsHint,
+                "overview.gaps", "Show unread and unclaimed files", keys: .gaps, hint: gapsHint,
                 disabled: model.content.totals.hasGaps
                     ? nil : "Everything could be read and belongs to a module."
             ) { model.router.showGaps() },
             Command(
-                "overview.init", "Write these layers to .strata.yml", keys: ["I"],
-                hint: model.content.isInferred ? "keep layers" : nil,
-                disabled: model.content.isInferred ? nil : "The layers come from a file already."
+                "overview.init", "Save these layers to .strata.yml", keys: .write,
+                hint: model.content.isInferred ? "save layers" : nil,
+                disabled: model.content.isInferred
+                    ? nil : "The layers come from .strata.yml already."
             ) { model.router.writeLayers() },
-            Command("overview.reload", "Read the codebase again", keys: ["r"]) {
+            Command("overview.reload", "Read the codebase again", keys: .readAgain) {
                 model.readAgain()
             },
         ] + filterCommands
@@ -129,14 +152,14 @@ extension OverviewScreen {
         return Command(
             "overview.units",
             areModules ? "Show the folders inside the modules" : "Show the modules again",
-            keys: ["f"], hint: areModules ? "folders" : "modules",
+            keys: .folders, hint: areModules ? "folders" : "modules",
             disabled: model.phase == .complete ? nil : "The sources are still being read."
         ) { model.switchUnits() }
     }
 
     private var filterCommands: [Command] {
         let model = viewModel
-        let edit = Command("overview.filter", "Filter the modules", keys: ["/"], hint: "filter") {
+        let edit = Command("overview.filter", "Filter the modules", keys: .filter, hint: "filter") {
             model.filter.begin()
         }
         guard model.filter.isActive else { return [edit] }
@@ -160,7 +183,9 @@ extension OverviewScreen {
     private func failureCommands(_ error: AnalysisError) -> [Command] {
         let model = viewModel
         var commands = [
-            Command("overview.reload", "Read the codebase again", keys: ["r"], hint: "try again") {
+            Command(
+                "overview.reload", "Read the codebase again", keys: .readAgain, hint: "try again"
+            ) {
                 model.readAgain()
             },
             Command(
@@ -170,7 +195,7 @@ extension OverviewScreen {
         if case .configuration(let mistake) = error {
             commands.append(
                 Command(
-                    "overview.edit", "Open the mistake in the editor", keys: ["e"], hint: "edit"
+                    "overview.edit", "Open the mistake in the editor", keys: .edit, hint: "edit"
                 ) {
                     model.router.editLine(mistake.file, line: mistake.line)
                 })

@@ -4,16 +4,16 @@ import TerminalUI
 extension OverviewScreen {
     var bandMovement: [Command] {
         [
-            move("left", "Module before", [.left, "h"]) { $0.move(columns: -1) },
+            move("left", "Previous module", [.left, "h"]) { $0.move(columns: -1) },
             move("right", "Next module", [.right, "l"]) { $0.move(columns: 1) },
             move("down", "Module below", [.down, "j"]) { $0.move(lines: 1) },
             move("up", "Module above", [.up, "k"]) { $0.move(lines: -1) },
             move("nextBand", "Next layer", [.tab, "]"]) { $0.move(bands: 1) },
-            move("previousBand", "Layer before", [.backTab, "["]) { $0.move(bands: -1) },
+            move("previousBand", "Previous layer", [.backTab, "["]) { $0.move(bands: -1) },
             move("pageDown", "Next page", [.pageDown, .control("f"), .control("d")]) {
                 $0.move(pages: 1)
             },
-            move("pageUp", "Page before", [.pageUp, .control("b"), .control("u")]) {
+            move("pageUp", "Previous page", [.pageUp, .control("b"), .control("u")]) {
                 $0.move(pages: -1)
             },
             move("first", "First module", ["g", .home]) { $0.moveToStart() },
@@ -23,10 +23,10 @@ extension OverviewScreen {
 
     var gridMovement: [Command] {
         [
-            cell("left", "Column before", [.left, "h"], 0, -1),
+            cell("left", "Previous column", [.left, "h"], 0, -1),
             cell("right", "Next column", [.right, "l"], 0, 1),
             cell("down", "Next row", [.down, "j"], 1, 0),
-            cell("up", "Row before", [.up, "k"], -1, 0),
+            cell("up", "Previous row", [.up, "k"], -1, 0),
             cell("pageDown", "Ten rows down", [.pageDown, .control("f"), .control("d")], 10, 0),
             cell("pageUp", "Ten rows up", [.pageUp, .control("b"), .control("u")], -10, 0),
             cell("nextPage", "Ten columns right", ["L"], 0, 10),
@@ -42,30 +42,38 @@ extension OverviewScreen {
     var sheetCommands: [Command] {
         let model = viewModel
         let nowhere = model.sheetPlace == nil ? "No line is selected." : nil
-        let close = Command("overview.close", "Close", keys: [.escape, "q"], hint: "close") {
+        let close = Command("overview.close", "Close", keys: .back, hint: "close") {
             model.closeSheet()
         }
         let edit = Command(
-            "overview.editPlace", "Open the line in the editor", keys: ["e", .enter], hint: "edit",
+            "overview.editPlace", "Open the line in the editor", keys: .edit.or(.enter),
+            hint: "edit",
             disabled: nowhere
         ) { model.editSheetLine() }
-        let copy = Command("overview.copyPlace", "Copy the place", keys: ["y"], disabled: nowhere) {
+        let copy = Command(
+            "overview.copyPlace", "Copy file and line", keys: .copy, disabled: nowhere
+        ) {
             model.copyPlace()
         }
         let violations = Command(
             "overview.violations", "Show its violations", keys: ["v"], hint: "violations"
         ) { model.showViolations() }
-        return [edit, violations, copy, close] + rowMovement
+        let explain = Command(
+            "overview.explain", "Explain the rules that this dependency breaks", keys: .explain,
+            hint: "explain",
+            disabled: model.brokenKinds.isEmpty ? "This dependency breaks no rule." : nil
+        ) { model.explain() }
+        return [edit, violations, explain, copy, close] + rowMovement
     }
 
     private var rowMovement: [Command] {
         [
             move("down", "Next row", [.down, "j"]) { $0.moveInSheet { $0.move(by: 1) } },
-            move("up", "Row before", [.up, "k"]) { $0.moveInSheet { $0.move(by: -1) } },
+            move("up", "Previous row", [.up, "k"]) { $0.moveInSheet { $0.move(by: -1) } },
             move("pageDown", "Next page", [.pageDown, .control("f"), .control("d")]) {
                 $0.moveInSheet { $0.movePage(by: 1) }
             },
-            move("pageUp", "Page before", [.pageUp, .control("b"), .control("u")]) {
+            move("pageUp", "Previous page", [.pageUp, .control("b"), .control("u")]) {
                 $0.moveInSheet { $0.movePage(by: -1) }
             },
             move("first", "First row", ["g", .home]) { $0.moveInSheet { $0.moveToStart() } },
@@ -74,7 +82,7 @@ extension OverviewScreen {
     }
 
     private func move(
-        _ id: String, _ title: String, _ keys: [Key],
+        _ id: String, _ title: String, _ keys: KeyBinding,
         change: @escaping @MainActor (OverviewViewModel) -> Void
     ) -> Command {
         Command("overview.\(id)", title, keys: keys, group: "Movement") { [viewModel] in
@@ -83,7 +91,7 @@ extension OverviewScreen {
     }
 
     private func cell(
-        _ id: String, _ title: String, _ keys: [Key], _ rows: Int, _ columns: Int
+        _ id: String, _ title: String, _ keys: KeyBinding, _ rows: Int, _ columns: Int
     ) -> Command {
         move(id, title, keys) { $0.moveCell(rows: rows, columns: columns) }
     }

@@ -36,6 +36,13 @@ final class OverviewScreen: Screen {
         }
     }
 
+    var mode: ScreenMode? {
+        if viewModel.sheet != nil { return .dialog("Imports behind a cell") }
+        if isEditingText { return .filter }
+        if case .failed = viewModel.phase { return .failed }
+        return viewModel.arrangement == .matrix ? ScreenMode("Matrix") : nil
+    }
+
     func receive(_ event: Event) -> Bool { viewModel.filter.receive(event) }
 
     func didAppear() { viewModel.listen() }

@@ -35,6 +35,20 @@ extension OverviewViewModel {
         }
     }
 
+    /// The rules that the selected module breaks, or the selected dependency of the matrix.
+    var brokenKinds: [ViolationKind] {
+        let found = (analysis?.violations ?? []).filter { violation in
+            if arrangement == .matrix || sheet != nil {
+                return selectedEdge.map(violation.edges.contains) ?? false
+            }
+            return violation.from == subject
+        }
+        let kinds = Set(found.map(\.kind))
+        return ViolationKind.allCases.filter(kinds.contains)
+    }
+
+    func explain() { router.explain(brokenKinds) }
+
     func edit() {
         guard let subject, let place = content.places[subject] else { return }
         router.editLine(place.file, line: place.line)

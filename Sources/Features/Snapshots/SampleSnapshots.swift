@@ -1,4 +1,5 @@
 import Architecture
+import Synchronization
 import TerminalUI
 
 /// Snapshots of a small program, kept in memory.
@@ -10,8 +11,8 @@ import TerminalUI
     private var changes: [SnapshotChange]
     private let amount: Amount
     private let failure: SnapshotError?
-    /// Whether taking something over fails.
-    private let isLocked: Bool
+    /// Makes the changes.
+    let journal: SampleJournal
 
     init(
         _ amount: Amount = .some, names: SampleNames = .plain, failure: SnapshotError? = nil,
@@ -19,7 +20,7 @@ import TerminalUI
     ) {
         self.amount = amount
         self.failure = failure
-        self.isLocked = isLocked
+        journal = SampleJournal(isLocked: isLocked)
         changes =
             switch amount {
             case .none, .onlyImages: []
@@ -36,7 +37,8 @@ import TerminalUI
 
     var review: SnapshotReview {
         SnapshotReview(
-            changes: changes, recorded: amount == .none ? 0 : 480,
+            changes: changes.filter { !journal.hasChanged($0) },
+            recorded: amount == .none ? 0 : 480,
             images: amount == .onlyImages
                 ? ["AppTests/__Snapshots__/CardTests/testCard.dark.png"] : [],
             incomplete: amount == .onlyImages ? [SampleChanges.ambiguous] : [])
@@ -56,11 +58,6 @@ import TerminalUI
     }
 
     func accept(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {
-        if isLocked {
-            throw SnapshotError(
-                "\(change.recorded) was not recorded: the disk is full. Nothing is lost; "
-                    + "make room and try again.")
-        }
         changes.removeAll { $0.id == change.id }
     }
 
@@ -69,6 +66,42 @@ import TerminalUI
     }
 
     nonisolated func drawings(in root: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}
+
+/// Notes which files are changed, in memory.
+nonisolated final class SampleJournal: ChangeStore {
+    private let applied = Mutex<[ChangeSet]>([])
+    private let isLocked: Bool
+
+    init(isLocked: Bool = false) { self.isLocked = isLocked }
+
+    /// The changes that were made, in order.
+    var all: [ChangeSet] { applied.withLock(\.self) }
+
+    /// Whether a file of a snapshot was changed.
+    func hasChanged(_ snapshot: SnapshotChange) -> Bool {
+        let files = Set(all.flatMap(\.changes).map(\.path.string))
+        let drawn = snapshot.drawn.map { String($0.dropFirst("/code/".count)) }
+        return files.contains(snapshot.recorded.string) || drawn.map(files.contains) == true
+    }
+
+    func text(of file: RelativePath, in root: String) throws(ChangeError) -> String? { nil }
+
+    func apply(_ changes: ChangeSet, in root: String) throws(ChangeError) {
+        guard !isLocked else {
+            throw .refused(path: "\(changes.changes[0].path)", reason: "the disk is full")
+        }
+        applied.withLock { $0.append(changes) }
+    }
+
+    func recover(in root: String) throws(ChangeError) -> CutOffChange? { nil }
+
+    func lastApplied(in root: String) throws(ChangeError) -> ChangeSet? { all.last }
+
+    func undo(in root: String) throws(ChangeError) -> ChangeSet {
+        guard let last = applied.withLock({ $0.popLast() }) else { throw .nothingToUndo }
+        return last.reversed
+    }
 }
 
 /// What the sample review finds.

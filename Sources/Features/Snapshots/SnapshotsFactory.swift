@@ -4,16 +4,21 @@ import TerminalUI
 /// The only way to build this screen.
 package struct SnapshotsFactory {
     private let store: any SnapshotStore
+    private let changes: any ChangeStore
     private let root: String
 
-    /// - Parameter root: The absolute path of the codebase.
-    package init(store: any SnapshotStore, root: String) {
+    /// - Parameters:
+    ///   - changes: Makes the changes, and notes them to undo them.
+    ///   - root: The absolute path of the codebase.
+    package init(store: any SnapshotStore, changes: any ChangeStore, root: String) {
         self.store = store
+        self.changes = changes
         self.root = root
     }
 
     package func makeScreen(router: any SnapshotsRouter) -> any Screen {
         SnapshotsScreen(
-            viewModel: SnapshotsViewModel(store: store, root: root, router: router))
+            viewModel: SnapshotsViewModel(
+                store: store, changes: changes, root: root, router: router))
     }
 }

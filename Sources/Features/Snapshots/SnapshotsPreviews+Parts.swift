@@ -70,8 +70,8 @@ extension SnapshotsPreviews {
         part(
             "Sheet", width: 78, height: 12,
             states: [
-                .state("accept") { _ in sheet(.all(accepts: true, count: 12)) },
-                .state("reject") { _ in sheet(.all(accepts: false, count: 1)) },
+                .state("accept", height: 16) { _ in sheet(.decide(.sample(accepts: true))) },
+                .state("reject") { _ in sheet(.decide(.sample(accepts: false))) },
                 .state("notes", width: 100) { _ in sheet(.notes) },
             ])
     }
@@ -97,4 +97,15 @@ extension PicturePair {
         old: SamplePicture(isNew: false).snapshot, new: SamplePicture(isNew: true).snapshot)
     fileprivate static let onlyNew = PicturePair(
         old: nil, new: SamplePicture(isNew: true).snapshot)
+}
+
+extension Decision {
+    /// About one snapshot of each kind.
+    fileprivate static func sample(accepts: Bool) -> Decision {
+        let kinds = SnapshotChange.Kind.allCases.filter { accepts || $0 != .orphan }
+        return Decision(
+            accepts: accepts,
+            snapshots: kinds.map { .sample($0, story: "Orders", name: "\($0)@80x24") },
+            isUndoneWhole: true)
+    }
 }

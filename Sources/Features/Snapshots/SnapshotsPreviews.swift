@@ -4,7 +4,7 @@ import TerminalUI
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum SnapshotsPreviews: String, CaseIterable, PreviewList {
     case changed, picture, oneOfBoth, inWords, new, orphan, text, vanished
-    case accepted, refused, asking, filtered, many, none, allRecorded, notes, failed
+    case accepted, refused, asking, askingAboutOne, filtered, many, none, allRecorded, notes, failed
 
     package static var story: String { "Snapshots" }
 
@@ -54,8 +54,11 @@ package enum SnapshotsPreviews: String, CaseIterable, PreviewList {
             viewModel.look = .one
             viewModel.focus = .picture
         case .inWords: viewModel.look = .words
-        case .accepted, .refused: viewModel.acceptSelected()
+        case .accepted, .refused:
+            viewModel.askAboutSelected(accepts: true)
+            viewModel.confirm()
         case .asking: viewModel.askAboutAll(accepts: true)
+        case .askingAboutOne: viewModel.askAboutSelected(accepts: true)
         case .filtered: viewModel.filter = ListFilter("many", isEditing: true)
         case .notes: viewModel.sheet = .notes
         default: break
@@ -65,9 +68,10 @@ package enum SnapshotsPreviews: String, CaseIterable, PreviewList {
 
 extension SnapshotsViewModel {
     static func preview(
-        _ store: any SnapshotStore = SampleSnapshots(), log: RouteLog = RouteLog()
+        _ store: SampleSnapshots = SampleSnapshots(), log: RouteLog = RouteLog()
     ) -> SnapshotsViewModel {
-        SnapshotsViewModel(store: store, root: "/code", router: LoggedRouter(log: log))
+        SnapshotsViewModel(
+            store: store, changes: store.journal, root: "/code", router: LoggedRouter(log: log))
     }
 }
 

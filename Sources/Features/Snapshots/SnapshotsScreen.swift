@@ -14,7 +14,9 @@ final class SnapshotsScreen: Screen {
         ZStack {
             content
             if let sheet = viewModel.sheet {
-                SnapshotSheet(sheet: sheet, review: viewModel.review)
+                SnapshotSheet(
+                    sheet: sheet, review: viewModel.review, comparison: viewModel.comparison,
+                    offset: viewModel.sheetOffset)
             }
         }
     }
@@ -22,6 +24,19 @@ final class SnapshotsScreen: Screen {
     var commands: [Command] { viewModel.commands }
 
     var isEditingText: Bool { viewModel.filter.isEditing && viewModel.sheet == nil }
+
+    var mode: ScreenMode? {
+        switch viewModel.sheet {
+        case .decide: .dialog("Question")
+        case .notes: .dialog("Notes")
+        case nil:
+            if isEditingText {
+                .filter
+            } else {
+                viewModel.focus == .picture ? ScreenMode("Full screen") : nil
+            }
+        }
+    }
 
     var status: String? {
         guard viewModel.sheet == nil, let row = viewModel.list.selection else { return nil }

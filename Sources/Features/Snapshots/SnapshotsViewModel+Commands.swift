@@ -19,17 +19,22 @@ extension SnapshotsViewModel {
         let isOrphan = selected?.kind == .orphan
         return [
             command(
-                "accept", isOrphan ? "Remove this orphan" : "Record it as it is drawn now", ["a"],
-                hint: isOrphan ? "remove" : "accept", disabled: nothing
-            ) { $0.acceptSelected() },
+                "accept", isOrphan ? "Delete this orphan" : "Record it as it is drawn now", .accept,
+                hint: isOrphan ? "delete" : "accept", disabled: nothing
+            ) { $0.askAboutSelected(accepts: true) },
             command(
-                "reject", "Keep what is recorded", ["x"], hint: "reject",
-                disabled: nothing ?? (isOrphan ? "An orphan stays unless it is removed." : nil)
-            ) { $0.rejectSelected() },
-            command("acceptAll", "Accept all that are shown", ["A"], disabled: nothing) {
+                "reject", "Keep what is recorded", .reject, hint: "reject",
+                disabled: nothing ?? (isOrphan ? "An orphan stays unless it is deleted." : nil)
+            ) { $0.askAboutSelected(accepts: false) },
+            command("acceptAll", "Accept all that are listed", .acceptAll, disabled: nothing) {
                 $0.askAboutAll(accepts: true)
             },
-            command("rejectAll", "Reject all that are shown", ["X"], disabled: nothing) {
+            command(
+                "rejectAll", "Reject all that are listed", .rejectAll,
+                disabled: nothing
+                    ?? (shown.allSatisfy { $0.kind == .orphan }
+                        ? "Orphans stay unless they are deleted." : nil)
+            ) {
                 $0.askAboutAll(accepts: false)
             },
         ]
@@ -40,12 +45,12 @@ extension SnapshotsViewModel {
         let none = nothing ?? (isText ? "A text is shown line by line." : nil)
         return [
             command(
-                "look", "Both, one in place of the other, or in words", ["m"], hint: "look",
+                "look", "Switch view: side by side, overlay, text", ["m"], hint: "look",
                 disabled: none
             ) {
                 $0.nextLook()
             },
-            command("flip", "Old for new and back", [.space], hint: "flip", disabled: none) {
+            command("flip", "Toggle recorded / current", [.space], hint: "flip", disabled: none) {
                 $0.look = .one
                 $0.showsNew.toggle()
             },
@@ -59,24 +64,24 @@ extension SnapshotsViewModel {
     private var fileCommands: [Command] {
         var commands = [
             command(
-                "edit", "Edit the recorded file", ["e"],
+                "edit", "Edit the recorded file", .edit,
                 disabled: nothing ?? (selected?.kind == .new ? "Nothing is recorded yet." : nil)
             ) { model in
                 (model.selected?.recorded).map { model.router.editLine($0, line: nil) }
             },
-            command("copy", "Copy the path of the recorded file", ["y"], disabled: nothing) {
+            command("copy", "Copy the path of the recorded file", .copy, disabled: nothing) {
                 ($0.selected?.recorded.string).map($0.router.copy)
             },
             command(
-                "folders", "Show the folders inside the modules", ["f"],
+                "folders", "Show the folders inside the modules", .folders,
                 disabled: "Snapshots are the same for modules and folders. See folders in "
                     + "Overview, Modules and Violations."
             ) { _ in },
-            command("search", "Look again for what differs", ["r"]) { $0.search() },
+            command("search", "Look again for what differs", .readAgain) { $0.search() },
         ]
         if hasNotes {
             commands.append(
-                command("notes", "What cannot be reviewed here", ["i"], hint: "notes") {
+                command("notes", "Show what cannot be reviewed here", .gaps, hint: "notes") {
                     $0.sheet = .notes
                 })
         }
@@ -90,7 +95,7 @@ extension SnapshotsViewModel {
 
     private var openCommands: [Command] {
         [
-            Command.open("Look at it with all the room there is", disabled: nothing) {
+            Command.open("Full screen", disabled: nothing) {
                 [weak self] in
                 self?.focus = .picture
             }
@@ -99,14 +104,14 @@ extension SnapshotsViewModel {
 
     private var pictureCommands: [Command] {
         [
-            command("back", "Back to the list", [.escape, "q", .enter], hint: "list") {
+            command("back", "Back to the list", .back.or(.enter), hint: "list") {
                 $0.focus = .list
             },
             pan("down", "Down", [.down, "j"], rows: 1), pan("up", "Up", [.up, "k"], rows: -1),
             pan("left", "Left", [.left, "h"], columns: -4),
             pan("right", "Right", [.right, "l"], columns: 4),
-            pan("pageDown", "A page down", [.pageDown, .control("f")], rows: room.size.height),
-            pan("pageUp", "A page up", [.pageUp, .control("b")], rows: -room.size.height),
+            pan("pageDown", "Next page", [.pageDown, .control("f")], rows: room.size.height),
+            pan("pageUp", "Previous page", [.pageUp, .control("b")], rows: -room.size.height),
             pan("first", "To the top", ["g", .home], rows: -contentSize.height),
             pan("last", "To the bottom", ["G", .end], rows: contentSize.height),
             command("nextSnapshot", "Next snapshot", ["J", .tab]) { $0.list.move(by: 1) },
@@ -119,25 +124,29 @@ extension SnapshotsViewModel {
     private var sheetCommands: [Command] {
         if sheet == .notes {
             return [
-                command("sheet.close", "Close", [.escape, "q", .enter, "i"], hint: "close") {
+                command("sheet.close", "Close", .back.or(.enter), hint: "close") {
                     $0.sheet = nil
                 }
             ]
         }
         return [
-            command("sheet.confirm", "Yes", ["y", .enter], hint: "yes") { $0.confirm() },
-            command("sheet.cancel", "No", ["n", .escape, "q"], hint: "no") { $0.sheet = nil },
+            command("sheet.confirm", "Yes, change the files", .yes, hint: "yes") { $0.confirm() },
+            command("sheet.cancel", "No, change nothing", .no, hint: "no") { $0.sheet = nil },
+            command("sheet.down", "Down", [.down, "j"]) { $0.scrollSheet(by: 1) },
+            command("sheet.up", "Up", [.up, "k"]) { $0.scrollSheet(by: -1) },
+            command("sheet.pageDown", "Next page", [.pageDown]) { $0.scrollSheet(by: 15) },
+            command("sheet.pageUp", "Previous page", [.pageUp]) { $0.scrollSheet(by: -15) },
         ]
     }
 
     private func pan(
-        _ id: String, _ title: String, _ keys: [Key], columns: Int = 0, rows: Int = 0
+        _ id: String, _ title: String, _ keys: KeyBinding, columns: Int = 0, rows: Int = 0
     ) -> Command {
         command(id, title, keys) { $0.pan(columns: columns, rows: rows) }
     }
 
     private func command(
-        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
+        _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
         disabled: String? = nil, action: @escaping @MainActor (SnapshotsViewModel) -> Void
     ) -> Command {
         Command(

@@ -20,8 +20,8 @@ import TerminalUI
     }
 
     enum Sheet: Equatable {
-        /// Whether to take over, or drop, all that is shown.
-        case all(accepts: Bool, count: Int)
+        /// Whether to accept, or reject, some snapshots.
+        case decide(Decision)
         /// What cannot be reviewed here, and why.
         case notes
     }
@@ -37,7 +37,9 @@ import TerminalUI
     var look = Look.both
     /// Which one is shown where only one is.
     var showsNew = true
-    var sheet: Sheet?
+    var sheet: Sheet? { didSet { sheetOffset = 0 } }
+    /// The first line of the sheet that is shown.
+    private(set) var sheetOffset = 0
     var offset = Point.zero
     var list = ListState() {
         didSet { if list.selection != oldValue.selection { readSelected() } }
@@ -49,14 +51,19 @@ import TerminalUI
     let router: any SnapshotsRouter
     let room = PictureRoom()
     private let store: any SnapshotStore
+    private let decision: SnapshotDecision
     private let root: String
     @ObservationIgnored private var compared: RelativePath?
     @ObservationIgnored private var working: Task<Void, Never>?
     @ObservationIgnored private var reading: Task<Void, Never>?
     @ObservationIgnored private var listening: Task<Void, Never>?
 
-    init(store: any SnapshotStore, root: String, router: any SnapshotsRouter) {
+    init(
+        store: any SnapshotStore, changes: any ChangeStore, root: String,
+        router: any SnapshotsRouter
+    ) {
         self.store = store
+        decision = SnapshotDecision(store: store, changes: changes, root: root)
         self.root = root
         self.router = router
     }
@@ -100,45 +107,43 @@ import TerminalUI
 }
 
 extension SnapshotsViewModel {
-    func acceptSelected() {
-        guard let change = selected else { return }
-        decide([change], accepts: true)
-    }
-
-    func rejectSelected() {
-        guard let change = selected, change.kind != .orphan else { return }
-        decide([change], accepts: false)
+    func askAboutSelected(accepts: Bool) {
+        if let change = selected { ask(about: [change], accepts: accepts) }
     }
 
     func askAboutAll(accepts: Bool) {
-        let count = accepts ? shown.count : shown.count { $0.kind != .orphan }
-        if count > 0 { sheet = .all(accepts: accepts, count: count) }
+        ask(about: shown, accepts: accepts)
+    }
+
+    /// An orphan stays unless it is accepted that it goes.
+    private func ask(about changes: [SnapshotChange], accepts: Bool) {
+        let decided = accepts ? changes : changes.filter { $0.kind != .orphan }
+        guard !decided.isEmpty else { return }
+        sheet = .decide(
+            Decision(
+                accepts: accepts, snapshots: decided,
+                isUndoneWhole: decision.isUndoneWhole(decided)))
     }
 
     /// Does what the sheet asked about.
     func confirm() {
-        if case .all(let accepts, _) = sheet {
-            decide(accepts ? shown : shown.filter { $0.kind != .orphan }, accepts: accepts)
-        }
+        guard case .decide(let asked) = sheet else { return }
         sheet = nil
-    }
-
-    private func decide(_ changes: [SnapshotChange], accepts: Bool) {
-        work { [store, root] model in
-            var done = 0
+        work { [decision] model in
             do throws(SnapshotError) {
-                for change in changes {
-                    accepts
-                        ? try await store.accept(change, in: root)
-                        : try await store.reject(change, in: root)
-                    done += 1
-                }
-                model.notice = Self.notice(changes, accepts: accepts)
+                try await decision(asked.snapshots, accepts: asked.accepts)
+                model.notice = Self.notice(asked.snapshots, accepts: asked.accepts)
             } catch {
-                let before = done > 0 ? "\(done.counted("snapshot")) done. " : ""
-                model.notice = StyledText("▲ ", .warning) + StyledText(before + error.description)
+                model.notice = StyledText("▲ ", .warning) + StyledText(error.description)
             }
         }
+    }
+
+    /// Moves through the sheet; its last line stays in sight.
+    func scrollSheet(by rows: Int) {
+        guard case .decide(let asked) = sheet else { return }
+        let count = asked.lines(comparison).count
+        sheetOffset = min(max(0, sheetOffset + rows), max(0, count - 1))
     }
 
     private static func notice(_ changes: [SnapshotChange], accepts: Bool) -> StyledText {
@@ -146,7 +151,7 @@ extension SnapshotsViewModel {
         let isRemoved = changes.count == 1 && changes[0].kind == .orphan
         let verb = accepts ? (isRemoved ? "removed" : "accepted") : "rejected"
         return StyledText(accepts ? "✓ " : "✗ ", accepts ? .success : .muted)
-            + StyledText("\(what) \(verb)")
+            + StyledText("\(what) \(verb); u undoes it")
     }
 
     /// Does something and then looks again at what differs; one thing after the other.

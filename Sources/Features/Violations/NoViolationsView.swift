@@ -22,7 +22,7 @@ struct NoViolationsView: CompositeView {
                 "No violations in what could be read", symbol: StyledText("▲", .warning, .bold),
                 explanation: "\(incomplete.count.counted("thing")) could not be read, "
                     + "so this is incomplete, not clean.",
-                advice: StyledText("I", .key) + " shows what and why")
+                advice: StyledText("i", .key) + " shows what and why")
         }
     }
 
@@ -69,7 +69,7 @@ struct FailedView: CompositeView {
         EmptyState(
             "This codebase cannot be checked", symbol: StyledText("✗", .error, .bold),
             explanation: error.description,
-            advice: StyledText("R", .key) + " tries again   " + StyledText("o", .key)
+            advice: StyledText("r", .key) + " tries again   " + StyledText("o", .key)
                 + " opens another folder")
     }
 }

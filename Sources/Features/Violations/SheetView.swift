@@ -1,7 +1,7 @@
 import Architecture
 import TerminalUI
 
-/// What is shown over the screen: a rule explained, or what could not be read.
+/// What is shown over the screen: a rule explained.
 struct SheetView: View {
     let sheet: ViolationsViewModel.Sheet
     let viewModel: ViolationsViewModel
@@ -30,23 +30,12 @@ struct SheetView: View {
     private var title: StyledText {
         switch sheet {
         case .explanation(let kind, _): "\(kind.symbol) \(kind.rawValue)"
-        case .incomplete: "What could not be read"
         }
     }
 
     private var lines: [StyledText] {
         switch sheet {
         case .explanation(let kind, let violation): return explanation(kind, violation)
-        case .incomplete:
-            let items = viewModel.catalog?.analysis.incomplete ?? []
-            return items.flatMap { item -> [StyledText] in
-                let line = item.line.map { ":\($0)" } ?? ""
-                let path = item.path.isRoot ? "the folder itself" : item.path.string
-                return [
-                    StyledText(path + line, .header, .bold), StyledText(prose: item.reason), "",
-                ]
-            }
-            .dropLast()
         }
     }
 

@@ -75,7 +75,7 @@ struct SummaryBar: View {
         canvas.write(cells: remark.cells(width: width), x: x, y: 0)
         let area = Rect(x: x, y: 0, width: width, height: 1)
         if !catalog.analysis.incomplete.isEmpty {
-            canvas.onClick(in: area, { _ in viewModel.showSheet(.incomplete) })
+            canvas.onClick(in: area, { _ in viewModel.router.showGaps() })
         }
         return x - 1
     }
@@ -85,6 +85,6 @@ struct SummaryBar: View {
         let incomplete = catalog.analysis.incomplete.count
         guard incomplete > 0 else { return nil }
         return StyledText("▲ incomplete: \(incomplete.grouped)", .warning)
-            + StyledText("  I", .key)
+            + StyledText("  i", .key)
     }
 }

@@ -20,6 +20,15 @@ struct ViolationFilter: Equatable {
 
     var isActive: Bool { !hidden.isEmpty || states != .all }
 
+    /// What to leave out after this: from all to errors, to errors and warnings, to all.
+    var nextHidden: Set<Severity> {
+        switch hidden {
+        case []: [.warning, .info]
+        case [.warning, .info]: [.info]
+        default: []
+        }
+    }
+
     mutating func toggle(_ severity: Severity) {
         if hidden.remove(severity) == nil { hidden.insert(severity) }
     }

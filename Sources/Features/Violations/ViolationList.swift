@@ -42,6 +42,6 @@ struct ViolationList: CompositeView {
         EmptyState(
             "Nothing matches",
             explanation: "\(catalog.items.count.counted("violation")) left out by filters.",
-            advice: StyledText("a", .key) + " shows everything")
+            advice: StyledText("Esc", .key) + " shows everything")
     }
 }

@@ -101,14 +101,6 @@ extension ViolationsPreviews {
             states: [
                 .state("clean") { _ in nothing(.done) },
                 .state("incomplete") { _ in nothing(.incomplete) },
-                .state(
-                    "incompleteList", height: 14,
-                    model: { preview in
-                        let model = ViolationsViewModel.preview(
-                            violations: .none, reading: .incomplete, log: preview.log)
-                        return model
-                    }
-                ) { SheetView(sheet: .incomplete, viewModel: $0) },
             ])
     }
 

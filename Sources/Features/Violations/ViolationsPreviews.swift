@@ -44,7 +44,6 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
             viewModel.toggle(.info)
         case .nothingMatches: viewModel.filter = ListFilter("nowhere")
         case .explanation: viewModel.explain()
-        case .partlyRead: viewModel.showSheet(.incomplete)
         default: break
         }
     }

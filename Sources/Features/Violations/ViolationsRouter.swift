@@ -5,5 +5,7 @@ package protocol ViolationsRouter {
     func openModule(_ id: ModuleID)
     func editLine(_ file: RelativePath, line: Int?)
     func copy(_ text: String)
+    /// What could not be read, and what no module claims.
+    func showGaps()
     func openWorkspaces()
 }

@@ -32,6 +32,13 @@ final class ViolationsScreen: Screen {
 
     var isEditingText: Bool { viewModel.sheet == nil && viewModel.filter.isEditing }
 
+    var mode: ScreenMode? {
+        if viewModel.sheet != nil { return .dialog("Explanation") }
+        guard viewModel.catalog != nil else { return .failed }
+        if isEditingText { return .filter }
+        return viewModel.focus == .evidence ? ScreenMode("Evidence") : nil
+    }
+
     var status: String? {
         guard viewModel.sheet == nil, let row = viewModel.list.selection,
             !viewModel.arrangement.rows.isEmpty

@@ -12,6 +12,12 @@ extension ViolationsViewModel {
         arrange()
     }
 
+    /// Shows errors only, then warnings too, then all.
+    func cycleSeverities() {
+        violationFilter.hidden = violationFilter.nextHidden
+        arrange()
+    }
+
     func cycleStates() {
         violationFilter.states = violationFilter.states.next
         arrange()

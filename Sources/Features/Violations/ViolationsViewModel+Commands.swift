@@ -32,9 +32,11 @@ extension ViolationsViewModel {
 
     private var evidenceFocusCommands: [Command] {
         [
-            command("edit", "Open the editor at this line", [.enter]) { $0.edit() },
+            command("editLine", "Open the editor at this line", [.enter], effect: .edits) {
+                $0.edit()
+            },
             command(
-                "focusList", "Back to the list", [.escape, .tab, .backTab, .left, "h"], hint: "list"
+                "focusList", "Back to the list", .back.or(.tab, .backTab, .left, "h"), hint: "list"
             ) {
                 $0.focusList()
             },
@@ -44,12 +46,13 @@ extension ViolationsViewModel {
     private var screenCommands: [Command] {
         let nothing = selectedItem == nil ? "Select a violation first." : nil
         return [
-            command("edit", "Open the editor at this line", ["e"], hint: "edit", disabled: nothing)
+            command("edit", "Open the editor at this line", .edit, hint: "edit", disabled: nothing)
             { $0.edit() },
-            command("copy", "Copy file and line", ["y"], hint: "copy", disabled: nothing) {
+            command("copy", "Copy file and line", .copy, hint: "copy", disabled: nothing) {
                 $0.copyPlace()
             },
-            command("explain", "Explain the rule", ["E"], hint: "explain", disabled: ruleMissing) {
+            command("explain", "Explain the rule", .explain, hint: "explain", disabled: ruleMissing)
+            {
                 $0.explain()
             },
             command("nextPlace", "Next place in the evidence", ["n"], disabled: nothing) {
@@ -64,8 +67,7 @@ extension ViolationsViewModel {
             ) {
                 $0.openModule()
             },
-            command("openTo", "Open the module it should not reach", ["M"], disabled: targetMissing)
-            {
+            command("openTo", "Open the target module", ["M"], disabled: targetMissing) {
                 $0.openTarget()
             },
         ] + filteringCommands
@@ -76,34 +78,38 @@ extension ViolationsViewModel {
             command("group", "Group by kind, module or file", ["b"], hint: "by \(grouping.next)") {
                 $0.cycleGrouping()
             },
-            command("errors", "Show or hide errors", ["x"], group: "Show") { $0.toggle(.error) },
-            command("warnings", "Show or hide warnings", ["w"], group: "Show") {
+            command(
+                "severities", "Show errors, errors and warnings, or all", ["t"], group: "Show"
+            ) { $0.cycleSeverities() },
+            command("errors", "Show or hide errors", [], group: "Show") { $0.toggle(.error) },
+            command("warnings", "Show or hide warnings", [], group: "Show") {
                 $0.toggle(.warning)
             },
-            command("notes", "Show or hide notes", ["i"], group: "Show") { $0.toggle(.info) },
-            command("states", "Show all, new or recorded ones", ["r"], group: "Show") {
-                $0.cycleStates()
-            },
-            command("everything", "Show everything again", ["a"], group: "Show") {
-                $0.showEverything()
-            },
-        ]
+            command("notes", "Show or hide notes", [], group: "Show") { $0.toggle(.info) },
+        ] + (violationFilter.isActive ? [everything] : [])
+    }
+
+    /// As Escape does wherever something is filtered.
+    private var everything: Command {
+        command("everything", "Show everything again", [.escape], hint: "show all", group: "Show") {
+            $0.showEverything()
+        }
     }
 
     /// What can be done even where there is nothing to show.
     private var cleanCommands: [Command] {
-        let hint = catalog?.items.isEmpty == true ? "incomplete" : nil
+        let hint = catalog?.items.isEmpty == true && hasGaps ? "gaps" : nil
         return [
             command(
-                "incomplete", "Show what could not be read", ["I"], hint: hint,
-                disabled: nothingIncomplete
-            ) { $0.showSheet(.incomplete) },
+                "gaps", "Show unread and unclaimed files", .gaps, hint: hint,
+                disabled: hasGaps ? nil : "Everything could be read and belongs to a module."
+            ) { $0.router.showGaps() },
             command(
                 "units",
                 areModules ? "Check the folders inside the modules" : "Check the modules again",
-                ["f"], hint: areModules ? "folders" : "modules", disabled: unitsMissing
+                .folders, hint: areModules ? "folders" : "modules", disabled: unitsMissing
             ) { $0.switchUnits() },
-            command("reload", "Analyse again", ["R"]) { $0.reload() },
+            command("reload", "Read the codebase again", .readAgain) { $0.reload() },
         ]
     }
 
@@ -117,7 +123,7 @@ extension ViolationsViewModel {
 
     private var waitingCommands: [Command] {
         [
-            command("reload", "Analyse again", ["R"], hint: "again") { $0.reload() },
+            command("reload", "Read the codebase again", .readAgain, hint: "again") { $0.reload() },
             command("workspaces", "Open another folder", ["o"], hint: "open another folder") {
                 $0.router.openWorkspaces()
             },
@@ -126,7 +132,7 @@ extension ViolationsViewModel {
 
     private var sheetCommands: [Command] {
         [
-            command("sheet.close", "Close", [.escape, .enter, "q", "E", "I"], hint: "close") {
+            command("sheet.close", "Close", .back.or(.enter), hint: "close") {
                 $0.sheet = nil
             },
             command("sheet.down", "Down", [.down, "j", .pageDown]) { $0.sheetOffset += 1 },
@@ -144,17 +150,19 @@ extension ViolationsViewModel {
         selectedKind == nil ? "Select a violation or a kind first." : nil
     }
 
-    private var nothingIncomplete: String? {
-        catalog?.analysis.incomplete.isEmpty == false ? nil : "Everything could be read."
+    private var hasGaps: Bool {
+        guard let analysis = catalog?.analysis else { return false }
+        return !analysis.incomplete.isEmpty || !analysis.codebase.unclaimed.isEmpty
     }
 
     private func command(
-        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
-        disabled: String? = nil, group: String = "This screen",
+        _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
+        disabled: String? = nil, group: String = "This screen", effect: CommandEffect? = nil,
         action: @escaping @MainActor (ViolationsViewModel) -> Void
     ) -> Command {
         Command(
-            "violations.\(id)", title, keys: keys, group: group, hint: hint, disabled: disabled
+            "violations.\(id)", title, keys: keys, group: group, hint: hint, disabled: disabled,
+            effect: effect
         ) { [weak self] in self.map(action) }
     }
 }

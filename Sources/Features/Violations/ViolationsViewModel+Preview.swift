@@ -29,5 +29,6 @@ struct LoggedRouter: ViolationsRouter {
         log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
     }
     func copy(_ text: String) { log.note("copy(\(text))") }
+    func showGaps() { log.note("showGaps()") }
     func openWorkspaces() { log.note("openWorkspaces()") }
 }

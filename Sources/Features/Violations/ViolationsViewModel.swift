@@ -18,7 +18,6 @@ import TerminalUI
     enum Sheet: Equatable {
         /// Of a rule, and of the violation for which it was asked.
         case explanation(ViolationKind, of: Violation.ID?)
-        case incomplete
     }
 
     /// Where evidence is collected: beside the screen, or at once, for previews that stand still.

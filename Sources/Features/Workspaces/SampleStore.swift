@@ -48,6 +48,12 @@ import TerminalUI
         }
     }
 
+    func remember(_ workspace: Workspace) async throws(WorkspaceError) {
+        recent.removeAll { $0.root == workspace.root }
+        recent.append(workspace)
+        recent.sort { $0.openedAt > $1.openedAt }
+    }
+
     func forget(_ root: String) async throws(WorkspaceError) {
         recent.removeAll { $0.root == root }
     }

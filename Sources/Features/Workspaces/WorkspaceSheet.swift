@@ -19,18 +19,33 @@ struct WorkspaceSheet: CompositeView {
                 Text("")
                 Text(Self.advice, .muted).wrapped()
             }
+        case .untrust(let workspace):
+            short(
+                "Trust \(PathWords.name(of: workspace.root)) no more?", workspace,
+                "Strata no longer runs its code. What runs now goes on.",
+                footer: "y trust it no more · n leave it")
+        case .restore(let workspace):
+            short(
+                "Put \(PathWords.name(of: workspace.root)) back?", workspace,
+                workspace.trust == .trusted
+                    ? "It is in this list again, and trusted as before."
+                    : "It is in this list again.", footer: "y put it back · n no")
         case .forget(let workspace):
-            Modal(
-                "Forget \(PathWords.name(of: workspace.root))?", footer: "y forget it · n keep it",
-                size: Size(width: 64, height: 12)
-            ) {
-                Text(words.shortened(workspace.root), .accent, .bold).truncated(.start)
-                Text("")
-                Text(
-                    "It leaves this list, and Strata no longer trusts it. "
-                        + "Nothing in the folder is touched."
-                ).wrapped()
-            }
+            short(
+                "Forget \(PathWords.name(of: workspace.root))?", workspace,
+                "It leaves this list, and Strata no longer trusts it. "
+                    + "Nothing in the folder is touched. u puts it back.",
+                footer: "y forget it · n keep it")
+        }
+    }
+
+    private func short(
+        _ title: String, _ workspace: Workspace, _ text: String, footer: StyledText
+    ) -> Modal {
+        Modal(StyledText(title), footer: footer, size: Size(width: 64, height: 12)) {
+            Text(words.shortened(workspace.root), .accent, .bold).truncated(.start)
+            Text("")
+            Text(text).wrapped()
         }
     }
 

@@ -3,7 +3,8 @@ import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum WorkspacesPreviews: String, CaseIterable, PreviewList {
-    case recent, browsing, typing, firstStart, trusting, forgetting, gone, filtered
+    case recent, browsing, typing, firstStart, trusting, untrusting, forgetting, forgotten
+    case restoring, gone, filtered
     case wideNames, many, unreadable, lockedFolder, emptyFolder
 
     package static var story: String { "Workspaces" }
@@ -47,10 +48,18 @@ package enum WorkspacesPreviews: String, CaseIterable, PreviewList {
             _ = viewModel.browser.receive(.paste("ra"))
         case .trusting:
             viewModel.list.move(by: 1)
-            viewModel.toggleTrust()
+            viewModel.askAboutTrust()
         case .forgetting:
             viewModel.list.move(by: 2)
             viewModel.askToForget()
+        case .untrusting:
+            viewModel.list.move(by: 2)
+            viewModel.askAboutTrust()
+        case .forgotten, .restoring:
+            viewModel.list.move(by: 2)
+            viewModel.askToForget()
+            viewModel.confirm()
+            if self == .restoring { viewModel.askToRestore() }
         case .gone:
             viewModel.list.moveToEnd()
             viewModel.openSelected()

@@ -28,6 +28,13 @@ final class WorkspacesScreen: Screen {
             ? viewModel.filter.isEditing : viewModel.browser.filter.isEditing
     }
 
+    var mode: ScreenMode? {
+        if viewModel.sheet != nil { return .dialog("Question") }
+        if viewModel.browser.typed != nil { return ScreenMode("Path") }
+        if isEditingText { return .filter }
+        return viewModel.focus == .browser ? ScreenMode("Folders") : nil
+    }
+
     var status: String? {
         guard viewModel.sheet == nil else { return nil }
         let list = viewModel.focus == .recent ? viewModel.list : viewModel.browser.list

@@ -18,22 +18,30 @@ extension WorkspacesViewModel {
         let nothing = selected == nil ? "Select a codebase first." : nil
         let trusts = selected?.trust == .trusted
         return [
-            Command.open("Open this codebase", disabled: nothing) { [weak self] in
-                self?.openSelected()
+            command("open", "Open this codebase", [.enter], hint: "open", disabled: nothing) {
+                $0.openSelected()
             },
             command(
                 "trust", trusts ? "Trust it no more" : "Trust this folder", ["T"],
-                hint: trusts ? "untrust" : "trust", disabled: nothing
-            ) { $0.toggleTrust() },
+                hint: trusts ? "untrust" : "trust", disabled: nothing, effect: .writes
+            ) { $0.askAboutTrust() },
             command(
-                "forget", "Forget this codebase", ["d", .delete], hint: "forget", disabled: nothing
+                "forget", "Forget this codebase", ["d", .delete], hint: "forget", disabled: nothing,
+                effect: .writes
             ) {
                 $0.askToForget()
             },
-            command("copy", "Copy its path", ["y"], disabled: nothing) {
+            command("copy", "Copy its path", .copy, disabled: nothing) {
                 ($0.selected?.root).map($0.router.copy)
             },
-        ]
+            command("reload", "Read the list again", .readAgain) { $0.load() },
+        ] + (forgotten == nil ? [] : [undo])
+    }
+
+    private var undo: Command {
+        command("undo", "Put back the codebase that was forgotten last", .undo, hint: "undo") {
+            $0.askToRestore()
+        }
     }
 
     private var switching: [Command] {
@@ -67,10 +75,14 @@ extension WorkspacesViewModel {
             },
             command("type", "Type a path", ["p"], hint: "type a path") { $0.browser.beginTyping() },
             command("home", "Go to your own folder", ["~"]) { $0.browser.go(to: $0.words.home) },
-            command("copy", "Copy the path", ["y"], disabled: nothing) {
+            command("copy", "Copy the path", .copy, disabled: nothing) {
                 ($0.browser.selected?.path).map($0.router.copy)
             },
-        ]
+        ] + (isFirstStart || browser.filter.isActive ? [] : [backToRecent])
+    }
+
+    private var backToRecent: Command {
+        command("back", "Back to recent codebases", .back) { $0.focusRecent() }
     }
 
     private var pathCommands: [Command] {
@@ -87,17 +99,18 @@ extension WorkspacesViewModel {
 
     private var sheetCommands: [Command] {
         [
-            command("sheet.confirm", "Yes", ["y", .enter], hint: "yes") { $0.confirm() },
-            command("sheet.cancel", "No", ["n", .escape, "q"], hint: "no") { $0.sheet = nil },
+            command("sheet.confirm", "Yes, do it", .yes, hint: "yes") { $0.confirm() },
+            command("sheet.cancel", "No, change nothing", .no, hint: "no") { $0.sheet = nil },
         ]
     }
 
     private func command(
-        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
-        disabled: String? = nil, action: @escaping @MainActor (WorkspacesViewModel) -> Void
+        _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
+        disabled: String? = nil, effect: CommandEffect? = nil,
+        action: @escaping @MainActor (WorkspacesViewModel) -> Void
     ) -> Command {
         Command(
-            "workspaces.\(id)", title, keys: keys, hint: hint, disabled: disabled
+            "workspaces.\(id)", title, keys: keys, hint: hint, disabled: disabled, effect: effect
         ) { [weak self] in self.map(action) }
     }
 }

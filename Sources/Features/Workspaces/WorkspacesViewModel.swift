@@ -16,7 +16,10 @@ import TerminalUI
 
     enum Sheet: Equatable {
         case trust(Workspace)
+        case untrust(Workspace)
         case forget(Workspace)
+        /// Whether to put back what was forgotten.
+        case restore(Workspace)
     }
 
     private(set) var state = State.loading
@@ -25,6 +28,8 @@ import TerminalUI
     private(set) var focus = Focus.recent
     /// Why the last thing asked for was not done.
     private(set) var problem: String?
+    /// What was forgotten last, to put it back.
+    private(set) var forgotten: Workspace?
     var sheet: Sheet?
     var list = ListState()
     var filter = ListFilter() {
@@ -120,23 +125,30 @@ extension WorkspacesViewModel {
         sheet = selected.map(Sheet.forget)
     }
 
-    /// Asks before it trusts; trusting no more needs no question.
-    func toggleTrust() {
+    func askToRestore() {
+        sheet = forgotten.map(Sheet.restore)
+    }
+
+    func askAboutTrust() {
         guard let workspace = selected else { return }
-        if workspace.trust == .untrusted {
-            sheet = .trust(workspace)
-        } else {
-            set(.untrusted, of: workspace)
-        }
+        sheet = workspace.trust == .untrusted ? .trust(workspace) : .untrust(workspace)
     }
 
     /// Does what the sheet asked about.
     func confirm() {
         switch sheet {
         case .trust(let workspace): set(.trusted, of: workspace)
+        case .untrust(let workspace): set(.untrusted, of: workspace)
         case .forget(let workspace):
+            forgotten = workspace
             work { [store] () async throws(WorkspaceError) in
                 try await store.forget(workspace.root)
+                return try await store.workspaces()
+            }
+        case .restore(let workspace):
+            forgotten = nil
+            work { [store] () async throws(WorkspaceError) in
+                try await store.remember(workspace)
                 return try await store.workspaces()
             }
         case nil: break

@@ -3,26 +3,60 @@ import Foundation
 import TerminalUI
 import Testing
 
+@testable import PreviewKit
+@testable import StrataGallery
 @testable import strata
 
 /// The documents that are generated from what the program itself knows.
 @MainActor @Suite struct DocumentTests {
-    @Test("docs/KEYS.md lists the keys of every screen as they are")
+    @Test("docs/KEYS.md lists the keys of every screen, mode and dialog as they are")
     func keys() async throws {
-        let root = await Story().root
-        let session = try #require(root.session)
+        let story = await Story()
         var reference = KeyReference()
-        reference.add("Everywhere", root.application.referenceCommands)
-        for screen in [
-            root.makeOverview(in: session), root.makeModules(in: session),
-            root.makeModuleDetail(of: "::Core", in: session), root.makeViolations(in: session),
-            root.makeGaps(in: session), root.makeDevApps(in: session),
-            root.makePreviews(in: session), root.makeSnapshots(in: session), root.makeWorkspaces(),
-        ] {
-            reference.add(screen.title, screen.commands.filter { !$0.keys.isEmpty })
+        reference.add("Everywhere", story.root.application.referenceCommands)
+        for list in AllPreviews.lists {
+            reference.add(Self.title(of: list.story), await KeyChapters(of: Self.all(of: list)))
         }
-        let text = "# Keys\n\nGenerated from the commands of each screen.\n\n" + reference.markdown
-        try expect("KEYS.md", toBe: text)
+        for (title, keys) in [
+            ("Help", ["?"]), ("Help: Filter", ["?", "/"]), ("Palette", [":"]),
+            ("Questions of the program", ["1", "W"]), ("Explained rules", ["1", "m", "n", "E"]),
+        ] as [(String, [Key])] {
+            let story = await Story()
+            for key in keys { await story.press(key) }
+            let commands = try #require(story.root.navigator.modals.last?.commands, "\(title)")
+            reference.add(title, commands.filter { !$0.keys.isEmpty })
+        }
+        reference.add("Gallery", await KeyChapters(of: Self.all(of: GalleryKeys.self)))
+        let text = """
+            # Keys
+
+            Generated from the commands of each screen, mode and dialog by `DocumentTests`; change them
+            there.
+
+            ## The contract
+
+            These keys mean the same on every screen that has them. Keys that move, the arrows and
+            `h` `j` `k` `l` among them, never start, write or open anything outside the screen: `→` `l`
+            goes right or in, `←` `h` left or out. What writes files or starts a program shows the change
+            and asks first; only `y` says yes. `u` undoes what Strata changed last in this codebase, in
+            earlier sessions too.
+
+            \(KeyReference.contract)
+
+            """
+        try expect("KEYS.md", toBe: text + "\n" + reference.markdown)
+    }
+
+    private static func all<List: PreviewList>(of list: List.Type) -> [Preview] {
+        Preview.all(of: list)
+    }
+
+    /// What a person calls a screen; a new one is called as its feature is.
+    private static func title(of story: String) -> String {
+        let titles = [
+            "ModuleDetail": "Module detail", "DevAppList": "Dev apps", "ComponentList": "Previews",
+        ]
+        return titles[story] ?? story
     }
 
     @Test("docs/RULES.md explains the rules as strata explain does")
@@ -43,5 +77,38 @@ import Testing
         #expect(
             written == text,
             "docs/\(name) is stale. Write it: RECORD_SNAPSHOTS=1 swift test --filter DocumentTests")
+    }
+}
+
+/// The gallery in each of its modes.
+private enum GalleryKeys: String, PreviewList {
+    case list, preview, knobs, typing, thumbnails, variants, filter
+
+    static let story = "Gallery"
+
+    func makeScreen(in context: PreviewContext) -> any Screen {
+        var position = GalleryPosition()
+        position.preview = "Widgets.Panel/any"
+        position.isGrid = self == .thumbnails
+        position.showsVariants = self == .variants
+        let model = GalleryViewModel(
+            previews: Preview.all(of: WidgetPreviews.self), position: position,
+            native: NativeColors(appearance: .dark, depth: .trueColor), showsTimes: false)
+        Task { await arrange(model) }
+        return GalleryScreen(title: "Gallery", viewModel: model)
+    }
+
+    private func arrange(_ model: GalleryViewModel) async {
+        // The knobs are known once the preview is drawn.
+        for _ in 0..<100 where model.knobs.knobs.isEmpty { await Task.yield() }
+        switch self {
+        case .list, .thumbnails, .variants: break
+        case .preview: model.enter()
+        case .knobs: model.enterKnobs()
+        case .typing:
+            model.enterKnobs()
+            model.knobs.type()
+        case .filter: model.filter.begin()
+        }
     }
 }

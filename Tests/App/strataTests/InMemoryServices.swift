@@ -1,4 +1,5 @@
 import Architecture
+import Synchronization
 
 @testable import strata
 
@@ -8,6 +9,8 @@ struct InMemoryCodebase: Sendable {
 
     let modules: [Module]
     let facts: [RelativePath: SourceFacts]
+    /// The files that were changed, and how.
+    var changes = InMemoryChanges()
 
     /// Two features over a core; Home imports Profile.
     static let shop = InMemoryCodebase(
@@ -29,7 +32,7 @@ struct InMemoryCodebase: Sendable {
         Services(
             trees: self, readers: [self], facts: self, texts: self, configuration: self,
             watcher: self, repository: self, workspaces: InMemoryWorkspaces(),
-            snapshots: NoSnapshots(), changes: NoChanges(), workingTree: NoChanges(),
+            snapshots: NoSnapshots(), changes: changes, workingTree: NoChanges(),
             manifests: EditManifest(editors: [], readers: []), planFeature: .overNothing,
             builder: NoBuilds(),
             environment: [:])
@@ -95,6 +98,11 @@ actor InMemoryWorkspaces: WorkspaceStore {
         }
     }
 
+    func remember(_ workspace: Workspace) async throws(WorkspaceError) {
+        known.removeAll { $0.root == workspace.root }
+        known.append(workspace)
+    }
+
     func forget(_ root: String) async throws(WorkspaceError) {
         known.removeAll { $0.root == root }
     }
@@ -152,12 +160,42 @@ struct NoSnapshots: SnapshotStore {
     func drawings(in root: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
-/// No files to change, and nothing that is not committed.
-struct NoChanges: ChangeStore, WorkingTreeReader {
-    func text(of file: RelativePath, in root: String) throws(ChangeError) -> String? { nil }
-    func apply(_ changes: ChangeSet, in root: String) throws(ChangeError) {}
+/// Files in memory, and how they were changed.
+final class InMemoryChanges: ChangeStore {
+    private let state = Mutex<(files: [RelativePath: String], applied: [ChangeSet])>(([:], []))
+
+    var files: [RelativePath: String] { state.withLock(\.files) }
+
+    func text(of file: RelativePath, in root: String) throws(ChangeError) -> String? {
+        files[file]
+    }
+
+    func apply(_ changes: ChangeSet, in root: String) throws(ChangeError) {
+        let stale = changes.changes.filter { files[$0.path] != $0.before }.map(\.path)
+        guard stale.isEmpty else { throw .changedSince(stale) }
+        state.withLock { state in
+            for change in changes.changes { state.files[change.path] = change.after }
+            state.applied.append(changes)
+        }
+    }
+
     func recover(in root: String) throws(ChangeError) -> CutOffChange? { nil }
-    func lastApplied(in root: String) throws(ChangeError) -> ChangeSet? { nil }
-    func undo(in root: String) throws(ChangeError) -> ChangeSet { throw .nothingToUndo }
+
+    func lastApplied(in root: String) throws(ChangeError) -> ChangeSet? {
+        state.withLock(\.applied).last
+    }
+
+    func undo(in root: String) throws(ChangeError) -> ChangeSet {
+        guard let last = try lastApplied(in: root) else { throw .nothingToUndo }
+        state.withLock { state in
+            for change in last.changes { state.files[change.path] = change.before }
+            state.applied.removeLast()
+        }
+        return last.reversed
+    }
+}
+
+/// Nothing that is not committed.
+struct NoChanges: WorkingTreeReader {
     func uncommittedFiles(in root: String) async -> [RelativePath]? { [] }
 }

@@ -90,7 +90,7 @@ import Testing
         await press("p", "j", .right, .right, "j", .enter)
         #expect(text.contains("Pear  5 ripe"))
         #expect(model.position.knobs == ["Fruits.Price/any": ["price": "5", "ripe": "true"]])
-        await press("R")
+        await press("0")
         #expect(text.contains("Pear  3"))
         #expect(model.position.knobs == [:])
     }
@@ -115,9 +115,9 @@ import Testing
     }
 
     @Test func callsAreForgotten() async {
-        await press(.tab, "y", .control("g"), "x")
+        await press(.tab, "y", .control("g"), "d")
         #expect(model.pane.session?.log.calls == [])
-        await press("x")
+        await press("d")
         #expect(text.contains("The router has not been asked anything."))
     }
 

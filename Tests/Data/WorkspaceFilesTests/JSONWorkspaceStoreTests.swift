@@ -52,6 +52,17 @@ import WorkspaceFiles
         #expect(try await store.workspaces().map(\.trust) == [.untrusted])
     }
 
+    @Test("what was forgotten can be remembered again, with its time and its trust")
+    func remember() async throws {
+        let folder = try place.makeFolder("a")
+        let store = place.store(at: 7)
+        try await store.setTrust(.trusted, of: folder)
+        let before = try await store.workspaces()
+        try await store.forget(folder)
+        try await place.store(at: 900).remember(before[0])
+        #expect(try await store.workspaces() == before)
+    }
+
     @Test("a folder that is gone is remembered as gone")
     func gone() async throws {
         let folder = try place.makeFolder("a")

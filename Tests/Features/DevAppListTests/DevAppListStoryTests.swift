@@ -27,9 +27,41 @@ import TerminalUI
         #expect(story.shows("CheckoutDev › Checkout › Cart"))
     }
 
-    @Test func `Enter builds it, starts it and tells how it ended`() async {
+    @Test func `Enter says what it would run, and asks the first time only`() async {
         let story = await Story()
         await story.press(.enter)
+        #expect(story.shows("Build and run BrowseDev?"))
+        #expect(story.shows("$ swift run BrowseDev"))
+        #expect(story.builder.asked.isEmpty)
+        await story.press("n", "b")
+        #expect(story.shows("$ swift build --product BrowseDev"))
+        await story.press(.escape, .enter, "y")
+        #expect(story.builder.asked.count == 1)
+        await story.press(.enter)
+        #expect(story.builder.asked.count == 2)
+        await story.press("b")
+        #expect(story.builder.asked.count == 3)
+    }
+
+    @Test func `who agreed to a build has not agreed to a start, nor to another dev app`() async {
+        let story = await Story()
+        await story.press("b", "y", .enter)
+        #expect(story.shows("Build and run BrowseDev?"))
+        await story.press("n", "j", "j", "b")
+        #expect(story.shows("Build CheckoutDev?"))
+        #expect(story.builder.asked.count == 1)
+    }
+
+    @Test func `the keys that move start nothing`() async {
+        let story = await Story()
+        await story.press(.right, "l", .left, "h", "J", "K")
+        #expect(story.viewModel.sheet == nil)
+        #expect(story.builder.asked.isEmpty)
+    }
+
+    @Test func `Enter builds it, starts it and tells how it ended`() async {
+        let story = await Story()
+        await story.press(.enter, "y")
         #expect(story.builder.asked == ["BrowseDev in /home/ada/Shop"])
         #expect(story.calls == ["run(/home/ada/Shop/.build/debug/BrowseDev in /home/ada/Shop)"])
         #expect(story.shows("BrowseDev ended with 0 after 1.2 s"))
@@ -37,10 +69,10 @@ import TerminalUI
 
     @Test func `a signal and another status than 0 are told too`() async {
         let killed = await Story(ends: ProgramRun(end: .signaled(11), milliseconds: 20))
-        await killed.press(.enter)
+        await killed.press(.enter, "y")
         #expect(killed.shows("BrowseDev was ended by signal 11 (SIGSEGV) after 20 ms"))
         let failed = await Story(ends: ProgramRun(end: .exited(3), milliseconds: 65_000))
-        await failed.press(.enter)
+        await failed.press(.enter, "y")
         #expect(failed.shows("BrowseDev ended with 3 after 1 min 5 s"))
         await failed.press("o")
         #expect(failed.calls.last == "showTerminal()")
@@ -48,7 +80,7 @@ import TerminalUI
 
     @Test func `b builds and starts nothing`() async {
         let story = await Story()
-        await story.press("b")
+        await story.press("b", "y")
         #expect(story.builder.asked.count == 1)
         #expect(story.calls.isEmpty)
         #expect(story.shows("BrowseDev was built in 900 ms"))
@@ -70,14 +102,14 @@ import TerminalUI
         #expect(!story.shows("Trust this codebase?"))
     }
 
-    @Test func `the progress is shown while it builds, and x ends the build`() async {
+    @Test func `the progress is shown while it builds, and Backspace ends the build`() async {
         let story = await Story(
             builds: [.progress(step: "Compiling Kit Chart.swift", done: 12, total: 40)],
             waits: true)
-        await story.press(.enter)
+        await story.press(.enter, "y")
         #expect(story.shows("BrowseDev is being built [12/40]"))
         #expect(story.shows("Compiling Kit Chart.swift"))
-        await story.press("x")
+        await story.press(.backspace)
         #expect(story.builder.stopped == 1)
         #expect(story.shows("stopped"))
         #expect(story.calls.isEmpty)
@@ -85,21 +117,21 @@ import TerminalUI
 
     @Test func `one thing is built at a time`() async {
         let story = await Story(builds: [], waits: true)
-        await story.press(.enter, "j", "j", "b")
+        await story.press(.enter, "y", "j", "j", "b")
         #expect(story.builder.asked.count == 1)
-        #expect(story.shows("BrowseDev is being built; x stops that."))
+        #expect(story.shows("BrowseDev is being built; Backspace stops that."))
     }
 
     @Test func `while another row is selected the top tells how the build goes`() async {
         let story = await Story(
             builds: [.progress(step: "Compiling Kit", done: 3, total: 9)], waits: true)
-        await story.press(.enter, "j")
+        await story.press(.enter, "y", "j")
         #expect(story.stage.terminal.lines[1].contains("BrowseDev is being built [3/9]"))
     }
 
     @Test func `who went to another screen keeps the terminal`() async {
         let story = await Story(builds: [], waits: true)
-        await story.press(.enter)
+        await story.press(.enter, "y")
         story.stage.close()
         _ = story.viewModel.work?.take(Story.success[1])
         #expect(story.calls.isEmpty)
@@ -107,7 +139,7 @@ import TerminalUI
 
     @Test func `errors come first, n selects the next one and e opens it`() async {
         let story = await Story(builds: SampleWork.failure)
-        await story.press(.enter)
+        await story.press(.enter, "y")
         #expect(story.shows("BrowseDev was not built after 4.2 s"))
         #expect(story.shows("2 errors, 1 warning"))
         await story.press("e", "n", "e")
@@ -185,7 +217,7 @@ import TerminalUI
         #expect(story.shows("6 of 9"))
     }
 
-    @Test func `a click selects and a double-click starts`() async throws {
+    @Test func `a click selects and a double-click asks whether to start`() async throws {
         let story = await Story()
         let row = try #require(
             story.stage.terminal.lines.firstIndex { $0.contains("CheckoutDev") })
@@ -193,6 +225,8 @@ import TerminalUI
             .mouse(MouseEvent(.press(clicks: 2), button: .left, column: 4, row: row)))
         await story.stage.settle()
         #expect(story.viewModel.selected?.title == "CheckoutDev")
+        #expect(story.builder.asked.isEmpty)
+        await story.press("y")
         #expect(story.builder.asked == ["CheckoutDev in /home/ada/Shop"])
     }
 

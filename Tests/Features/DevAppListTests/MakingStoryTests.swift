@@ -26,15 +26,11 @@ import TerminalUI
         #expect(changes.calls.isEmpty)
     }
 
-    @Test func `y makes it and reads the codebase again, u takes it back`() async {
+    @Test func `y makes it, reads the codebase again and says that u undoes it`() async {
         let story = await story(.sample(log: changes))
         await story.press(.enter, "y")
         #expect(changes.calls == ["apply Dev app for WishList"])
-        #expect(story.calls == ["reload()"])
-        await story.press("u")
-        #expect(changes.calls.last == "undo")
-        #expect(story.calls == ["reload()", "reload()"])
-        #expect(story.viewModel.made == nil)
+        #expect(story.calls == ["noteChange(Dev app for WishList)", "reload()"])
     }
 
     @Test func `a name that the new file uses and nothing declares is mentioned`() async {
@@ -67,7 +63,26 @@ import TerminalUI
         let story = await story(.sample(log: SampleChanges(isLocked: true)))
         await story.press("c", "y")
         #expect(story.shows("Changed meanwhile: Package.swift"))
-        #expect(story.viewModel.made == nil)
+        #expect(story.calls.isEmpty)
+    }
+
+    @Test func `keys that are typed while the change is worked out answer nothing`() async {
+        let story = await story(.sample(log: changes))
+        story.stage.application.handle(.key("c"))
+        #expect(story.viewModel.sheet == .planning("WishList"))
+        story.stage.application.handle(.key("y"))
+        await story.stage.settle()
+        #expect(story.shows("nothing is written yet"))
+        #expect(changes.calls.isEmpty)
+        #expect(story.calls.isEmpty)
+    }
+
+    @Test func `Escape gives up working a change out`() async {
+        let story = await story(.sample(log: changes))
+        story.stage.application.handle(.key("c"))
+        story.stage.application.handle(.key(.escape))
+        await story.stage.settle()
+        #expect(story.viewModel.sheet == nil)
     }
 
     @Test func `j and k move through a long change`() async {

@@ -52,7 +52,7 @@ import Testing
 
     @Test func unknownFiguresAreDotsAndNotZeros() {
         let stage = Stage()
-        stage.press("x", "/")
+        stage.press("t", "/")
         stage.type("nio")
 
         let line = stage.terminal.lines.first { $0.contains("NIOCore") }

@@ -134,20 +134,20 @@ import Testing
         #expect(stage.model.filter.isEditing)
     }
 
-    @Test func xShowsModulesFromElsewhere() {
+    @Test func tShowsExternalModules() {
         let stage = Stage()
 
-        stage.press("x")
+        stage.press("t")
         #expect(stage.shows("11 modules + 3 from elsewhere"))
         #expect(stage.names.contains("NIOCore"))
-        stage.press("x")
+        stage.press("t")
 
         #expect(!stage.names.contains("NIOCore"))
     }
 
     @Test func whatIsNotOursCannotBeEdited() {
         let stage = Stage()
-        stage.press("x", "/")
+        stage.press("t", "/")
         stage.type("nio")
         stage.press(.enter, "e")
 
@@ -155,10 +155,10 @@ import Testing
         #expect(stage.shows("NIOCore is not part of this codebase."))
     }
 
-    @Test func withoutImportsFromElsewhereXSaysSo() {
+    @Test func withoutExternalModulesTSaysSo() {
         let stage = Stage(.large(modules: 20))
 
-        stage.press("x")
+        stage.press("t")
 
         #expect(stage.shows("Nothing from outside the codebase is imported."))
     }

@@ -212,12 +212,12 @@ import Testing
 
     @Test func inferredLayersCanBeKeptAndThoseOfAFileNeedNot() {
         let inferred = Stage()
-        inferred.press("I")
+        inferred.press("W")
         #expect(inferred.calls == ["writeLayers()"])
 
         let written = Stage(.tempo.withConfiguration)
-        written.press("I")
+        written.press("W")
         #expect(written.calls.isEmpty)
-        #expect(written.shows("The layers come from a file already."))
+        #expect(written.shows("The layers come from .strata.yml already."))
     }
 }

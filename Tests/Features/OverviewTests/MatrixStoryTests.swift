@@ -114,13 +114,13 @@ import Testing
             stage.calls == ["showViolations(::Downloads, sideways ::Downloads ::Library)"])
     }
 
-    @Test func xBringsInWhatStandsOutsideTheLayers() {
+    @Test func tBringsInWhatStandsOutsideTheLayers() {
         let stage = matrix()
         #expect(!stage.shows("PlayerTests"))
 
-        stage.press("x")
+        stage.press("t")
         #expect(stage.shows("PlayerTests"))
-        stage.press("x")
+        stage.press("t")
         #expect(!stage.shows("PlayerTests"))
     }
 

@@ -25,9 +25,57 @@ import TerminalUI
         #expect(marked.count == 1)
     }
 
+    @Test func `a shows what changes and writes nothing before y`() async {
+        let store = SampleSnapshots()
+        let story = await Story(store)
+        await story.press("j", "a")
+        #expect(story.shows("Accept Orders/many@120x40?"))
+        #expect(story.shows("replace  Tests/OrdersTests/Snapshots/Orders/many@120x40.txt"))
+        #expect(story.shows("+ p pause"))
+        await story.press(.enter, "n")
+        #expect(store.journal.all.isEmpty)
+        #expect(story.names == all)
+    }
+
+    @Test func `an orphan is deleted only after a question that says so`() async {
+        let store = SampleSnapshots()
+        let story = await Story(store)
+        await story.press("j", "j", "j", "j", "a")
+        #expect(story.shows("A file that no test draws is deleted."))
+        #expect(store.journal.all.isEmpty)
+        await story.press("y")
+        let change = store.journal.all.first?.changes.first
+        #expect(change?.kind == .deleted)
+        #expect(change?.path == "Tests/ReturnsTests/Snapshots/Returns/slow@80x24.txt")
+    }
+
+    @Test func `what is accepted or rejected is one change that can be undone`() async throws {
+        let store = SampleSnapshots()
+        let story = await Story(store)
+        await story.press("A", "y")
+        let accepted = try #require(store.journal.all.last)
+        #expect(accepted.title == "Accept 5 snapshots" || accepted.title == "Accept 6 snapshots")
+        #expect(accepted.changes.contains { $0.kind == .deleted })
+        #expect(accepted.changes.contains { $0.kind == .created })
+        _ = try store.journal.undo(in: "/code")
+        await story.press("r")
+        #expect(story.names.contains("Orders/many@80x24"))
+    }
+
+    @Test func `x asks too, and what was drawn inside the codebase is part of the change`() async {
+        let store = SampleSnapshots()
+        let story = await Story(store)
+        await story.press("j", "x")
+        #expect(story.shows("Reject Orders/many@120x40?"))
+        #expect(store.journal.all.isEmpty)
+        await story.press("y")
+        let paths = store.journal.all.first?.changes.map(\.path.string) ?? []
+        #expect(paths == [".build/snapshots/Tests/OrdersTests/Snapshots/Orders/many@120x40.txt"])
+    }
+
     @Test func `a accepts, and the next one is selected`() async {
         let story = await Story()
-        await story.press("j", "a")
+        await story.press("j", "a", "y")
         #expect(story.names == all.filter { $0 != "Orders/many@120x40" })
         #expect(story.viewModel.selected?.title == "Orders/many@80x24")
         #expect(story.shows("✓ Orders/many@120x40 accepted"))
@@ -35,11 +83,11 @@ import TerminalUI
 
     @Test func `x rejects, but not an orphan`() async {
         let story = await Story()
-        await story.press("x")
+        await story.press("x", "y")
         #expect(story.names == Array(all.dropFirst()))
         await story.press("j", "j", "j", "x")
         #expect(story.viewModel.selected?.title == "Returns/slow@80x24")
-        #expect(story.shows("An orphan stays unless it is removed."))
+        #expect(story.shows("An orphan stays unless it is deleted."))
     }
 
     @Test func `capitals ask first, and n leaves everything`() async {
@@ -75,7 +123,7 @@ import TerminalUI
 
     @Test func `what could not be recorded stays, with the reason`() async {
         let story = await Story(SampleSnapshots(isLocked: true))
-        await story.press("j", "a")
+        await story.press("j", "a", "y")
         #expect(story.names == all)
         #expect(story.shows("disk is full"))
     }

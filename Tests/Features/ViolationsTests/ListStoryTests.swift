@@ -66,26 +66,23 @@ import TerminalUI
         #expect(story.viewModel.arrangement.rows.count == 17)
     }
 
-    @Test("i hides the notes and shows them again")
-    func notesCanBeHidden() async {
+    @Test("t shows errors only, then warnings too, then all")
+    func severitiesCanBeChosen() async {
         let story = await Story()
         #expect(story.shows("⇢ transitive"))
-        await story.press("i")
+        await story.press("t")
         #expect(!story.shows("⇢ transitive"))
+        #expect(story.viewModel.arrangement.found == 6)
+        await story.press("t")
         #expect(story.shows("2 notes hidden"))
-        await story.press("i")
-        #expect(story.shows("⇢ transitive"))
+        await story.press("t")
+        #expect(story.viewModel.arrangement.found == 10)
     }
 
-    @Test("r shows the new ones, then the recorded ones, then all")
-    func statesCanBeChosen() async {
-        let story = await Story(.recorded)
-        #expect(story.shows("6 new, 4 recorded"))
-        await story.press("r")
-        #expect(story.viewModel.arrangement.found == 6)
-        await story.press("r")
-        #expect(story.viewModel.arrangement.found == 4)
-        await story.press("r")
+    @Test("a, x, w and n, which accept, reject or answer elsewhere, hide nothing")
+    func lettersHideNothing() async {
+        let story = await Story()
+        await story.press("a", "x", "w")
         #expect(story.viewModel.arrangement.found == 10)
     }
 
@@ -118,11 +115,11 @@ import TerminalUI
         #expect(!story.shows("Enter open"))
     }
 
-    @Test("a shows everything again, whatever was left out")
+    @Test("Escape shows everything again, whatever was left out")
     func everythingAgain() async {
         let story = await Story(.nothingMatches)
         #expect(story.shows("10 violations left out"))
-        await story.press("x", "a")
+        await story.press("t", .escape)
         #expect(story.viewModel.arrangement.found == 10)
     }
 

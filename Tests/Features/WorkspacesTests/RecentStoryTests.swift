@@ -57,16 +57,49 @@ import TerminalUI
         await story.press(.escape)
         #expect(story.viewModel.selected?.trust == .untrusted)
         await story.press("T", .enter)
+        #expect(story.viewModel.selected?.trust == .untrusted)
+        await story.press("y")
         #expect(story.viewModel.selected?.trust == .trusted)
         #expect(story.viewModel.selected?.root == "/home/ada/Code/radio")
     }
 
-    @Test("trust is taken back without a question")
+    @Test("trust is revoked after a question")
     func untrusting() async {
         let story = await Story()
         await story.press("j", "j", "T")
-        #expect(story.viewModel.sheet == nil)
+        #expect(story.shows("Trust swift-nio no more?"))
+        #expect(story.viewModel.selected?.trust == .trusted)
+        await story.press("y")
         #expect(story.viewModel.selected?.trust == .untrusted)
+    }
+
+    @Test("u asks, and puts back what was forgotten, with its time and its trust")
+    func restoring() async {
+        let story = await Story()
+        let before = story.viewModel.workspaces
+        await story.press("j", "j", "d", "y")
+        #expect(story.viewModel.workspaces.count == 4)
+        await story.press("u")
+        #expect(story.shows("Put swift-nio back?"))
+        #expect(story.viewModel.workspaces.count == 4)
+        await story.press("y")
+        #expect(story.viewModel.workspaces == before)
+    }
+
+    @Test("l and → open nothing")
+    func movementOpensNothing() async {
+        let story = await Story()
+        await story.press("j", "l", .right)
+        #expect(story.calls.isEmpty)
+    }
+
+    @Test("Escape and q lead from the folders back to the recent codebases")
+    func backFromFolders() async {
+        for key in [Key.escape, "q"] {
+            let story = await Story()
+            await story.press("o", key)
+            #expect(story.viewModel.focus == .recent)
+        }
     }
 
     @Test("while a question stands there, nothing else is done")

@@ -16,17 +16,4 @@ extension CompositionRoot {
             navigator.toast("\(error)", .error)
         }
     }
-
-    /// Writes the inferred layers to `.strata.yml` and says so.
-    func writeLayers(of session: CodebaseSession) {
-        guard let analysis = session.state.analysis else { return }
-        do {
-            try services.write(
-                configuration: services.initialConfiguration(of: analysis), at: session.root,
-                replacing: false)
-            navigator.toast("Wrote .strata.yml. Correct it with your editor.", .success)
-        } catch {
-            navigator.toast("\(error)", .error)
-        }
-    }
 }

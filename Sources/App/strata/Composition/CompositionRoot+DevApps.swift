@@ -9,7 +9,7 @@ extension CompositionRoot {
     func makeDevApps(in session: CodebaseSession) -> any Screen {
         DevAppListFactory(
             source: session.analysis, builder: services.builder, finder: .forThisMachine,
-            planner: services.planDevApp, changes: services.changes, apply: services.applyChanges,
+            planner: services.planDevApp, apply: services.applyChanges,
             isTrusted: { session.analysis.trustLevel == .trusted },
             now: { Int(Date().timeIntervalSince1970) }
         ).makeScreen(router: DevAppRoutes(root: self, session: session))
@@ -54,6 +54,8 @@ private struct DevAppRoutes: DevAppListRouter {
     }
 
     func trustCodebase() async { await root.trustNow(session) }
+
+    func noteChange(_ title: String) { root.noteChange(title) }
 
     func openModule(_ id: ModuleID) {
         root.navigator.push(root.makeModuleDetail(of: id, in: session))

@@ -4,9 +4,12 @@ import TerminalUI
 
 extension CompositionRoot {
     /// One module of a codebase.
-    func makeModuleDetail(of module: ModuleID, in session: CodebaseSession) -> any Screen {
+    func makeModuleDetail(
+        of module: ModuleID, at part: ModuleDetailFactory.Part? = nil, in session: CodebaseSession
+    ) -> any Screen {
         ModuleDetailFactory(source: session.analysis, texts: services.texts)
-            .makeScreen(of: module, router: ModuleDetailRoutes(root: self, session: session))
+            .makeScreen(
+                of: module, at: part, router: ModuleDetailRoutes(root: self, session: session))
     }
 }
 
@@ -21,6 +24,8 @@ private struct ModuleDetailRoutes: ModuleDetailRouter {
     func showViolations(of id: ModuleID) {
         root.navigator.push(root.makeViolations(of: id, in: session))
     }
+
+    func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }
 
     func editLine(_ file: RelativePath, line: Int?) {
         root.edit(file, line: line, in: session)

@@ -1,4 +1,5 @@
 import Architecture
+import ModuleDetail
 import Modules
 import TerminalUI
 
@@ -16,6 +17,22 @@ private struct ModulesRoutes: ModulesRouter {
 
     func openModule(_ id: ModuleID) {
         root.navigator.push(root.makeModuleDetail(of: id, in: session))
+    }
+
+    func showGraph(of id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, at: .graph, in: session))
+    }
+
+    func showDependents(of id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, at: .dependents, in: session))
+    }
+
+    func askWhy(about id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, at: .why, in: session))
+    }
+
+    func explainRules(brokenBy module: ModuleID) {
+        root.explainRules(brokenBy: module, in: session)
     }
 
     func showViolations(of module: ModuleID) {

@@ -1,4 +1,5 @@
 import Architecture
+import ModuleDetail
 import Overview
 import TerminalUI
 
@@ -18,6 +19,18 @@ private struct OverviewRoutes: OverviewRouter {
         root.navigator.push(root.makeModuleDetail(of: id, in: session))
     }
 
+    func showGraph(of id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, at: .graph, in: session))
+    }
+
+    func showDependents(of id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, at: .dependents, in: session))
+    }
+
+    func askWhy(about id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, at: .why, in: session))
+    }
+
     func showViolations(module: ModuleID?, kind: ViolationKind?, violation: Violation.ID?) {
         root.navigator.push(
             root.makeViolations(of: module, kind: kind, selecting: violation, in: session))
@@ -29,7 +42,9 @@ private struct OverviewRoutes: OverviewRouter {
 
     func copy(_ text: String) { root.copy(text) }
 
-    func writeLayers() { root.writeLayers(of: session) }
+    func writeLayers() { root.askToWriteLayers(of: session) }
+
+    func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }
 
     func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
 

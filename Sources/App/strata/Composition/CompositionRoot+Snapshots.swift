@@ -5,7 +5,7 @@ import TerminalUI
 extension CompositionRoot {
     /// What the last test run drew differently.
     func makeSnapshots(in session: CodebaseSession) -> any Screen {
-        SnapshotsFactory(store: services.snapshots, root: session.root)
+        SnapshotsFactory(store: services.snapshots, changes: services.changes, root: session.root)
             .makeScreen(router: SnapshotsRoutes(root: self, session: session))
     }
 }

@@ -28,5 +28,7 @@ private struct ViolationsRoutes: ViolationsRouter {
 
     func copy(_ text: String) { root.copy(text) }
 
+    func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
+
     func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
 }

@@ -99,8 +99,9 @@ import TerminalUI
             self?.session.map { "strata · " + $0.name } ?? "strata"
         }
         options.status = { [weak self] in self?.session?.status ?? [] }
+        options.commands = { [weak self] in self?.programCommands ?? [] }
         options.palette = [
-            ModulePalette(root: self), FilePalette(root: self),
+            ModulePalette(root: self), RulePalette(root: self), FilePalette(root: self),
         ]
         return options
     }

@@ -23,6 +23,22 @@ struct ModulePalette: PaletteSource {
     }
 }
 
+/// The rules, for the palette: what each is about.
+struct RulePalette: PaletteSource {
+    weak var root: CompositionRoot?
+
+    var title: String { "Rules" }
+
+    func items() async -> [PaletteItem] {
+        ViolationKind.allCases.map { kind in
+            PaletteItem(
+                id: "rule.\(kind.rawValue)", title: "Explain \(kind.rawValue)",
+                detail: ExplainRule()(kind).summary
+            ) { root?.explain([kind]) }
+        }
+    }
+}
+
 /// The Swift files of the codebase that is open, for the palette.
 struct FilePalette: PaletteSource {
     weak var root: CompositionRoot?
@@ -34,7 +50,9 @@ struct FilePalette: PaletteSource {
             return []
         }
         return analysis.facts.keys.sorted().map { file in
-            PaletteItem(id: "file.\(file)", title: file.name, detail: file.parent.string) {
+            PaletteItem(
+                id: "file.\(file)", title: file.name, detail: file.parent.string, effect: .edits
+            ) {
                 root.edit(file, line: nil, in: session)
             }
         }

@@ -5,7 +5,7 @@ extension GalleryScreen {
     var listCommands: [Command] {
         let model = viewModel
         let back = Command(
-            "grid.back", "Show the thumbnails again", keys: [.escape], hint: "thumbnails"
+            "grid.back", "Show the thumbnails again", keys: .back, hint: "thumbnails"
         ) { model.switchBrowser() }
         return [
             Command(
@@ -42,15 +42,18 @@ extension GalleryScreen {
             },
             Command("knob.down", "Next knob", keys: [.down, "j"]) { model.list.move(by: 1) },
             Command("knob.up", "Previous knob", keys: [.up, "k"]) { model.list.move(by: -1) },
-            Command("knob.reset", "Give it its standard value", keys: ["r"], hint: "reset") {
+            Command(
+                "knob.reset", "Give it its standard value", keys: [.backspace, .delete],
+                hint: "reset"
+            ) {
                 model.resetSelected()
             },
-            Command("knobs.reset", "Give all knobs their standard values", keys: ["R"]) {
+            Command("knobs.reset", "Give all knobs their standard values", keys: ["0"]) {
                 [viewModel] in viewModel.pane.resetKnobs()
             },
             Command(
                 "leave", "Give the keyboard back to the list",
-                keys: [.escape, .tab, "p", .control("g"), .function(12)], hint: "back to the list"
+                keys: .back.or(.tab, "p", .control("g"), .function(12)), hint: "back to the list"
             ) { [viewModel] in viewModel.leave() },
         ]
     }
@@ -105,10 +108,10 @@ extension GalleryScreen {
 
     private var restarting: [Command] {
         [
-            Command("restart", "Start the preview again", keys: ["r"], hint: "restart") {
+            Command("restart", "Start the preview again", keys: .readAgain, hint: "restart") {
                 [viewModel] in viewModel.pane.restart()
             },
-            Command("knobs.reset", "Give all knobs their standard values", keys: ["R"]) {
+            Command("knobs.reset", "Give all knobs their standard values", keys: ["0"]) {
                 [viewModel] in viewModel.pane.resetKnobs()
             },
         ]
@@ -124,7 +127,7 @@ extension GalleryScreen {
             Command("calls.newer", "Newer calls of the router", keys: ["]"], disabled: reason) {
                 [viewModel] in viewModel.scrollCalls(by: -1)
             },
-            Command("calls.clear", "Forget the calls of the router", keys: ["x"], disabled: reason)
+            Command("calls.clear", "Forget the calls of the router", keys: ["d"], disabled: reason)
             {
                 [viewModel] in viewModel.clearCalls()
             },
@@ -140,7 +143,7 @@ extension GalleryScreen {
         ]
     }
 
-    private func pan(_ direction: String, _ keys: [Key], columns: Int, rows: Int) -> Command {
+    private func pan(_ direction: String, _ keys: KeyBinding, columns: Int, rows: Int) -> Command {
         let fits = viewModel.pane.placement.visiblePart == nil
         return Command(
             "pan.\(direction)", "Show more of the preview: \(direction)", keys: keys,

@@ -23,7 +23,7 @@ extension GalleryScreen {
             },
             Command(
                 "variants.close", "Show only the preview again",
-                keys: [.escape, "v", "q"], hint: "back"
+                keys: .back.or("v"), hint: "back"
             ) { model.closeVariants() },
         ] + tiles(grid) + panning(grid) + movement(grid)
     }
@@ -73,7 +73,7 @@ extension GalleryScreen {
     }
 
     private func move(
-        _ id: String, _ title: String, _ keys: [Key], action: @escaping Command.Action
+        _ id: String, _ title: String, _ keys: KeyBinding, action: @escaping Command.Action
     ) -> Command {
         Command("tiles.\(id)", title, keys: keys, group: "Tiles", action: action)
     }

@@ -33,6 +33,21 @@ final class GalleryScreen: ListScreen {
         }
     }
 
+    var mode: ScreenMode? {
+        switch viewModel.keyboard {
+        case .preview: ScreenMode("In the preview")
+        case .knobs: ScreenMode(viewModel.knobs.input == nil ? "Knobs" : "Value of a knob")
+        case .list:
+            if viewModel.variants.preview != nil {
+                ScreenMode("Variants")
+            } else if viewModel.filter.isEditing {
+                .filter
+            } else {
+                viewModel.isGrid ? ScreenMode("Thumbnails") : nil
+            }
+        }
+    }
+
     func receive(_ event: Event) -> Bool {
         if case .mouse(let event) = event { return receive(event) }
         switch viewModel.keyboard {

@@ -4,36 +4,74 @@ extension Application {
     /// The command whose hint is always shown.
     static var helpCommand: String { "help" }
 
+    /// The command that ends the program.
+    static var quitCommand: String { "quit" }
+
     /// What can be done on every screen.
     var commonCommands: [Command] {
-        let isOverlay = navigator.top is any Overlay
-        return leaving(isPossible: navigator.canGoBack)
-            + (isOverlay ? [] : discovery + sectionCommands) + deviceCommands
+        let screen = navigator.top
+        if screen is any Overlay { return leaving(isPossible: true) + deviceCommands }
+        if screen?.mode?.isDialog == true { return [interrupt, help] + deviceCommands }
+        return programCommands(beside: screen?.commands ?? [])
+            + leaving(isPossible: navigator.canGoBack) + discovery + sectionCommands
+            + deviceCommands
     }
 
     /// What can be done even where nothing fits on the screen.
     var essentialCommands: [Command] {
-        [command("quit", "Quit", ["q", .control("c")]) { $0.navigator.quit() }] + deviceCommands
+        [quit, interrupt] + deviceCommands
+    }
+
+    /// The program's own commands, but for what the screen does itself.
+    private func programCommands(beside own: [Command]) -> [Command] {
+        let meanings = Set(own.compactMap(\.meaning))
+        return options.commands().filter { command in
+            command.meaning.map { !meanings.contains($0) } ?? true
+        }
     }
 
     /// Back where there is a way back, else the end.
     func leaving(isPossible: Bool) -> [Command] {
-        let quit = { (keys: [Key], hint: String?) in
-            self.command("quit", "Quit", keys, hint: hint) { $0.navigator.quit() }
+        guard isPossible else { return [quit, interrupt, nowhereBack] }
+        let back = command("back", "Go back", .back, hint: "back") { $0.navigator.back() }
+        guard navigator.modals.isEmpty else { return [back, interrupt] }
+        let out = command("out", "Go back, where nothing is to the left", [.left, "h"]) {
+            $0.navigator.back()
         }
-        guard isPossible else { return [quit(["q", .control("c")], "quit")] }
-        let keys: [Key] = [.escape, "q"] + (navigator.modals.isEmpty ? [.left, "h"] : [])
-        let back = command("back", "Go back", keys, hint: "back") { $0.navigator.back() }
-        return [back, quit([.control("c")], nil)]
+        return [back, out, interrupt]
+    }
+
+    /// Ends the program; after a q that closed something, only the second q does.
+    private var quit: Command {
+        command(Self.quitCommand, "Quit", ["q"], hint: "quit") { application in
+            guard application.hasClosedWithQ else { return application.navigator.quit() }
+            application.hasClosedWithQ = false
+            application.navigator.toast("This is the first screen. Press q again to quit.")
+        }
+    }
+
+    private var interrupt: Command {
+        command("interrupt", "Quit at once", [.control("c")]) { $0.navigator.quit() }
+    }
+
+    private var nowhereBack: Command {
+        Command(
+            "back", "Go back", keys: [.escape], group: Self.commonGroup,
+            disabled: "This is the first screen. q quits."
+        ) {}
+    }
+
+    private var help: Command {
+        command(
+            Self.helpCommand, "Show all keys and commands", .help.or(.function(1)), hint: "help"
+        ) {
+            $0.showHelp()
+        }
     }
 
     var discovery: [Command] {
         [
-            command(
-                Self.helpCommand, "Show all keys and commands", ["?", .function(1)], hint: "help"
-            ) {
-                $0.showHelp()
-            },
+            help,
             command(
                 "palette", "Find a command, a module or a file", [":", .control("p")], hint: "find"
             ) { $0.showPalette() },
@@ -53,8 +91,8 @@ extension Application {
 
     var deviceCommands: [Command] {
         [
-            command("mouse", "Let the mouse select text, or not", ["%"]) { $0.toggleMouse() },
-            command("redraw", "Draw everything again", [.control("l")]) {
+            command("mouse", "Toggle mouse capture", ["%"]) { $0.toggleMouse() },
+            command("redraw", "Redraw the screen", [.control("l")]) {
                 $0.terminal.invalidate()
             },
             command("suspend", "Suspend; fg in the shell comes back", [.control("z")]) {
@@ -64,7 +102,7 @@ extension Application {
     }
 
     private func command(
-        _ id: String, _ title: String, _ keys: [Key], hint: String? = nil,
+        _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
         action: @escaping @MainActor (Application) -> Void
     ) -> Command {
         Command(id, title, keys: keys, group: Self.commonGroup, hint: hint) { [weak self] in

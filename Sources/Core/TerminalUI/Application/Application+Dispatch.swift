@@ -48,7 +48,9 @@ extension Application {
     private func perform(_ key: Key, of commands: [Command]) -> Bool {
         guard let command = Command.first(of: commands.filter { $0.keys.contains(key) })
         else { return false }
+        if key != "q" { hasClosedWithQ = false }
         perform(command)
+        if key == "q", command.id != Self.quitCommand { hasClosedWithQ = true }
         return true
     }
 

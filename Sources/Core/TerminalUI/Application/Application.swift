@@ -11,6 +11,8 @@ import Observation
     var frame: Frame?
     /// Whether another program takes this one's place when it ends, and the terminal with it.
     package var handsOver = false
+    /// Whether the last key was a q that closed something: the next one must not end the program.
+    var hasClosedWithQ = false
 
     private var events: [Event] = []
     private var hasVanished = false

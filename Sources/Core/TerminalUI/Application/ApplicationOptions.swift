@@ -5,6 +5,9 @@ package struct ApplicationOptions {
     /// What stands at the right of the top bar, the most important first: codebase, branch, state.
     /// What it reads is observed. Those that do not fit are left out, the last ones first.
     package var status: @MainActor () -> [StyledText] = { [] }
+    /// What can be done on every screen but in dialogs. Where a screen has a command with the same
+    /// meaning, that one counts.
+    package var commands: @MainActor () -> [Command] = { [] }
     /// What the palette finds besides commands.
     package var palette: [any PaletteSource] = []
     /// The colours for a background and a number of colours.

@@ -14,6 +14,9 @@ package protocol WorkspaceStore: Sendable {
     /// Forgets a codebase, and its trust.
     func forget(_ root: String) async throws(WorkspaceError)
 
+    /// Takes a codebase back that was forgotten, with its time and its trust.
+    func remember(_ workspace: Workspace) async throws(WorkspaceError)
+
     /// The folders inside a folder that a person may want to open, by name; hidden ones left out.
     func folders(in folder: String) async throws(WorkspaceError) -> [FolderEntry]
 }

@@ -9,6 +9,14 @@ struct PreviewRouter: ModulesRouter {
 
     func showViolations(of module: ModuleID) { log.note("showViolations(\(module))") }
 
+    func showGraph(of id: ModuleID) { log.note("showGraph(\(id))") }
+
+    func showDependents(of id: ModuleID) { log.note("showDependents(\(id))") }
+
+    func askWhy(about id: ModuleID) { log.note("askWhy(\(id))") }
+
+    func explainRules(brokenBy module: ModuleID) { log.note("explainRules(\(module))") }
+
     func editLine(_ file: RelativePath, line: Int?) {
         log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
     }

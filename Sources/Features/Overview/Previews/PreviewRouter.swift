@@ -20,6 +20,16 @@ struct PreviewRouter: OverviewRouter {
 
     func writeLayers() { log.note("writeLayers()") }
 
+    func explain(_ kinds: [ViolationKind]) {
+        log.note("explain(\(kinds.map(\.rawValue).joined(separator: ", ")))")
+    }
+
+    func showGraph(of id: ModuleID) { log.note("showGraph(\(id))") }
+
+    func showDependents(of id: ModuleID) { log.note("showDependents(\(id))") }
+
+    func askWhy(about id: ModuleID) { log.note("askWhy(\(id))") }
+
     func showGaps() { log.note("showGaps()") }
 
     func openWorkspaces() { log.note("openWorkspaces()") }

@@ -58,9 +58,40 @@ private struct Numbers: PaletteSource {
     func backspace() async {
         let bench = await open()
         bench.type("file98765")
-        #expect(bench.terminal.text.contains("Nothing has these letters"))
+        #expect(bench.terminal.text.contains("No match."))
         bench.press(.backspace)
         #expect(bench.terminal.text.contains("File9876.swift"))
+    }
+
+    /// The titles that the palette lists for some letters, from the top.
+    private func found(_ letters: String, files: Int, extra: [Command]) async -> [String] {
+        var options = ApplicationOptions()
+        options.palette = [Numbers(count: files) { _ in }]
+        let bench = Bench(options: options)
+        bench.screen.extra = extra
+        bench.press(":")
+        for _ in 0..<200 { await Task.yield() }
+        bench.type(letters)
+        let titles = extra.map(\.title) + ["File1.swift", "Count up"]
+        return bench.lines.compactMap { line in titles.first { line.contains($0) } }
+    }
+
+    @Test("what writes stands behind every command that does not, and never first")
+    func bold() async {
+        let write = Command("write", "Write file", keys: .write) {}
+        let look = Command("look", "With its many files left", keys: []) {}
+        let found = await found("wifile", files: 0, extra: [write, look])
+        #expect(found == ["With its many files left", "Write file"])
+        let behindFiles = await self.found("file", files: 2, extra: [write])
+        #expect(behindFiles.first == "File1.swift")
+        #expect(behindFiles.contains("Write file"))
+        #expect(await self.found("writefile", files: 2, extra: [write]) == ["Write file"])
+    }
+
+    @Test("a command is found by words that it does not show")
+    func keywords() async {
+        let command = Command("graph", "Show its picture", keywords: "neighbours graph") {}
+        #expect(await found("neighb", files: 3, extra: [command]) == ["Show its picture"])
     }
 
     @Test("arrows move, the best match is selected first")

@@ -128,6 +128,50 @@ import TerminalUI
         #expect(bench.navigator.hasQuit)
     }
 
+    @Test("who closes things with q does not fall out of the program")
+    func repeatedQ() {
+        let bench = Bench()
+        bench.navigator.push(SampleScreen("Second"))
+        bench.press("q", "q")
+        #expect(!bench.navigator.hasQuit)
+        #expect(bench.terminal.text.contains("Press q again to quit."))
+        bench.press("q")
+        #expect(bench.navigator.hasQuit)
+    }
+
+    @Test("after another key q quits at the first screen at once")
+    func singleQ() {
+        let bench = Bench()
+        bench.navigator.push(SampleScreen("Second"))
+        bench.press("q", "j", "q")
+        #expect(bench.navigator.hasQuit)
+    }
+
+    @Test("Escape at the first screen says how to quit")
+    func escapeAtTheRoot() {
+        let bench = Bench()
+        bench.press(.escape)
+        #expect(bench.terminal.text.contains("This is the first screen. q quits."))
+    }
+
+    @Test("commands of the program are on every screen, but for those that a screen has itself")
+    func programCommands() {
+        var undone = 0
+        var options = ApplicationOptions()
+        options.commands = {
+            [
+                Command("program.undo", "Undo", keys: .undo) { undone += 1 },
+                Command("program.filter", "Filter", keys: .filter) { undone += 10 },
+            ]
+        }
+        let bench = Bench(options: options)
+        bench.press("u")
+        #expect(undone == 1)
+        #expect(!bench.application.commands.contains { $0.id == "program.filter" })
+        bench.press("/", "u")
+        #expect(undone == 1)
+    }
+
     @Test("a list moves by arrows and letters alike")
     func movement() {
         let bench = Bench()

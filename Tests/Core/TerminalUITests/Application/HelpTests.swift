@@ -28,7 +28,8 @@ import TerminalUI
         let line = { (title: String) in bench.lines.first { $0.contains(title) } ?? "" }
         #expect(line("Come first").contains("q c"))
         #expect(!line("Count up").contains(" c "))
-        #expect(line("Quit").contains("  Ctrl-C  "))
+        #expect(line("Quit at once").contains("  Ctrl-C  "))
+        #expect(!line("Quit").contains(" q "))
     }
 
     @Test("what a line has no room for stands below the list")

@@ -21,6 +21,7 @@ import TerminalUI
     var title: String { content.title }
     var status: String? { content.status }
     var isEditingText: Bool { content.isEditingText }
+    var mode: ScreenMode? { content.mode }
 
     var body: any View {
         WatchedView(content: content.body, watch: watch, selected: selected)
@@ -46,7 +47,7 @@ import TerminalUI
         guard !errors.isEmpty else { return [] }
         let place = errors[selected].place
         let open = Command(
-            "error.edit", "Open the error in your editor", keys: ["e"], group: "Build",
+            "error.edit", "Open the error in your editor", keys: .edit, group: "Build",
             hint: "edit error",
             disabled: place == nil ? "This error is in no file." : nil
         ) { [edit] in place.map(edit) }

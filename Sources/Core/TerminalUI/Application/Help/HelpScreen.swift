@@ -1,6 +1,7 @@
 /// All commands of a screen with their keys; each can be looked for and done from here.
 final class HelpScreen: ListScreen, Overlay {
     let title: String
+    let mode: ScreenMode? = .dialog("Help")
     let viewModel: HelpModel
     private let perform: (Command) -> Void
 
@@ -11,7 +12,9 @@ final class HelpScreen: ListScreen, Overlay {
     }
 
     var commands: [Command] {
-        let open = Command.open("Do this") { [weak self] in self?.performSelected() }
+        let open = Command("help.do", "Do this", keys: [.enter], hint: "do it") { [weak self] in
+            self?.performSelected()
+        }
         return viewModel.typingCommands ?? [open] + viewModel.listCommands
     }
 
@@ -64,7 +67,12 @@ private struct HelpRow: CompositeView {
     private func description(of command: Command, _ match: FilterMatch) -> StyledText {
         let color: Color = command.isEnabled ? .standard : .muted
         let title = StyledText(command.title, Style(color), matching: match)
-        guard let reason = command.disabledReason else { return title }
+        guard let reason = command.disabledReason else { return title + remark(of: command) }
         return title + StyledText("  \(reason)", .muted, .italic)
+    }
+
+    /// What is written or started, and that a question comes first.
+    private func remark(of command: Command) -> StyledText {
+        command.effect.remark.map { StyledText("  \($0)", .warning) } ?? ""
     }
 }

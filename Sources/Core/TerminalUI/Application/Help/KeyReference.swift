@@ -23,9 +23,19 @@ package struct KeyReference {
         return lines.joined(separator: "\n")
     }
 
+    /// What the keys of the contract mean everywhere, as a table in Markdown.
+    package static var contract: String {
+        let rows = KeyMeaning.allCases.map { meaning in
+            let keys = meaning.keys.map { "`\(escaped($0.description))`" }
+            return "| \(keys.joined(separator: " ")) | \(meaning.words) |"
+        }
+        return (["| Key | What it means |", "|---|---|"] + rows).joined(separator: "\n")
+    }
+
     private func row(_ command: Command) -> String {
         let keys = command.keys.map { "`\(Self.escaped($0.description))`" }
-        return "| \(keys.joined(separator: " ")) | \(Self.escaped(command.title)) |"
+        let remark = command.effect.remark.map { " (\($0))" } ?? ""
+        return "| \(keys.joined(separator: " ")) | \(Self.escaped(command.title))\(remark) |"
     }
 
     private static func escaped(_ text: String) -> String {
@@ -36,6 +46,7 @@ package struct KeyReference {
 extension Application {
     /// The commands that every screen has, for the key reference.
     package var referenceCommands: [Command] {
-        leaving(isPossible: true) + discovery + sectionCommands + deviceCommands
+        options.commands() + leaving(isPossible: true) + discovery + sectionCommands
+            + deviceCommands
     }
 }

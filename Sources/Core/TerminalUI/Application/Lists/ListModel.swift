@@ -56,7 +56,7 @@ extension ListModel {
     /// `/`, and Esc while something is filtered.
     package var filterCommands: [Command] {
         let edit = Command(
-            "list.filter", "Filter the list", keys: ["/"], group: Self.group, hint: "filter"
+            "list.filter", "Filter the list", keys: .filter, group: Self.group, hint: "filter"
         ) { [weak self] in self?.filter.begin() }
         guard filter.isActive, !filter.isEditing else { return [edit] }
         let clear = Command(
@@ -83,7 +83,7 @@ extension ListModel {
     private static var group: String { "Lists" }
 
     private func move(
-        _ id: String, _ title: String, _ keys: [Key],
+        _ id: String, _ title: String, _ keys: KeyBinding,
         change: @escaping @MainActor (inout ListState) -> Void
     ) -> Command {
         Command("list.\(id)", title, keys: keys, group: Self.group) { [weak self] in

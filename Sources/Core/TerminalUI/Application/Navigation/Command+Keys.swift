@@ -1,11 +1,4 @@
 extension Command {
-    /// The same with other keys.
-    private func with(keys: [Key]) -> Command {
-        Command(
-            id, title, keys: keys, group: group, hint: hint, disabled: disabledReason,
-            action: action)
-    }
-
     /// The command that a key starts, of some that have it.
     static func first(of candidates: [Command]) -> Command? {
         candidates.first(where: \.isEnabled) ?? candidates.first
@@ -21,4 +14,17 @@ extension Command {
             command.with(keys: command.keys.filter { owners[$0] == command.id })
         }
     }
+}
+
+extension Key {
+    /// Whether it moves through what is shown, wherever it does something. Such a key never starts,
+    /// writes or opens anything outside the screen.
+    package var isMovement: Bool { Self.movement.contains(self) }
+
+    private static let movement: Set<Key> = [
+        .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab,
+        Key(.left, .shift), Key(.right, .shift), Key(.up, .shift), Key(.down, .shift),
+        "h", "j", "k", "l", "H", "J", "K", "L", "g", "G", "[", "]", "{", "}",
+        .control("n"), .control("p"), .control("f"), .control("b"), .control("d"), .control("u"),
+    ]
 }

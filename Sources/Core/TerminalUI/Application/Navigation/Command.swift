@@ -11,7 +11,13 @@ package struct Command: Identifiable, Sendable {
     /// What it does, in a few words with a capital: `Open the module`.
     package let title: String
     /// The keys that start it; the first one is shown.
-    package let keys: [Key]
+    package private(set) var keys: [Key]
+    /// What its keys mean on every screen; `nil` for keys of this screen only.
+    package let meaning: KeyMeaning?
+    /// What it can do to the world outside the screen.
+    package let effect: CommandEffect
+    /// More words by which the palette finds it.
+    package let keywords: String
     /// The heading under which the help shows it.
     package let group: String
     /// The word or two shown in the bottom bar; `nil` keeps it out of there.
@@ -28,13 +34,19 @@ package struct Command: Identifiable, Sendable {
     ///   - group: The heading under which the help shows it.
     ///   - hint: The word or two shown in the bottom bar; `nil` keeps it out of there.
     ///   - disabled: Why it cannot be done now, as a sentence; `nil` if it can.
+    ///   - effect: What it can do to the world outside the screen; `nil` for what its keys mean.
+    ///   - keywords: More words by which the palette finds it.
     package init(
-        _ id: String, _ title: String, keys: [Key] = [], group: String = "This screen",
-        hint: String? = nil, disabled: String? = nil, action: @escaping Action
+        _ id: String, _ title: String, keys: KeyBinding = [], group: String = "This screen",
+        hint: String? = nil, disabled: String? = nil, effect: CommandEffect? = nil,
+        keywords: String = "", action: @escaping Action
     ) {
         self.id = id
         self.title = title
-        self.keys = keys
+        self.keys = keys.keys
+        meaning = keys.meaning
+        self.effect = effect ?? keys.meaning?.effect ?? .looks
+        self.keywords = keywords
         self.group = group
         self.hint = hint
         disabledReason = disabled
@@ -43,6 +55,13 @@ package struct Command: Identifiable, Sendable {
 
     /// Whether it can be done now.
     package var isEnabled: Bool { disabledReason == nil }
+
+    /// The same with other keys.
+    func with(keys: [Key]) -> Command {
+        var command = self
+        command.keys = keys
+        return command
+    }
 
     /// Its keys as a person calls them, with a space between.
     package var keyNames: String {

@@ -16,6 +16,9 @@
     /// keys go there before any command sees them.
     var isEditingText: Bool { get }
 
+    /// What its keys are about now; `nil` for what they begin with.
+    var mode: ScreenMode? { get }
+
     /// A short text at the right of the bottom bar, such as `3 of 120`.
     var status: String? { get }
 
@@ -37,6 +40,7 @@
 extension Screen {
     package var commands: [Command] { [] }
     package var isEditingText: Bool { false }
+    package var mode: ScreenMode? { isEditingText ? .filter : nil }
     package var status: String? { nil }
 
     package func modalSize(in space: Size) -> Size {

@@ -6,18 +6,25 @@ package struct PaletteItem: Identifiable, Sendable {
     package let title: String
     /// Shown beside the title: a layer, a folder, a key.
     package let detail: String
+    /// More words that find it, though they are not shown.
+    package let keywords: String
+    /// What choosing it can do to the world outside the screen.
+    package let effect: CommandEffect
     /// Why it cannot be chosen now; `nil` if it can.
     package let disabledReason: String?
     /// What choosing it does; the palette is closed by then.
     package let action: @MainActor @Sendable () -> Void
 
     package init(
-        id: String, title: String, detail: String = "", disabled: String? = nil,
+        id: String, title: String, detail: String = "", keywords: String = "",
+        effect: CommandEffect = .looks, disabled: String? = nil,
         action: @escaping @MainActor @Sendable () -> Void
     ) {
         self.id = id
         self.title = title
         self.detail = detail
+        self.keywords = keywords
+        self.effect = effect
         disabledReason = disabled
         self.action = action
     }

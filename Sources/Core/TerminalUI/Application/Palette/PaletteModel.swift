@@ -65,15 +65,36 @@ import Observation
 
     private func find(in candidates: [Int]) {
         let matcher = FilterMatcher(input.text)
+        let words = FilterMatcher(input.text, mode: .substring)
         var found: [Found] = []
         for index in candidates {
-            guard let match = matcher.match(entries[index].item.title) else { continue }
+            let item = entries[index].item
+            let named = item.keywords.isEmpty ? nil : words.match(item.keywords)
+            // The letters to show are those of the title.
+            let byWord = named.map { FilterMatch(score: $0.score, offsets: []) }
+            guard let match = matcher.match(item.title) ?? byWord else { continue }
             found.append(Found(index: index, match: match))
         }
         if !matcher.isEmpty {
             found.sort { ($1.match.score, $0.index) < ($0.match.score, $1.index) }
         }
-        self.found = found
+        self.found = ranked(found)
         list.update(count: found.count)
+    }
+
+    /// Puts what writes or starts something behind every command that does not, and never first.
+    ///
+    /// It is not put behind thousands of files that match by chance: who looks for it still finds it.
+    private func ranked(_ found: [Found]) -> [Found] {
+        let isBold = { (found: Found) in self.entries[found.index].item.effect.asks }
+        let bold = found.enumerated().filter { isBold($0.element) }
+        guard !bold.isEmpty, bold.count < found.count else { return found }
+        var order = found.filter { !isBold($0) }
+        let kinds = Set(bold.map { entries[$0.element.index].kind })
+        let lastOfKind = order.lastIndex { kinds.contains(entries[$0.index].kind) } ?? 0
+        for (place, item) in bold {
+            order.insert(item, at: min(order.count, max(place, lastOfKind + 1)))
+        }
+        return order
     }
 }

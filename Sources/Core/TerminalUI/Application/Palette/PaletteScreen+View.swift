@@ -2,11 +2,11 @@ extension PaletteScreen {
     /// The field and what it finds.
     func view(of model: PaletteModel, actions: RowActions) -> any View {
         let nothing =
-            model.isLoading ? "Looking …" : "Nothing has these letters in this order."
+            model.isLoading ? "Looking …" : "No match."
         return VStack {
             TextField(
                 model.input, prompt: StyledText("› ", .accent, .bold),
-                placeholder: "Type some letters of what you look for")
+                placeholder: "Type to search commands, modules, files")
             Divider()
             List(model.list, actions: actions, placeholder: Text(nothing, .muted)) { row in
                 let result = model.result(at: row)

@@ -1,6 +1,7 @@
 /// Finds a command, or anything else that a source knows, by some of its letters.
 final class PaletteScreen: Screen, Overlay {
     let title = "Find"
+    let mode: ScreenMode? = .dialog("Find")
     private let model: PaletteModel
     private let choose: (PaletteItem) -> Void
     private let explain: (String) -> Void
@@ -32,7 +33,7 @@ final class PaletteScreen: Screen, Overlay {
         }
         return [open]
             + movement.map { id, title, keys, change in
-                Command("palette.\(id)", title, keys: keys) { change(&model.list) }
+                Command("palette.\(id)", title, keys: KeyBinding(keys)) { change(&model.list) }
             }
     }
 

@@ -20,7 +20,8 @@ struct CommandPaletteSource: PaletteSource {
         commands.filter { !["palette"].contains($0.id) }.map { command in
             PaletteItem(
                 id: "command.\(command.id)", title: command.title,
-                detail: command.keys.first?.description ?? "", disabled: command.disabledReason
+                detail: command.keys.first?.description ?? "", keywords: command.keywords,
+                effect: command.effect, disabled: command.disabledReason
             ) { perform(command) }
         }
     }

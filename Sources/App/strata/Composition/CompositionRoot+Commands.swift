@@ -1,0 +1,54 @@
+import Architecture
+import TerminalUI
+
+extension CompositionRoot {
+    /// What can be done on every screen of an open codebase.
+    var programCommands: [Command] {
+        guard let session else { return [] }
+        return [
+            Command(
+                "program.undo", "Undo the last change that Strata made", keys: .undo,
+                group: Application.commonGroup
+            ) { [weak self] in self?.askToUndo(in: session) },
+            Command(
+                "program.gaps", "Show unread and unclaimed files", keys: .gaps,
+                group: Application.commonGroup
+            ) { [weak self] in
+                guard let self else { return }
+                navigator.push(makeGaps(in: session))
+            },
+            Command(
+                "program.reload", "Read the codebase again", keys: .readAgain,
+                group: Application.commonGroup
+            ) { session.analysis.reload() },
+        ]
+    }
+
+    /// Shows what rules are about, why they hurt, and what to do.
+    func explain(_ kinds: [ViolationKind]) {
+        guard let first = kinds.first else { return }
+        let title = kinds.count == 1 ? "\(first.symbol) \(first.rawValue)" : "Rules that it breaks"
+        var paragraphs: [StyledText] = []
+        for kind in kinds {
+            let rule = ExplainRule()(kind)
+            if kinds.count > 1 {
+                paragraphs.append(StyledText("\(kind.symbol) \(kind.rawValue)", .accent, .bold))
+            }
+            let parts = [("What", rule.what), ("Why", rule.why), ("How", rule.remedy)]
+            for (heading, text) in parts {
+                paragraphs += [StyledText(heading, .header, .bold), StyledText(prose: text), ""]
+            }
+        }
+        navigator.present(
+            PageScreen(title, paragraphs: paragraphs.dropLast()) { [weak self] in
+                self?.navigator.dismiss()
+            })
+    }
+
+    /// Explains the rules that a module breaks.
+    func explainRules(brokenBy module: ModuleID, in session: CodebaseSession) {
+        let violations = session.state.analysis?.violations ?? []
+        let kinds = Set(violations.filter { $0.from == module }.map(\.kind))
+        explain(ViolationKind.allCases.filter(kinds.contains))
+    }
+}
