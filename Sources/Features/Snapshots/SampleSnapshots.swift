@@ -5,7 +5,7 @@ import TerminalUI
 /// Snapshots of a small program, kept in memory.
 @MainActor final class SampleSnapshots: SnapshotStore {
     enum Amount {
-        case none, some, many, onlyImages
+        case none, one, some, many, onlyImages
     }
 
     private var changes: [SnapshotChange]
@@ -24,6 +24,7 @@ import TerminalUI
         changes =
             switch amount {
             case .none, .onlyImages: []
+            case .one: Array(SampleChanges.some.prefix(1))
             case .some: SampleChanges.some
             case .many: SampleChanges.many
             }

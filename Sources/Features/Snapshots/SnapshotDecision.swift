@@ -6,34 +6,54 @@ nonisolated struct SnapshotDecision: Sendable {
     let changes: any ChangeStore
     let root: String
 
-    /// Changes the files of all snapshots, or none.
+    /// What came of a decision.
+    struct Outcome: Sendable {
+        /// The snapshots whose files were changed.
+        var done: [SnapshotChange] = []
+        /// Why others were left as they are; nil if there are none.
+        var failure: SnapshotError?
+    }
+
+    /// Changes the files of all snapshots that can be read, in one step; leaves the others alone.
     ///
     /// What was drawn inside the codebase is part of the change. What was drawn outside of it is
     /// removed afterwards; it comes back with the next test run only.
-    ///
-    /// - Throws: ``SnapshotError`` if nothing was changed.
-    func callAsFunction(
-        _ snapshots: [SnapshotChange], accepts: Bool
-    ) async throws(SnapshotError) {
+    func callAsFunction(_ snapshots: [SnapshotChange], accepts: Bool) async -> Outcome {
+        var outcome = Outcome()
         var files: [FileChange] = []
         for snapshot in snapshots {
-            let texts = try await store.texts(of: snapshot, in: root)
-            if accepts {
-                files += FileChange(snapshot.recorded, from: texts.recorded, to: texts.drawn).list
-            }
-            if let drawn = drawing(of: snapshot) {
-                files += FileChange(drawn, from: texts.drawn, to: nil).list
+            do throws(SnapshotError) {
+                files += try await changes(for: snapshot, accepts: accepts)
+                outcome.done.append(snapshot)
+            } catch {
+                outcome.failure = error
             }
         }
-        let set = ChangeSet(Self.title(of: snapshots, accepts: accepts), changes: files)
         do throws(ChangeError) {
-            if !set.isEmpty { try changes.apply(set, in: root) }
+            let title = Self.title(of: outcome.done, accepts: accepts)
+            if !files.isEmpty { try changes.apply(ChangeSet(title, changes: files), in: root) }
         } catch {
-            throw SnapshotError(error.description)
+            return Outcome(failure: SnapshotError(error.description))
         }
-        for snapshot in snapshots where drawing(of: snapshot) == nil {
-            try await store.reject(snapshot, in: root)
+        for snapshot in outcome.done where drawing(of: snapshot) == nil {
+            do throws(SnapshotError) {
+                try await store.reject(snapshot, in: root)
+            } catch {
+                outcome.failure = error
+            }
         }
+        return outcome
+    }
+
+    private func changes(
+        for snapshot: SnapshotChange, accepts: Bool
+    ) async throws(SnapshotError) -> [FileChange] {
+        let texts = try await store.texts(of: snapshot, in: root)
+        let recorded =
+            accepts
+            ? FileChange(snapshot.recorded, from: texts.recorded, to: texts.drawn) : nil
+        let drawn = drawing(of: snapshot).flatMap { FileChange($0, from: texts.drawn, to: nil) }
+        return [recorded, drawn].compactMap(\.self)
     }
 
     /// Whether every file that is changed comes back when the change is undone.
@@ -53,8 +73,4 @@ nonisolated struct SnapshotDecision: Sendable {
             ? "\(snapshots[0].story)/\(snapshots[0].name)" : snapshots.count.counted("snapshot")
         return accepts ? "Accept \(what)" : "Reject \(what)"
     }
-}
-
-extension FileChange? {
-    fileprivate nonisolated var list: [FileChange] { map { [$0] } ?? [] }
 }

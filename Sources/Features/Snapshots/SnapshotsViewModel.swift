@@ -130,12 +130,15 @@ extension SnapshotsViewModel {
         guard case .decide(let asked) = sheet else { return }
         sheet = nil
         work { [decision] model in
-            do throws(SnapshotError) {
-                try await decision(asked.snapshots, accepts: asked.accepts)
-                model.notice = Self.notice(asked.snapshots, accepts: asked.accepts)
-            } catch {
-                model.notice = StyledText("▲ ", .warning) + StyledText(error.description)
-            }
+            let outcome = await decision(asked.snapshots, accepts: asked.accepts)
+            let done =
+                outcome.done.isEmpty
+                ? StyledText("") : Self.notice(outcome.done, accepts: asked.accepts)
+            model.notice =
+                outcome.failure.map { failure in
+                    (done.isEmpty ? "" : done + ". ") + StyledText("▲ ", .warning)
+                        + StyledText(failure.description)
+                } ?? done
         }
     }
 

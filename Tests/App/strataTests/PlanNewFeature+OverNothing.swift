@@ -6,7 +6,7 @@ extension PlanNewFeature {
     /// A planner that knows no templates and no manifests.
     static var overNothing: PlanNewFeature {
         PlanNewFeature(
-            store: NoChanges(), templates: NoTemplates(),
+            store: InMemoryChanges(), templates: NoTemplates(),
             editManifest: EditManifest(editors: [], readers: []), manifests: [],
             registrations: NoLists())
     }

@@ -149,7 +149,7 @@ import Testing
         stage.press(.space)
 
         #expect(stage.model.folded.isEmpty)
-        #expect(stage.shows("Only bands outside the layers fold up."))
+        #expect(stage.shows("Only groups outside the layers fold."))
     }
 
     @Test func manyTestsStartFoldedUp() {
