@@ -48,7 +48,7 @@ package struct TemplateFolders: FeatureTemplates {
                 let text = String(data: data, encoding: .utf8)
             else {
                 throw TemplateError(
-                    file: source, line: 1, problem: "The file is no text in UTF-8.",
+                    file: source, line: 1, problem: "The file is not UTF-8 text.",
                     expected: "Remove it or write it anew.")
             }
             files.append(try TemplateArchive.file(name, text, source: source))
