@@ -49,7 +49,7 @@ import Testing
                 .replacingOccurrences(of: "rootObject", with: "  rootObject")
                 .replacingOccurrences(
                     of: "};\n  rootObject", with: circle + back + "};\nrootObject"))
-        try await expectIncomplete("P.xcodeproj/project.pbxproj:6", "F1")
+        try await expectIncomplete("P.xcodeproj/project.pbxproj:13", "F1")
         let report = try await ModulesJSON.of(folder.path)
         #expect(report.modules.map(\.sources) == [["a.swift"], []])
         #expect(report.unclaimed == ["b.swift"])

@@ -9,7 +9,9 @@ struct ConfigurationParser {
         let mistakes = MistakeList()
         let root = try YAMLValue(text: text, file: file, mistakes: mistakes)
         try root.checkSize()
-        let keys = try root.mapping(allowing: ["units", "layers", "severities", "exclude"])
+        let keys = try root.mapping(allowing: [
+            "units", "layers", "severities", "exclude", "accept",
+        ])
         let layers = keys["layers"].flatMap { value in
             mistakes.noting { () throws(ConfigurationError) in
                 try LayersParser().layers(in: value)
@@ -23,13 +25,18 @@ struct ConfigurationParser {
                 try ExclusionsParser().exclusions(in: value)
             }
         }
+        let acceptances = keys["accept"].flatMap { value in
+            mistakes.noting { () throws(ConfigurationError) in
+                try AcceptancesParser().acceptances(in: value)
+            }
+        }
         let units = keys["units"].flatMap { value in
             mistakes.noting { () throws(ConfigurationError) in try UnitsParser().units(in: value) }
         }
         if let error = ConfigurationError(joining: mistakes.all) { throw error }
         return LayerConfiguration(
             source: .file(file), layers: layers ?? [], severities: severities ?? [:],
-            exclusions: exclusions ?? [], units: units ?? .modules)
+            exclusions: exclusions ?? [], acceptances: acceptances ?? [], units: units ?? .modules)
     }
 
     private func severities(

@@ -5,6 +5,7 @@ package struct CheckReport: Encodable, Sendable {
     let schema = 1
     let violations: [ViolationRecord]
     let incomplete: [IncompleteRecord]
+    let accepted: [AcceptedRecord]
     let warnings: [String]
     let choices: [ChoiceRecord]
     let summary: Summary
@@ -64,6 +65,7 @@ package struct CheckReport: Encodable, Sendable {
     ) {
         violations = chosen.map { ViolationRecord($0, evidence: evidence[$0.id] ?? []) }
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
+        accepted = analysis.accepted.map(AcceptedRecord.init)
         self.warnings = warnings + [analysis.codebase.unclaimedNotice].compactMap { $0 }
         choices = analysis.codebase.choices.map(ChoiceRecord.init)
         summary = Summary(
@@ -79,7 +81,7 @@ package struct CheckReport: Encodable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, violations, incomplete, warnings, choices, summary
+        case schema, violations, incomplete, accepted, warnings, choices, summary
     }
 }
 

@@ -61,6 +61,7 @@ package struct CheckText: Sendable {
         let blocks =
             shownViolations.map { block(for: $0, excerpts: excerpts) }
             + analysis.incomplete.map { block(for: $0, paint.yellow("incomplete: ")) }
+            + acceptances
             + (showsNotes ? analysis.notes : []).map { block(for: $0, paint.dim("note: ")) }
             + warnings.map { paint.yellow("warning: ") + $0.visible }
             + analysis.codebase.choices.map { $0.line(paint: paint) }
@@ -171,6 +172,21 @@ package struct CheckText: Sendable {
 }
 
 extension CheckText {
+    /// What is accepted: a line for each acceptance with how much it covers; with all shown, each item.
+    private var acceptances: [String] {
+        let groups = Dictionary(grouping: analysis.accepted, by: \.acceptance)
+        return groups.sorted { ($0.key.line ?? 0, $0.key.path) < ($1.key.line ?? 0, $1.key.path) }
+            .flatMap { acceptance, items in
+                let count = items.count == 1 ? "1 item" : "\(items.count) items"
+                let line = acceptance.line.map { ":\($0)" } ?? ""
+                let head =
+                    paint.bold(".strata.yml\(line): ") + paint.dim("accepted: ")
+                    + "\(count) at \(acceptance.path): \(acceptance.reason)".visible
+                return [head]
+                    + (showsAll ? items : []).map { block(for: $0.item, paint.dim("accepted: ")) }
+            }
+    }
+
     private func block(for item: IncompleteItem, _ label: String) -> String {
         let line = item.line.map { ":\($0)" } ?? ""
         let path = item.path.isRoot ? "." : item.path.string.visible
@@ -192,6 +208,7 @@ extension CheckText {
         if !analysis.incomplete.isEmpty {
             parts.append(paint.yellow("\(analysis.incomplete.count) incomplete"))
         }
+        if !analysis.accepted.isEmpty { parts.append("\(analysis.accepted.count) accepted") }
         if hidden > 0 {
             parts.append(paint.dim(counted(hidden, "violation") + " filtered out"))
         }

@@ -6,6 +6,7 @@ package struct GraphReport: Encodable, Sendable {
     let nodes: [NodeRecord]
     let edges: [EdgeRecord]
     let incomplete: [IncompleteRecord]
+    let accepted: [AcceptedRecord]
 
     struct NodeRecord: Encodable, Sendable {
         let id: String
@@ -51,10 +52,11 @@ package struct GraphReport: Encodable, Sendable {
         }
         edges = analysis.graph.edges.map(EdgeRecord.init)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
+        accepted = analysis.accepted.map(AcceptedRecord.init)
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, nodes, edges, incomplete
+        case schema, nodes, edges, incomplete, accepted
     }
 }
 

@@ -5,6 +5,7 @@ package struct ImportsReport: Encodable, Sendable {
     let schema = 1
     let imports: [ImportRecord]
     let incomplete: [IncompleteRecord]
+    let accepted: [AcceptedRecord]
 
     struct ImportRecord: Encodable, Sendable {
         let file: String
@@ -32,6 +33,7 @@ package struct ImportsReport: Encodable, Sendable {
                 .map { ImportRecord($0, in: file) }
         }
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
+        accepted = analysis.accepted.map(AcceptedRecord.init)
     }
 
     /// Whether no import is listed.
@@ -54,7 +56,7 @@ package struct ImportsReport: Encodable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, imports, incomplete
+        case schema, imports, incomplete, accepted
     }
 }
 

@@ -7,6 +7,7 @@ package struct ModulesReport: Encodable, Sendable {
     let modules: [ModuleRecord]
     let unclaimed: [String]
     let incomplete: [IncompleteRecord]
+    let accepted: [AcceptedRecord]
     let choices: [ChoiceRecord]
     let layers: [LayerRecord]
 
@@ -38,12 +39,13 @@ package struct ModulesReport: Encodable, Sendable {
         modules = analysis.codebase.modules.map { ModuleRecord($0, in: analysis) }
         unclaimed = analysis.codebase.unclaimed.map(\.string)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
+        accepted = analysis.accepted.map(AcceptedRecord.init)
         choices = analysis.codebase.choices.map(ChoiceRecord.init)
         layers = analysis.configuration.layers.map { LayerRecord(name: $0.name, reason: $0.reason) }
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, root, modules, unclaimed, incomplete, choices, layers
+        case schema, root, modules, unclaimed, incomplete, accepted, choices, layers
     }
 }
 

@@ -25,6 +25,11 @@ package struct ModulesText: Sendable {
             text += "\n" + paint.yellow("incomplete: ") + item.place.visible + ": "
             text += item.reason.visible + "\n"
         }
+        if !analysis.accepted.isEmpty {
+            text +=
+                "\n" + paint.dim("\(analysis.accepted.count) incomplete accepted in .strata.yml.")
+            text += "\n"
+        }
         return text
     }
 

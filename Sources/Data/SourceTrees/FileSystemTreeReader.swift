@@ -26,6 +26,7 @@ package struct FileSystemTreeReader: SourceTreeReader {
         }
         return SourceTree(
             root: root, files: walk.files, links: walk.links, incomplete: walk.incomplete,
+            notes: walk.notes, ignoredProjects: walk.ignoredProjects,
             leftOut: LeftOutPaths(root: folder, global: global).among)
     }
 }

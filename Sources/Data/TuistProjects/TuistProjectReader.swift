@@ -81,6 +81,7 @@ package struct TuistProjectReader: ProjectReader {
                 ? ConventionalFolders(lookup: lookup, project: project).modules() : found
             reading.externals += modules.externals(root.packages)
             reading.incomplete += incomplete(project)
+            if project.manifest.unknowns.isEmpty { reading.incomplete += modules.withoutSources() }
             if let name = project.manifest.name {
                 let container = project.folder.appending(RelativePath(name + ".xcodeproj"))
                 reading.generated.append(

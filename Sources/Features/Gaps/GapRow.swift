@@ -9,11 +9,13 @@ enum GapRow: Equatable {
     case gap(Gap, isUnfolded: Bool)
     /// A file below a gap.
     case file(RelativePath, of: Gap)
+    /// One of several places below a gap.
+    case place(Gap.Place, of: Gap)
 
     var gap: Gap? {
         switch self {
         case .header: nil
-        case .gap(let gap, _), .file(_, let gap): gap
+        case .gap(let gap, _), .file(_, let gap), .place(_, let gap): gap
         }
     }
 
@@ -28,6 +30,16 @@ enum GapRow: Equatable {
         case .header: nil
         case .gap(let gap, _): gap.files.first ?? gap.file
         case .file(let file, _): file
+        case .place(_, let gap): gap.file
+        }
+    }
+
+    /// The line that an editor goes to, from 1; nil if none is known.
+    var line: Int? {
+        switch self {
+        case .header, .file: nil
+        case .gap(let gap, _): gap.line
+        case .place(let place, _): place.line
         }
     }
 }
@@ -45,17 +57,39 @@ extension [GapRow] {
         for kind in Gap.Kind.allCases {
             var rows: [GapRow] = []
             for gap in gaps where gap.kind == kind {
-                let isFound = matches(gap.place) || matches(gap.reason)
+                let isFound =
+                    matches(gap.place) || matches(gap.reason)
+                    || (gap.acceptance.map(matches) ?? false)
                 let files = isFound ? gap.files : gap.files.filter { matches($0.string) }
-                guard isFound || !files.isEmpty else { continue }
+                let places = isFound ? gap.places : gap.places.filter { matches($0.finding) }
+                guard isFound || !files.isEmpty || !places.isEmpty else { continue }
                 let shows = isUnfolded(gap) || !isFound
                 rows.append(.gap(gap, isUnfolded: shows))
-                if shows { rows += files.map { .file($0, of: gap) } }
+                guard shows else { continue }
+                rows += files.map { .file($0, of: gap) } + places.map { .place($0, of: gap) }
             }
             guard !rows.isEmpty else { continue }
             let count = gaps.lazy.filter { $0.kind == kind }.reduce(0) { $0 + $1.count }
             self += [.header(kind, count: count)] + rows
         }
+    }
+}
+
+extension GapRow {
+    /// Where it is, in words; nil for a heading.
+    var place: String? {
+        switch self {
+        case .header: nil
+        case .gap(let gap, _), .file(_, let gap): gap.place
+        case .place(let place, let gap):
+            (gap.file?.string ?? "") + (place.line.map { ":\($0)" } ?? "")
+        }
+    }
+
+    /// What happened there and what to do next; nil for a heading.
+    var reason: String? {
+        guard case .place(let place, let gap) = self else { return gap?.reason }
+        return place.finding + " " + Gap.parts(of: gap.reason).advice
     }
 }
 
@@ -78,6 +112,9 @@ struct GapWidths: Equatable {
 }
 
 nonisolated extension Gap {
-    /// The Swift files it is about, or 1 for the one thing that it is.
-    var count: Int { max(1, files.count) }
+    /// The Swift files or places it is about, or 1 for the one thing that it is.
+    var count: Int { max(1, files.count, places.count) }
+
+    /// Whether there is something below it to show.
+    var isFolder: Bool { !files.isEmpty || !places.isEmpty }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// The states of the list worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum GapsPreviews: String, PreviewList {
-    case some, unfolded, many, filtered, noMatch, none, reading, trust, failed
+    case some, unfolded, doubtful, many, filtered, noMatch, none, reading, trust, failed
 
     package static var story: String { "Gaps" }
 
@@ -20,6 +20,7 @@ package enum GapsPreviews: String, PreviewList {
     private var state: AnalysisState {
         switch self {
         case .some, .unfolded, .filtered, .noMatch, .trust: .complete(SampleGaps.some)
+        case .doubtful: .complete(SampleGaps.doubtful)
         case .many: .complete(SampleGaps.many)
         case .none: .complete(SampleGaps.none)
         case .reading: .starting(AnalysisProgress(step: .manifests, done: 3, total: 12))
@@ -32,6 +33,7 @@ package enum GapsPreviews: String, PreviewList {
         case .unfolded:
             model.list.select(6)
             model.open()
+        case .doubtful: model.open()
         case .filtered: model.filter = ListFilter("sketch", isEditing: true)
         case .noMatch: model.filter = ListFilter("zebra")
         case .trust: model.asksForTrust = true

@@ -55,8 +55,11 @@ final class GapsScreen: ListScreen {
     }
 
     private var openTitle: String {
-        guard case .gap(let gap, let isUnfolded) = viewModel.selected, !gap.files.isEmpty else {
+        guard case .gap(let gap, let isUnfolded) = viewModel.selected, gap.isFolder else {
             return "Open it in the editor"
+        }
+        if !gap.places.isEmpty {
+            return isUnfolded ? "Hide the places in the file" : "Show the places in the file"
         }
         return isUnfolded ? "Hide the files of the folder" : "Show the files of the folder"
     }

@@ -16,7 +16,11 @@ struct GapsView: CompositeView {
                 viewModel.list, isFocused: !viewModel.filter.isEditing,
                 actions: viewModel.rowActions { [viewModel] in viewModel.open() },
                 placeholder: placeholder
-            ) { GapRowView(row: viewModel.rows[$0], widths: viewModel.widths) }
+            ) {
+                GapRowView(
+                    row: viewModel.rows[$0], widths: viewModel.widths,
+                    isRepeated: viewModel.repeatsFinding(at: $0))
+            }
             if let gap = viewModel.selected?.gap {
                 Divider()
                 Text(explanation(of: gap)).wrapped().padding(horizontal: 1).frame(height: 5)
@@ -27,13 +31,20 @@ struct GapsView: CompositeView {
     private var counts: StyledText {
         let incomplete = viewModel.incomplete
         let unclaimed = viewModel.unclaimed
+        let accepted = viewModel.accepted
         guard viewModel.isKnown else { return "" }
-        let first =
-            incomplete > 0
-            ? StyledText("! \(incomplete.grouped) incomplete", .warning, .bold)
-            : StyledText("Everything could be read", .muted)
-        guard unclaimed > 0 else { return first }
-        return first + StyledText("   \(unclaimed.counted("Swift file")) unclaimed", .muted)
+        var parts: [StyledText] = []
+        if incomplete > 0 {
+            parts.append(StyledText("! \(incomplete.grouped) incomplete", .warning, .bold))
+        } else if unclaimed + accepted == 0 {
+            parts.append(StyledText("Everything could be read", .muted))
+        }
+        if unclaimed > 0 {
+            let files = "\(unclaimed.grouped) of \(viewModel.swiftFiles.counted("Swift file"))"
+            parts.append(StyledText("\(files) unclaimed", .muted))
+        }
+        if accepted > 0 { parts.append(StyledText("\(accepted.grouped) accepted", .muted)) }
+        return parts.dropFirst().reduce(parts.first ?? "") { $0 + "   " + $1 }
     }
 
     private var state: [FittingLine.Part] {
@@ -44,8 +55,10 @@ struct GapsView: CompositeView {
         let trust =
             gap.isCuredByTrust
             ? StyledText("\nT", .key) + " trusts the codebase: the manifest is then run." : ""
-        let place = StyledText(gap.place, .header, .bold)
-        return place + StyledText("\n" + gap.reason) + trust
+        let place = StyledText(viewModel.selected?.place ?? gap.place, .header, .bold)
+        let accepted = gap.acceptance.map { StyledText("\nAccepted: \($0)", .muted) } ?? ""
+        return place + StyledText("\n" + (viewModel.selected?.reason ?? gap.reason)) + accepted
+            + trust
     }
 
     private var placeholder: any View {
@@ -72,6 +85,8 @@ struct GapsView: CompositeView {
 struct GapRowView: View {
     let row: GapRow
     let widths: GapWidths
+    /// Whether the gap above it has the same finding.
+    let isRepeated: Bool
 
     func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
@@ -89,6 +104,10 @@ struct GapRowView: View {
         case .file(let file, _):
             let text = StyledText(file.string, .muted)
             canvas.write(cells: text.cells(width: width - 8, truncation: .start), x: 7, y: 0)
+        case .place(let place, _):
+            let line = place.line.map { StyledText("\($0)  ") } ?? ""
+            let text = line + StyledText(place.finding, .muted)
+            canvas.write(cells: text.cells(width: width - 8), x: 7, y: 0)
         }
     }
 
@@ -98,13 +117,13 @@ struct GapRowView: View {
         canvas.write(cells: sign(of: gap, isUnfolded: isUnfolded).cells(width: 1), x: 3, y: 0)
         canvas.write(cells: place(of: gap).cells(width: room, truncation: .start), x: 5, y: 0)
         let trust = gap.isCuredByTrust ? StyledText("T", .key) : ""
-        let reason = StyledText(gap.finding, .muted)
+        let reason = StyledText(isRepeated ? "as above" : gap.finding, .muted)
         canvas.write(cells: reason.cells(width: width - room - 10), x: room + 7, y: 0)
         canvas.write(cells: trust.cells(width: 1), x: width - 2, y: 0)
     }
 
     private func sign(of gap: Gap, isUnfolded: Bool) -> StyledText {
-        if !gap.files.isEmpty { return StyledText(isUnfolded ? "▾" : "▸", .muted) }
+        if gap.isFolder { return StyledText(isUnfolded ? "▾" : "▸", .muted) }
         return gap.isCounted ? StyledText("!", .warning, .bold) : StyledText("·", .muted)
     }
 

@@ -10,6 +10,8 @@ import TerminalUI
     /// Whether anything is known yet.
     private(set) var isKnown = false
     private(set) var widths = GapWidths([])
+    /// The Swift files of the codebase, manifests apart.
+    private(set) var swiftFiles = 0
     /// How far the reading is; nil when it is done.
     private(set) var progress: AnalysisProgress?
     /// Why there is nothing to show, if the codebase cannot be read at all.
@@ -40,11 +42,29 @@ import TerminalUI
     }
 
     /// What may make other figures wrong.
-    var incomplete: Int { gaps.count(where: \.isCounted) }
+    var incomplete: Int {
+        gaps.lazy.filter(\.isCounted).reduce(0) { $0 + $1.count }
+    }
+
+    /// What a person accepts.
+    var accepted: Int { gaps.count { $0.kind == .accepted } }
 
     /// The Swift files that no module claims.
     var unclaimed: Int {
         gaps.lazy.filter { $0.kind == .unclaimed }.reduce(0) { $0 + $1.count }
+    }
+
+    /// Whether a row stands for a gap of which the same is said as of the gap above it.
+    func repeatsFinding(at row: Int) -> Bool {
+        guard case .gap(let gap, _) = rows[row] else { return false }
+        for above in rows[..<row].reversed() {
+            switch above {
+            case .header: return false
+            case .gap(let other, _): return other.finding == gap.finding
+            case .file, .place: continue
+            }
+        }
+        return false
     }
 
     /// Follows the analysis until ``stop()``.
@@ -75,20 +95,21 @@ import TerminalUI
 extension GapsViewModel {
     /// Shows or hides the files of a folder; opens anything else in the editor.
     func open() {
-        guard case .gap(let gap, _) = selected, !gap.files.isEmpty else { return edit() }
+        guard case .gap(let gap, _) = selected, gap.isFolder else { return edit() }
         if unfolded.remove(gap.place) == nil { unfolded.insert(gap.place) }
         arrange()
     }
 
     func edit() {
         guard let selected, let file = selected.target else { return }
-        router.editLine(file, line: selected.gap?.line)
+        router.editLine(file, line: selected.line)
     }
 
     func copyPlace() {
         switch selected {
         case .file(let file, _): router.copy(file.string)
         case .gap(let gap, _): router.copy(gap.place)
+        case .place: router.copy(selected?.place ?? "")
         case .header, nil: break
         }
     }
@@ -108,6 +129,7 @@ extension GapsViewModel {
         }
         guard let gaps else { return }
         self.gaps = gaps
+        swiftFiles = state.analysis?.codebase.swiftFileCount ?? 0
         isKnown = true
         widths = GapWidths(gaps)
         arrange()

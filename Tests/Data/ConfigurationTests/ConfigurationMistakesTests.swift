@@ -34,6 +34,18 @@ import Testing
             name: "units that are a list", text: "units: [folders]", line: 1, column: 8,
             found: "Found a list.", expected: "Write a text."),
         Mistake(
+            name: "an acceptance without a path", text: "accept:\n  - reason: R", line: 2,
+            column: 5, found: "This acceptance has no path.", expected: "Add “path:”"),
+        Mistake(
+            name: "an acceptance without a reason", text: "accept:\n  - path: A", line: 2,
+            column: 5, found: "This acceptance has no reason.", expected: "Add “reason:”"),
+        Mistake(
+            name: "an acceptance of everything", text: "accept:\n  - { path: '**/*', reason: R }",
+            line: 2, column: 13, found: "This would accept everything", expected: "Name a folder"),
+        Mistake(
+            name: "an acceptance of a bad pattern", text: "accept:\n  - { path: /A, reason: R }",
+            line: 2, column: 13, found: "“/A” begins with a slash", expected: "Use * for"),
+        Mistake(
             name: "unknown key on top", text: "layer:\n  - name: A", line: 1, column: 1,
             found: "There is no key “layer” here.", expected: "Did you mean “layers”?"),
         Mistake(

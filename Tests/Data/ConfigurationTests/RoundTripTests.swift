@@ -90,10 +90,19 @@ import Testing
                 Exclusion(
                     kinds: [], from: ModulePattern(.id, "K::A"), to: nil, reason: "R: #",
                     line: nil),
+            ],
+            acceptances: [
+                Acceptance(path: "Kits/**", contains: "li\"nk:", reason: "Vendor's."),
+                Acceptance(path: ".", reason: "R: #"),
             ])
         let read = try readBack(configuration)
         #expect(plain(read.layers) == plain(configuration.layers))
         #expect(read.severities == configuration.severities)
+        #expect(
+            read.acceptances.map {
+                Acceptance(path: $0.path, contains: $0.contains, reason: $0.reason)
+            }
+                == configuration.acceptances)
         #expect(read.exclusions.map(\.kinds) == configuration.exclusions.map(\.kinds))
         #expect(read.exclusions.map(\.reason) == configuration.exclusions.map(\.reason))
         #expect(

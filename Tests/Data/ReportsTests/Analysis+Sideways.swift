@@ -4,7 +4,7 @@ extension Analysis {
     /// Home imports Profile on line 2 and uses it on line 5.
     static func withSidewaysImport(
         severity: Severity = .error, isImported: Bool = true, unread: RelativePath? = nil,
-        notes: [IncompleteItem] = []
+        accepted: [AcceptedItem] = [], notes: [IncompleteItem] = []
     ) -> Analysis {
         let modules = ["Home", "Profile"].map(Module.library)
         let imported = ImportStatement(module: "Profile", line: 2)
@@ -37,7 +37,7 @@ extension Analysis {
             ],
             isComplete: true,
             incomplete: unread.map { [IncompleteItem(path: $0, reason: "It is not UTF-8.")] } ?? [],
-            notes: notes, milliseconds: 12)
+            accepted: accepted, notes: notes, milliseconds: 12)
     }
 }
 

@@ -64,6 +64,32 @@ import Testing
         #expect(await self.text(noted, notes: true).contains("note: Home imports Profile."))
     }
 
+    private let accepted: [AcceptedItem] = {
+        let acceptance = Acceptance(path: "Kits/**", reason: "Comes from the vendor.", line: 9)
+        return ["Kits/A", "Kits/B"].map { path in
+            AcceptedItem(
+                item: IncompleteItem(path: path, reason: "The link leads nowhere. Remove it."),
+                acceptance: acceptance)
+        }
+    }()
+
+    @Test("what is accepted is counted, with one line for each acceptance and its reason")
+    func acceptedItems() async {
+        let text = await text(.withSidewaysImport(accepted: accepted))
+        #expect(
+            text.contains(
+                ".strata.yml:9: accepted: 2 items at Kits/**: Comes from the vendor.\n"))
+        #expect(text.contains(", 2 accepted"))
+        #expect(!text.contains("Kits/A:"))
+        #expect(!text.contains("incomplete"))
+    }
+
+    @Test("with all shown each accepted item stands below its acceptance")
+    func allAcceptedItems() async {
+        let text = await text(.withSidewaysImport(accepted: accepted), all: true)
+        #expect(text.contains("Kits/B: accepted: The link leads nowhere. Remove it."))
+    }
+
     @Test("what is noted of the reading is counted and shown with the notes")
     func notesOfTheReading() async {
         let noted = Analysis.withSidewaysImport(

@@ -17,7 +17,8 @@ import Testing
         let report = try object(ModulesReport(analysis))
         #expect(
             Set(report.keys) == [
-                "schema", "root", "modules", "unclaimed", "incomplete", "choices", "layers",
+                "schema", "root", "modules", "unclaimed", "incomplete", "accepted", "choices",
+                "layers",
             ])
         let home = try #require((report["modules"] as? [[String: Any]])?.first)
         #expect(home["id"] as? String == "::Home")
@@ -79,5 +80,21 @@ import Testing
     func stable() throws {
         #expect(try jsonText(of: ModulesReport(analysis)) == jsonText(of: ModulesReport(analysis)))
         #expect(try jsonText(of: GraphReport(analysis)) == jsonText(of: GraphReport(analysis)))
+    }
+
+    @Test("check lists what is accepted apart from what is incomplete, each with both reasons")
+    func accepted() throws {
+        let item = AcceptedItem(
+            item: IncompleteItem(path: "Kits/A", line: 3, reason: "It leads nowhere."),
+            acceptance: Acceptance(path: "Kits/**", reason: "Vendor's."))
+        let analysis = Analysis.withSidewaysImport(accepted: [item])
+        let report = try object(
+            CheckReport(
+                analysis, violations: analysis.violations, evidence: [:], warnings: []))
+        let record = try #require((report["accepted"] as? [[String: Any]])?.first)
+        #expect(record["path"] as? String == "Kits/A" && record["line"] as? Int == 3)
+        #expect(record["reason"] as? String == "It leads nowhere.")
+        #expect(record["accepted"] as? String == "Vendor's.")
+        #expect((report["incomplete"] as? [Any])?.isEmpty == true)
     }
 }

@@ -54,6 +54,16 @@ import Testing
         for item in tree.incomplete { #expect(item.reason.split(separator: ". ").count == 2) }
     }
 
+    @Test("a dangling link inside a bundle that was built elsewhere is a note")
+    func brokenInBundle() async throws {
+        try place.write(to: "root/Kits/Ads.xcframework/ios/Ads.framework/Info.plist")
+        try place.link("root/Kits/Ads.xcframework/ios/Ads.framework/Headers", to: "Versions/A/H")
+        try place.link("root/Kits/Headers", to: "nothing")
+        let tree = try await place.tree(of: "root")
+        #expect(tree.notes.map(\.path) == ["Kits/Ads.xcframework/ios/Ads.framework/Headers"])
+        #expect(tree.incomplete.map(\.path) == ["Kits/Headers"])
+    }
+
     @Test("a codebase that is opened through a link is listed like any other")
     func throughLink() async throws {
         try place.link("alias", to: "root")

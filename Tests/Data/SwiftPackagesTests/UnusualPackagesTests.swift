@@ -137,6 +137,20 @@ import Testing
             ])
     }
 
+    @Test("a target whose folder holds no source is named with its line")
+    func withoutAnySource() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest(
+                "targets: [.target(name: \"A\"),\n.target(name: \"B\"), .target(name: \"H\")]"),
+            "Sources/A/a.swift": "", "Sources/B/README.md": "", "Sources/H/include/h.h": "",
+        ])
+        #expect(reading.incomplete.count == 1)
+        #expect(
+            reading.incomplete.first?.reason.hasPrefix(
+                "No source is found for target `B` in `Sources/B`. ") == true)
+        #expect(reading.incomplete.first?.line != nil)
+    }
+
     @Test("a folder whose name differs in case only is found, as on macOS")
     func caseOfFolders() async throws {
         let (_, reading) = try await read([
@@ -220,6 +234,7 @@ import Testing
         #expect(
             reading.notes.first?.reason.hasPrefix("The manifest declares a target on macOS only: “Mac”.")
                 == true)
+        #expect(reading.otherSystems == ["Sources/Mac/b.swift"])
     }
 
     @Test("targets come from loops, maps, functions, extensions and several appends")

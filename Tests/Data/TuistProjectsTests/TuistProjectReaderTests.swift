@@ -16,6 +16,32 @@ import TuistProjects
         #expect(await codebase.read() == ProjectReading())
     }
 
+    @Test func `a target whose sources are all in folders that are not there is named`()
+        async throws
+    {
+        let codebase = try TemporaryCodebase([
+            "Project.swift": """
+            import ProjectDescription
+            let project = Project(
+                name: "App",
+                targets: [
+                    .target(
+                        name: "App", destinations: .iOS, product: .app, bundleId: "a",
+                        sources: ["Sources/**"]),
+                    .target(
+                        name: "Kit", destinations: .iOS, product: .framework, bundleId: "k",
+                        sources: ["Kit/**"]),
+                    .target(
+                        name: "Empty", destinations: .iOS, product: .framework, bundleId: "e",
+                        sources: ["Empty/**"]),
+                ])
+            """, "Sources/a.swift": "", "Empty/.gitkeep": "",
+        ])
+        let reading = await codebase.read()
+        #expect(reading.incomplete.map(\.line) == [8])
+        #expect(reading.incomplete.first?.reason.contains("the folder `Kit` is not there") == true)
+    }
+
     @Test func `a project's targets become modules of its folder`() async throws {
         let codebase = try TemporaryCodebase([
             "App/Project.swift": """

@@ -43,6 +43,25 @@ import XcodeProjects
         #expect(reading.incomplete.allSatisfy { $0.line != nil })
     }
 
+    @Test func `what a group alone lists and the file does not hold is a note`() async throws {
+        let text = ProjectText.project(
+            targets: ["T"], children: ["A", "GONE"], ProjectText.target("T", phases: "S"),
+            ProjectText.file("A", "a.swift"), ProjectText.phase("S", "A"))
+        let reading = try await read(text, "a.swift")
+        #expect(reading.incomplete.isEmpty)
+        #expect(reading.notes.map(\.path) == ["P.xcodeproj/project.pbxproj"])
+        #expect(reading.notes.first?.reason.hasPrefix("Dangling reference: ") == true)
+        #expect(reading.notes.first?.reason.contains("GONE") == true)
+    }
+
+    @Test func `what a target compiles and the file does not hold is incomplete`() async throws {
+        let text = ProjectText.project(
+            targets: ["T"], children: ["A"], ProjectText.target("T", phases: "S"),
+            ProjectText.file("A", "a.swift"), ProjectText.phase("S", "A", "GONE"))
+        let reading = try await read(text, "a.swift")
+        #expect(reading.incomplete.contains { $0.reason.contains("GONE") })
+    }
+
     @Test func `a project without its project object still has its targets`() async throws {
         let text = sound.split(separator: "PROJECT /*").joined(separator: "LOST /*")
             .split(separator: "isa = PBXProject;").joined(separator: "isa = Unknown;")

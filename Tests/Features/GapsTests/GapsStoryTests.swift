@@ -14,7 +14,7 @@ import Testing
     @Test func `what could not be read comes first, with its place and reason`() {
         let stage = stage()
         #expect(stage.shows("! 2 incomplete"))
-        #expect(stage.shows("8 Swift files unclaimed"))
+        #expect(stage.shows("8 of 9 Swift files unclaimed"))
         #expect(stage.shows("Packages/Radio/Package.swift:14"))
         #expect(stage.shows("Trust the folder to let SwiftPM answer."))
         #expect(stage.model.selected?.gap?.kind == .unread)
@@ -41,7 +41,7 @@ import Testing
     @Test func `the explanation below belongs to the selected line`() {
         let stage = stage()
         stage.select("Sketches")
-        #expect(stage.shows("Add it to a target, or delete it if nothing needs it."))
+        #expect(stage.shows("Add the files to a target, or delete them if nothing needs them."))
     }
 
     @Test func `e opens the line, the file or the first file of a folder`() {
@@ -114,8 +114,8 @@ import Testing
     @Test func `a line says what happened, and what to do stands below`() {
         let stage = stage()
         stage.select("Sketches")
-        #expect(stage.shows("No module of Package.swift has it."))
-        #expect(stage.count(of: "Add it to a target") == 1)
+        #expect(stage.shows("Not part of any target in Package.swift."))
+        #expect(stage.count(of: "Add the files to a target") == 1)
     }
 
     @Test func `long lists scroll to their end`() {
@@ -123,5 +123,63 @@ import Testing
         stage.press("G")
         #expect(stage.shows("Attic"))
         #expect(!stage.shows("Model1.swift"))
+    }
+
+    @Test func `places of one file that ask for the same are one line until Enter shows them`() {
+        let stage = stage(SampleGaps.doubtful)
+        let place = "Mac/Tempo.xcodeproj/project.pbxproj:12"
+        stage.select(place)
+        #expect(stage.shows("\(place)  3 places"))
+        #expect(!stage.shows("F77 is not there"))
+        stage.press(.enter)
+        #expect(stage.shows("77  The project file is damaged: F77 is not there."))
+        stage.press("j", "j", "e", "y")
+        #expect(
+            log.calls == [
+                "editLine(Mac/Tempo.xcodeproj/project.pbxproj:40)",
+                "copy(Mac/Tempo.xcodeproj/project.pbxproj:40)",
+            ])
+    }
+
+    @Test func `each place counts as incomplete`() {
+        #expect(stage(SampleGaps.doubtful).shows("! 5 incomplete"))
+    }
+
+    @Test func `what is suspected is not said to be unread, and stands under its own heading`() {
+        let stage = stage(SampleGaps.doubtful)
+        let gap = stage.model.gaps.first { $0.place == "Package.swift" }
+        #expect(gap?.kind == .suspect && gap?.isCounted == true)
+        #expect(stage.shows("Leaves many files undescribed  2"))
+        #expect(stage.shows("It is ignored by .gitignore:103"))
+    }
+
+    @Test func `what is accepted is counted apart, with its reason`() {
+        let stage = stage(SampleGaps.doubtful)
+        #expect(stage.shows("1 accepted"))
+        stage.select("Kits/Ads/Headers")
+        #expect(stage.shows("Accepted: The vendor ships it so."))
+        #expect(stage.model.gaps.first { $0.kind == .accepted }?.isCounted == false)
+    }
+
+    @Test func `a codebase with unclaimed files is not said to be read, but how many there are`() {
+        let unclaimed: [RelativePath] = ["Attic/A.swift", "Attic/B.swift"]
+        let plain = SampleGaps.none
+        let analysis = Analysis(
+            codebase: Codebase(
+                root: "/t", modules: plain.codebase.modules, unclaimed: unclaimed),
+            graph: plain.graph, configuration: plain.configuration,
+            assignment: plain.assignment, violations: [], facts: [:], isComplete: true,
+            incomplete: [], milliseconds: 1)
+        let stage = stage(analysis)
+        #expect(stage.shows("2 of 3 Swift files unclaimed"))
+        #expect(!stage.shows("Everything could be read"))
+    }
+
+    @Test func `what is said of the gap above is not said again`() {
+        let stage = stage(SampleGaps.many)
+        #expect(stage.count(of: "It does not parse.") == 2)
+        #expect(stage.count(of: "as above") > 20)
+        stage.press("j")
+        #expect(stage.count(of: "It does not parse.") == 2)
     }
 }

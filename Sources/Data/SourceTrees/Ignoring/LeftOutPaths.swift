@@ -43,7 +43,7 @@ extension FolderFrame {
             return FolderFrame(
                 path: path, absolute: absolute + [0x2F] + name,
                 inRepository: inRepository + name + [0x2F], context: context, rules: rules,
-                onlyTracked: onlyTracked, entries: [])
+                onlyTracked: onlyTracked, ignoredBy: nil, entries: [])
         }
     }
 }

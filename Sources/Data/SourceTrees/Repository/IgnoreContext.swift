@@ -12,8 +12,10 @@ final class IgnoreContext {
     ///   - global: The text of the person's own ignore file.
     init(repository: RepositoryRoot?, global: [UInt8]) {
         self.repository = repository
-        let everywhere = IgnoreRules(global, depth: 0, inside: nil)
-        rules = IgnoreRules(repository?.exclusions() ?? [], depth: 0, inside: everywhere)
+        let everywhere = IgnoreRules(
+            global, file: "your own ignore file", depth: 0, inside: nil)
+        rules = IgnoreRules(
+            repository?.exclusions() ?? [], file: ".git/info/exclude", depth: 0, inside: everywhere)
     }
 
     /// Whether git tracks a path, or for a folder anything below it.

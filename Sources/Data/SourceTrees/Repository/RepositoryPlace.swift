@@ -28,7 +28,10 @@ struct RepositoryPlace {
         for end in path.indices where path[end] == UInt8(ascii: "/") {
             let file = top + [UInt8(ascii: "/")] + path[..<depth] + Array(".gitignore".utf8)
             if let text = FileSystem.content(of: file) {
-                rules = IgnoreRules(text, depth: depth, inside: rules)
+                let above = path[depth...].count { $0 == UInt8(ascii: "/") }
+                rules = IgnoreRules(
+                    text, file: String(repeating: "../", count: above) + ".gitignore",
+                    depth: depth, inside: rules)
             }
             if rules.verdict(on: Array(path[..<end]), isFolder: true) == .ignored {
                 return everywhere

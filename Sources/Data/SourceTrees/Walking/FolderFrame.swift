@@ -12,6 +12,8 @@ struct FolderFrame {
     let rules: IgnoreRules
     /// Whether the folder is ignored, so that only what git tracks nevertheless belongs to it.
     let onlyTracked: Bool
+    /// The line that ignores the folder or one around it; nil if none does.
+    let ignoredBy: IgnoreLine?
     /// What is left to look at.
     var entries: ArraySlice<FileSystem.Entry>
 
@@ -35,6 +37,13 @@ struct FolderFrame {
         guard context.tracks(path, isFolder: isFolder) else { return .leftOut }
         return isFolder ? .takenIfTracked : .taken
     }
+
+    /// The line of an ignore file because of which something in the folder is left out, or would be
+    /// if git did not track it; nil if no line is the reason.
+    func line(ignoring name: [UInt8], isFolder: Bool) -> IgnoreLine? {
+        rules.line(ignoring: inRepository + name, isFolder: isFolder)
+    }
+
     private func hasFile(_ name: String) -> Bool {
         FileSystem.kind(behind: absolute + [0x2F] + Array(name.utf8)) == .file
     }
@@ -49,8 +58,9 @@ extension FolderFrame {
         let entries = try FileSystem.entries(of: root)
         self.init(
             path: .root, absolute: root, inRepository: place.path, context: place.context,
-            rules: Self.rules(in: root, entries, depth: place.path.count, inside: place.rules),
-            onlyTracked: false, entries: entries[...])
+            rules: Self.rules(
+                in: root, entries, at: .root, depth: place.path.count, inside: place.rules),
+            onlyTracked: false, ignoredBy: nil, entries: entries[...])
     }
 
     /// The frame of a folder in another one; a repository in it starts with rules of its own.
@@ -68,17 +78,22 @@ extension FolderFrame {
             path: path, absolute: absolute, inRepository: inRepository,
             context: inner ?? outer.context,
             rules: Self.rules(
-                in: absolute, entries, depth: inRepository.count,
+                in: absolute, entries, at: path, depth: inRepository.count,
                 inside: inner?.rules ?? outer.rules),
-            onlyTracked: inner == nil && onlyTracked, entries: entries[...])
+            onlyTracked: inner == nil && onlyTracked,
+            ignoredBy: inner == nil && onlyTracked
+                ? outer.ignoredBy ?? outer.line(ignoring: name, isFolder: true) : nil,
+            entries: entries[...])
     }
 
     private static func rules(
-        in folder: [UInt8], _ entries: [FileSystem.Entry], depth: Int, inside outer: IgnoreRules
+        in folder: [UInt8], _ entries: [FileSystem.Entry], at path: RelativePath, depth: Int,
+        inside outer: IgnoreRules
     ) -> IgnoreRules {
         guard entries.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }),
             let text = FileSystem.content(of: folder + Array("/.gitignore".utf8))
         else { return outer }
-        return IgnoreRules(text, depth: depth, inside: outer)
+        return IgnoreRules(
+            text, file: path.appending(".gitignore").string, depth: depth, inside: outer)
     }
 }

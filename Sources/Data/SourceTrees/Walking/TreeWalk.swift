@@ -10,6 +10,8 @@ struct TreeWalk {
     private(set) var files: [RelativePath] = []
     private(set) var links: [RelativePath: RelativePath] = [:]
     private(set) var incomplete: [IncompleteItem] = []
+    private(set) var notes: [IncompleteItem] = []
+    private(set) var ignoredProjects: [IgnoredProject] = []
 
     /// - Parameters:
     ///   - root: The absolute path of the codebase, without links in it.
@@ -35,13 +37,38 @@ struct TreeWalk {
     private mutating func take(_ entry: FileSystem.Entry, in folder: FolderFrame) {
         if entry.kind == .other { return }
         let decision = folder.decision(on: entry.name, isFolder: entry.kind == .folder)
-        guard decision != .leftOut, let path = path(of: entry, in: folder) else { return }
+        guard decision != .leftOut else { return noteIfProject(entry, in: folder) }
+        guard let path = path(of: entry, in: folder) else { return }
         switch entry.kind {
-        case .file: files.append(path)
+        case .file: add(path, in: folder)
         case .folder: open(entry.name, path, in: folder, onlyTracked: decision == .takenIfTracked)
         case .link: follow(entry.name, path, in: folder)
         case .other: break
         }
+    }
+
+    private mutating func add(_ path: RelativePath, in folder: FolderFrame) {
+        files.append(path)
+        if let line = folder.ignoredBy, let project = path.describedProject {
+            notes.append(
+                IncompleteItem(
+                    path: project,
+                    reason: "Git tracks it, but \(line) ignores a folder around it, so new files "
+                        + "there are left out. Take that line out, or add them by force."))
+        }
+    }
+
+    /// Notes a project that is there and that git is told to ignore.
+    private mutating func noteIfProject(_ entry: FileSystem.Entry, in folder: FolderFrame) {
+        guard let name = String(validating: entry.name, as: UTF8.self) else { return }
+        let path = folder.path.appending(RelativePath(name))
+        let isFolder = entry.kind == .folder
+        let file = isFolder ? path.appending("project.pbxproj") : path
+        guard let project = file.describedProject,
+            let line = folder.line(ignoring: entry.name, isFolder: isFolder),
+            !isFolder || FileSystem.kind(behind: root + [0x2F] + Array(file.string.utf8)) == .file
+        else { return }
+        ignoredProjects.append(IgnoredProject(path: project, line: line))
     }
 
     private mutating func path(
@@ -80,7 +107,11 @@ struct TreeWalk {
         case .inside(let target):
             if !path.isInside(target) { links[path] = target }
         case .nowhere:
-            note(path, "Broken symbolic link. Restore its target, or delete the link.")
+            let item = IncompleteItem(
+                path: path,
+                reason: "Broken symbolic link. Restore its target, or delete the link.")
+            // What a bundle brings along was built elsewhere: no source of the codebase is in it.
+            if path.isInBundle { notes.append(item) } else { incomplete.append(item) }
         case .outside(let target):
             note(
                 path,
@@ -93,4 +124,25 @@ struct TreeWalk {
     private mutating func note(_ path: RelativePath, _ reason: String) {
         incomplete.append(IncompleteItem(path: path, reason: reason))
     }
+}
+
+extension RelativePath {
+    /// The manifest that this file is, or the Xcode project that it is the file of; nil if it
+    /// describes no modules.
+    fileprivate var describedProject: RelativePath? {
+        switch name {
+        case "project.pbxproj": parent.fileExtension == "xcodeproj" ? parent : nil
+        case "Package.swift", "Project.swift", "project.yml": self
+        default: nil
+        }
+    }
+
+    /// Whether it is part of a bundle, which is taken as it was built.
+    fileprivate var isInBundle: Bool {
+        components.dropLast().contains { part in
+            Self.bundles.contains { part.hasSuffix($0) }
+        }
+    }
+
+    private static let bundles = [".xcframework", ".framework", ".bundle", ".app", ".appex"]
 }

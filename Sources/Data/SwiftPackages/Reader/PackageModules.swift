@@ -30,8 +30,20 @@ struct PackageModules {
             reading.products += products(of: package, targets)
             reading.externals += externals(of: package)
             reading.incomplete += targets.compactMap { missing($0, of: package) }
+            reading.otherSystems += otherSystems(of: package)
         }
         return reading
+    }
+
+    /// The files of the targets that the manifest declares on macOS only.
+    private func otherSystems(of package: ReadPackage) -> [RelativePath] {
+        if package.macOSOnly.isEmpty { return [] }
+        var manifest = package.manifest
+        manifest.targets += package.macOSOnly
+        let names = Set(package.macOSOnly.map(\.name))
+        let layout = PackageLayout(package: package.folder, manifest: manifest, folders: folders)
+        return layout.targets().filter { names.contains($0.target.name) }
+            .flatMap(\.sources.swift)
     }
 
     private func module(_ target: LaidOutTarget, of package: ReadPackage) -> Module {
@@ -86,8 +98,30 @@ struct PackageModules {
     }
 
     private func missing(_ target: LaidOutTarget, of package: ReadPackage) -> IncompleteItem? {
-        guard target.folder == nil, target.kind != .binary else { return nil }
+        guard target.kind != .binary else { return nil }
+        guard let folder = target.folder else { return absent(target, of: package) }
+        guard isEmpty(target, in: folder) else { return nil }
         return IncompleteItem(
+            path: package.path, line: target.target.line,
+            reason: "No source is found for target `\(target.target.name)` in "
+                + "`\(folder.isRoot ? "." : folder.string)`. Generate or restore its sources, or "
+                + "remove the target.")
+    }
+
+    /// Whether nothing that SwiftPM builds is found for a target, and no plugin may make it.
+    private func isEmpty(_ target: LaidOutTarget, in folder: RelativePath) -> Bool {
+        let sources = target.sources
+        guard target.kind != .system, sources.swift.isEmpty, sources.clang.isEmpty else {
+            return false
+        }
+        return target.target.resources.isEmpty && target.target.plugins.isEmpty
+            && !tree.files(inside: folder).contains {
+                SourceRules.headers.contains($0.fileExtension)
+            }
+    }
+
+    private func absent(_ target: LaidOutTarget, of package: ReadPackage) -> IncompleteItem {
+        IncompleteItem(
             path: package.path, line: target.target.line,
             reason: "The folder `\(target.expectedFolder)` of target `\(target.target.name)` is not"
                 + " there. Create it, or set the target's `path`.")

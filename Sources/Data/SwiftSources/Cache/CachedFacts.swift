@@ -11,7 +11,7 @@ struct CachedFacts: Sendable {
     }
 
     /// Grows whenever the same text gives other facts than before, or the form of the file changes.
-    static let version = 5
+    static let version = 6
 
     /// The absolute path of the codebase.
     let root: String

@@ -40,7 +40,7 @@ final class SourceFactsParser {
         if parts.count > 1, let facts = soundFacts(of: text, in: parts, isCut: isCut) {
             return facts
         }
-        return HeavyWork.limited(by: text.count) {
+        let found = HeavyWork.limited(by: text.count) {
             let tree = Parser.parse(source: text)
             var extractor = FactsExtractor(bytes: text, lines: lines, names: names)
             // Raw nodes do not keep their tree.
@@ -48,6 +48,24 @@ final class SourceFactsParser {
             let problems = problems(
                 in: text, tree: tree, isCut: isCut, isVeryDeep: extractor.isVeryDeep)
             return facts(from: extractor, in: text, problems)
+        }
+        let isDamaged = found.problems.contains { $0.kind == .syntax && $0.line != nil }
+        return (isDamaged ? soundFacts(ofSpaced: text) : nil) ?? found
+    }
+
+    /// The facts of a text that parses once its attributes are told from the types behind them; nil
+    /// if anything else is wrong with it.
+    private func soundFacts(ofSpaced text: UnsafeBufferPointer<UInt8>) -> SourceFacts? {
+        guard let spaced = SpacedAttributes.text(of: text) else { return nil }
+        return spaced.withUnsafeBufferPointer { spaced in
+            HeavyWork.limited(by: spaced.count) {
+                let tree = Parser.parse(source: spaced)
+                if tree.hasError { return nil }
+                lines.reset(to: spaced)
+                var extractor = FactsExtractor(bytes: spaced, lines: lines, names: names)
+                withExtendedLifetime(tree) { extractor.walk(tree.raw) }
+                return facts(from: extractor, in: spaced, [])
+            }
         }
     }
 

@@ -19,6 +19,11 @@ struct SourceFinder {
         .map(\.file)
     }
 
+    /// The folder that all files of a pattern are in; nil if it is outside the codebase.
+    func folder(_ source: SourcePattern) -> RelativePath? {
+        places.resolve(source.pattern).map { search($0).folder }
+    }
+
     /// The files of a folder that Xcode compiles all.
     func files(_ source: SourceFolder) -> [RelativePath] {
         let excluded = source.excluding

@@ -46,6 +46,28 @@ struct ProjectModules {
         return Set(found).sorted()
     }
 
+    /// The targets whose sources are all to be in folders that are not there.
+    ///
+    /// Tuist generates nothing then. A folder that is there and empty is a choice, and one that git
+    /// is told to ignore holds what is generated.
+    func withoutSources() -> [IncompleteItem] {
+        let finder = SourceFinder(lookup: lookup, places: places)
+        return project.manifest.targets.compactMap { target in
+            guard let patterns = target.sources, !patterns.isEmpty, target.folders.isEmpty,
+                sources(of: target).isEmpty
+            else { return nil }
+            let folders = patterns.compactMap(finder.folder)
+            guard let first = folders.first,
+                folders.allSatisfy({ lookup.files(inside: $0).isEmpty }),
+                tree.leftOut(among: folders.map { $0.appending("Source.swift") }).isEmpty
+            else { return nil }
+            return IncompleteItem(
+                path: project.path, line: target.line,
+                reason: "No source is found for target `\(target.name)`: the folder `\(first)` is "
+                    + "not there. Generate or restore its sources, or remove the target.")
+        }
+    }
+
     private func commonFolder(of files: [RelativePath]) -> RelativePath? {
         guard var folder = files.first?.parent else { return nil }
         for file in files {

@@ -14,6 +14,8 @@ struct ReferencePlaces {
     /// A step for each child of a group, and the bytes of the paths: groups that nest repeat the
     /// path of the outer ones. Their depth alone costs nothing.
     private(set) var budget: ReadingBudget
+    /// What groups list that is not in the file: what targets compile is said of their phases.
+    private(set) var dangling: [PropertyList.Problem] = []
 
     private struct Step {
         let id: String
@@ -98,7 +100,7 @@ struct ReferencePlaces {
         let missing = group.texts("children").filter { document.object($0) == nil }
         guard let first = missing.first else { return }
         let more = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-        problems.append(
+        dangling.append(
             .init(
                 line: group.line,
                 what: "the group \(group.id) lists \(first)\(more), which does not exist in the "

@@ -15,7 +15,8 @@ struct ProjectModules {
             }
         let packages = PackageReferences(of: project, files: files)
         var reading = ProjectReading(
-            externals: packages.externals, incomplete: project.incomplete)
+            externals: packages.externals, incomplete: project.incomplete,
+            notes: project.notes)
         for target in project.targets {
             let sources = TargetSources(
                 of: target, in: project, folders: folders, files: files)

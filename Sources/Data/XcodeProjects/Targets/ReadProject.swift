@@ -7,6 +7,8 @@ struct ReadProject {
     let places: ReferencePlaces
     private(set) var targets: [ReadTarget] = []
     private(set) var incomplete: [IncompleteItem] = []
+    /// What is odd in the file and takes no source from a target.
+    private(set) var notes: [IncompleteItem] = []
     /// The files that the project's scripts say they make.
     private(set) var outputs: Set<RelativePath> = []
     private var byID: [String: Int] = [:]
@@ -28,6 +30,7 @@ struct ReadProject {
                     reason: "The tree of groups \(overrun.reason). Give the files to groups that "
                         + "are less deep."))
         }
+        notes = places.dangling.map(note)
         for target in targetObjects() { add(target, settings) }
         outputs = scriptOutputs(root)
     }
@@ -57,6 +60,14 @@ struct ReadProject {
             path: document.manifest, line: problem.line,
             reason: "The project file is damaged: \(problem.what). Repair it in Xcode, or restore "
                 + "an earlier version.")
+    }
+
+    private func note(_ problem: PropertyList.Problem) -> IncompleteItem {
+        IncompleteItem(
+            path: document.manifest, line: problem.line,
+            reason:
+                "Dangling reference: \(problem.what). Xcode shows nothing for it, and no target "
+                + "compiles it.")
     }
 
     /// The target with an identifier of this file.

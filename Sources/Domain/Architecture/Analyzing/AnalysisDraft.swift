@@ -39,11 +39,15 @@ struct AnalysisDraft {
             facts: facts)
         let unused = written?.units.areModules ?? true ? checked.unusedExclusions : []
         let unread = UnreadSources(codebase: codebase, facts: facts, files: files)
+        let accepting = AcceptIncomplete(
+            (codebase.ownIncomplete + unread.incomplete).sorted(), by: written?.acceptances ?? [])
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
-            assignment: assignment.adding(unused.map { .unusedExclusion($0) }),
+            assignment: assignment.adding(
+                unused.map { .unusedExclusion($0) }
+                    + accepting.unused.map { .unusedAcceptance($0) }),
             violations: checked.violations, facts: facts, isComplete: true,
-            incomplete: (codebase.ownIncomplete + unread.incomplete).sorted(),
+            incomplete: accepting.incomplete, accepted: accepting.accepted,
             notes: (codebase.notes + codebase.incomplete.filter(\.path.isFixture) + unread.notes
                 + graph.undecided.compactMap(\.note)).sorted(),
             milliseconds: start.duration(to: .now).milliseconds, written: written)
@@ -57,17 +61,21 @@ extension Analysis {
     ) -> Analysis {
         let graph = LinkModules()(codebase, facts: facts)
         let configuration = LayerConfiguration.inForce(written, codebase, graph)
+        let accepting = AcceptIncomplete(
+            codebase.ownIncomplete, by: written?.acceptances ?? [])
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: AssignLayers()(configuration, to: codebase), violations: [], facts: facts,
-            isComplete: false, incomplete: codebase.ownIncomplete,
+            isComplete: false, incomplete: accepting.incomplete, accepted: accepting.accepted,
             milliseconds: start.duration(to: .now).milliseconds, written: written)
     }
 }
 
 extension Codebase {
-    /// What could not be read, test data apart.
-    fileprivate var ownIncomplete: [IncompleteItem] { incomplete.filter { !$0.path.isFixture } }
+    /// What could not be read or may be read wrongly, test data apart.
+    fileprivate var ownIncomplete: [IncompleteItem] {
+        (incomplete + suspicions).filter { !$0.path.isFixture }.sorted()
+    }
 }
 
 extension Duration {

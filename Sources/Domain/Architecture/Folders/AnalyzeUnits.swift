@@ -33,7 +33,7 @@ package struct AnalyzeUnits: Sendable {
                 ? assignment.adding(checked.unusedExclusions.map { .unusedExclusion($0) })
                 : assignment,
             violations: checked.violations, facts: analysis.facts, isComplete: analysis.isComplete,
-            incomplete: analysis.incomplete, notes: analysis.notes,
+            incomplete: analysis.incomplete, accepted: analysis.accepted, notes: analysis.notes,
             milliseconds: analysis.milliseconds + start.duration(to: .now).milliseconds,
             units: units, written: analysis.written, folderNames: linked.names,
             unclearNames: linked.unclear)
@@ -45,7 +45,8 @@ package struct AnalyzeUnits: Sendable {
     ) -> (Codebase, LayerConfiguration, LayerAssignment) {
         if let written = analysis.written, !written.layers.isEmpty, written.units == units {
             let codebase = folders.codebaseWithRoles(graph)
-            return (codebase, written, AssignLayers()(written, to: codebase))
+            let kept = analysis.assignment.problems.filter(\.isAboutAcceptance)
+            return (codebase, written, AssignLayers()(written, to: codebase).adding(kept))
         }
         let refined = RefineLayers(analysis, folders, graph: graph, units: units)
         return (refined.codebase, refined.configuration, refined.assignment)
@@ -75,6 +76,13 @@ extension LayerConfiguration {
             source: .inferred, layers: inferred.layers,
             severities: inferred.severities.merging(written?.severities ?? [:]) { $1 },
             exclusions: written?.exclusions ?? [])
+    }
+}
+
+extension LayerProblem {
+    /// Whether it is about what is accepted, which no layers change.
+    fileprivate var isAboutAcceptance: Bool {
+        if case .unusedAcceptance = self { true } else { false }
     }
 }
 

@@ -53,7 +53,10 @@ extension UnclaimedGroup.Reason {
     fileprivate var folder: RelativePath {
         switch self {
         case .template, .testData, .undescribed: .root
-        case .unread(let description), .unlisted(let description): description.parent
+        case .unread(let description), .unlisted(let description),
+            .leftOut(let description, _), .otherSystem(let description):
+            description.parent
+        case .ignored(let project): project.path.parent
         }
     }
 }

@@ -10,6 +10,13 @@ package struct UnclaimedGroup: Equatable, Sendable {
         case unread(RelativePath)
         /// What describes the modules here, at this path, names none that has them.
         case unlisted(RelativePath)
+        /// They stand in the folder of a target of this name that leaves them out, as the manifest at
+        /// this path says.
+        case leftOut(RelativePath, target: String)
+        /// What describes the modules here, at this path, has a target for them on another system.
+        case otherSystem(RelativePath)
+        /// What may describe modules here is left out because git is told to ignore it.
+        case ignored(IgnoredProject)
         /// Nothing describes modules here.
         case undescribed
     }
@@ -39,6 +46,15 @@ package struct UnclaimedGroup: Equatable, Sendable {
         case .unlisted(let description):
             "Not part of any target in \(description). Add the files to a target, or delete "
                 + "them if nothing needs them."
+        case .leftOut(let description, let target):
+            "\(description) leaves these files out of target \(target), although they are in its "
+                + "folder. Add them to a target, or leave them as they are."
+        case .otherSystem(let description):
+            "\(description) has a target for these files on macOS only, and is read as on Linux. "
+                + "Check their imports on a Mac."
+        case .ignored(let project):
+            "\(project.path) may describe these files, but \(project.line) ignores it, so it was not "
+                + "read. Add it to git, or remove that line."
         case .undescribed:
             "Not described by any package or project. Add a description, or open this folder "
                 + "alone to see its subfolders as modules."

@@ -9,6 +9,10 @@ package struct ProposeLayers: Sendable {
     /// where no two modules use each other against that order, and is left out elsewhere. What a file
     /// says is taken to be meant, so where folders break what is proposed, that is to warn only.
     package func callAsFunction(_ analysis: Analysis) -> LayerConfiguration {
+        layers(of: analysis).accepting(analysis.written?.acceptances ?? [])
+    }
+
+    private func layers(of analysis: Analysis) -> LayerConfiguration {
         let shown = analysis.configuration
         guard !shown.refined.isEmpty else {
             return InferLayers()(analysis.codebase, graph: analysis.graph, units: analysis.units)

@@ -8,7 +8,10 @@ package struct WriteConfiguration: Sendable {
         let parts =
             [header(configuration), units(configuration.units), "layers:"]
             + configuration.layers.map(layer)
-            + [severities(configuration), exclusions(configuration.exclusions)]
+            + [
+                severities(configuration), exclusions(configuration.exclusions),
+                acceptances(configuration.acceptances),
+            ]
         return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
     }
 
@@ -90,6 +93,18 @@ package struct WriteConfiguration: Sendable {
         if let from = exclusion.from { lines.append("from: \(pattern(from))") }
         if let to = exclusion.to { lines.append("to: \(pattern(to))") }
         lines.append("reason: \(YAMLText.quoted(exclusion.reason))")
+        return "  - " + lines.joined(separator: "\n    ")
+    }
+
+    private func acceptances(_ acceptances: [Acceptance]) -> String {
+        if acceptances.isEmpty { return "" }
+        return (["accept:"] + acceptances.map(acceptance)).joined(separator: "\n")
+    }
+
+    private func acceptance(_ acceptance: Acceptance) -> String {
+        var lines = ["path: \(YAMLText.quoted(acceptance.path))"]
+        if let text = acceptance.contains { lines.append("contains: \(YAMLText.quoted(text))") }
+        lines.append("reason: \(YAMLText.quoted(acceptance.reason))")
         return "  - " + lines.joined(separator: "\n    ")
     }
 

@@ -14,8 +14,11 @@ package struct Analysis: Sendable {
     package let facts: [RelativePath: SourceFacts]
     /// Whether every source was read, so that import edges and violations are final.
     package let isComplete: Bool
-    /// What could not be read, in path order: of the codebase and of its sources.
+    /// What could not be read or may be read wrongly, in path order: of the codebase and of its
+    /// sources.
     package let incomplete: [IncompleteItem]
+    /// What would be incomplete had a person not accepted it, in path order.
+    package let accepted: [AcceptedItem]
     /// What could not be read in files that no module claims, and what a build makes: shown, but
     /// not counted, as nothing that stands in the codebase is hidden by it.
     package let notes: [IncompleteItem]
@@ -43,6 +46,7 @@ package struct Analysis: Sendable {
         facts: [RelativePath: SourceFacts],
         isComplete: Bool,
         incomplete: [IncompleteItem],
+        accepted: [AcceptedItem] = [],
         notes: [IncompleteItem] = [],
         milliseconds: Int,
         written: LayerConfiguration? = nil
@@ -50,7 +54,8 @@ package struct Analysis: Sendable {
         self.init(
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
             violations: violations, facts: facts, isComplete: isComplete, incomplete: incomplete,
-            notes: notes, milliseconds: milliseconds, units: .modules, written: written,
+            accepted: accepted, notes: notes, milliseconds: milliseconds, units: .modules,
+            written: written,
             folderNames: nil, unclearNames: 0)
     }
 
@@ -64,6 +69,7 @@ package struct Analysis: Sendable {
         facts: [RelativePath: SourceFacts],
         isComplete: Bool,
         incomplete: [IncompleteItem],
+        accepted: [AcceptedItem],
         notes: [IncompleteItem],
         milliseconds: Int,
         units: Units,
@@ -79,6 +85,7 @@ package struct Analysis: Sendable {
         self.facts = facts
         self.isComplete = isComplete
         self.incomplete = incomplete
+        self.accepted = accepted
         self.notes = notes
         self.milliseconds = milliseconds
         self.units = units
@@ -116,12 +123,14 @@ package enum LayerProblem: Equatable, Sendable {
     case ambiguous(module: ModuleID, layers: [String])
     /// An exclusion that covers no violation any more: a warning.
     case unusedExclusion(Exclusion)
+    /// An acceptance that covers nothing any more: a warning.
+    case unusedAcceptance(Acceptance)
 
     /// Whether the layers cannot be believed, so that `check` must not call anything clean.
     package var isError: Bool {
         switch self {
         case .ambiguous: true
-        case .matchesNothing, .unusedExclusion: false
+        case .matchesNothing, .unusedExclusion, .unusedAcceptance: false
         }
     }
 }

@@ -3,19 +3,26 @@ package struct Codebase: Equatable, Sendable {
     /// The absolute path of the folder.
     package let root: String
     /// The modules, in the order of their identifiers.
-    package let modules: [Module]
+    package private(set) var modules: [Module]
     /// What the containers offer by name.
     package let products: [Product]
     /// The packages from elsewhere that the containers declare to use.
     package let externals: [ExternalPackage]
     /// The Swift files that no module claims and that are no manifest, in path order.
-    package let unclaimed: [RelativePath]
+    package private(set) var unclaimed: [RelativePath]
     /// The projects that no module could be read from and that are no test data, in path order.
     package let unreadProjects: [RelativePath]
     /// The descriptions that were left out in favour of others, in path order.
     package let choices: [DescriptionChoice]
+    /// The unclaimed files of targets that are declared for another system only.
+    package let otherSystems: Set<RelativePath>
+    /// The projects and manifests that git is told to ignore although nothing else describes what
+    /// stands beside them, in path order.
+    package let ignoredProjects: [IgnoredProject]
     /// What could not be read, in path order.
-    package let incomplete: [IncompleteItem]
+    package private(set) var incomplete: [IncompleteItem]
+    /// The descriptions that leave so much over that they may be read wrongly, in path order.
+    package private(set) var suspicions: [IncompleteItem] = []
     /// What is good to know and hides nothing that stands in the codebase, in path order.
     package let notes: [IncompleteItem]
 
@@ -28,6 +35,8 @@ package struct Codebase: Equatable, Sendable {
         unclaimed: [RelativePath] = [],
         unreadProjects: [RelativePath] = [],
         choices: [DescriptionChoice] = [],
+        otherSystems: Set<RelativePath> = [],
+        ignoredProjects: [IgnoredProject] = [],
         incomplete: [IncompleteItem] = [],
         notes: [IncompleteItem] = []
     ) {
@@ -38,7 +47,35 @@ package struct Codebase: Equatable, Sendable {
         self.unclaimed = unclaimed.sorted()
         self.unreadProjects = unreadProjects.sorted()
         self.choices = choices.sorted()
+        self.otherSystems = otherSystems
+        self.ignoredProjects = ignoredProjects.sorted { $0.path < $1.path }
         self.incomplete = incomplete.sorted()
         self.notes = notes.sorted()
+    }
+}
+
+extension Codebase {
+    /// The same codebase with its modules changed.
+    package func replacing(modules: [Module]) -> Codebase {
+        var copy = self
+        copy.modules = modules.sorted { $0.id < $1.id }
+        return copy
+    }
+
+    /// The same codebase of which some modules are in view, and some files are unclaimed.
+    package func showing(
+        _ modules: [Module], unclaimed: [RelativePath], alsoIncomplete: [IncompleteItem]
+    ) -> Codebase {
+        var copy = replacing(modules: modules)
+        copy.unclaimed = unclaimed.sorted()
+        copy.incomplete = (incomplete + alsoIncomplete).sorted()
+        return copy
+    }
+
+    /// The same codebase with what is suspected of its descriptions.
+    package func suspecting(_ suspicions: [IncompleteItem]) -> Codebase {
+        var copy = self
+        copy.suspicions = suspicions.sorted()
+        return copy
     }
 }

@@ -11,6 +11,9 @@ extension LayerProblem: CustomStringConvertible {
         case .unusedExclusion(let exclusion):
             "\(place(exclusion.line))The exclusion \"\(exclusion.reason)\" no longer matches "
                 + "any violation. Remove it."
+        case .unusedAcceptance(let acceptance):
+            "\(place(acceptance.line))The acceptance \"\(acceptance.reason)\" no longer matches "
+                + "any incomplete item at \(acceptance.path). Remove it."
         }
     }
 

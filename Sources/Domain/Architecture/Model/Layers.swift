@@ -16,6 +16,8 @@ package struct LayerConfiguration: Equatable, Sendable {
     package let severities: [ViolationKind: Severity]
     /// Edges that the rules let pass, each with its reason.
     package let exclusions: [Exclusion]
+    /// What could not be read and may stay so, each with its reason.
+    package let acceptances: [Acceptance]
     /// What the layers are about.
     package let units: Units
     /// The layers of the modules, top first, where ``layers`` are those with the folders inside the
@@ -28,6 +30,7 @@ package struct LayerConfiguration: Equatable, Sendable {
         layers: [Layer],
         severities: [ViolationKind: Severity] = [:],
         exclusions: [Exclusion] = [],
+        acceptances: [Acceptance] = [],
         units: Units = .modules,
         refined: [Layer] = []
     ) {
@@ -35,8 +38,16 @@ package struct LayerConfiguration: Equatable, Sendable {
         self.layers = layers
         self.severities = severities
         self.exclusions = exclusions
+        self.acceptances = acceptances
         self.units = units
         self.refined = refined
+    }
+
+    /// The same configuration with other acceptances.
+    func accepting(_ acceptances: [Acceptance]) -> LayerConfiguration {
+        LayerConfiguration(
+            source: source, layers: layers, severities: severities, exclusions: exclusions,
+            acceptances: acceptances, units: units, refined: refined)
     }
 
     /// How severe violations of a kind are here: what breaks only inferred layers is no error, and

@@ -8,6 +8,8 @@ package struct ProjectReading: Equatable, Sendable {
     package var externals: [ExternalPackage]
     /// The descriptions of other kinds that are made from these: what they say is known already.
     package var generated: [GeneratedProject]
+    /// The Swift files of targets that it declares for another system only.
+    package var otherSystems: [RelativePath]
     /// What could not be read.
     package var incomplete: [IncompleteItem]
     /// What is good to know and hides nothing that stands in the codebase.
@@ -19,6 +21,7 @@ package struct ProjectReading: Equatable, Sendable {
         products: [Product] = [],
         externals: [ExternalPackage] = [],
         generated: [GeneratedProject] = [],
+        otherSystems: [RelativePath] = [],
         incomplete: [IncompleteItem] = [],
         notes: [IncompleteItem] = []
     ) {
@@ -26,6 +29,7 @@ package struct ProjectReading: Equatable, Sendable {
         self.products = products
         self.externals = externals
         self.generated = generated
+        self.otherSystems = otherSystems
         self.incomplete = incomplete
         self.notes = notes
     }

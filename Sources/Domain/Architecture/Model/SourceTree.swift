@@ -8,6 +8,10 @@ package struct SourceTree: Sendable {
     package let links: [RelativePath: RelativePath]
     /// What could not be listed.
     package let incomplete: [IncompleteItem]
+    /// What was not listed and hides no source of the codebase.
+    package let notes: [IncompleteItem]
+    /// The projects and manifests that are there and left out because git is told to, in path order.
+    package let ignoredProjects: [IgnoredProject]
     private let leftOut: @Sendable ([RelativePath]) -> Set<RelativePath>
 
     /// A tree as a lister found it.
@@ -19,12 +23,16 @@ package struct SourceTree: Sendable {
         files: [RelativePath],
         links: [RelativePath: RelativePath] = [:],
         incomplete: [IncompleteItem] = [],
+        notes: [IncompleteItem] = [],
+        ignoredProjects: [IgnoredProject] = [],
         leftOut: @escaping @Sendable ([RelativePath]) -> Set<RelativePath> = { _ in [] }
     ) {
         self.root = root
         self.files = files.sorted()
         self.links = links
         self.incomplete = incomplete
+        self.notes = notes
+        self.ignoredProjects = ignoredProjects.sorted { $0.path < $1.path }
         self.leftOut = leftOut
     }
 
@@ -47,7 +55,8 @@ package struct SourceTree: Sendable {
 extension SourceTree: Equatable {
     package static func == (left: SourceTree, right: SourceTree) -> Bool {
         left.root == right.root && left.files == right.files && left.links == right.links
-            && left.incomplete == right.incomplete
+            && left.incomplete == right.incomplete && left.notes == right.notes
+            && left.ignoredProjects == right.ignoredProjects
     }
 }
 

@@ -45,13 +45,3 @@ package struct AssignRoles: Sendable {
         }
     }
 }
-
-extension Codebase {
-    /// The same codebase with its modules changed.
-    func replacing(modules: [Module]) -> Codebase {
-        Codebase(
-            root: root, modules: modules, products: products, externals: externals,
-            unclaimed: unclaimed, unreadProjects: unreadProjects, choices: choices,
-            incomplete: incomplete, notes: notes)
-    }
-}

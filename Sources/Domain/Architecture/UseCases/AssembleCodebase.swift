@@ -36,8 +36,11 @@ package struct AssembleCodebase: Sendable {
             unclaimed: unclaimed(in: tree, by: modules, manifests),
             unreadProjects: projects.paths,
             choices: chosen.choices,
+            otherSystems: Set(readings.flatMap(\.otherSystems)).intersection(rest),
+            ignoredProjects: ignoredProjects(in: tree, described, generated),
             incomplete: Set(incomplete + projects.guesses).sorted(),
-            notes: Set(readings.flatMap(\.notes)).sorted())
+            notes: Set(tree.notes + readings.flatMap(\.notes)).sorted()
+        ).withSuspicions(among: tree.swiftFiles)
         guard let view, view != .folders else { return codebase }
         return ViewOfCodebase(view).applied(to: codebase, manifests: manifests, tree: tree)
     }
@@ -61,6 +64,21 @@ package struct AssembleCodebase: Sendable {
     /// The Swift files that describe modules, whichever description was believed.
     private func manifests(in tree: SourceTree, _ described: [Module]) -> Set<RelativePath> {
         Set(described.compactMap(\.manifest)).union(tree.manifests)
+    }
+
+    /// Those that nothing read is the source of, and that stand beside no description of their kind.
+    private func ignoredProjects(
+        in tree: SourceTree, _ described: [Module], _ generated: [GeneratedProject]
+    ) -> [IgnoredProject] {
+        let made = Set(generated.map(\.container))
+        let sources = Set(
+            described.lazy.filter { [.tuist, .xcodegen].contains($0.origin) }.compactMap {
+                $0.manifest?.parent
+            })
+        return tree.ignoredProjects.filter { project in
+            !project.path.isFixture && !made.contains(project.path)
+                && !sources.contains(project.path.parent)
+        }
     }
 
     private func unclaimed(

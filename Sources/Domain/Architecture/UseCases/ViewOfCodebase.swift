@@ -11,12 +11,9 @@ struct ViewOfCodebase {
         let seen = seen(in: codebase)
         let modules = codebase.modules.filter { seen.contains($0.id) }
         let known = Set(modules.flatMap(\.sources)).union(manifests)
-        return Codebase(
-            root: codebase.root, modules: modules, products: codebase.products,
-            externals: codebase.externals, unclaimed: tree.swiftFiles(besides: known),
-            unreadProjects: codebase.unreadProjects, choices: codebase.choices,
-            incomplete: codebase.incomplete + (modules.isEmpty ? [nothing(in: codebase)] : []),
-            notes: codebase.notes)
+        return codebase.showing(
+            modules, unclaimed: tree.swiftFiles(besides: known),
+            alsoIncomplete: modules.isEmpty ? [nothing(in: codebase)] : [])
     }
 
     private func seen(in codebase: Codebase) -> Set<ModuleID> {

@@ -31,6 +31,35 @@ enum SampleGaps {
             ])
     }
 
+    /// A misread manifest, an ignored project, many places of one kind, and what is accepted.
+    static var doubtful: Analysis {
+        let suspicions = [
+            IncompleteItem(
+                path: "Package.swift",
+                reason: "40 of 52 Swift files here belong to no target, most of them in "
+                    + "Sources/Feeds: Strata may have misread it. Compare the modules with `swift "
+                    + "package describe`, or accept this in .strata.yml."),
+            IncompleteItem(
+                path: "iOS/Tempo.xcodeproj",
+                reason:
+                    "It is ignored by .gitignore:103 and was not read, so 12 Swift files beside "
+                    + "it are described by nothing. Let git track it, or take that line out."),
+        ]
+        let damage = [12, 40, 77].map { line in
+            IncompleteItem(
+                path: "Mac/Tempo.xcodeproj/project.pbxproj", line: line,
+                reason: "The project file is damaged: F\(line) is not there. Repair it in Xcode.")
+        }
+        let link = IncompleteItem(
+            path: "Kits/Ads/Headers", reason: "The link leads nowhere. Remove it.")
+        let vendor = Acceptance(path: "Kits/**", reason: "The vendor ships it so.", line: 12)
+        return analysis(
+            incomplete: damage + suspicions, suspicions: suspicions,
+            unclaimed: (1...40).map { RelativePath("Sources/Feeds/Feed\($0).swift") },
+            problems: [.unusedAcceptance(Acceptance(path: "Old/**", reason: "Gone.", line: 15))],
+            accepted: [AcceptedItem(item: link, acceptance: vendor)])
+    }
+
     /// More than any screen has room for.
     static var many: Analysis {
         analysis(
@@ -46,8 +75,9 @@ enum SampleGaps {
     static var none: Analysis { analysis() }
 
     private static func analysis(
-        incomplete: [IncompleteItem] = [], unclaimed: [RelativePath] = [],
-        problems: [LayerProblem] = [], notes: [IncompleteItem] = []
+        incomplete: [IncompleteItem] = [], suspicions: [IncompleteItem] = [],
+        unclaimed: [RelativePath] = [], problems: [LayerProblem] = [],
+        accepted: [AcceptedItem] = [], notes: [IncompleteItem] = []
     ) -> Analysis {
         let player = Module(
             id: "::Player", name: "Player", moduleName: "Player", kind: .library, origin: .swiftpm,
@@ -56,10 +86,12 @@ enum SampleGaps {
         return Analysis(
             codebase: Codebase(
                 root: "/home/ada/Tempo", modules: [player], unclaimed: unclaimed,
-                incomplete: incomplete),
+                incomplete: incomplete
+            ).suspecting(suspicions),
             graph: ModuleGraph(nodes: [], edges: []),
             configuration: LayerConfiguration(source: .file(".strata.yml"), layers: []),
             assignment: LayerAssignment(layers: [:], problems: problems), violations: [],
-            facts: [:], isComplete: true, incomplete: incomplete, notes: notes, milliseconds: 70)
+            facts: [:], isComplete: true, incomplete: incomplete, accepted: accepted,
+            notes: notes, milliseconds: 70)
     }
 }

@@ -28,7 +28,7 @@ nonisolated extension Totals {
             analysis.incomplete.count + analysis.assignment.problems.count(where: \.isError)
         unclaimed = analysis.codebase.unclaimed.count
         hasGaps =
-            incomplete + unclaimed + analysis.notes.count > 0
+            incomplete + unclaimed + analysis.accepted.count + analysis.notes.count > 0
             || !analysis.assignment.problems.isEmpty || !analysis.codebase.choices.isEmpty
     }
 }

@@ -15,6 +15,42 @@ import Testing
         #expect(try await facts(of: text).problems.isEmpty)
     }
 
+    /// Function types behind attributes, as compilers take them and SwiftSyntax does not.
+    private static let joined = [
+        "func a(_ x: @escaping @MainActor([Int]) -> Void) {}",
+        "let b: @MainActor(Int, String) async throws -> Void = c",
+        "let b: [@MainActor((Int) -> Void) -> Void] = []",
+        "func d(_ x: @Sendable(Int)-> Void, y: @MainActor() -> Void) {}",
+        "typealias E = @isolated(any) @MainActor(E1) throws(F) -> G",
+    ]
+
+    @Test("a function type that follows an attribute without a space is sound", arguments: joined)
+    func joinedAttribute(text: String) async throws {
+        let found = try await facts(of: "import A\n\(text)\nimport B\nlet z: Z = zero\n")
+        #expect(found.problems.isEmpty)
+        #expect(found.imports.map(\.line) == [1, 3])
+        #expect(found.lineCount == 4)
+        #expect(found.uses.names.contains("Z"))
+    }
+
+    @Test("the compiler that is installed takes each of them", arguments: joined)
+    func joinedAttributeCompiles(text: String) async throws {
+        #expect(try Compiler.parses(text) ?? true)
+    }
+
+    @Test("damage beside such a type is told with its line")
+    func joinedAttributeAndDamage() async throws {
+        let found = try await facts(of: Self.joined[0] + "\nlet = 3\n")
+        #expect(found.problems.contains { $0.kind == .syntax && $0.line == 2 })
+    }
+
+    @Test(
+        "an arrow that no parameters precede is damage",
+        arguments: ["let a: @MainActor -> Void = b", "let a: @MainActor(Int) Void -> = b"])
+    func arrowAlone(text: String) async throws {
+        #expect(try await facts(of: text).problems.map(\.kind).contains(.syntax))
+    }
+
     @Test("markers of a merge inside a literal are its text")
     func conflictInLiteral() async throws {
         let text = """

@@ -71,6 +71,53 @@ import Testing
                 == [.unread("App.xcodeproj")])
     }
 
+    @Test func `a file that a package's target leaves out of its folder is said to be left out`() {
+        #expect(
+            groups(["Sources/Player/Old/A.swift"]).map(\.reason)
+                == [.leftOut("Package.swift", target: "Player")])
+        let whole = Module.stub("All", at: .root, sources: ["a.swift"])
+        #expect(
+            groups(["old/b.swift"], besides: [whole]).map(\.reason) == [.unlisted("Package.swift")])
+    }
+
+    @Test func `a target for another system is the reason where there is one`() {
+        let codebase = Codebase(
+            root: "/codebase", modules: [.stub("Player")],
+            unclaimed: ["Sources/Mac/A.swift", "Sources/Old/B.swift"],
+            otherSystems: ["Sources/Mac/A.swift"])
+        #expect(
+            ListUnclaimed()(in: codebase).map(\.reason)
+                == [.otherSystem("Package.swift"), .unlisted("Package.swift")])
+    }
+
+    @Test func `an ignored project is named with its line where no description is nearer`() {
+        let project = IgnoredProject(
+            path: "iOS/App.xcodeproj", line: IgnoreLine(file: ".gitignore", number: 103))
+        let codebase = Codebase(
+            root: "/codebase", modules: [.stub("Player"), .stub("Radio", in: "iOS/Radio")],
+            unclaimed: ["Attic/A.swift", "iOS/App/B.swift", "iOS/Radio/Old/C.swift"],
+            ignoredProjects: [project])
+        let found = ListUnclaimed()(in: codebase)
+        #expect(
+            found.map(\.reason) == [
+                .unlisted("Package.swift"), .ignored(project),
+                .unlisted("iOS/Radio/Package.swift"),
+            ])
+        #expect(found[1].sentence.contains("iOS/App.xcodeproj"))
+        #expect(found[1].sentence.contains(".gitignore:103 ignores it"))
+    }
+
+    @Test func `a manifest of any kind that could not be read whole is said to be that`() {
+        let app = Module(
+            id: "App::App", name: "App", moduleName: "App", kind: .app, origin: .tuist,
+            container: "App", manifest: "App/Project.swift", path: "App/Sources",
+            sources: ["App/Sources/A.swift"], dependencies: [])
+        let item = IncompleteItem(path: "App/Project.swift", reason: "It loops.")
+        #expect(
+            groups(["App/Kit/B.swift"], besides: [app], incomplete: [item]).map(\.reason)
+                == [.unread("App/Project.swift")])
+    }
+
     @Test func `an incomplete source file is no description`() {
         let source = IncompleteItem(path: "Attic/A.swift", reason: "It does not parse.")
         #expect(

@@ -1,0 +1,201 @@
+/// Finds descriptions that were read and leave so many files over that they may be read wrongly.
+///
+/// A target that got lost leaves a whole folder behind of which nothing is claimed. Folders of that
+/// kind which belong to no target in healthy codebases say nothing: templates, playgrounds, test data,
+/// examples, scripts, what a target leaves out of its own folder, and what is for another system.
+struct SuspectDescriptions {
+    /// One item for each description or ignored project, at its path.
+    let items: [IncompleteItem]
+
+    /// - Parameter files: All Swift files of the codebase.
+    init(_ codebase: Codebase, files: [RelativePath]) {
+        let reasons = UnclaimedReasons(codebase)
+        let ignored = Self.ignored(codebase, reasons, files)
+        let lost = Self.lostFiles(in: codebase)
+        guard !lost.isEmpty else {
+            items = ignored
+            return
+        }
+        var claimed: [RelativePath: Int] = [:]
+        for file in Set(codebase.modules.lazy.flatMap(\.sources)) {
+            guard let description = reasons.nearestDescription(to: file)?.path else { continue }
+            claimed[description, default: 0] += 1
+        }
+        let origins = Self.origins(in: codebase)
+        var shares: [Origin: Share] = [:]
+        for description in Set(claimed.keys).union(lost.keys) {
+            guard let origin = origins[description.parent] else { continue }
+            shares[origin, default: Share()].claimed += claimed[description] ?? 0
+            shares[origin, default: Share()].lost += lost[description]?.count ?? 0
+        }
+        items =
+            ignored
+            + lost.compactMap { description, files in
+                guard let origin = origins[description.parent], origin.listsAllTargets else {
+                    return nil
+                }
+                let territory = Territory(
+                    description: description, origin: origin, lost: files,
+                    claimed: claimed[description] ?? 0, modules: codebase.modules)
+                return territory.isSuspect(among: shares[origin]) ? territory.item : nil
+            }
+    }
+
+    /// The files of whole folders that a description which was read claims nothing of.
+    private static func lostFiles(in codebase: Codebase) -> [RelativePath: [RelativePath]] {
+        var lost: [RelativePath: [RelativePath]] = [:]
+        for group in ListUnclaimed()(in: codebase) where group.isWholeFolder {
+            guard case .unlisted(let description) = group.reason else { continue }
+            let files = group.files.filter { !$0.isBystander(below: description.parent) }
+            if !files.isEmpty { lost[description, default: []] += files }
+        }
+        return lost
+    }
+
+    /// For each folder the kind of its description; a project where there is one beside a package.
+    private static func origins(in codebase: Codebase) -> [RelativePath: Origin] {
+        var origins: [RelativePath: Origin] = [:]
+        for module in codebase.modules where module.origin != .folders {
+            guard let manifest = module.manifest else { continue }
+            let isXcode = manifest.parent.fileExtension == "xcodeproj"
+            let folder = isXcode ? manifest.parent.parent : manifest.parent
+            if let known = origins[folder], known != .swiftpm { continue }
+            origins[folder] = module.origin
+        }
+        return origins
+    }
+
+    /// The ignored projects beside which more than a tenth of the files have no described module.
+    private static func ignored(
+        _ codebase: Codebase, _ reasons: UnclaimedReasons, _ files: [RelativePath]
+    ) -> [IncompleteItem] {
+        if codebase.ignoredProjects.isEmpty { return [] }
+        let folders = codebase.modules.lazy.filter { $0.origin == .folders }.flatMap(\.sources)
+        var counts: [IgnoredProject: Int] = [:]
+        for file in codebase.unclaimed + folders {
+            guard case .ignored(let project) = reasons.reason(for: file) else { continue }
+            counts[project, default: 0] += 1
+        }
+        return counts.compactMap { project, count in
+            let all = files.count { $0.isInside(project.path.parent) }
+            return count * 10 > all ? project.item(undescribed: count) : nil
+        }
+    }
+}
+
+/// How many files descriptions claim, and how many they leave over.
+private struct Share {
+    var claimed = 0
+    var lost = 0
+
+    /// Whether more than a tenth is left over.
+    var isSuspect: Bool { lost * 10 > claimed + lost }
+}
+
+/// What one description claims and what it leaves over.
+private struct Territory {
+    let description: RelativePath
+    let origin: Origin
+    let lost: [RelativePath]
+    let claimed: Int
+    let modules: [Module]
+
+    /// Whether too much is left over for a description that was read right.
+    ///
+    /// Of a package that is more than a tenth where targets usually are, or more than it claims. Many
+    /// projects of one codebase are small and keep what a template made: a tenth of one counts if it
+    /// is many files, or if it is a tenth of all projects.
+    ///
+    /// - Parameter all: What all descriptions of this kind claim and leave over.
+    func isSuspect(among all: Share?) -> Bool {
+        if origin != .swiftpm {
+            let isMuch = lost.count >= 10 || all?.isSuspect ?? true
+            return isMuch && Share(claimed: claimed, lost: lost.count).isSuspect
+        }
+        let places = places
+        let usual = lost.count { file in places.contains { file.isInside($0) } }
+        return Share(claimed: claimed, lost: usual).isSuspect || lost.count > claimed
+    }
+
+    /// The folders in which the package's targets usually are.
+    private var places: [RelativePath] {
+        let folder = description.parent
+        let own = modules.lazy.filter { $0.container == folder }.compactMap {
+            $0.path.relative(to: folder)?.components.first.map(String.init)
+        }
+        return Set(Self.standard + own).sorted().map { folder.appending(RelativePath($0)) }
+    }
+
+    private static let standard = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+
+    var item: IncompleteItem {
+        let what =
+            "\(lost.count) of \(lost.count + claimed) Swift files here belong to no target, "
+            + "most of them in \(largestFolder)"
+        return IncompleteItem(
+            path: description,
+            reason: "\(what): Strata may have misread it. \(advice), or accept this in .strata.yml."
+        )
+    }
+
+    private var advice: String {
+        description.isPackageManifest
+            ? "Compare the modules with `swift package describe`"
+            : "Compare the modules with the targets in Xcode"
+    }
+
+    /// The folder two levels below the description with the most of what is lost.
+    private var largestFolder: RelativePath {
+        let folder = description.parent
+        let folders = lost.map { file in
+            let parts = file.parent.relative(to: folder)?.components.prefix(2) ?? []
+            return folder.appending(RelativePath(parts.joined(separator: "/")))
+        }
+        let counts = Dictionary(grouping: folders, by: \.self).mapValues(\.count)
+        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? folder
+    }
+}
+
+extension IgnoredProject {
+    fileprivate func item(undescribed count: Int) -> IncompleteItem {
+        let files = count == 1 ? "1 Swift file beside it is" : "\(count) Swift files beside it are"
+        return IncompleteItem(
+            path: path,
+            reason: "It is ignored by \(line) and was not read, so \(files) described by nothing. "
+                + "Add it to git, or remove that line.")
+    }
+}
+
+extension RelativePath {
+    /// Whether the outermost folder below another is of a kind that targets often leave alone, or
+    /// one of them is hidden.
+    fileprivate func isBystander(below folder: RelativePath) -> Bool {
+        let folders = parent.relative(to: folder)?.components ?? []
+        guard let first = folders.first else { return false }
+        return Self.bystanders.contains(first.lowercased())
+            || folders.contains { $0.hasPrefix(".") }
+    }
+
+    private static let bystanders: Set<String> = [
+        "examples", "example", "demo", "demos", "sample", "samples", "playground", "playgrounds",
+        "docs", "documentation", "scripts", "script", "tools", "templates", "template",
+        "benchmarks",
+    ]
+}
+
+extension Origin {
+    /// Whether one description of this kind lists all targets of its folder.
+    fileprivate var listsAllTargets: Bool {
+        switch self {
+        case .swiftpm, .tuist, .xcodegen, .xcode: true
+        case .bazel, .cocoapods, .folders: false
+        }
+    }
+}
+
+extension Codebase {
+    /// The same codebase with what is suspected of its descriptions.
+    func withSuspicions(among files: [RelativePath]) -> Codebase {
+        suspecting(SuspectDescriptions(self, files: files).items)
+    }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct SuspectDescriptionsTests {
+    private func suspicions(
+        _ unclaimed: [RelativePath], besides modules: [Module],
+        otherSystems: Set<RelativePath> = [], incomplete: [IncompleteItem] = [],
+        ignored: [IgnoredProject] = []
+    ) -> [IncompleteItem] {
+        let codebase = Codebase(
+            root: "/codebase", modules: modules, unclaimed: unclaimed, otherSystems: otherSystems,
+            ignoredProjects: ignored, incomplete: incomplete)
+        return SuspectDescriptions(codebase, files: modules.flatMap(\.sources) + unclaimed).items
+    }
+
+    private func files(_ count: Int, in folder: RelativePath) -> [RelativePath] {
+        (0..<count).map { folder.appending(RelativePath("F\($0).swift")) }
+    }
+
+    /// A package with one target of nine files.
+    private var nine: Module { .stub("A", sources: files(9, in: "Sources/A")) }
+
+    private func app(_ files: [RelativePath]) -> Module {
+        Module(
+            id: "App.xcodeproj::App", name: "App", moduleName: "App", kind: .app, origin: .xcode,
+            container: "App.xcodeproj", manifest: "App.xcodeproj/project.pbxproj", path: "App",
+            sources: files, dependencies: [])
+    }
+
+    @Test func `a package of which more than a tenth is in no target is suspect, at its manifest`()
+    {
+        let found = suspicions(files(2, in: "Sources/B"), besides: [nine])
+        #expect(found.map(\.path) == ["Package.swift"])
+        #expect(
+            found.first?.reason.hasPrefix(
+                "2 of 11 Swift files here belong to no target, most of them in Sources/B") == true)
+        #expect(found.first?.reason.contains("swift package describe") == true)
+    }
+
+    @Test func `a tenth is not more than a tenth`() {
+        #expect(suspicions(files(1, in: "Sources/B"), besides: [nine]).isEmpty)
+    }
+
+    @Test func `the smallest package that lost one of two targets is suspect`() {
+        #expect(suspicions(["Sources/B/b.swift"], besides: [.stub("A")]).count == 1)
+    }
+
+    @Test func `a package in a folder is judged by its own files`() {
+        let inner = Module.stub("R", in: "Packages/R")
+        let found = suspicions(["Packages/R/Tests/RTests/t.swift"], besides: [nine, inner])
+        #expect(found.map(\.path) == ["Packages/R/Package.swift"])
+    }
+
+    @Test(
+        arguments: [
+            "Sources/A/Excluded", "Examples/One", "Sources/A.docc/Resources", "Tests/Fixtures/Kit",
+            ".github/scripts", "Scripts", "Sources/.hidden", "Play.playground/Sources",
+            "Benchmarks/Speed",
+        ] as [RelativePath])
+    func `folders that belong to no target in sound packages say nothing`(_ folder: RelativePath) {
+        #expect(suspicions(files(30, in: folder), besides: [nine]).isEmpty)
+    }
+
+    @Test func `a file beside the folders of targets says nothing`() {
+        let tests = Module.stub("ATests", .test, at: "Tests/ATests")
+        #expect(suspicions(["Tests/LinuxMain.swift"], besides: [.stub("A"), tests]).isEmpty)
+    }
+
+    @Test func `what is for another system says nothing`() {
+        let mac = files(20, in: "Sources/Mac")
+        #expect(suspicions(mac, besides: [nine], otherSystems: Set(mac)).isEmpty)
+    }
+
+    @Test func `other folders of a package count once they hold more than its targets`() {
+        #expect(suspicions(files(9, in: "Modules/Home"), besides: [nine]).isEmpty)
+        #expect(suspicions(files(10, in: "Modules/Home"), besides: [nine]).count == 1)
+    }
+
+    @Test func `where a target stands in another folder its neighbours count`() {
+        let home = Module.stub("Home", at: "Modules/Home")
+        #expect(suspicions(["Modules/Cart/c.swift"], besides: [home]).count == 1)
+    }
+
+    @Test func `a manifest that is incomplete already is not suspected too`() {
+        let item = IncompleteItem(path: "Package.swift", reason: "It loops.")
+        #expect(
+            suspicions(files(9, in: "Sources/B"), besides: [nine], incomplete: [item]).isEmpty)
+    }
+
+    @Test func `whole folders beside a project count, scattered files do not`() {
+        let app = app(files(9, in: "App/Views"))
+        let orphans = (0..<9).map { RelativePath("App/Views/Old\($0).swift") }
+        #expect(suspicions(orphans, besides: [app]).isEmpty)
+        let found = suspicions(files(2, in: "Kit/Sources"), besides: [app])
+        #expect(found.map(\.path) == ["App.xcodeproj"])
+        #expect(found.first?.reason.contains("the targets in Xcode") == true)
+    }
+
+    private func project(_ folder: RelativePath, _ files: [RelativePath]) -> Module {
+        Module(
+            id: ModuleID(container: folder, target: folder.name), name: folder.name,
+            moduleName: folder.name, kind: .framework, origin: .tuist, container: folder,
+            manifest: folder.appending("Project.swift"), path: folder, sources: files,
+            dependencies: [])
+    }
+
+    @Test func `what a template left in a small project of many says nothing`() {
+        let large = project("Feed", files(90, in: "Feed/Sources"))
+        let small = project("Push", files(4, in: "Push/Sources"))
+        let left: [RelativePath] = ["Push/Testing/t.swift", "Push/Tests/t.swift"]
+        #expect(suspicions(left, besides: [large, small]).isEmpty)
+        #expect(suspicions(left, besides: [small]).map(\.path) == ["Push/Project.swift"])
+    }
+
+    @Test func `a small project of many is suspect where all lose a tenth, or it loses many files`()
+    {
+        let modules = ["A", "B", "C"].map { name in
+            project(RelativePath(name), files(4, in: RelativePath("\(name)/Sources")))
+        }
+        let tests: [RelativePath] = ["A/Tests/t.swift", "B/Tests/t.swift", "C/Tests/t.swift"]
+        #expect(suspicions(tests, besides: modules).count == 3)
+        let large = project("Feed", files(900, in: "Feed/Sources"))
+        #expect(
+            suspicions(files(10, in: "A/Kit"), besides: modules + [large]).map(\.path)
+                == ["A/Project.swift"])
+    }
+
+    private let ignored = IgnoredProject(
+        path: "App.xcodeproj", line: IgnoreLine(file: ".gitignore", number: 103))
+
+    @Test func `an ignored project beside files that nothing describes is named with its line`() {
+        let found = suspicions(
+            files(2, in: "App"), besides: [nine], ignored: [ignored])
+        #expect(found.map(\.path) == ["App.xcodeproj"])
+        #expect(
+            found.first?.reason.hasPrefix("It is ignored by .gitignore:103 and was not") == true)
+        #expect(found.first?.reason.contains("2 Swift files") == true)
+    }
+
+    @Test func `an ignored project beside files that are described says nothing`() {
+        #expect(suspicions([], besides: [nine], ignored: [ignored]).isEmpty)
+        #expect(suspicions(["Old.swift"], besides: [nine], ignored: [ignored]).isEmpty)
+    }
+
+    @Test func `folders that stand for modules do not hide an ignored project`() {
+        let tree = SourceTree(
+            root: "/codebase", files: files(3, in: "App"), ignoredProjects: [ignored])
+        let codebase = AssembleCodebase()(tree: tree, readings: [])
+        #expect(codebase.modules.map(\.origin) == [.folders])
+        #expect(codebase.suspicions.map(\.path) == ["App.xcodeproj"])
+    }
+
+    @Test func `an ignored project that a tool writes from what was read says nothing`() {
+        let module = Module(
+            id: "::App", name: "App", moduleName: "App", kind: .app, origin: .xcodegen,
+            container: .root, manifest: "project.yml", path: "App", sources: ["App/a.swift"],
+            dependencies: [])
+        let tree = SourceTree(
+            root: "/codebase", files: ["App/a.swift", "Attic/b.swift", "project.yml"],
+            ignoredProjects: [ignored])
+        let reading = ProjectReading(
+            modules: [module],
+            generated: [GeneratedProject(container: "App.xcodeproj", source: "project.yml")])
+        let codebase = AssembleCodebase()(tree: tree, readings: [reading])
+        #expect(codebase.ignoredProjects.isEmpty)
+        #expect(codebase.suspicions.map(\.path) == ["project.yml"])
+    }
+
+    @Test func `the notice of unclaimed files names the ignored project`() {
+        let tree = SourceTree(
+            root: "/codebase", files: ["App/a.swift"] + nine.sources,
+            ignoredProjects: [ignored])
+        let codebase = AssembleCodebase()(
+            tree: SourceTree(
+                root: "/codebase", files: tree.files + files(3, in: "App"),
+                ignoredProjects: [ignored]),
+            readings: [ProjectReading(modules: [nine])])
+        #expect(
+            codebase.unclaimedNotice
+                == "4 Swift files belong to no module and were not checked: App.xcodeproj is "
+                + "ignored by .gitignore:103.")
+    }
+}
