@@ -49,7 +49,10 @@ struct TreeWalk {
 
     private mutating func add(_ path: RelativePath, in folder: FolderFrame) {
         files.append(path)
-        if let line = folder.ignoredBy, let project = path.describedProject {
+        guard let project = path.describedProject else { return }
+        // An Xcode project is a folder itself: what is around that counts.
+        let around = project == path ? folder : frames.dropLast().last
+        if let line = around?.ignoredBy {
             notes.append(
                 IncompleteItem(
                     path: project,
