@@ -16,6 +16,9 @@
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
+#if defined(__APPLE__) || defined(__GLIBC__)
+#include <execinfo.h>
+#endif
 #include <curses.h>
 #include <term.h>
 
@@ -132,6 +135,25 @@ static inline void cn_handle_by_default(int signal) {
 
 /// Whether somebody sent the signal, as opposed to a fault of this program.
 static inline int cn_was_sent(const siginfo_t *info) { return info->si_code <= 0; }
+
+/// Writes the calls that led here; the first call prepares what later ones, in handlers, need.
+static inline void cn_write_calls(int descriptor) {
+#if defined(__APPLE__) || defined(__GLIBC__)
+    void *calls[128];
+    int count = backtrace(calls, 128);
+    if (descriptor >= 0) backtrace_symbols_fd(calls, count, descriptor);
+#else
+    (void)descriptor;
+#endif
+}
+
+/// Lets handlers run where the stack has come to its end; 0 on success.
+static inline int cn_use_stack(void *start, size_t size) {
+    stack_t stack = {0};
+    stack.ss_sp = start;
+    stack.ss_size = size;
+    return sigaltstack(&stack, NULL);
+}
 
 static inline const char *cn_codeset(void) { return nl_langinfo(CODESET); }
 

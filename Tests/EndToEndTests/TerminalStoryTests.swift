@@ -83,6 +83,22 @@ import Testing
         try await expectGivenBack(terminal)
     }
 
+    @Test("a crash ends the program and leaves its report where two lines say")
+    func leavesAReport() async throws {
+        let terminal = try await TmuxTerminal(in: yams)
+        let state = try ScratchFolder()
+        try await terminal.enter("unset SWIFT_BACKTRACE; export XDG_STATE_HOME=\(state.path)")
+        try await terminal.startStrata()
+        try await terminal.wait(for: "CYaml")
+        try await terminal.signal("SEGV")
+        try await terminal.wait(for: "The report is in")
+        try await terminal.wait(for: "ready>")
+        try await expectGivenBack(terminal)
+        let reports = try FileManager.default.contentsOfDirectory(
+            atPath: state.path + "/strata/crashes")
+        #expect(reports.count == 1)
+    }
+
     @Test("the editor opens at the line and the screen comes back after it")
     func opensTheEditor() async throws {
         let terminal = try await TmuxTerminal(in: yams)

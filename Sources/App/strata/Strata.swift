@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import TerminalUI
 
 /// The program: without a subcommand it opens the screens.
 @main struct Strata: AsyncParsableCommand {
@@ -23,6 +25,9 @@ import ArgumentParser
     )
 
     static func main() async {
+        CrashReport.install(
+            folder: Services.crashFolder(in: ProcessInfo.processInfo.environment),
+            program: "Strata \(configuration.version)")
         do {
             var command = try parsed()
             if var command = command as? any AsyncParsableCommand {

@@ -9,6 +9,9 @@ import TerminalUI
 #endif
 
 // A small program for the tests of the real terminal: each key makes something happen to it.
+if let folder = getenv("PROBE_CRASHES") {
+    CrashReport.install(folder: String(cString: folder), program: "Probe 1")
+}
 do {
     let terminal = try CursesTerminal()
     let screen = ProbeScreen(terminal: terminal)

@@ -17,6 +17,13 @@ struct OpenCommand: AsyncParsableCommand {
 
     @OptionGroup var codebase: CodebaseArguments
 
+    @Option(
+        help: ArgumentHelp(
+            "The theme of the screens: light, dark, or either for one that suits both.",
+            discussion: "STRATA_THEME says it for every run. Otherwise the terminal is asked.",
+            valueName: "theme"))
+    var theme: Theme.Appearance?
+
     func run() async throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             let origin = codebase.reading.origin.map { ["--origin", $0.rawValue] } ?? []
@@ -24,14 +31,43 @@ struct OpenCommand: AsyncParsableCommand {
             return try await CheckCommand.parse(options + ["--", codebase.path]).run()
         }
         let root = try AbsolutePath.resolve(codebase.path)
-        try await Self.show(root, codebase.reading)
+        try await Self.show(root, codebase.reading, theme: theme ?? Self.namedTheme())
     }
 
-    @MainActor private static func show(_ root: String, _ reading: ReadingArguments) async throws {
-        let terminal = try CursesTerminal()
+    /// The theme that the environment names; nil if it names none.
+    private static func namedTheme() throws -> Theme.Appearance? {
+        guard let name = getenv("STRATA_THEME").map({ String(cString: $0) }), !name.isEmpty,
+            name != "auto"
+        else { return nil }
+        guard let theme = Theme.Appearance(argument: name) else {
+            throw ValidationError(
+                "STRATA_THEME is “\(name)”, which is no theme. Set it to light, dark, either or "
+                    + "auto.")
+        }
+        return theme
+    }
+
+    @MainActor private static func show(
+        _ root: String, _ reading: ReadingArguments, theme: Theme.Appearance?
+    ) async throws {
+        let terminal = try CursesTerminal(appearance: theme)
         let composition = CompositionRoot(services: .live(), terminal: terminal)
         await composition.start(at: root, trust: reading.trust, origin: reading.origin)
         await composition.application.run()
         composition.services.builder.stopAll()
     }
+}
+
+extension Theme.Appearance: ExpressibleByArgument {
+    /// The appearance that a word names.
+    package init?(argument: String) {
+        switch argument {
+        case "light": self = .light
+        case "dark": self = .dark
+        case "either": self = .either
+        default: return nil
+        }
+    }
+
+    package static var allValueStrings: [String] { ["light", "dark", "either"] }
 }

@@ -68,6 +68,12 @@ extension Services {
         return CachingSourceFactsReader(reader: reader, folder: folder)
     }
 
+    /// Where the reports of crashes are left.
+    static func crashFolder(in environment: [String: String]) -> String {
+        let state = JSONWorkspaceStore.path(in: environment) ?? temporaryState
+        return state.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/crashes"
+    }
+
     /// For a process without a home: workspaces are forgotten with the machine's temporary files.
     private static var temporaryState: String { NSTemporaryDirectory() + "/strata-workspaces.json" }
 }

@@ -74,10 +74,18 @@ struct GalleryPosition: Hashable, Sendable {
 }
 
 extension Theme.Appearance {
-    static let names: [String: Theme.Appearance] = ["dark": .dark, "light": .light]
+    static let names: [String: Theme.Appearance] = [
+        "dark": .dark, "light": .light, "either": .either,
+    ]
 
     /// What it is called on the command line.
-    var name: String { self == .light ? "light" : "dark" }
+    var name: String {
+        switch self {
+        case .light: "light"
+        case .dark: "dark"
+        case .either: "either"
+        }
+    }
 }
 
 extension ColorDepth {

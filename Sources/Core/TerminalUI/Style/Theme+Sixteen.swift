@@ -28,8 +28,9 @@ extension Theme {
             switch role {
             case .selection: Style(attributes: .reverse)
             case .selectionInactive, .header, .key: Style(attributes: .bold)
-            case .muted, .faint, .border, .layer7: Style(.ansi(8))
-            case .comment: Style(.ansi(8), attributes: .italic)
+            // Bright black is black with eight colours, and the background in some palettes.
+            case .muted, .faint, .border, .layer7: Style(attributes: .dim)
+            case .comment: Style(attributes: [.dim, .italic])
             case .accent, .borderFocused, .function, .layer1: Style(blue)
             case .error, .deletion: Style(red)
             case .warning, .number, .attribute, .layer4, .layer5: Style(yellow)

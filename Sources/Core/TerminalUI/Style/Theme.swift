@@ -1,8 +1,8 @@
 /// How meanings look: a style for each ``ColorRole``.
 package struct Theme: Hashable, Sendable {
-    /// Whether a terminal's own background is light or dark.
+    /// Whether a terminal's own background is light or dark; `either` where nobody knows.
     package enum Appearance: Hashable, Sendable {
-        case light, dark
+        case light, dark, either
     }
 
     private let styles: [Style]
@@ -17,7 +17,8 @@ package struct Theme: Hashable, Sendable {
         switch (depth, appearance) {
         case (.none, _): .monochrome
         case (.ansi16, .dark): .sixteenDark
-        case (.ansi16, .light): .sixteenLight
+        // The normal ones of the terminal's own colours can be read on both backgrounds.
+        case (.ansi16, .light), (_, .either): .sixteenLight
         case (_, .dark): .dark
         case (_, .light): .light
         }

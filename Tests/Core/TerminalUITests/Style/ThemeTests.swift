@@ -28,6 +28,29 @@ import Testing
         }
     }
 
+    @Test("where the background is not known nothing is drawn that one of the two would swallow")
+    func eitherSuitsBoth() {
+        for depth in [ColorDepth.none, .ansi16, .indexed256, .trueColor] {
+            let theme = Theme.standard(.either, for: depth)
+            #expect(theme[.selection].attributes.contains(.reverse))
+            for role in ColorRole.allCases {
+                #expect(theme[role].background.isStandard)
+                let swallowed: [Color] = [.ansi(0), .ansi(7), .ansi(8), .ansi(15)]
+                #expect(!swallowed.contains(theme[role].foreground), "\(role)")
+            }
+        }
+    }
+
+    @Test("secondary text is dim and not bright black, which eight colours show as black")
+    func sixteenIsReadable() {
+        for theme in [Theme.sixteenDark, .sixteenLight] {
+            for role in [ColorRole.muted, .faint, .border, .comment] {
+                #expect(theme[role].foreground.isStandard)
+                #expect(theme[role].attributes.contains(.dim))
+            }
+        }
+    }
+
     @Test("a selected row can be told from others in every theme")
     func selectionIsVisible() {
         for theme in Self.colorful + [.monochrome] {

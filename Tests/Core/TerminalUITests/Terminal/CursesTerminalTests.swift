@@ -30,6 +30,46 @@
             #expect(isGivenBack(terminal))
         }
 
+        @Test(
+            "a crash ends the program and leaves a report, which two lines name",
+            arguments: [SIGSEGV, SIGABRT, SIGILL])
+        func crashes(signal: Int32) throws {
+            let folder = "/tmp/strata-crashes-\(getpid())-\(signal)/deep"
+            let terminal = try Probe.shown([
+                "PROBE_CRASHES": folder, "SWIFT_BACKTRACE": nil,
+            ])
+            terminal.send(signal)
+            #expect(Ending(terminal.end()) == .signalled(signal))
+            #expect(isGivenBack(terminal))
+            let lines = terminal.output.split(whereSeparator: \.isNewline).suffix(2)
+            #expect(lines.first?.hasPrefix("Probe 1 crashed: SIG") == true)
+            let path = lines.last?.split(separator: " ").last.map(String.init) ?? ""
+            #expect(lines.last == "The report is in \(path)")
+            let report = try #require(fopen(path, "r"))
+            defer { fclose(report) }
+            var bytes = [CChar](repeating: 0, count: 4096)
+            fread(&bytes, 1, bytes.count - 1, report)
+            let text = String(
+                decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            #expect(text.hasPrefix("Probe 1 crashed.\n"))
+            #expect(text.contains("sent by a process"))
+            #expect(text.contains("TerminalProbe"))
+            unlink(path)
+        }
+
+        @Test("after a real trap the report names the fault")
+        func reportsTraps() throws {
+            let folder = "/tmp/strata-traps-\(getpid())"
+            let terminal = try Probe.shown(["PROBE_CRASHES": folder, "SWIFT_BACKTRACE": nil])
+            terminal.type("T")
+            guard case .signalled = Ending(terminal.end()) else {
+                Issue.record("it did not trap")
+                return
+            }
+            #expect(isGivenBack(terminal))
+            #expect(terminal.output.contains("The report is in \(folder)/crash-"))
+        }
+
         @Test("after a trap its words are on the shell's screen")
         func trap() throws {
             let terminal = try Probe.shown()

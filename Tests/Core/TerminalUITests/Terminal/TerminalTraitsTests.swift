@@ -23,6 +23,15 @@ import Testing
         #expect(traits(["COLORFGBG": "a;b"]).appearance == nil)
     }
 
+    @Test("a terminal that cannot be asked gets a theme for either background")
+    func likelyAppearance() {
+        let apple = ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]
+        #expect(traits(apple).likelyAppearance == .either)
+        #expect(traits(apple.merging(["COLORFGBG": "0;15"]) { $1 }).likelyAppearance == .light)
+        #expect(traits(["TERM": "linux"]).likelyAppearance == .either)
+        #expect(traits(["TERM": "xterm-256color"]).likelyAppearance == .dark)
+    }
+
     @Test("true colour is told by COLORTERM or by the name")
     func trueColor() {
         #expect(traits(["TERM": "xterm", "COLORTERM": "24bit"]).isTrueColor)

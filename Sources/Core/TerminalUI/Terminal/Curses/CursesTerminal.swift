@@ -33,13 +33,18 @@ package final class CursesTerminal: Terminal {
     private var isClosed = false
     private var awaitsAnswer = false
     private var hasAsked = false
+    private var hasAnswered = false
+    /// Whether it is told what the background is, so that no answer changes it.
+    private let isTold: Bool
     /// Whether the screens are there already, because a program before this one has left them.
     private var isInherited = false
 
     /// Takes the terminal: raw keys, alternate screen, mouse. One that a program handed over when it
     /// was replaced by this one is taken as it is.
+    ///
+    /// - Parameter appearance: What the person says of the background; nil to find out.
     /// - Throws: ``TerminalError`` if there is none, or none that can show screens.
-    package init() throws(TerminalError) {
+    package init(appearance told: Theme.Appearance? = nil) throws(TerminalError) {
         device = try TerminalDevice()
         traits = TerminalTraits { name in getenv(name).map { String(cString: $0) } }
         size = device.size ?? Size(width: 80, height: 24)
@@ -48,10 +53,11 @@ package final class CursesTerminal: Terminal {
             device.shellMode = legacy.shellMode
             isInherited = true
             hasAsked = true
-            appearance = legacy.appearance
+            appearance = told ?? legacy.appearance
         } else {
-            appearance = traits.appearance ?? .dark
+            appearance = told ?? traits.likelyAppearance
         }
+        isTold = told != nil
         (events, continuation) = AsyncStream.makeStream()
         let signals = try TerminalGuard.install(device: device, leave: screen.modes.leave)
         input = InputSource(device: device, signals: signals) { [weak self] in self?.receive($0) }
@@ -154,7 +160,7 @@ extension CursesTerminal {
 
     /// Asks for the background; what comes back is an event like any other.
     private func askOnce() {
-        guard traits.answersQuestions, !hasAsked else { return }
+        guard traits.answersQuestions, !isTold, !hasAsked else { return }
         hasAsked = true
         awaitsAnswer = true
         device.write(TerminalModes.questions)
@@ -205,15 +211,22 @@ extension CursesTerminal {
     /// Only a change is passed on, so that no answer can keep the screens busy.
     private func events(for reply: TerminalReply) -> [Event] {
         switch reply {
-        case .deviceAttributes: awaitsAnswer = false
-        case .mode: break
+        case .deviceAttributes:
+            // It comes last: who has not told the background by now cannot.
+            let isSilent = awaitsAnswer && !hasAnswered && traits.appearance == nil
+            awaitsAnswer = false
+            return isSilent ? take(.either) : []
+        case .mode: return []
         case .backgroundLuminance(let luminance):
-            let answer: Theme.Appearance = luminance > 0.5 ? .light : .dark
-            guard answer != appearance else { return [] }
-            appearance = answer
-            return [.appearance(answer)]
+            hasAnswered = true
+            return take(luminance > 0.5 ? .light : .dark)
         }
-        return []
+    }
+
+    private func take(_ answer: Theme.Appearance) -> [Event] {
+        guard answer != appearance, !isTold else { return [] }
+        appearance = answer
+        return [.appearance(answer)]
     }
 
     /// After `fg`, or a stop that nobody could see coming.

@@ -15,13 +15,14 @@ struct TerminalLegacy {
     let appearance: Theme.Appearance
 
     private static let variable = "STRATA_TERMINAL"
-    private static let light = "light:"
-    private static let dark = "dark:"
+    private static let starts: [(text: String, appearance: Theme.Appearance)] = [
+        ("light:", .light), ("dark:", .dark), ("either:", .either),
+    ]
 
     /// Leaves it to the program that this process runs next.
     func leave() {
         let bytes = withUnsafeBytes(of: shellMode) { Array($0) }
-        let start = appearance == .light ? Self.light : Self.dark
+        let start = Self.starts.first { $0.appearance == appearance }?.text ?? ""
         setenv(Self.variable, start + bytes.map { "\($0)" }.joined(separator: ","), 1)
     }
 
@@ -32,11 +33,11 @@ struct TerminalLegacy {
     static func take() -> TerminalLegacy? {
         guard let value = getenv(variable).map({ String(cString: $0) }) else { return nil }
         unsetenv(variable)
-        guard let start = [light, dark].first(where: value.hasPrefix) else { return nil }
-        let bytes = value.dropFirst(start.count).split(separator: ",").compactMap { UInt8($0) }
+        guard let start = starts.first(where: { value.hasPrefix($0.text) }) else { return nil }
+        let bytes = value.dropFirst(start.text.count).split(separator: ",").compactMap { UInt8($0) }
         var mode = termios()
         guard bytes.count == MemoryLayout<termios>.size else { return nil }
         withUnsafeMutableBytes(of: &mode) { $0.copyBytes(from: bytes) }
-        return TerminalLegacy(shellMode: mode, appearance: start == light ? .light : .dark)
+        return TerminalLegacy(shellMode: mode, appearance: start.appearance)
     }
 }

@@ -33,6 +33,11 @@ struct TerminalTraits: Hashable, Sendable {
     /// Whether it may be asked about itself. Apple's Terminal prints what it does not understand.
     var answersQuestions: Bool { understandsStrings && !isApple }
 
+    /// The background to begin with: most are dark, and who is not can say so where it is asked.
+    var likelyAppearance: Theme.Appearance {
+        appearance ?? (answersQuestions ? .dark : .either)
+    }
+
     /// Whether frames are marked (DEC 2026), so that it shows each at once.
     var synchronizes: Bool { understandsStrings && !isApple }
 
