@@ -28,7 +28,7 @@ var data: [Module] {
         Module("ObjectiveCSources", uses: ["Architecture"]),
         Module(
             "SwiftPackages", uses: ["Architecture", "StaticSwift"],
-            testsUse: ["Architecture", "StaticSwift", "Mutations"]),
+            testsUse: ["Architecture", "StaticSwift", "Mutations"] + .swiftSyntax),
         Module(
             "XcodeProjects", uses: ["Architecture", "BuildSettings"],
             testsUse: ["Architecture", "BuildSettings"]),

@@ -6,9 +6,13 @@ enum Completion {
     case broke(String?)
     case continued(String?)
     case fellThrough
+    /// An error was thrown; only ways out that may have been taken are described like this.
+    case threw(Value)
 }
 
 extension Completion {
+    var isThrow: Bool { if case .threw = self { true } else { false } }
+
     /// Whether a loop of this label goes on with its next round.
     func isContinuing(_ label: String?) -> Bool {
         switch self {

@@ -14,7 +14,9 @@ extension Interpreter {
                 return try assignComputed(value, to: target, in: scope)
             }
             guard case .place(let place) = try locate(target, in: scope) else {
-                return report(unknown(target, "this assignment is not evaluated"))
+                let cause = unknown(target, "this assignment is not evaluated")
+                report(cause)
+                return try lose(cause)
             }
             try assign(value, to: place, at: Syntax(target))
         } catch .chainEnded {
@@ -26,9 +28,12 @@ extension Interpreter {
         _ value: Value, to tuple: TupleExprSyntax, in scope: Scope
     ) throws(Interruption) {
         for (index, element) in tuple.elements.enumerated() {
-            var part = value
-            if case .tuple(let fields) = value, fields.indices.contains(index) {
+            let part: Value
+            switch value {
+            case .tuple(let fields) where fields.count == tuple.elements.count:
                 part = fields[index].value
+            case .unknown: part = value
+            default: part = .unknown(unknown(tuple, "its value is not a tuple of this size"))
             }
             try assign(part, to: element.expression, in: scope)
         }
@@ -61,7 +66,9 @@ extension Interpreter {
             // The first assignment in an initialiser of an enum, or a use before initialisation.
             return report(unknown(node, "it is changed before it is initialised"))
         }
-        heap[place.slot].value = try changed(current, place.steps[...], to: value, at: node)
+        let known = losses
+        let new = try changed(current, place.steps[...], to: value, at: node)
+        store(new, in: place.slot, since: known)
     }
 
     /// A value with the part that `steps` lead to replaced.
@@ -70,11 +77,15 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         guard let step = steps.first else { return value }
         switch current {
-        case .unknown:
+        case .unknown(let cause):
+            // It may be any of the instances.
+            if !cause.isForeign, !steps.allSatisfy(\.isElement) { try lose(cause) }
             return current
         case .reference(let slot):
             guard let instance = heap[slot].value else { return current }
-            heap[slot].value = try changed(instance, steps, to: value, at: node)
+            let known = losses
+            let new = try changed(instance, steps, to: value, at: node)
+            store(new, in: slot, since: known)
             return current
         case .optional(let wrapped?):
             let rest = if case .unwrap = step { steps.dropFirst() } else { steps }
@@ -165,7 +176,10 @@ extension Interpreter {
         _ current: Value, _ key: Value, _ initial: Value?, _ rest: ArraySlice<Place.Step>,
         to value: Value, at node: Syntax
     ) throws(Interruption) -> Value {
-        if case .unknown = key { return key }
+        if case .unknown(let cause) = key {
+            if !rest.isEmpty, !isPlain(current) { try lose(cause) }
+            return .unknown(cause.foreign(isPlain(current) && isPlain(value)))
+        }
         var new = value
         if !rest.isEmpty {
             let old = try element(of: current, at: key, default: initial, node: node)
@@ -173,7 +187,10 @@ extension Interpreter {
         }
         switch current {
         case .array(var list):
-            if let missing = list.missing { return .unknown(missing) }
+            if let missing = list.missing {
+                if !rest.isEmpty, !isPlain(current) { try lose(missing) }
+                return .unknown(missing.foreign(isPlain(current) && isPlain(value)))
+            }
             guard case .integer(let index) = key else {
                 return .unknown(unknown(node, "the index is not a number"))
             }
@@ -183,8 +200,13 @@ extension Interpreter {
             list.elements[index] = try convert(new, to: list.elementType ?? .any, at: node)
             return .array(list)
         case .dictionary(let dictionary):
+            // What is not known may be nil, which removes the key.
+            if case .unknown(let cause) = new, rest.isEmpty { return .unknown(cause) }
             return .dictionary(try setting(new, for: key, in: dictionary, at: node))
         default:
+            if !rest.isEmpty || effects.declares("subscript") {
+                try lose(unknown(node, "its elements cannot be set"))
+            }
             return .unknown(unknown(node, "its elements cannot be set"))
         }
     }

@@ -57,7 +57,8 @@ extension Interpreter {
         in scope: Scope
     ) throws(Interruption) -> Completion {
         guard let next = cases.first else {
-            throw .failed(unknown(node.subject, "no case of the switch matches it"))
+            // The compiler has checked that one does.
+            throw .lost(unknown(node.subject, "no case of the switch matches it"))
         }
         let inner = Scope(parent: scope)
         let rest = cases.dropFirst()
@@ -94,8 +95,11 @@ extension Interpreter {
         guard case .case(let label) = node.label else { return .yes }
         for item in label.caseItems {
             var result = try match(item.pattern, subject, in: scope)
-            if let condition = item.whereClause?.condition, case .yes = result {
-                result = truth(of: try evaluate(condition, in: scope), at: condition)
+            if let condition = item.whereClause?.condition {
+                if case .unknown(let cause) = result { try loseIfActing(condition, cause) }
+                if case .yes = result {
+                    result = truth(of: try evaluate(condition, in: scope), at: condition)
+                }
             }
             if case .no = result { continue }
             return result

@@ -35,8 +35,13 @@ extension Interpreter {
         _ name: String, _ node: FunctionCallExprSyntax, in scope: Scope
     ) throws(Interruption) -> Value {
         let site = Syntax(node)
-        let arguments = try arguments(of: node, in: scope)
+        let arguments = try arguments(of: node, named: name, in: scope)
         let function = try lookUp(name, in: scope, at: Syntax(node.calledExpression))
+        if !isCallable(function),
+            let called = try callFunction(name, besideVariable: arguments, site, in: scope)
+        {
+            return called
+        }
         if case .function(let value) = function, case .declared(_, .some) = value.body,
             !fits(value, arguments)
         {
@@ -59,6 +64,54 @@ extension Interpreter {
         return try call(function, arguments, at: site)
     }
 
+    /// Whether a value can be called without a method that the program declares for it.
+    private func isCallable(_ value: Value) -> Bool {
+        switch value {
+        case .function, .type, .implicit: true
+        case .optional(let wrapped?): isCallable(wrapped)
+        case .unknown(let unknown): !unknown.isForeign
+        default: false
+        }
+    }
+
+    /// Calls a function that has its base name in common with a variable.
+    private func callFunction(
+        _ name: String, besideVariable arguments: [Argument], _ site: Syntax, in scope: Scope
+    ) throws(Interruption) -> Value? {
+        var next: Scope? = scope
+        while let current = next {
+            if let functions = current.functions(named: name),
+                let result = try call(
+                    functions, arguments, selfSlot: current.selfSlot, owner: nil, at: site)
+            {
+                return result
+            }
+            if let owner = current.owner, current.parent?.owner != owner,
+                let result = try callMember(name, of: owner, current.selfSlot, arguments, site)
+            {
+                return result
+            }
+            next = current.parent
+        }
+        return nil
+    }
+
+    private func callMember(
+        _ name: String, of owner: String, _ selfSlot: Int?, _ arguments: [Argument], _ site: Syntax
+    ) throws(Interruption) -> Value? {
+        for type in declarations.lineage(of: owner) {
+            let isStatic = selfSlot == nil
+            let functions = type.functions(named: name, isStatic: isStatic)
+            guard functions.contains(where: { Binding.bind(arguments, to: $0.parameters) != nil })
+            else { continue }
+            if let selfSlot {
+                return try callMethod(name, at: Place(slot: selfSlot), arguments, site: site)
+            }
+            return try call(functions, arguments, selfSlot: nil, owner: owner, at: site)
+        }
+        return nil
+    }
+
     private func fits(_ function: FunctionValue, _ arguments: [Argument]) -> Bool {
         guard case .declared(let candidates, _) = function.body else { return true }
         return candidates.contains { Binding.bind(arguments, to: $0.parameters) != nil }
@@ -73,13 +126,26 @@ extension Interpreter {
             let arguments = try arguments(of: node, in: scope)
             return implicit(name, arguments: arguments, at: site, in: scope)
         }
+        if base.is(SuperExprSyntax.self) {
+            // The method of a class above is not told apart from the one that hides it.
+            let cause = unknown(node, "what a superclass does is not evaluated")
+            try lose(cause)
+            return .unknown(cause)
+        }
         if name == "init", base.trimmedDescription == "self", let slot = scope.selfSlot,
             let owner = scope.owner
         {
             return try delegate(to: owner, node, slot, in: scope)
         }
         let located = try locate(base, in: scope)
-        let arguments = try arguments(of: node, in: scope)
+        let arguments = try arguments(of: node, named: name, in: scope)
+        if base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "lazy",
+            arguments.contains(where: { acts($0.value) })
+        {
+            let cause = unknown(node, "when a lazy sequence is asked is not evaluated")
+            try lose(cause)
+            return .unknown(cause)
+        }
         switch located {
         case .place(let place): return try callMethod(name, at: place, arguments, site: site)
         case .value(let value): return try callMethod(name, of: value, arguments, site: site)
@@ -102,13 +168,19 @@ extension Interpreter {
     }
 
     /// The evaluated arguments of a call, trailing closures last.
+    ///
+    /// - Parameter name: What is called; some of its functions may evaluate arguments themselves.
     func arguments(
-        of node: FunctionCallExprSyntax, in scope: Scope
+        of node: FunctionCallExprSyntax, named name: String? = nil, in scope: Scope
     ) throws(Interruption) -> [Argument] {
         var result: [Argument] = []
+        let delayed = name.map { effects.delayedLabels(of: $0) } ?? []
         for element in node.arguments {
             let label = element.label?.identifierText
-            if let node = element.expression.as(InOutExprSyntax.self) {
+            if delayed.contains(label) {
+                let value = FunctionValue(body: .delayed(element.expression, scope))
+                result.append(Argument(label, .function(value)))
+            } else if let node = element.expression.as(InOutExprSyntax.self) {
                 guard case .place(let place) = try locate(node.expression, in: scope) else {
                     result.append(Argument(label, try evaluate(node.expression, in: scope)))
                     continue
@@ -148,7 +220,7 @@ extension Interpreter {
             } else {
                 value = try lookUp(name, in: scope, at: Syntax(item))
             }
-            inner.declare(name, slot: allocate(value))
+            inner.declare(name, slot: allocate(value, kind: .constant))
         }
         return inner
     }
@@ -158,7 +230,7 @@ extension Interpreter {
         _ function: Value, _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value {
         switch function {
-        case .unknown: return function
+        case .unknown(let cause): return try called(cause, arguments, at: node)
         case .optional(let wrapped?): return try call(wrapped, arguments, at: node)
         case .type(let type): return try construct(type, arguments, at: node)
         case .implicit(let member):
@@ -176,19 +248,27 @@ extension Interpreter {
         _ function: FunctionValue, _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value {
         switch function.body {
-        case .closure(let closure, let scope):
-            return try call(closure, arguments.map(\.value), in: scope)
+        case .closure(let closure, let scope): return try call(closure, arguments, in: scope)
+        case .delayed(let expression, let scope): return try evaluate(expression, in: scope)
         case .declared(let candidates, let selfSlot):
-            return try call(
+            if let result = try call(
                 candidates, arguments, selfSlot: selfSlot, owner: function.owner, at: node)
-                ?? .unknown(unknown(node, "no function of this name takes these arguments"))
+            {
+                return result
+            }
+            let cause = unknown(node, "no function of this name takes these arguments")
+            for candidate in candidates { try loseIfActing(candidate.body, cause) }
+            return try unfollowed(
+                .unknown(cause), name: candidates.first?.name ?? "", arguments, at: node)
         case .initializer(let type): return try construct(type, arguments, at: node)
         case .staticMember(let type, let name):
             let labelled = labellingFirst(arguments, of: type)
             return try staticMember(name, of: type, arguments: labelled, at: node)
         case .method(let value, let name):
             return try callMethod(name, of: value, arguments, site: node)
-        case .builtin(let name): return try callBuiltin(name, arguments, at: node)
+        case .builtin(let name):
+            return try unfollowed(
+                callBuiltin(name, arguments, at: node), name: name, arguments, at: node)
         case .operator(let name):
             guard arguments.count == 2 else {
                 return .unknown(unknown(node, "the operator needs two operands"))

@@ -25,12 +25,32 @@ extension Interpreter {
     ) throws(Interruption) -> Truth {
         var result = Truth.yes
         for element in elements {
-            switch try truth(of: element, in: scope) {
+            let truth: Truth
+            if case .unknown(let cause) = result {
+                truth = try self.truth(of: element, ifReachedIn: scope, because: cause)
+            } else {
+                truth = try self.truth(of: element, in: scope)
+            }
+            switch truth {
             case .yes: continue
             case .no: return .no
             case .unknown(let unknown):
                 if case .yes = result { result = .unknown(unknown) }
             }
+        }
+        return result
+    }
+
+    /// Answers a condition that is asked only if those before it hold.
+    private func truth(
+        of element: ConditionElementSyntax, ifReachedIn scope: Scope, because cause: Unknown
+    ) throws(Interruption) -> Truth {
+        var result = Truth.no
+        _ = try fork(because: cause) { () throws(Interruption) in
+            result = try self.truth(of: element, in: scope)
+            return .normal(nil)
+        } or: {
+            .normal(nil)
         }
         return result
     }
@@ -46,8 +66,9 @@ extension Interpreter {
         case .matchingPattern(let node):
             let value = try evaluate(node.initializer.value, in: scope)
             return try match(node.pattern, value, in: scope)
-        case .availability:
-            return .yes
+        case .availability(let node):
+            // Where none of the named platforms is, everything is available.
+            return Truth(node.availabilityKeyword.text != "#unavailable")
         }
     }
 
@@ -73,17 +94,18 @@ extension Interpreter {
             return .unknown(unknown(node, "this kind of condition is not evaluated"))
         }
         let type = node.typeAnnotation.map { self.type($0.type, in: scope) }
+        let kind: Slot.Kind = node.bindingSpecifier.text == "let" ? .constant : .variable
         switch value {
         case .optional(nil):
             return .no
         case .unknown(let unknown):
-            try bind(node.pattern, to: value, type: type, in: scope)
+            try bind(node.pattern, to: value, type: type, kind, in: scope)
             return .unknown(unknown)
         case .optional(let wrapped?):
-            try bind(node.pattern, to: wrapped, type: type, in: scope)
+            try bind(node.pattern, to: wrapped, type: type, kind, in: scope)
             return .yes
         default:
-            try bind(node.pattern, to: value, type: type, in: scope)
+            try bind(node.pattern, to: value, type: type, kind, in: scope)
             return .yes
         }
     }

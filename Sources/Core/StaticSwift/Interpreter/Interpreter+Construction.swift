@@ -19,7 +19,8 @@ extension Interpreter {
         if let library = library.types[name] {
             return try libraryRecord(library, constructor: "init", arguments, at: node)
         }
-        return try constructStandard(type, arguments, at: node)
+        return try unfollowed(
+            constructStandard(type, arguments, at: node), name: name, arguments, at: node)
     }
 
     private func construct(
@@ -32,7 +33,9 @@ extension Interpreter {
             return try run(fitting, of: type, arguments, at: node)
         }
         switch type.kind {
-        case .structure, .reference: return try memberwise(type, arguments, at: node)
+        case .structure, .reference:
+            return try unfollowed(
+                memberwise(type, arguments, at: node), name: type.name, arguments, at: node)
         case .enumeration: return try fromRawValue(type, arguments, at: node)
         case .addition, .contract: return nil
         }
@@ -55,6 +58,10 @@ extension Interpreter {
         let result = try call(
             initializers, arguments, selfSlot: slot, owner: type.name, at: node)
         if case .optional(nil)? = result { return result }
+        let isFailable = initializers.contains {
+            if case .optional = $0.result { true } else { false }
+        }
+        if case .unknown? = result, isFailable { return result }
         return heap[slot].value ?? .unknown(unknown(node, "its initialiser sets no value"))
     }
 
@@ -71,12 +78,21 @@ extension Interpreter {
     }
 
     private func instance(_ record: Record, of type: TypeDeclaration) -> Value {
-        type.kind == .reference ? .reference(allocate(.record(record))) : .record(record)
+        type.kind == .reference
+            ? .reference(allocate(.record(record), kind: .instance)) : .record(record)
     }
 
     private func memberwise(
         _ type: TypeDeclaration, _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value {
+        let isDerived = type.inherited.contains {
+            $0.nominalName.flatMap { declarations.type($0) }?.kind == .reference
+        }
+        if isDerived {
+            let cause = unknown(node, "the initialisers of superclasses are not evaluated")
+            try lose(cause)
+            return .unknown(cause)
+        }
         var record = Record(type: type.name, member: "init")
         var rest = arguments[...]
         for property in type.stored {

@@ -69,7 +69,10 @@ extension Interpreter {
         case .floatLiteralExpr(let node): double(node)
         case .booleanLiteralExpr(let node): .bool(node.literal.text == "true")
         case .nilLiteralExpr: .none
-        case .regexLiteralExpr(let node): .pattern(node.regex.text)
+        case .regexLiteralExpr(let node) where !node.regex.text.contains(where: \.isNewline):
+            .pattern(node.regex.text)
+        case .regexLiteralExpr(let node):
+            .unknown(unknown(node, "patterns of this kind are not evaluated").foreign())
         case .arrayExpr(let node): try evaluate(node, in: scope)
         case .dictionaryExpr(let node): try evaluate(node, in: scope)
         case .tupleExpr(let node): try evaluate(node, in: scope)
@@ -103,8 +106,13 @@ extension Interpreter {
             return .type(type(writtenAs: expression, in: scope))
         case .superExpr: return try lookUp("self", in: scope, at: Syntax(expression))
         case .macroExpansionExpr(let node): return macro(node, at: Syntax(node))
+        case .copyExpr(let node): return try evaluate(node.expression, in: scope)
+        case .consumeExpr(let node): return try evaluate(node.expression, in: scope)
         default:
-            return .unknown(unknown(expression, "this kind of expression is not evaluated"))
+            let cause = unknown(expression, "this kind of expression is not evaluated")
+            unfollowedCalls += 1
+            try loseIfActing(expression, cause)
+            return .unknown(cause)
         }
     }
 
@@ -126,14 +134,39 @@ extension Interpreter {
     }
 
     private func evaluate(_ node: TryExprSyntax, in scope: Scope) throws(Interruption) -> Value {
-        guard node.questionOrExclamationMark?.text == "?" else {
-            return try evaluate(node.expression, in: scope)
+        let start = pendingExits.count
+        let known = unfollowedCalls
+        guard let mark = node.questionOrExclamationMark else {
+            let value = try evaluate(node.expression, in: scope)
+            if unfollowedCalls > known {
+                let cause = lastUnfollowed(value, node)
+                mayThrow(.unknown(cause), heap, because: cause)
+            }
+            return value
         }
+        var value: Value
         do {
-            return optional(try evaluate(node.expression, in: scope))
-        } catch .thrown {
-            return .none
+            value = try evaluate(node.expression, in: scope)
+        } catch .thrown where mark.text == "?" {
+            value = .none
         }
+        if unfollowedCalls > known { value = .unknown(lastUnfollowed(value, node)) }
+        // With `try!` an error ends the program, so it was not thrown.
+        let others = pendingExits[start...].filter { !$0.completion.isThrow }
+        let thrown = pendingExits[start...].filter(\.completion.isThrow)
+        pendingExits.replaceSubrange(start..., with: others)
+        guard mark.text == "?" else { return value }
+        for exit in thrown {
+            merge(exit.heap, because: exit.cause)
+            value = merged(optional(value), .none, because: exit.cause)
+        }
+        return optional(value)
+    }
+
+    /// What of a value is not known after a call that was not followed.
+    private func lastUnfollowed(_ value: Value, _ node: TryExprSyntax) -> Unknown {
+        if case .unknown(let unknown) = value { return unknown }
+        return unknown(node, "it may throw an error")
     }
 
     private func evaluate(
@@ -141,9 +174,27 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         switch try evaluateBase(node.expression, in: scope) {
         case .optional(nil): throw .chainEnded
-        case .optional(let wrapped?): wrapped
-        case let value: value
+        case .optional(let wrapped?): return wrapped
+        case .unknown(let cause):
+            try loseIfActing(chainAround: node, cause)
+            return .unknown(cause)
+        case let value: return value
         }
+    }
+
+    /// The rest of a chain runs only if what stands before `?` is not nil.
+    func loseIfActing(
+        chainAround node: OptionalChainingExprSyntax, _ cause: Unknown
+    ) throws(Interruption) {
+        var chain = Syntax(node)
+        while let parent = chain.parent,
+            parent.is(MemberAccessExprSyntax.self) || parent.is(FunctionCallExprSyntax.self)
+                || parent.is(SubscriptCallExprSyntax.self)
+                || parent.is(ForceUnwrapExprSyntax.self)
+        {
+            chain = parent
+        }
+        try loseIfActing(chain, cause)
     }
 
     private func evaluate(

@@ -28,11 +28,37 @@ extension Interpreter {
             return completion
         case (.failure(.failed), .success(let completion)):
             return completion
-        case (.failure(let interruption), .failure):
+        case (.failure(.lost(let unknown)), .failure), (.failure, .failure(.lost(let unknown))):
+            throw .lost(unknown)
+        case (.failure(.failed), .failure(let interruption)),
+            (.failure(let interruption), .failure(.failed)):
             throw interruption
-        case (.success, .failure), (.failure, .success):
-            throw .failed(cause)
+        case (.failure, .failure):
+            // Both leave by an error or an end of a chain, with states that may differ.
+            throw .lost(cause)
+        case (.success(let completion), .failure(.thrown)):
+            let error = thrownError
+            mayThrow(error, heap, because: cause)
+            heap.replaceSubrange(afterFirst.indices, with: afterFirst)
+            instances = known + madeByFirst
+            for slot in madeByFirst { doubts[slot] = cause }
+            return completion
+        case (.failure(.thrown), .success(let completion)):
+            mayThrow(.unknown(cause.foreign(false)), afterFirst, because: cause)
+            for slot in instances[known.count...] { doubts[slot] = cause }
+            return completion
+        case (.success, .failure(let interruption)), (.failure(let interruption), .success):
+            throw .lost(reason(for: interruption, because: cause))
         }
+    }
+
+    private func reason(for interruption: Interruption, because cause: Unknown) -> Unknown {
+        if case .lost(let unknown) = interruption { unknown } else { cause }
+    }
+
+    /// Notes that an error may have been thrown here.
+    func mayThrow(_ error: Value, _ heap: [Slot], because cause: Unknown) {
+        pendingExits.append(PendingExit(completion: .threw(error), heap: heap, cause: cause))
     }
 
     private func attempt(
@@ -59,6 +85,8 @@ extension Interpreter {
             return .returned(merged(one, two, because: cause))
         case (_, .normal):
             pendingExits.append(PendingExit(completion: one, heap: heapOfOne, cause: cause))
+            return two
+        case (.threw, _):
             return two
         default:
             pendingExits.append(PendingExit(completion: two, heap: heap, cause: cause))

@@ -12,7 +12,8 @@ extension Interpreter {
         let best = best(of: fitting, at: node)
         guard let (function, bound) = best.first else { return nil }
         guard best.count == 1 else {
-            return .unknown(unknown(node, "the call is ambiguous"))
+            let cause = unknown(node, "the call is ambiguous")
+            return try unfollowed(.unknown(cause), name: function.name, arguments, at: node)
         }
         let parent = function.scope ?? globals
         let scope = Scope(
@@ -23,7 +24,8 @@ extension Interpreter {
         for (parameter, bound) in zip(function.parameters, bound) {
             let value = try value(
                 of: bound, for: parameter, owner: scope.owner, generics: generics, at: node)
-            let slot = allocate(value, type: parameter.type)
+            let slot = allocate(
+                value, type: parameter.type, kind: parameter.isInout ? .variable : .constant)
             scope.declare(parameter.name, slot: slot)
             if case .argument(let argument) = bound, let place = argument.place {
                 written.append((slot, place))
@@ -32,8 +34,8 @@ extension Interpreter {
                 guard let type = meaning(of: name, in: parameter.type, given: value) else {
                     continue
                 }
-                generics.declare(name, slot: allocate(.type(type)))
-                scope.declare(name, slot: allocate(.type(type)))
+                generics.declare(name, slot: allocate(.type(type), kind: .constant))
+                scope.declare(name, slot: allocate(.type(type), kind: .constant))
             }
         }
         let result = try nested(at: node) { () throws(Interruption) in
@@ -161,6 +163,13 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         switch bound {
         case .argument(let argument):
+            if case .function(let function) = argument.value,
+                case .delayed(let expression, let scope) = function.body
+            {
+                guard !parameter.isDelayed else { return argument.value }
+                return try convert(
+                    evaluate(expression, in: scope), to: parameter.type, at: expression)
+            }
             return try convert(argument.value, to: parameter.type, at: argument.source ?? node)
         case .variadic(let arguments):
             return try convert(.array(arguments.map(\.value)), to: parameter.type, at: node)
@@ -177,28 +186,45 @@ extension Interpreter {
     }
 
     /// Runs a closure on values.
+    ///
+    /// What it is lent with `&` is written back afterwards.
     func call(
-        _ closure: ClosureExprSyntax, _ values: [Value], in scope: Scope
+        _ closure: ClosureExprSyntax, _ arguments: [Argument], in scope: Scope
     ) throws(Interruption) -> Value {
         let inner = Scope(parent: scope)
         let signature = closure.signature
+        let values = arguments.map(\.value)
+        var slots: [Int] = []
         switch signature?.parameterClause {
         case .simpleInput(let names):
             let parts = spread(values, over: names.count)
-            for (name, value) in zip(names, parts) where name.name.text != "_" {
-                inner.declare(name.name.identifierText, slot: allocate(value))
+            for (name, value) in zip(names, parts) {
+                slots.append(allocate(value, kind: .constant))
+                if name.name.text != "_" {
+                    inner.declare(name.name.identifierText, slot: slots[slots.count - 1])
+                }
             }
         case .parameterClause(let clause):
-            try bind(clause.parameters, to: spread(values, over: clause.parameters.count), inner)
+            slots = try bind(
+                clause.parameters, to: spread(values, over: clause.parameters.count), inner)
         case nil:
-            let usesSecond = closure.tokens(viewMode: .sourceAccurate).contains { $0.text == "$1" }
-            for (index, value) in spread(values, over: usesSecond ? 2 : 1).enumerated() {
-                inner.declare("$\(index)", slot: allocate(value))
+            let used = closure.tokens(viewMode: .sourceAccurate).compactMap { token in
+                token.text.first == "$" ? Int(token.text.dropFirst()) : nil
+            }
+            for (index, value) in spread(values, over: (used.max() ?? 0) + 1).enumerated() {
+                slots.append(allocate(value, kind: .constant))
+                inner.declare("$\(index)", slot: slots[index])
             }
         }
         let site = Syntax(closure)
+        let known = losses
         let result = try nested(at: closure) { () throws(Interruption) in
             try runBody(closure.statements, in: inner, at: site)
+        }
+        for (argument, slot) in zip(arguments, slots) {
+            guard let place = argument.place, let value = heap[slot].value else { continue }
+            let isLost = losses > known
+            try assign(isLost ? lastLoss.map(Value.unknown) ?? value : value, to: place, at: site)
         }
         guard let type = signature?.returnClause?.type else { return result }
         return try convert(result, to: self.type(type, in: scope), at: site)
@@ -206,13 +232,16 @@ extension Interpreter {
 
     private func bind(
         _ parameters: ClosureParameterListSyntax, to values: [Value], _ scope: Scope
-    ) throws(Interruption) {
+    ) throws(Interruption) -> [Int] {
+        var slots: [Int] = []
         for (parameter, value) in zip(parameters, values) {
             let name = (parameter.secondName ?? parameter.firstName).identifierText
             let type = parameter.type.map { self.type($0, in: scope) }
             let converted = try convert(value, to: type ?? .any, at: parameter)
-            scope.declare(name, slot: allocate(converted, type: type))
+            slots.append(allocate(converted, type: type, kind: .constant))
+            scope.declare(name, slot: slots[slots.count - 1])
         }
+        return slots
     }
 
     /// A closure of several parameters takes a tuple apart.

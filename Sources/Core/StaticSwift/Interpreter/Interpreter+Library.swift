@@ -45,7 +45,7 @@ extension Interpreter {
             }
         }
         guard type.isReference else { return .record(record) }
-        let slot = allocate(.record(record))
+        let slot = allocate(.record(record), kind: .instance)
         instances.append(slot)
         return .reference(slot)
     }
@@ -68,7 +68,7 @@ extension Interpreter {
                 Record(
                     type: type, member: "init",
                     fields: fields.map { Field($0.0, value(of: $0.1, at: node)) }))
-        case .unknown(let reason): .unknown(unknown(node, reason))
+        case .unknown(let reason): .unknown(unknown(node, reason).foreign())
         }
     }
 }

@@ -7,6 +7,7 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         if let text = node.representedLiteralValue { return .string(text) }
         var text = ""
+        var missing: Unknown?
         for segment in node.segments {
             switch segment {
             case .stringSegment(let segment):
@@ -16,18 +17,22 @@ extension Interpreter {
                 text += part
             case .expressionSegment(let segment):
                 guard segment.expressions.count == 1, let only = segment.expressions.first else {
-                    return .unknown(unknown(node, "this kind of interpolation is not evaluated"))
+                    let cause = unknown(node, "this kind of interpolation is not evaluated")
+                    try loseIfActing(node, cause)
+                    return .unknown(cause.foreign())
                 }
                 let value = try evaluate(only.expression, in: scope)
-                if case .unknown = value { return value }
-                guard let part = try describe(value, at: only) else {
-                    return .unknown(unknown(only, "its text form is not known"))
+                if case .unknown(let cause) = value {
+                    missing = missing ?? cause
+                } else if let part = try describe(value, at: only) {
+                    text += part
+                } else {
+                    missing = missing ?? unknown(only, "its text form is not known")
                 }
-                text += part
             }
             try checkSize(text.utf8.count, at: node)
         }
-        return .string(text)
+        return missing.map { .unknown($0.foreign()) } ?? .string(text)
     }
 
     /// The text of one segment with escapes and the indentation of multi-line literals removed.
@@ -63,13 +68,16 @@ extension Interpreter {
     func evaluate(_ node: DictionaryExprSyntax, in scope: Scope) throws(Interruption) -> Value {
         var dictionary = DictionaryValue(pairs: [])
         guard case .elements(let elements) = node.content else { return .dictionary(dictionary) }
+        var missing: Value?
         for element in elements {
             let key = try evaluate(element.key, in: scope)
-            if case .unknown = key { return key }
             let value = try evaluate(element.value, in: scope)
+            if case .unknown(let cause) = key {
+                missing = missing ?? .unknown(cause.foreign(false))
+            }
             dictionary.pairs.append(.init(key: key, value: value))
         }
-        return .dictionary(dictionary)
+        return missing ?? .dictionary(dictionary)
     }
 
     func evaluate(_ node: TupleExprSyntax, in scope: Scope) throws(Interruption) -> Value {
@@ -102,6 +110,7 @@ extension Interpreter {
         case "file", "filePath", "fileID": return .string(position.file)
         case "line": return .integer(position.line)
         case "column": return .integer(position.column)
+        case "warning": return .void
         default: return .unknown(unknown(node, "macros are not expanded"))
         }
     }

@@ -40,11 +40,35 @@ extension Interpreter {
         _ node: ForStmtSyntax, _ label: String?, with element: Value, because cause: Unknown,
         in scope: Scope
     ) throws(Interruption) -> Completion {
-        try fork(because: cause) { () throws(Interruption) in
+        try mayRepeat(node, because: cause) { () throws(Interruption) in
             let completion = try self.iterate(node, label, element, in: scope)
             return completion.isContinuing(label) ? .normal(nil) : completion
-        } or: {
-            .normal(nil)
+        }
+    }
+
+    /// Runs a body that may run any number of times, until it changes nothing more.
+    private func mayRepeat(
+        _ node: some SyntaxProtocol, because cause: Unknown, _ body: Branch
+    ) throws(Interruption) -> Completion {
+        let before = heap
+        var changed: Set<Int> = []
+        for _ in 0..<4 {
+            try tick(at: node)
+            let completion = try fork(because: cause, body) { .normal(nil) }
+            guard case .normal = completion else { return completion }
+            let differing = before.indices.filter { differs(before[$0], heap[$0]) }
+            if changed.isSuperset(of: differing) { return .normal(nil) }
+            changed.formUnion(differing)
+        }
+        try lose(cause)
+        return .normal(nil)
+    }
+
+    private func differs(_ one: Slot, _ two: Slot) -> Bool {
+        switch (one.value, two.value) {
+        case (nil, nil): false
+        case (let one?, let two?): !isSame(one, two)
+        default: true
         }
     }
 
@@ -60,6 +84,9 @@ extension Interpreter {
             try bind(node.pattern, to: value, type: nil, in: inner)
         } else {
             condition = try match(node.pattern, value, in: inner)
+        }
+        if case .unknown(let cause) = condition, let clause = node.whereClause {
+            try loseIfActing(clause, cause)
         }
         if case .yes = condition, let clause = node.whereClause {
             condition = truth(of: try evaluate(clause.condition, in: inner), at: clause.condition)
@@ -116,14 +143,37 @@ extension Interpreter {
             let holds = isFirst ? .yes : try condition(inner)
             isFirst = false
             if case .no = holds { break }
+            if case .unknown(let cause) = holds {
+                return try mayRepeat(body, of: node, label, since: start, because: cause, in: inner)
+                {
+                    (scope) throws(Interruption) in
+                    try condition(scope)
+                }
+            }
             let completion = try runBody(body, if: holds, in: inner)
             _ = mergePendingExits(since: start) { $0.isContinuing(label) }
-            if case .unknown = holds { break }
             if completion.isContinuing(label) { continue }
             if case .broke(nil) = completion { break }
             return completion
         }
         _ = mergePendingExits(since: start) { if case .broke(nil) = $0 { true } else { false } }
         return .normal(nil)
+    }
+
+    /// The rest of a loop whose condition is not known: any number of rounds.
+    private func mayRepeat(
+        _ body: CodeBlockSyntax, of node: Syntax, _ label: String?, since start: Int,
+        because cause: Unknown, in scope: Scope,
+        while condition: (Scope) throws(Interruption) -> Truth
+    ) throws(Interruption) -> Completion {
+        let completion = try mayRepeat(node, because: cause) { () throws(Interruption) in
+            let result = try self.execute(body.statements, in: Scope(parent: scope))
+            _ = self.mergePendingExits(since: start) { $0.isContinuing(label) }
+            guard result.isContinuing(label) else { return result }
+            _ = try condition(Scope(parent: scope))
+            return .normal(nil)
+        }
+        _ = mergePendingExits(since: start) { if case .broke(nil) = $0 { true } else { false } }
+        return completion.isContinuing(label) ? .normal(nil) : completion
     }
 }

@@ -9,16 +9,30 @@ extension Interpreter {
             return implicit(name, arguments: nil, at: Syntax(node), in: scope)
         }
         let value = try evaluateBase(base, in: scope)
+        if let labels = node.declName.labels, let method = method(name, labels: labels, of: value) {
+            return method
+        }
         let found = try access(name, of: value, at: Syntax(node))
         return labelled(found, as: node.declName)
     }
 
+    /// The method that `value.name(label:)` names.
+    private func method(_ name: String, labels: [String?], of value: Value) -> Value? {
+        for type in lineage(of: value) {
+            let functions = type.functions(named: name, isStatic: false)
+                .filter { $0.parameters.map(\.label) == labels }
+            guard !functions.isEmpty else { continue }
+            let body = FunctionValue.Body.declared(
+                functions, selfSlot: allocate(value, kind: .constant))
+            return .function(FunctionValue(body: body, labels: labels, owner: type.name))
+        }
+        return nil
+    }
+
     /// A function value with the labels that `name(label:)` gives its arguments.
     func labelled(_ value: Value, as name: DeclReferenceExprSyntax) -> Value {
-        guard case .function(var function) = value, let names = name.argumentNames else {
-            return value
-        }
-        function.labels = names.arguments.map { $0.name.text == "_" ? nil : $0.name.identifierText }
+        guard case .function(var function) = value, let labels = name.labels else { return value }
+        function.labels = labels
         return .function(function)
     }
 
@@ -32,7 +46,9 @@ extension Interpreter {
     /// `value.name`, without a call.
     func access(_ name: String, of value: Value, at node: Syntax) throws(Interruption) -> Value {
         switch value {
-        case .unknown: return value
+        case .unknown(let cause):
+            try loseIfActing(callOf: name, cause)
+            return effects.declares(name) ? .unknown(cause.foreign(false)) : value
         case _ where name == "self": return value
         case .type(let type): return try staticMember(name, of: type, arguments: nil, at: node)
         case .implicit(let member):
@@ -78,12 +94,12 @@ extension Interpreter {
     ) throws(Interruption) -> Value? {
         for type in lineage(of: value) {
             if let computed = type.computed.member(named: name, from: node) {
-                let slot = selfSlot ?? allocate(value)
+                let slot = selfSlot ?? allocate(value, kind: .constant)
                 return try run(computed, owner: type.name, selfSlot: slot, at: node)
             }
             let functions = type.functions(named: name, isStatic: false)
             if !functions.isEmpty {
-                let slot = selfSlot ?? allocate(value)
+                let slot = selfSlot ?? allocate(value, kind: .constant)
                 return .function(FunctionValue(body: .declared(functions, selfSlot: slot)))
             }
         }
@@ -153,7 +169,7 @@ extension Interpreter {
         switch try execute(body, in: scope) {
         case .normal(let value): result = value ?? .void
         case .returned(let value): result = value
-        case .broke, .continued, .fellThrough: result = .void
+        case .broke, .continued, .fellThrough, .threw: result = .void
         }
         let early = mergePendingExits(since: start) {
             if case .returned = $0 { true } else { false }
@@ -163,6 +179,13 @@ extension Interpreter {
             result = merged(result, value, because: exit.cause)
         }
         return result
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// The labels in `name(label:_:)`; nil in a plain `name`.
+    var labels: [String?]? {
+        argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.identifierText }
     }
 }
 

@@ -6,36 +6,45 @@ extension Interpreter {
     func merge(_ other: [Slot], because cause: Unknown) {
         for index in other.indices {
             switch (heap[index].value, other[index].value) {
-            case (let one?, let two?): heap[index].value = merged(one, two, because: cause)
+            case (let one?, let two?):
+                let both = merged(one, two, because: cause)
+                // What an instance has become may not be known, but it stays an instance.
+                if heap[index].kind == .instance, both.isUnknown, case .record(let record) = one {
+                    heap[index].value = .record(lost(record, cause))
+                } else {
+                    heap[index].value = both
+                }
             case (nil, nil): continue
-            case (nil, _?), (_?, nil): heap[index].value = .unknown(cause)
+            case (nil, _?), (_?, nil): heap[index].value = .unknown(cause.foreign(false))
             }
         }
     }
 
     /// The value both branches agree on, unknown where they do not.
     func merged(_ one: Value, _ two: Value, because cause: Unknown) -> Value {
-        if isSame(one, two) { return one }
         switch (one, two) {
-        case (.unknown, _): return one
-        case (_, .unknown): return two
+        case (.unknown(let unknown), let other), (let other, .unknown(let unknown)):
+            return .unknown(unknown.foreign(unknown.isForeign && isPlain(other)))
+        case _ where isSame(one, two): return one
         case (.array(let one), .array(let two)): return .array(merged(one, two, because: cause))
         case (.set(let one), .set(let two)): return .set(merged(one, two, because: cause))
         case (.record(let one), .record(let two)): return merged(one, two, because: cause)
         case (.optional(let one?), .optional(let two?)):
             return .optional(merged(one, two, because: cause))
-        default: return .unknown(cause)
+        default: return .unknown(cause.foreign(isPlain(one) && isPlain(two)))
         }
     }
 
     private func merged(_ one: Record, _ two: Record, because cause: Unknown) -> Value {
         guard one.type == two.type, one.member == two.member,
             one.fields.map(\.label) == two.fields.map(\.label)
-        else { return .unknown(cause) }
+        else { return .unknown(cause.foreign(isPlain(.record(one)) && isPlain(.record(two)))) }
         let fields = zip(one.fields, two.fields).map {
             Field($0.label, merged($0.value, $1.value, because: cause))
         }
-        return .record(Record(type: one.type, member: one.member, fields: fields))
+        var result = one
+        result.fields = fields
+        return .record(result)
     }
 
     private func merged(_ one: ListValue, _ two: ListValue, because cause: Unknown) -> ListValue {
@@ -48,13 +57,14 @@ extension Interpreter {
             return result
         }
         let common = zip(one.elements, two.elements).prefix { isSame($0, $1) }.map(\.0)
-        result.elements = common + [.unknown(cause)]
+        let rest = one.elements.dropFirst(common.count) + two.elements.dropFirst(common.count)
+        result.elements = common + [.unknown(cause.foreign(rest.allSatisfy(isPlain)))]
         result.isPartial = true
         return result
     }
 
     /// Whether two values cannot be told apart.
-    private func isSame(_ one: Value, _ two: Value) -> Bool {
+    func isSame(_ one: Value, _ two: Value) -> Bool {
         switch (one, two) {
         case (.unknown(let one), .unknown(let two)): one == two
         case (.bool(let one), .bool(let two)): one == two

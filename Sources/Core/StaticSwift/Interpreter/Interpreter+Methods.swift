@@ -6,16 +6,20 @@ extension Interpreter {
         _ name: String, at place: Place, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value {
         let value = try read(place, at: site)
-        if case .unknown = value { return value }
+        if case .unknown(let cause) = value {
+            return try called(name, on: cause, at: place, arguments, site: site)
+        }
         if let result = try callDeclared(name, of: value, at: place, arguments, site: site) {
             return result
         }
         var changed = unwrapped(value)
+        let known = losses
         if let result = try callMutating(name, on: &changed, arguments, site: site) {
+            if losses > known, let lastLoss { changed = .unknown(lastLoss) }
             try assign(changed, to: place, at: site)
-            return result
+            return try unfollowed(result, receiver: value, name: name, arguments, at: site)
         }
-        return try callMethod(name, of: value, arguments, site: site)
+        return try callMethod(name, of: value, at: place, arguments, site: site)
     }
 
     private func unwrapped(_ value: Value) -> Value {
@@ -25,10 +29,12 @@ extension Interpreter {
 
     /// Calls a method on a value.
     func callMethod(
-        _ name: String, of value: Value, _ arguments: [Argument], site: Syntax
+        _ name: String, of value: Value, at place: Place? = nil, _ arguments: [Argument],
+        site: Syntax
     ) throws(Interruption) -> Value {
         switch value {
-        case .unknown: return value
+        case .unknown(let cause):
+            return try called(name, on: cause, at: place, arguments, site: site)
         case .type(let type):
             return try staticMember(name, of: type, arguments: arguments, at: site)
         case .implicit(let member):
@@ -40,15 +46,18 @@ extension Interpreter {
             return result
         }
         if let result = try callStandard(name, of: dereferenced(value), arguments, site: site) {
-            return result
+            return try unfollowed(
+                result, receiver: value, place: place, name: name, arguments, at: site)
         }
         if let property = try member(name, of: value, selfSlot: nil, at: site) {
             return try call(property, arguments, at: site)
         }
         if case .optional(let wrapped?) = value {
-            return try callMethod(name, of: wrapped, arguments, site: site)
+            return try callMethod(name, of: wrapped, at: place, arguments, site: site)
         }
-        return .unknown(unknown(site, "`\(name)` is not a method the evaluator knows"))
+        return try unfollowed(
+            .unknown(unknown(site, "`\(name)` is not a method the evaluator knows")),
+            receiver: value, place: place, name: name, arguments, at: site)
     }
 
     /// Calls a method that the program declares.
@@ -59,11 +68,12 @@ extension Interpreter {
             let functions = type.functions(named: name, isStatic: false)
             guard functions.contains(where: { Binding.bind(arguments, to: $0.parameters) != nil })
             else { continue }
-            let slot = allocate(value)
+            let isMutating = functions.contains(where: \.isMutating)
+            let slot = allocate(value, kind: isMutating ? .variable : .constant)
             let result = try nested(at: site) { () throws(Interruption) in
                 try call(functions, arguments, selfSlot: slot, owner: type.name, at: site)
             }
-            if let place, functions.contains(where: \.isMutating), let changed = heap[slot].value {
+            if let place, isMutating, let changed = heap[slot].value {
                 try assign(changed, to: place, at: site)
             }
             return result

@@ -3,6 +3,11 @@ import SwiftSyntax
 extension Interpreter {
     /// The value of a name.
     func lookUp(_ name: String, in scope: Scope, at node: Syntax) throws(Interruption) -> Value {
+        if let labels = node.as(DeclReferenceExprSyntax.self)?.labels,
+            let function = try function(name, labels: labels, in: scope)
+        {
+            return function
+        }
         if let slot = try slot(named: name, in: scope, at: node) {
             return heap[slot].value
                 ?? .unknown(
@@ -13,6 +18,32 @@ extension Interpreter {
         }
         if let value = try lookUpInScopes(name, scope, at: node) { return value }
         return try lookUpGlobal(name, in: scope, at: node)
+    }
+
+    /// The function that `name(label:)` means: variables of the base name are passed over.
+    func function(
+        _ name: String, labels: [String?], in scope: Scope
+    ) throws(Interruption) -> Value? {
+        let fits = { (function: FunctionDeclaration) in function.parameters.map(\.label) == labels }
+        var next: Scope? = scope
+        while let current = next {
+            var found = current.functions(named: name, where: fits)
+            var selfSlot = current.selfSlot
+            if let owner = current.owner, current.parent?.owner != owner, found.isEmpty {
+                let types = declarations.lineage(of: owner)
+                found = types.flatMap { $0.functions(named: name, isStatic: false) }.filter(fits)
+                if found.isEmpty || selfSlot == nil {
+                    found = types.flatMap { $0.functions(named: name, isStatic: true) }.filter(fits)
+                    selfSlot = nil
+                }
+            }
+            if !found.isEmpty {
+                let body = FunctionValue.Body.declared(found, selfSlot: selfSlot)
+                return .function(FunctionValue(body: body, labels: labels, owner: current.owner))
+            }
+            next = current.parent
+        }
+        return nil
     }
 
     /// The slot of a variable: local, static, or global.
@@ -140,7 +171,9 @@ extension Interpreter {
             return .function(FunctionValue(body: .method(value, name)))
         }
         if let found = try libraryStatic(name, around: scope.owner, at: node) { return found }
-        return .unknown(unknown(node, "nothing with this name is known"))
+        // A type of another module makes values of its own; a function may be any of the program's.
+        let isType = name.first?.isUppercase ?? false
+        return .unknown(unknown(node, "nothing with this name is known").foreign(isType))
     }
 
     /// What an extension of a library's type, or a type in one, calls by its bare name.
@@ -219,7 +252,8 @@ extension Interpreter {
         defer { lazyInProgress.remove(key) }
         let value = try evaluate(initial, in: scope)
         let converted = try convert(value, to: property.type ?? .any, at: initial)
-        let slot = allocate(converted, type: property.type)
+        let slot = allocate(
+            converted, type: property.type, kind: property.isConstant ? .constant : .variable)
         lazySlots[key] = slot
         return slot
     }

@@ -18,7 +18,11 @@ extension Interpreter {
             return try compoundAssignment(String(name.dropLast()), node, in: scope)
         }
         let left = try evaluate(node.leftOperand, in: scope)
-        let right = try evaluate(node.rightOperand, in: scope)
+        let isDelayed = !effects.delayedLabels(of: name).isEmpty
+        let right =
+            try isDelayed
+            ? .function(FunctionValue(body: .delayed(node.rightOperand, scope)))
+            : evaluate(node.rightOperand, in: scope)
         return try combine(left, name, right, at: Syntax(node))
     }
 
@@ -28,8 +32,16 @@ extension Interpreter {
         let right = try evaluate(node.rightOperand, in: scope)
         do {
             guard case .place(let place) = try locate(node.leftOperand, in: scope) else {
-                report(unknown(node, "this assignment is not evaluated"))
+                let cause = unknown(node, "this assignment is not evaluated")
+                report(cause)
+                try lose(cause)
                 return .void
+            }
+            let declared = operators(name + "=", ofAnyType: ())
+            if !declared.isEmpty {
+                let arguments = [Argument(nil, try read(place, at: Syntax(node)), place: place)]
+                    + [Argument(nil, right)]
+                return try compoundAssignment(declared, arguments, at: Syntax(node))
             }
             let left = try read(place, at: Syntax(node))
             let value = try combine(left, name, right, at: Syntax(node))
@@ -38,6 +50,33 @@ extension Interpreter {
             return .void
         }
         return .void
+    }
+
+    /// Calls an operator such as `+=` that the program declares.
+    private func compoundAssignment(
+        _ operators: [FunctionDeclaration], _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value {
+        let plain = operators.map(\.withoutLabels).filter { $0.parameters.count == 2 }
+        let fitting = plain.filter { accepts($0.parameters[0].type, arguments[0].value, at: node) }
+        let name = operators[0].name
+        guard let first = arguments[0].place, !fitting.isEmpty else {
+            let sum = try combine(
+                arguments[0].value, String(name.dropLast()), arguments[1].value, at: node)
+            if let place = arguments[0].place { try assign(sum, to: place, at: node) }
+            return .void
+        }
+        let result = try call(fitting, arguments, selfSlot: nil, owner: nil, at: node)
+        if result == nil {
+            let cause = unknown(node, "which operator this is is not known")
+            try lose(cause)
+            try assign(.unknown(cause), to: first, at: node)
+        }
+        return .void
+    }
+
+    private func operators(_ name: String, ofAnyType: Void) -> [FunctionDeclaration] {
+        (globals.functions(named: name) ?? [])
+            + declarations.types.values.flatMap { $0.functions(named: name, isStatic: true) }
     }
 
     private func shortCircuit(
@@ -52,7 +91,9 @@ extension Interpreter {
             case .optional(nil):
                 return try typed(right(), like: node.leftOperand, in: scope)
             case .optional(let wrapped?): return wrapped
-            case .unknown: return left
+            case .unknown(let cause):
+                let value = try perhaps(because: cause, right)
+                return merged(left, value ?? left, because: cause)
             default: return left
             }
         }
@@ -62,9 +103,23 @@ extension Interpreter {
         case .no: return decides ? try right() : .bool(false)
         case .unknown(let cause):
             // The other side may still decide alone.
-            if case .bool(decides) = try right() { return .bool(decides) }
+            if case .bool(decides)? = try perhaps(because: cause, right) { return .bool(decides) }
             return .unknown(cause)
         }
+    }
+
+    /// The value of what may not be evaluated; nil if it certainly is not.
+    private func perhaps(
+        because cause: Unknown, _ body: () throws(Interruption) -> Value
+    ) throws(Interruption) -> Value? {
+        var result: Value?
+        _ = try fork(because: cause) { () throws(Interruption) in
+            result = try body()
+            return .normal(nil)
+        } or: {
+            .normal(nil)
+        }
+        return result
     }
 
     /// What stands behind `??`; `.member` is one of the type that the left side is declared with.
@@ -127,7 +182,11 @@ extension Interpreter {
         if differInResult(overloads(of: plain, arguments, at: node)) {
             return implicit(name, arguments: arguments, at: node, in: globals)
         }
-        return try call(plain, arguments, selfSlot: nil, owner: nil, at: node)
+        if let result = try call(plain, arguments, selfSlot: nil, owner: nil, at: node) {
+            return result
+        }
+        try loseIfActing(callOf: name, unknown(node, "which operator this is is not known"))
+        return nil
     }
 
     /// The declared operators of a name that operands of these types may have.
@@ -318,7 +377,7 @@ extension FunctionDeclaration {
         let parameters = parameters.map {
             Parameter(
                 label: nil, name: $0.name, type: $0.type, defaultValue: nil, isVariadic: false,
-                isInout: $0.isInout)
+                isInout: $0.isInout, isDelayed: $0.isDelayed)
         }
         return FunctionDeclaration(
             name: name, parameters: parameters, result: result, body: body, owner: owner,

@@ -48,7 +48,7 @@ extension Interpreter {
                 ? matchBinding(node.pattern, value, in: scope)
                 : match(node.pattern, value, in: scope)
         case .declReferenceExpr(let node) where binds:
-            scope.declare(node.baseName.identifierText, slot: allocate(value))
+            scope.declare(node.baseName.identifierText, slot: allocate(value, kind: .constant))
             return .yes
         case .optionalChainingExpr(let node):
             guard case .optional(let wrapped) = value else {
@@ -167,7 +167,7 @@ extension Interpreter {
         if let node = expression.as(PatternExprSyntax.self) {
             _ = try match(node.pattern, value, in: scope)
         } else if binds, let node = expression.as(DeclReferenceExprSyntax.self) {
-            scope.declare(node.baseName.identifierText, slot: allocate(value))
+            scope.declare(node.baseName.identifierText, slot: allocate(value, kind: .constant))
         } else if let call = expression.as(FunctionCallExprSyntax.self) {
             for argument in call.arguments {
                 try bindNames(in: argument.expression, to: value, binds: binds, in: scope)

@@ -90,6 +90,9 @@ extension Interpreter {
             case .place(let place): try read(place, at: node)
             case .value(let value): value
             }
+        if case .unknown(let cause) = value, let node = node.as(OptionalChainingExprSyntax.self) {
+            try loseIfActing(chainAround: node, cause)
+        }
         if case .optional(nil) = value {
             throw isForced ? .failed(unknown(node, "it is nil")) : .chainEnded
         }

@@ -14,8 +14,11 @@ extension Interpreter {
             files.filter { !$0.isLibrary }.flatMap { declarationItems(of: $0) },
             ofLibrary: files.first(where: \.isLibrary).map { ($0.path, declarationItems(of: $0)) })
         for file in files { collectGlobals(of: file) }
-        for effect in declarations.hiddenEffects { report(unknown(effect.node, effect.reason)) }
         for file in files where file.isMain { run(file) }
+        for effect in declarations.hiddenEffects { report(unknown(effect.node, effect.reason)) }
+        for condition in declarations.conditions.unanswered {
+            report(unknown(condition, "this condition of the compiler is not known"))
+        }
         return Evaluation(
             globals: globalNames.compactMap { name in
                 globals.slot(named: name).flatMap { heap[$0].value }.map { (name, resolved($0)) }
@@ -68,7 +71,8 @@ extension Interpreter {
     private func run(_ file: ParsedFile) {
         do {
             _ = try execute(file.tree.statements, in: globals)
-            _ = mergePendingExits { _ in true }
+            // An error that nobody catches ends the program, so it was not thrown.
+            _ = mergePendingExits { !$0.isThrow }
         } catch {
             report(reason(for: error, at: Syntax(file.tree)))
         }
@@ -77,7 +81,7 @@ extension Interpreter {
     /// What an interruption that nobody caught means.
     func reason(for interruption: Interruption, at node: Syntax) -> Unknown {
         switch interruption {
-        case .failed(let unknown), .exhausted(let unknown): unknown
+        case .failed(let unknown), .lost(let unknown), .exhausted(let unknown): unknown
         case .thrown: unknown(node, "it throws an error")
         case .chainEnded: unknown(node, "it is nil")
         }

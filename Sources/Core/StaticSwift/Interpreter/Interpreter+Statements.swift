@@ -8,11 +8,40 @@ extension Interpreter {
         let active = conditions.active(items)
         if scope !== globals { hoist(active, in: scope) }
         var deferred: [DeferStmtSyntax] = []
-        let completion = try run(active, in: scope, deferred: &deferred)
+        do {
+            let completion = try run(active, in: scope, deferred: &deferred)
+            try execute(deferred, in: scope)
+            return completion
+        } catch .thrown {
+            let error = thrownError
+            try execute(deferred, in: scope)
+            thrownError = error
+            throw .thrown
+        }
+    }
+
+    private func execute(
+        _ deferred: [DeferStmtSyntax], in scope: Scope
+    ) throws(Interruption) {
         for node in deferred.reversed() {
             _ = try execute(node.body.statements, in: Scope(parent: scope))
         }
-        return completion
+    }
+
+    /// What is deferred happens on the ways out that may have been taken too.
+    private func execute(
+        _ deferred: [DeferStmtSyntax], onExitsSince start: Int, in scope: Scope
+    ) throws(Interruption) {
+        guard !deferred.isEmpty, pendingExits.count > start else { return }
+        let present = heap
+        for index in start..<pendingExits.count {
+            let exit = pendingExits[index]
+            heap.replaceSubrange(exit.heap.indices, with: exit.heap)
+            try execute(deferred, in: scope)
+            pendingExits[index] = PendingExit(
+                completion: exit.completion, heap: heap, cause: exit.cause)
+        }
+        heap.replaceSubrange(present.indices, with: present)
     }
 
     private func run(
@@ -25,9 +54,11 @@ extension Interpreter {
                 deferred.append(node)
                 continue
             }
+            let start = pendingExits.count
             let completion = try nested(at: item) { () throws(Interruption) in
                 try execute(item, in: scope)
             }
+            try execute(deferred, onExitsSince: start, in: scope)
             guard case .normal(let value) = completion else { return completion }
             if items.count == 1 { return .normal(value) }
         }
@@ -53,7 +84,10 @@ extension Interpreter {
         if let node = expression.as(IfExprSyntax.self) { return try execute(node, in: scope) }
         if let node = expression.as(SwitchExprSyntax.self) { return try execute(node, in: scope) }
         let value = try evaluate(expression, in: scope)
-        if case .unknown(let unknown) = value { try distrust(expression, unknown, in: scope) }
+        // A statement of the manifest itself stands there for what it does.
+        if case .unknown(let unknown) = value, scope === globals, !unknown.isForeign {
+            report(unknown)
+        }
         return .normal(value)
     }
 
@@ -78,7 +112,9 @@ extension Interpreter {
             throw .thrown
         case .labeledStmt(let node): return try execute(node, in: scope)
         default:
-            report(unknown(statement, "this kind of statement is not evaluated"))
+            let cause = unknown(statement, "this kind of statement is not evaluated")
+            report(cause)
+            try lose(cause)
             return .normal(nil)
         }
     }
@@ -98,17 +134,53 @@ extension Interpreter {
     private func execute(
         _ node: DoStmtSyntax, in scope: Scope
     ) throws(Interruption) -> Completion {
-        do {
+        guard !node.catchClauses.isEmpty else {
             return try execute(node.body.statements, in: Scope(parent: scope))
-        } catch .thrown {
-            guard let clause = node.catchClauses.first else { throw .thrown }
-            let inner = Scope(parent: scope)
-            inner.declare("error", slot: allocate(thrownError))
-            guard clause.catchItems.isEmpty else {
-                throw .failed(unknown(clause, "catch patterns are not evaluated"))
-            }
-            return try execute(clause.body.statements, in: inner)
         }
+        let start = pendingExits.count
+        let completion: Completion
+        do {
+            completion = try execute(node.body.statements, in: Scope(parent: scope))
+        } catch .thrown {
+            guard !pendingExits[start...].contains(where: \.completion.isThrow) else {
+                throw .lost(unknown(node, "which error is caught is not known"))
+            }
+            return try execute(node.catchClauses, thrownError, in: scope)
+        }
+        return try execute(node, unlessThrownSince: start, completion, in: scope)
+    }
+
+    /// Runs the `catch` clauses for the errors that may have been thrown.
+    private func execute(
+        _ node: DoStmtSyntax, unlessThrownSince start: Int, _ completion: Completion,
+        in scope: Scope
+    ) throws(Interruption) -> Completion {
+        let thrown = pendingExits[start...].filter(\.completion.isThrow)
+        let others = pendingExits[start...].filter { !$0.completion.isThrow }
+        pendingExits.replaceSubrange(start..., with: others)
+        var result = completion
+        for exit in thrown {
+            guard case .threw(let error) = exit.completion else { continue }
+            result = try fork(because: exit.cause) { () throws(Interruption) in
+                self.heap.replaceSubrange(exit.heap.indices, with: exit.heap)
+                return try self.execute(node.catchClauses, error, in: scope)
+            } or: {
+                result
+            }
+        }
+        return result
+    }
+
+    private func execute(
+        _ clauses: CatchClauseListSyntax, _ error: Value, in scope: Scope
+    ) throws(Interruption) -> Completion {
+        guard let clause = clauses.first else { throw .thrown }
+        let inner = Scope(parent: scope)
+        inner.declare("error", slot: allocate(error, kind: .constant))
+        guard clause.catchItems.isEmpty else {
+            throw .lost(unknown(clause, "catch patterns are not evaluated"))
+        }
+        return try execute(clause.body.statements, in: inner)
     }
 
     /// Makes local functions and types visible in their whole block.
@@ -121,8 +193,14 @@ extension Interpreter {
             {
                 function.scope = scope
                 scope.declare(function)
+                let hidden =
+                    function.parameters.contains(where: \.isDelayed)
+                    ? "the autoclosures of local functions are not evaluated"
+                    : HiddenEffects.reason(in: node, declarations.resolver)
+                if let hidden { report(unknown(node, hidden)) }
             } else if !declaration.is(VariableDeclSyntax.self) {
                 declarations.collect([declaration])
+                effects.refresh()
             }
         }
     }

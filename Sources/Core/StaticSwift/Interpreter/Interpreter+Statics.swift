@@ -26,7 +26,8 @@ extension Interpreter {
         if let library = library.types[typeName] {
             return try libraryMember(name, of: library, arguments: arguments, at: node)
         }
-        return try standardStatic(name, of: type, arguments: arguments, at: node)
+        let value = try standardStatic(name, of: type, arguments: arguments, at: node)
+        return try unfollowed(value, name: name, arguments ?? [], at: node)
     }
 
     private func isModule(_ name: String) -> Bool {
@@ -113,7 +114,9 @@ extension Interpreter {
                 FunctionValue(body: .staticMember(.named(type.name), element.name)))
         }
         guard let bound = Binding.bind(arguments, to: element.parameters) else {
-            return .unknown(unknown(node, "the arguments do not fit the enum case"))
+            return try unfollowed(
+                .unknown(unknown(node, "the arguments do not fit the enum case")),
+                name: element.name, arguments, at: node)
         }
         var fields: [Field] = []
         for (parameter, bound) in zip(element.parameters, bound) {

@@ -31,6 +31,8 @@ extension Interpreter {
             {
                 return value
             }
+            try loseIfActing(
+                callOf: "subscript", unknown(node, "which subscript this is is not known"))
         }
         guard let key = arguments.first?.value else {
             return .unknown(unknown(node, "this kind of subscript is not evaluated"))
@@ -98,7 +100,7 @@ extension Interpreter {
             switch try areEqual(pair.key, key, at: node) {
             case .yes: return index
             case .no: continue
-            case .unknown(let unknown): throw .failed(unknown)
+            case .unknown(let unknown): throw .lost(unknown)
             }
         }
         return nil

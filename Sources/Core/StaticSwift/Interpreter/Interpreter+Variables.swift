@@ -7,6 +7,7 @@ extension Interpreter {
         if scope !== globals, let reason = HiddenEffects.reason(in: node, declarations.resolver) {
             report(unknown(node, reason))
         }
+        let kind: Slot.Kind = node.bindingSpecifier.text == "let" ? .constant : .variable
         for binding in node.bindings {
             if FunctionCollector(resolver: declarations.resolver)
                 .computed(binding, owner: nil) != nil
@@ -17,12 +18,12 @@ extension Interpreter {
             let annotation = binding.typeAnnotation ?? node.bindings.last?.typeAnnotation
             let type = annotation.map { self.type($0.type, in: scope) }
             guard let initial = binding.initializer?.value else {
-                declareEmpty(binding.pattern, type: type, in: scope)
+                declareEmpty(binding.pattern, type: type, kind, in: scope)
                 continue
             }
             let value = try evaluate(initial, in: scope)
             let converted = try convert(value, to: type ?? .any, at: initial)
-            try bind(binding.pattern, to: converted, type: type, in: scope)
+            try bind(binding.pattern, to: converted, type: type, kind, in: scope)
         }
     }
 
@@ -32,39 +33,44 @@ extension Interpreter {
         // Global ones are filed before anything runs.
         guard scope !== globals else { return }
         let cause = unknown(binding, "computed local variables are not evaluated")
+        if effects.mayAct(Syntax(binding)) { report(cause) }
         try bind(binding.pattern, to: .unknown(cause), type: nil, in: scope)
     }
 
     private func declareEmpty(
-        _ pattern: PatternSyntax, type: TypeReference?, in scope: Scope
+        _ pattern: PatternSyntax, type: TypeReference?, _ kind: Slot.Kind, in scope: Scope
     ) {
         guard let name = pattern.as(IdentifierPatternSyntax.self) else { return }
         var initial: Value?
         if case .optional? = type { initial = Value.none }
-        declare(name.identifier.identifierText, initial, type: type, in: scope)
+        declare(name.identifier.identifierText, initial, type: type, kind, in: scope)
     }
 
     /// Declares a variable; globals keep the slot that made them visible to functions.
-    func declare(_ name: String, _ value: Value?, type: TypeReference?, in scope: Scope) {
-        let slot = allocate(value, type: type)
+    func declare(
+        _ name: String, _ value: Value?, type: TypeReference?, _ kind: Slot.Kind, in scope: Scope
+    ) {
+        let slot = allocate(value, type: type, kind: kind)
         scope.declare(name, slot: slot)
         if scope === globals { globalNames.append(name) }
     }
 
     /// Binds the names of a pattern that always matches.
     func bind(
-        _ pattern: PatternSyntax, to value: Value, type: TypeReference?, in scope: Scope
+        _ pattern: PatternSyntax, to value: Value, type: TypeReference?,
+        _ kind: Slot.Kind = .constant, in scope: Scope
     ) throws(Interruption) {
         switch pattern.as(PatternSyntaxEnum.self) {
         case .identifierPattern(let node):
-            declare(node.identifier.identifierText, value, type: type, in: scope)
+            declare(node.identifier.identifierText, value, type: type, kind, in: scope)
         case .tuplePattern(let node):
             for (index, element) in node.elements.enumerated() {
                 let part = tuplePart(index, of: value, count: node.elements.count, at: element)
-                try bind(element.pattern, to: part, type: nil, in: scope)
+                try bind(element.pattern, to: part, type: nil, kind, in: scope)
             }
         case .valueBindingPattern(let node):
-            try bind(node.pattern, to: value, type: type, in: scope)
+            let kind: Slot.Kind = node.bindingSpecifier.text == "let" ? .constant : .variable
+            try bind(node.pattern, to: value, type: type, kind, in: scope)
         case .wildcardPattern:
             return
         default:

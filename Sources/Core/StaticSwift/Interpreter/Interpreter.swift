@@ -26,6 +26,13 @@ final class Interpreter {
     var globalComputed = FileMembers<TypeDeclaration.ComputedProperty>()
     var globalLazy = FileMembers<TypeDeclaration.StoredProperty>()
     var problems: [Unknown] = []
+    /// How often everything became unknown, and why it did last.
+    var losses = 0
+    var lastLoss: Unknown?
+    /// How many calls have not been followed.
+    var unfollowedCalls = 0
+    /// What code may change.
+    let effects: Effects
     /// The error being thrown, while one is.
     var thrownError = Value.void
     /// The label of the loop that is about to start.
@@ -43,6 +50,7 @@ final class Interpreter {
         self.environment = environment
         self.limits = limits
         declarations = Declarations(library: library, conditions: self.conditions)
+        effects = Effects(declarations: declarations, globals: globals)
     }
 }
 
@@ -54,6 +62,13 @@ extension Interpreter {
         steps += count
         guard steps > limits.steps else { return }
         throw .exhausted(unknown(node, "it takes more than \(limits.steps) steps"))
+    }
+
+    /// Counts work that has a reason, and no place.
+    func tick(_ count: Int, because cause: Unknown) throws(Interruption) {
+        steps += count
+        guard steps > limits.steps else { return }
+        throw .exhausted(cause)
     }
 
     /// Runs `body` one level deeper.
@@ -78,8 +93,10 @@ extension Interpreter {
 // MARK: - Heap
 
 extension Interpreter {
-    func allocate(_ value: Value?, type: TypeReference? = nil) -> Int {
-        heap.append(Slot(value: value, type: type))
+    func allocate(
+        _ value: Value?, type: TypeReference? = nil, kind: Slot.Kind = .variable
+    ) -> Int {
+        heap.append(Slot(value: value, type: type, kind: kind))
         return heap.count - 1
     }
 }

@@ -6,6 +6,8 @@ enum Interruption: Error {
     case chainEnded
     /// The program ended itself: `fatalError`, a failed precondition, an index out of range.
     case failed(Unknown)
+    /// It is not known how the program goes on.
+    case lost(Unknown)
     /// A limit of the evaluator was reached.
     case exhausted(Unknown)
 }

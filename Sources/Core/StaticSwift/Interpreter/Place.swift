@@ -4,6 +4,9 @@ struct Place {
         case field(String)
         case index(Value, default: Value?)
         case unwrap
+
+        /// Whether it leads into a collection, which is part of the variable itself.
+        var isElement: Bool { if case .field = self { false } else { true } }
     }
 
     let slot: Int

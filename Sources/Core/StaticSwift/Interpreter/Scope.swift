@@ -24,6 +24,13 @@ final class Scope {
 
     func functions(named name: String) -> [FunctionDeclaration]? { functions[name] }
 
+    /// The functions of a name that have a property.
+    func functions(
+        named name: String, where fits: (FunctionDeclaration) -> Bool
+    ) -> [FunctionDeclaration] {
+        functions[name, default: []].filter(fits)
+    }
+
     func declare(_ name: String, slot: Int) { slots[name] = slot }
 
     func declare(_ function: FunctionDeclaration) {

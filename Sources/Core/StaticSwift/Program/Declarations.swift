@@ -8,6 +8,9 @@ final class Declarations {
     /// Declarations that do more than is evaluated, and why.
     private(set) var hiddenEffects: [(node: Syntax, reason: String)] = []
 
+    /// Whether some functions evaluate arguments only when they need them.
+    private(set) var hasDelayedParameters = false
+
     init(library: Library, conditions: ConditionEvaluator) {
         resolver = TypeResolver(library: library)
         self.conditions = conditions
@@ -37,7 +40,14 @@ final class Declarations {
         }
         reading(library: items) { fill($0, in: nil) }
         for declaration in declarations { fill(declaration, in: nil) }
-        for declaration in declarations { findHiddenEffects(in: declaration) }
+        for declaration in declarations {
+            findHiddenEffects(in: declaration)
+            hasDelayedParameters =
+                hasDelayedParameters
+                || declaration.tokens(viewMode: .sourceAccurate).contains {
+                    $0.text == "autoclosure"
+                }
+        }
     }
 
     private func reading(library items: [DeclSyntax], _ body: (DeclSyntax) -> Void) {
@@ -54,6 +64,8 @@ final class Declarations {
             reason = HiddenEffects.reason(in: node, resolver)
         } else if let node = declaration.as(FunctionDeclSyntax.self) {
             reason = HiddenEffects.reason(in: node, resolver)
+        } else if declaration.is(DeinitializerDeclSyntax.self) {
+            reason = "when instances end is not evaluated"
         } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
             for member in conditions.active(group.memberBlock.members) {
                 findHiddenEffects(in: member)

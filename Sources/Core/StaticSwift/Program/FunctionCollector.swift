@@ -85,8 +85,14 @@ struct FunctionCollector {
                 name: (node.secondName ?? node.firstName).identifierText,
                 type: isVariadic ? .array(type) : type,
                 defaultValue: node.defaultValue?.value, isVariadic: isVariadic,
-                isInout: isInout(node.type))
+                isInout: isInout(node.type), isDelayed: isDelayed(node.type))
         }
+    }
+
+    private func isDelayed(_ type: TypeSyntax) -> Bool {
+        type.as(AttributedTypeSyntax.self)?.attributes.contains {
+            $0.trimmedDescription == "@autoclosure"
+        } ?? false
     }
 
     private func isInout(_ type: TypeSyntax) -> Bool {

@@ -9,6 +9,8 @@ final class FunctionDeclaration {
         let defaultValue: ExprSyntax?
         let isVariadic: Bool
         let isInout: Bool
+        /// Whether the argument is evaluated only when the function asks for it.
+        var isDelayed = false
     }
 
     let name: String

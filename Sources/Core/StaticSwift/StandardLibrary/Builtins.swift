@@ -24,6 +24,14 @@ extension Interpreter {
         case "stride": return stride(arguments, at: node)
         case "repeatElement" where arguments.count == 2:
             return try repeated(arguments[0].value, arguments[1].value, at: node)
+        case "withExtendedLifetime" where arguments.count == 2,
+            "withoutActuallyEscaping" where arguments.count == 2:
+            return try call(arguments[1].value, [Argument(nil, arguments[0].value)], at: node)
+        case "swap" where arguments.count == 2:
+            guard let one = arguments[0].place, let two = arguments[1].place else { break }
+            try assign(arguments[1].value, to: one, at: node)
+            try assign(arguments[0].value, to: two, at: node)
+            return .void
         default: break
         }
         return .unknown(unknown(node, "`\(name)` is not evaluated with these arguments"))

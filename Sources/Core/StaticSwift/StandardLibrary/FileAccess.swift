@@ -11,7 +11,7 @@ extension Interpreter {
     func fileManagerMethod(
         _ name: String, _ arguments: [Argument], site: Syntax
     ) -> Value {
-        let unknown = Value.unknown(unknown(site, "its value depends on the machine"))
+        let unknown = Value.unknown(unknown(site, "its value depends on the machine").foreign())
         guard arguments.count == 1, let path = path(arguments[0].value) else { return unknown }
         switch (name, find(path)) {
         case ("fileExists", _):
@@ -27,14 +27,14 @@ extension Interpreter {
         _ arguments: [Argument], asData: Bool, at node: Syntax
     ) throws(Interruption) -> Value {
         guard let path = arguments.first.flatMap({ path($0.value) }) else {
-            return .unknown(unknown(node, "it reads a file"))
+            return .unknown(unknown(node, "it reads a file").foreign())
         }
         switch find(path) {
         case .text(let text): return asData ? data(text) : .string(text)
         case .missing:
-            thrownError = .unknown(unknown(node, "it reads a file that does not exist"))
+            thrownError = .unknown(unknown(node, "it reads a file that does not exist").foreign())
             throw .thrown
-        case .unknown: return .unknown(unknown(node, "it reads a file"))
+        case .unknown: return .unknown(unknown(node, "it reads a file").foreign())
         }
     }
 

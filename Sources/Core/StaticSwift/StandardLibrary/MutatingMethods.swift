@@ -22,9 +22,9 @@ extension Interpreter {
             value = .dictionary(dictionary)
             return result
         case .string(let text):
-            guard name == "append", case .string(let other)? = arguments.first?.value else {
-                return nil
-            }
+            guard name == "append", arguments.count == 1,
+                case .string(let other)? = arguments.first?.value
+            else { return nil }
             try checkSize(text.utf8.count + other.utf8.count, at: site)
             value = .string(text + other)
             return .void
@@ -53,16 +53,26 @@ extension Interpreter {
         where argument != nil && argument?.label != "keepingCapacity":
             guard let argument else { return nil }
             try removeAll(from: &list, where: argument.value, site: site)
-        case ("removeAll", _): list = list.with([])
+        case ("removeAll", _): list = ListValue(elements: [], elementType: list.elementType)
         case ("sort", let argument):
             try replace(&list, with: sorted(list, by: argument?.value, site: site))
         case ("reverse", nil): list = list.with(list.elements.reversed())
         case ("removeFirst", _), ("removeLast", _), ("popLast", nil), ("popFirst", nil),
             ("remove", _):
             return try remove(from: &list, name, arguments.first, site: site)
+        case ("swapAt", .some) where arguments.count == 2 && list.missing == nil:
+            guard case .integer(let one) = arguments[0].value,
+                case .integer(let two) = arguments[1].value,
+                list.elements.indices.contains(one), list.elements.indices.contains(two)
+            else { fallthrough }
+            list.elements.swapAt(one, two)
         case ("swapAt", _), ("shuffle", _), ("replaceSubrange", _), ("removeSubrange", _),
             ("partition", _):
             let cause = unknown(site, "`\(name)` is not evaluated")
+                .foreign(isPlain(.array(list)))
+            if name == "replaceSubrange" || name == "partition" {
+                for argument in arguments where acts(argument.value) { try lose(cause) }
+            }
             list = ListValue(
                 elements: [.unknown(cause)], elementType: list.elementType, isPartial: true)
         default: return nil
@@ -106,6 +116,9 @@ extension Interpreter {
         from list: inout ListValue, where condition: Value, site: Syntax
     ) throws(Interruption) {
         var kept: [Value] = []
+        for case .unknown(let cause) in list.elements where acts(condition) {
+            try lose(cause)
+        }
         for element in list.elements {
             let value =
                 try element.isUnknown
@@ -114,7 +127,7 @@ extension Interpreter {
             case .yes: continue
             case .no: kept.append(element)
             case .unknown(let unknown):
-                kept.append(.unknown(unknown))
+                kept.append(.unknown(unknown.foreign(unknown.isForeign && isPlain(element))))
                 list.isPartial = true
             }
         }
@@ -135,7 +148,16 @@ extension Interpreter {
                 name == "popLast" ? list.elements.removeLast() : list.elements.removeFirst())
         }
         var count = 1
-        if case .integer(let number)? = argument?.value { count = number }
+        switch argument?.value {
+        case .integer(let number)?: count = number
+        case nil: break
+        default:
+            let cause = unknown(site, "which elements it removes is not known")
+                .foreign(isPlain(.array(list)))
+            list = ListValue(
+                elements: [.unknown(cause)], elementType: list.elementType, isPartial: true)
+            return .unknown(cause)
+        }
         if name == "remove" {
             guard list.elements.indices.contains(count) else {
                 throw .failed(unknown(site, "the index is out of range"))
@@ -164,18 +186,28 @@ extension Interpreter {
         }
         switch name {
         case "insert":
-            list.elements.append(
-                try convert(argument.value, to: list.elementType ?? .any, at: site))
+            let element = try convert(argument.value, to: list.elementType ?? .any, at: site)
+            let isNew = try contains(list.elements, element, at: site).negated
+            list.elements.append(element)
             list = try unique(list, at: site)
-            return .void
+            return .tuple([
+                Field("inserted", value(of: isNew)), Field("memberAfterInsert", element),
+            ])
         case "formUnion":
             try append(argument.value, to: &list, at: site)
             list = try unique(list, at: site)
             return .void
         case "remove":
             for (index, element) in list.elements.enumerated() {
-                if case .yes = try areEqual(element, argument.value, at: site) {
-                    return .optional(list.elements.remove(at: index))
+                switch try areEqual(element, argument.value, at: site) {
+                case .yes: return .optional(list.elements.remove(at: index))
+                case .no: continue
+                case .unknown(let unknown):
+                    let cause = unknown.foreign(isPlain(.set(list)))
+                    list = ListValue(
+                        elements: [.unknown(cause)], elementType: list.elementType,
+                        isPartial: true)
+                    return .unknown(cause)
                 }
             }
             return Value.none
@@ -199,7 +231,11 @@ extension Interpreter {
                 arguments[0].value, for: arguments[1].value, in: dictionary, at: site)
             return .optional(old)
         case "merge" where arguments.count == 2:
-            try merge(arguments[0].value, into: &dictionary, by: arguments[1].value, site: site)
+            guard
+                let merged = try merged(
+                    arguments[0].value, into: dictionary, by: arguments[1].value, site: site)
+            else { return nil }
+            dictionary = merged
             return .void
         case "removeAll" where arguments.isEmpty:
             dictionary.pairs = []

@@ -30,11 +30,27 @@ extension Interpreter {
         }
     }
 
+    /// `contains(_:)` with a `Regex`.
+    func contains(
+        _ pattern: Record, in text: String, site: Syntax
+    ) throws(Interruption) -> Value? {
+        guard pattern.type == "Regex", case .string(let source)? = pattern["pattern"] else {
+            return nil
+        }
+        var isFound = false
+        let result = try replacing(source, in: text, site: site) { (_) throws(Interruption) in
+            isFound = true
+            return .string("")
+        }
+        return result.map { _ in .bool(isFound) }
+    }
+
     private func replacing(
         _ pattern: String, in text: String, site: Syntax,
         with replacement: (Regex<AnyRegexOutput>.Match) throws(Interruption) -> Value
     ) throws(Interruption) -> Value? {
-        guard isHarmless(pattern), text.utf8.count <= 500, let regex = try? Regex(pattern) else {
+        let isOneLine = !text.contains(where: \.isNewline)
+        guard isHarmless(pattern), isOneLine, text.utf8.count <= 500, let regex = try? Regex(pattern) else {
             return nil
         }
         try tick(text.utf8.count, at: site)

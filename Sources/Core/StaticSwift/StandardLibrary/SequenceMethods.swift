@@ -9,6 +9,14 @@ extension Interpreter {
         switch try elements(of: value, at: site) {
         case .unknown(let unknown): return .unknown(unknown)
         case .known(let list):
+            // What stands for elements that are not known may be given to a closure any number of
+            // times.
+            for case .unknown(let cause) in list.elements
+            where (list.isPartial || name != "forEach" && name != "map")
+                && arguments.contains(where: { acts($0.value) })
+            {
+                try lose(cause)
+            }
             if Self.transforms.contains(name) {
                 return try transform(list, name, arguments, site: site)
             }
@@ -55,8 +63,7 @@ extension Interpreter {
         if name == "filter" { result.elementType = list.elementType }
         for element in list.elements {
             try tick(at: site)
-            if case .unknown(let cause) = element, list.isPartial || name != "map" {
-                if name == "forEach" { report(cause) }
+            if element.isUnknown, list.isPartial || (name != "map" && name != "forEach") {
                 result.elements.append(element)
                 result.isPartial = true
                 continue
@@ -79,7 +86,8 @@ extension Interpreter {
             case .yes: result.elements.append(element)
             case .no: break
             case .unknown(let unknown):
-                result.elements.append(.unknown(unknown))
+                result.elements.append(
+                    .unknown(unknown.foreign(unknown.isForeign && isPlain(element))))
                 result.isPartial = true
             }
         case "compactMap": try collectUnwrapped(value, into: &result)

@@ -6,7 +6,9 @@ extension Interpreter {
         _ type: TypeReference, _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value {
         let first = arguments.first?.value
-        if case .unknown? = first { return first ?? .void }
+        if case .unknown(let cause)? = first {
+            return .unknown(cause.foreign(cause.isForeign && arguments.allSatisfy { isPlain($0.value) }))
+        }
         switch type {
         case .array(let element): return try array(of: element, arguments, at: node)
         case .named("Array"): return try array(of: nil, arguments, at: node)
@@ -76,7 +78,14 @@ extension Interpreter {
             case "grouping" where arguments.count == 2:
                 let key = try call(arguments[1].value, [Argument(nil, element)], at: node)
                 try add(element, under: key, to: &result, at: node)
-            case "uniqueKeysWithValues", nil:
+            case nil where arguments.count == 2:
+                let pairs = Value.array([element])
+                guard
+                    let merged = try merged(
+                        pairs, into: result, by: arguments[1].value, site: node)
+                else { return .unknown(unknown(node, "its elements are not pairs")) }
+                result = merged
+            case "uniqueKeysWithValues":
                 guard case .tuple(let pair) = element, pair.count == 2 else {
                     return .unknown(unknown(node, "its elements are not pairs"))
                 }
@@ -167,9 +176,9 @@ extension Interpreter {
         case (.named("FileManager"), "default") where library.fileSystem != nil:
             return .record(Record(type: "FileManager", member: "default"))
         case (.named("FileManager"), _), (.named("Bundle"), _), (.named("Process"), _):
-            return .unknown(unknown(node, "its value depends on the machine"))
+            return .unknown(unknown(node, "its value depends on the machine").foreign())
         case (.named("CommandLine"), _):
-            return .unknown(unknown(node, "its value depends on how the program was started"))
+            return .unknown(unknown(node, "its value depends on how the program was started").foreign())
         case (.named("CharacterSet"), _):
             if let known = CharacterClass(named: name) { return known.value }
         case (.optional, "none"): return .none

@@ -72,22 +72,38 @@ extension Interpreter {
         case "union":
             try append(.array(other), to: &result, at: site)
             return .set(try unique(result, at: site))
-        case "isSubset": return .bool(try common(list, other, site).count == list.elements.count)
-        case "isSuperset": return .bool(try common(other, list, site).count == other.elements.count)
-        default:
-            result.elements = try common(list, other, site, isWanted: name == "intersection")
-            return .set(result)
+        case "isSubset": return value(of: try contains(other, all: list, site))
+        case "isSuperset": return value(of: try contains(list, all: other, site))
+        default: return .set(try common(list, other, site, isWanted: name == "intersection"))
         }
     }
 
+    private func contains(
+        _ whole: ListValue, all part: ListValue, _ site: Syntax
+    ) throws(Interruption) -> Truth {
+        var result = Truth.yes
+        for element in part.elements {
+            switch try contains(whole.elements, element, at: site) {
+            case .yes: continue
+            case .no: return .no
+            case .unknown(let unknown): result = .unknown(unknown)
+            }
+        }
+        return result
+    }
+
     private func common(
-        _ one: ListValue, _ two: ListValue, _ site: Syntax, isWanted: Bool = true
-    ) throws(Interruption) -> [Value] {
-        var result: [Value] = []
+        _ one: ListValue, _ two: ListValue, _ site: Syntax, isWanted: Bool
+    ) throws(Interruption) -> ListValue {
+        var result = one.with([])
         for element in one.elements {
-            let found = try contains(two.elements, element, at: site)
-            if case .yes = found, isWanted { result.append(element) }
-            if case .no = found, !isWanted { result.append(element) }
+            switch try contains(two.elements, element, at: site) {
+            case .yes: if isWanted { result.elements.append(element) }
+            case .no: if !isWanted { result.elements.append(element) }
+            case .unknown(let unknown):
+                result.elements.append(.unknown(unknown.foreign(isPlain(element))))
+                result.isPartial = true
+            }
         }
         return result
     }
@@ -103,6 +119,7 @@ extension Interpreter {
             result.pairs = []
             for pair in dictionary.pairs {
                 let value = try call(first.value, [Argument(nil, pair.value)], at: site)
+                if name == "compactMapValues", case .unknown = value { return value }
                 if name == "compactMapValues", case .optional(let wrapped) = value {
                     if let wrapped { result.pairs.append(.init(key: pair.key, value: wrapped)) }
                 } else {
@@ -111,8 +128,10 @@ extension Interpreter {
             }
             return .dictionary(result)
         case "merging" where arguments.count == 2:
-            try merge(first.value, into: &result, by: arguments[1].value, site: site)
-            return .dictionary(result)
+            let merged = try merged(
+                first.value, into: result, by: arguments[1].value, site: site)
+            return merged.map { .dictionary($0) }
+                ?? .unknown(unknown(site, "what is merged is not known"))
         case "filter":
             result.pairs = []
             for pair in dictionary.pairs {
@@ -130,18 +149,24 @@ extension Interpreter {
     }
 
     /// Adds the pairs of a sequence; `combine` decides between two values of one key.
-    func merge(
-        _ other: Value, into dictionary: inout DictionaryValue, by combine: Value, site: Syntax
-    ) throws(Interruption) {
-        guard case .known(let list) = try elements(of: other, at: site) else { return }
-        for case .tuple(let pair) in list.elements where pair.count == 2 {
+    ///
+    /// - Returns: The pairs of both; nil if one of them is not known.
+    func merged(
+        _ other: Value, into dictionary: DictionaryValue, by combine: Value, site: Syntax
+    ) throws(Interruption) -> DictionaryValue? {
+        guard case .known(let list) = try elements(of: other, at: site), list.missing == nil
+        else { return nil }
+        var result = dictionary
+        for element in list.elements {
+            guard case .tuple(let pair) = element, pair.count == 2 else { return nil }
             var value = pair[1].value
-            if let index = try index(of: pair[0].value, in: dictionary, at: site) {
-                let old = dictionary.pairs[index].value
+            if let index = try index(of: pair[0].value, in: result, at: site) {
+                let old = result.pairs[index].value
                 value = try call(combine, [Argument(nil, old), Argument(nil, value)], at: site)
             }
-            dictionary = try setting(value, for: pair[0].value, in: dictionary, at: site)
+            result = try setting(value, for: pair[0].value, in: result, at: site)
         }
+        return result
     }
 
     private func urlMethod(_ name: String, of url: Record, _ arguments: [Argument]) -> Value? {

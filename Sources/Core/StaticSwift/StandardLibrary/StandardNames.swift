@@ -11,9 +11,35 @@ enum StandardNames {
         "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition",
         "preconditionFailure", "fatalError", "exit", "abort", "min", "max", "abs", "zip",
         "stride", "repeatElement", "getenv", "type", "swap", "fputs", "setvbuf", "fflush",
+        "withExtendedLifetime", "withoutActuallyEscaping",
     ]
 
     static let operators: Set<String> = [
         "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "..<", "...",
+    ]
+
+    /// Methods that leave alone what they are called on.
+    static let readers: Set<String> = [
+        "map", "flatMap", "compactMap", "filter", "forEach", "reduce", "sorted", "joined",
+        "reversed", "enumerated", "prefix", "suffix", "dropFirst", "dropLast", "drop", "min", "max",
+        "elementsEqual", "starts", "split", "shuffled", "randomElement", "union", "subtracting",
+        "intersection", "symmetricDifference", "isSubset", "isSuperset", "isDisjoint", "first",
+        "last", "firstIndex", "lastIndex", "contains", "allSatisfy", "count", "index", "merging",
+        "mapValues", "compactMapValues", "hasPrefix", "hasSuffix", "lowercased", "uppercased",
+        "trimmingCharacters", "components", "replacingOccurrences", "replacing", "appending",
+        "appendingPathComponent", "deletingLastPathComponent", "range", "substring", "padding",
+        "contentsOfDirectory", "fileExists", "distance", "formatted", "caseInsensitiveCompare",
+        "folding", "matches", "firstMatch", "wholeMatch", "makeIterator", "signum", "isMultiple",
+        "advanced", "hash", "compare", "localizedCompare", "difference", "trimming",
+    ]
+
+    /// Methods that change the variable they are called on, and nothing else.
+    static let mutators: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
+        "removeSubrange", "replaceSubrange", "popLast", "popFirst", "sort", "reverse", "shuffle",
+        "swapAt", "partition", "merge", "updateValue", "formUnion", "formIntersection", "subtract",
+        "formSymmetricDifference", "toggle", "negate", "reserveCapacity", "update", "next",
+        "appendPathComponent", "deleteLastPathComponent", "appendPathExtension",
+        "deletePathExtension", "standardize",
     ]
 }

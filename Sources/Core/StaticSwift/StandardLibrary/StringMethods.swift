@@ -21,7 +21,14 @@ extension Interpreter {
         case ("components", .string(let separator)):
             return .array(
                 Text.components(of: text, separatedBy: separator).map { .string($0) })
-        case ("split", .string(let separator)): return split(text, separator, arguments)
+        case ("split", .string(let separator)) where separator.count > 1:
+            return split(text, separator, arguments)
+        case ("split", .record): return nil
+        case ("split", _):
+            let letters = ListValue(elements: text.map { .string(String($0)) })
+            return try split(letters, arguments, isText: true, site: site)
+        case ("contains", .record(let pattern)) where arguments.count == 1:
+            return try contains(pattern, in: text, site: site)
         case ("trimmingCharacters", let value):
             guard let set = CharacterClass(value) else { return nil }
             return .string(Text.trimmed(text) { $0.unicodeScalars.allSatisfy(set.contains) })

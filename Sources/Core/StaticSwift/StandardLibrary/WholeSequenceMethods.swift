@@ -24,7 +24,7 @@ extension Interpreter {
         case "elementsEqual":
             guard let other = arguments.first?.value else { break }
             return value(of: try areEqual(.array(list), other, at: site))
-        case "split": return try split(list, arguments, site: site)
+        case "split": return try split(list, arguments, isText: false, site: site)
         case "prefix", "suffix", "dropFirst", "dropLast":
             return try part(list, name, arguments, site: site)
         default: break
@@ -135,24 +135,34 @@ extension Interpreter {
         return .string(parts.joined(separator: separator))
     }
 
-    private func split(
-        _ list: ListValue, _ arguments: [Argument], site: Syntax
+    func split(
+        _ list: ListValue, _ arguments: [Argument], isText: Bool, site: Syntax
     ) throws(Interruption) -> Value {
-        guard arguments.count == 1, let separator = arguments.first else {
+        guard let splitting = Splitting(arguments) else {
             return .unknown(unknown(site, "it is not evaluated with these arguments"))
         }
-        var parts: [Value] = []
-        var part: [Value] = []
+        var parts: [[Value]] = [[]]
         for element in list.elements {
-            if case .yes = try areEqual(element, separator.value, at: site) {
-                if !part.isEmpty { parts.append(.array(part)) }
-                part = []
-            } else {
-                part.append(element)
+            var isSeparator = Truth.no
+            if splitting.allows(after: parts) {
+                isSeparator =
+                    try splitting.isFunction
+                    ? truth(
+                        of: call(splitting.separator, [Argument(nil, element)], at: site), at: site)
+                    : areEqual(element, splitting.separator, at: site)
+            }
+            switch isSeparator {
+            case .unknown(let unknown): return .unknown(unknown)
+            case .no: parts[parts.count - 1].append(element)
+            case .yes: splitting.end(&parts)
             }
         }
-        if !part.isEmpty { parts.append(.array(part)) }
-        return .array(parts)
+        if splitting.omitsEmpty, parts[parts.count - 1].isEmpty { parts.removeLast() }
+        return .array(parts.map { isText ? .string(text(of: $0)) : .array(list.with($0)) })
+    }
+
+    private func text(of letters: [Value]) -> String {
+        letters.map { if case .string(let text) = $0 { text } else { "" } }.joined()
     }
 
     private func part(
@@ -180,6 +190,40 @@ extension Interpreter {
 extension ListValue {
     /// The same list with other elements of the same type.
     func with(_ elements: [Value]) -> ListValue {
-        ListValue(elements: elements, elementType: elementType)
+        ListValue(elements: elements, elementType: elementType, isPartial: isPartial)
+    }
+}
+
+/// How `split` is asked to split.
+private struct Splitting {
+    let separator: Value
+    let isFunction: Bool
+    private(set) var most = Int.max
+    private(set) var omitsEmpty = true
+
+    /// nil with arguments that are not known.
+    init?(_ arguments: [Argument]) {
+        var found: Argument?
+        for argument in arguments {
+            switch (argument.label, argument.value) {
+            case ("maxSplits", .integer(let most)): self.most = most
+            case ("omittingEmptySubsequences", .bool(let omits)): omitsEmpty = omits
+            case ("separator", let value) where !value.isUnknown: found = argument
+            case ("whereSeparator", .function), (nil, .function): found = argument
+            default: return nil
+            }
+        }
+        guard let found else { return nil }
+        separator = found.value
+        isFunction = found.label != "separator"
+    }
+
+    /// Whether there may be another part.
+    func allows(after parts: [[Value]]) -> Bool { parts.count - 1 < most }
+
+    /// Ends a part at a separator.
+    func end(_ parts: inout [[Value]]) {
+        if omitsEmpty, parts[parts.count - 1].isEmpty { return }
+        parts.append([])
     }
 }

@@ -4,6 +4,8 @@ import SwiftSyntax
 package struct FunctionValue {
     enum Body {
         case closure(ClosureExprSyntax, Scope)
+        /// An argument that is evaluated when the function asks for it.
+        case delayed(ExprSyntax, Scope)
         case declared([FunctionDeclaration], selfSlot: Int?)
         case initializer(TypeReference)
         case staticMember(TypeReference, String)

@@ -22,7 +22,8 @@ package struct ManifestEvaluator: Sendable {
         manifest(
             text: text, path: path, packageDirectory: packageDirectory,
             conditions: BuildConditions(
-                compiler: [6, 3, 1], language: ToolsVersion(ofManifest: text).languageVersion))
+                compiler: [6, 3, 1], language: ToolsVersion(ofManifest: text).languageVersion,
+                features: Self.features(of: text)))
     }
 
     /// The targets that a manifest declares on macOS and not where it is read for, which is Linux.
@@ -36,8 +37,12 @@ package struct ManifestEvaluator: Sendable {
             conditions: BuildConditions(
                 operatingSystem: "macOS", compiler: [6, 3, 1],
                 language: ToolsVersion(ofManifest: text).languageVersion,
-                modules: BuildConditions.macOSModules)
+                modules: BuildConditions.macOSModules, features: Self.features(of: text))
         ).targets.filter { !known.contains($0.name) }
+    }
+
+    private static func features(of text: String) -> Set<String> {
+        BuildConditions.features(language: ToolsVersion(ofManifest: text).languageVersion)
     }
 
     private func manifest(

@@ -58,7 +58,8 @@ struct ManifestEvaluator: Sendable {
             library: library,
             conditions: BuildConditions(
                 operatingSystem: "macOS", architecture: "arm64", compiler: [6, 3, 1],
-                language: [5, 10], modules: Self.modules)
+                language: [5, 10], modules: Self.modules,
+                features: BuildConditions.features(language: [5, 10]))
         ).evaluate()
     }
 
