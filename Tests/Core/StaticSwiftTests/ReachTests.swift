@@ -29,7 +29,9 @@ import Testing
         #expect(
             x("var n = 5; func add() { n += 1 }; Machine.run(add); let x = n") == "<Machine>")
         #expect(
-            x("var n = 5; func add() { n += 1 }; func two() { add() }; Machine.run { two() }; let x = n")
+            x(
+                "var n = 5; func add() { n += 1 }; func two() { add() }; Machine.run { two() }; let x = n"
+            )
                 == "<Machine>")
         #expect(x("var n = 5; [Host.clock].sort2 { n += $0 }; let x = n").hasPrefix("<"))
     }

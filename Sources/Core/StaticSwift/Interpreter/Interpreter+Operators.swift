@@ -39,7 +39,8 @@ extension Interpreter {
             }
             let declared = operators(name + "=", ofAnyType: ())
             if !declared.isEmpty {
-                let arguments = [Argument(nil, try read(place, at: Syntax(node)), place: place)]
+                let arguments =
+                    [Argument(nil, try read(place, at: Syntax(node)), place: place)]
                     + [Argument(nil, right)]
                 return try compoundAssignment(declared, arguments, at: Syntax(node))
             }

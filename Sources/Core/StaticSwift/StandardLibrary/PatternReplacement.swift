@@ -50,7 +50,9 @@ extension Interpreter {
         with replacement: (Regex<AnyRegexOutput>.Match) throws(Interruption) -> Value
     ) throws(Interruption) -> Value? {
         let isOneLine = !text.contains(where: \.isNewline)
-        guard isHarmless(pattern), isOneLine, text.utf8.count <= 500, let regex = try? Regex(pattern) else {
+        guard isHarmless(pattern), isOneLine, text.utf8.count <= 500,
+            let regex = try? Regex(pattern)
+        else {
             return nil
         }
         try tick(text.utf8.count, at: site)

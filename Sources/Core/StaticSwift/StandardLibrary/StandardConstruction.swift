@@ -7,7 +7,8 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         let first = arguments.first?.value
         if case .unknown(let cause)? = first {
-            return .unknown(cause.foreign(cause.isForeign && arguments.allSatisfy { isPlain($0.value) }))
+            return .unknown(
+                cause.foreign(cause.isForeign && arguments.allSatisfy { isPlain($0.value) }))
         }
         switch type {
         case .array(let element): return try array(of: element, arguments, at: node)
@@ -178,7 +179,8 @@ extension Interpreter {
         case (.named("FileManager"), _), (.named("Bundle"), _), (.named("Process"), _):
             return .unknown(unknown(node, "its value depends on the machine").foreign())
         case (.named("CommandLine"), _):
-            return .unknown(unknown(node, "its value depends on how the program was started").foreign())
+            return .unknown(
+                unknown(node, "its value depends on how the program was started").foreign())
         case (.named("CharacterSet"), _):
             if let known = CharacterClass(named: name) { return known.value }
         case (.optional, "none"): return .none
