@@ -122,7 +122,7 @@ import Testing
 
     @Test("pairs that are not known make a merged dictionary unknown")
     func merging() {
-        #expect(x("var x = [1: 2]; x.merge(Host.clock) { $1 }") == "<Host.clock>")
+        #expect(x("var x = [1: 2]; x.merge(Host.clock) { $1 }").hasPrefix("<x.merge"))
         #expect(x("let x = [1: 2].merging(Host.clock) { $1 }").hasPrefix("<"))
     }
 
