@@ -110,7 +110,7 @@ struct PodspecEvaluator {
     }
 
     /// `s.platform = :ios, "15.0"` and `s.ios.deployment_target = "15.0"`.
-    private func addPlatform(
+    private mutating func addPlatform(
         _ path: [String], _ value: RubyExpression, to spec: PodSpecification
     ) {
         if path.last == "deployment_target", path.count > 2 {
@@ -120,9 +120,10 @@ struct PodspecEvaluator {
         }
     }
 
-    private func platformName(_ value: RubyExpression) -> String? {
-        if case .list(let items) = value { return items.first.flatMap(texts)?.first }
-        return texts(of: value)?.first
+    private mutating func platformName(_ value: RubyExpression) -> String? {
+        guard case .list(let items) = value else { return texts(of: value)?.first }
+        guard let first = items.first else { return nil }
+        return texts(of: first)?.first
     }
 
     private static let attributes: Set<String> = [
