@@ -103,7 +103,7 @@
 
         @Test("it says that it needs a terminal")
         func noTerminal() throws {
-            #expect(try complaint([:], input: "/dev/null").contains("are not a terminal."))
+            #expect(try complaint([:], input: "/dev/null").contains("is not a terminal."))
         }
     }
 #endif
