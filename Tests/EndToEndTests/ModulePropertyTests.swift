@@ -25,6 +25,8 @@ import Testing
         #expect(
             Set(report.modules.map(\.name)).isSuperset(of: ["Kit", "Core", "Spec", "Pod", "Lib"]))
         #expect(report.unclaimed == ["Loose/x.swift"])
+        #expect(report.totals.files.inSeveralModules == 1)
+        #expect(report.totals.files.manifests == 1)
     }
 
     private func expectWholeness(of folder: String) async throws {
@@ -38,30 +40,18 @@ import Testing
         #expect(claimed.isDisjoint(with: report.unclaimed), "\(folder)")
         let manifests = Set(report.modules.compactMap(\.manifest))
         let listed = claimed.union(report.unclaimed)
-        let tracked = try await sources(of: folder)
+        let tracked = try await BuiltProgram.swiftFiles(of: folder)
         let lost = tracked.subtracting(listed).filter { !Self.isManifest($0, manifests) }
         #expect(lost.isEmpty, "\(folder)")
         #expect(listed.subtracting(tracked).isEmpty, "\(folder)")
         let check = try await BuiltProgram.run("check", folder).output
-        #expect(check.contains(", \(tracked.count) file"), "\(folder): \(check.suffix(300))")
+        #expect(check.contains(" · \(tracked.count) Swift file"), "\(folder): \(check.suffix(300))")
     }
 
     private static func isManifest(_ path: String, _ known: Set<String>) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         return known.contains(path) || name == "Package.swift"
             || name.hasPrefix("Package@swift-")
-    }
-
-    /// The Swift files that git tracks or would, links apart.
-    private func sources(of folder: String) async throws -> Set<String> {
-        let told = try await BuiltProgram.run(
-            "git", ["ls-files", "-co", "--exclude-standard", "-z", "*.swift"], in: folder)
-        return Set(
-            told.output.split(separator: "\0").map(String.init).filter { path in
-                let attributes = try? FileManager.default.attributesOfItem(
-                    atPath: folder + "/" + path)
-                return attributes?[.type] as? FileAttributeType == .typeRegular
-            })
     }
 
     private static func writeMonorepo(in folder: ScratchFolder) throws {

@@ -8,6 +8,7 @@ package struct CheckReport: Encodable, Sendable {
     let accepted: [AcceptedRecord]
     let warnings: [String]
     let choices: [ChoiceRecord]
+    let totals: TotalsRecord
     let summary: Summary
 
     struct ViolationRecord: Encodable, Sendable {
@@ -64,10 +65,13 @@ package struct CheckReport: Encodable, Sendable {
         evidence: [Violation.ID: [Evidence]], warnings: [String]
     ) {
         violations = chosen.map { ViolationRecord($0, evidence: evidence[$0.id] ?? []) }
-        incomplete = analysis.incomplete.map(IncompleteRecord.init)
+        incomplete =
+            analysis.incomplete.map(IncompleteRecord.init)
+            + IncompleteRecord.unusableLayers(of: analysis)
         accepted = analysis.accepted.map(AcceptedRecord.init)
         self.warnings = warnings + [analysis.codebase.unclaimedNotice].compactMap { $0 }
         choices = analysis.codebase.choices.map(ChoiceRecord.init)
+        totals = TotalsRecord(analysis.totals)
         summary = Summary(
             errors: chosen.count { $0.severity == .error },
             warnings: chosen.count { $0.severity == .warning },
@@ -75,13 +79,13 @@ package struct CheckReport: Encodable, Sendable {
             new: chosen.count { $0.state == .new },
             recorded: chosen.count { $0.state == .recorded },
             stale: 0,
-            modules: analysis.codebase.modules.count,
-            files: analysis.facts.count,
+            modules: analysis.totals.modules,
+            files: analysis.totals.files.swift,
             milliseconds: analysis.milliseconds)
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, violations, incomplete, accepted, warnings, choices, summary
+        case schema, violations, incomplete, accepted, warnings, choices, totals, summary
     }
 }
 

@@ -61,8 +61,9 @@ package struct CheckText: Sendable {
         let blocks =
             shownViolations.map { block(for: $0, excerpts: excerpts) }
             + analysis.incomplete.map { block(for: $0, paint.yellow("incomplete: ")) }
+            + unusableLayers.map { paint.yellow("incomplete: ") + $0.visible }
             + acceptances
-            + (showsNotes ? analysis.notes : []).map { block(for: $0, paint.dim("note: ")) }
+            + (showsNotes ? analysis.notes : []).map { block(for: $0, paint.dim("remark: ")) }
             + warnings.map { paint.yellow("warning: ") + $0.visible }
             + analysis.codebase.choices.map { $0.line(paint: paint) }
         return joined(blocks) + summary + "\n"
@@ -74,6 +75,11 @@ package struct CheckText: Sendable {
             let isRun = !block.contains("\n") && !next.contains("\n") && !next.isEmpty
             return block + (isRun ? "\n" : "\n\n")
         }.joined()
+    }
+
+    /// What keeps the layers from being believed, a sentence each.
+    private var unusableLayers: [String] {
+        analysis.assignment.problems.filter(\.isError).map(\.description)
     }
 
     private var shownViolations: [Violation] {
@@ -194,28 +200,10 @@ extension CheckText {
     }
 
     private var summary: String {
-        let errors = violations.count { $0.severity == .error }
-        let warnings = violations.count { $0.severity == .warning } + self.warnings.count
-        let notes = violations.count { $0.severity == .info } + analysis.notes.count
-        let hidden = analysis.violations.count - violations.count
-        var parts = [
-            errors > 0
-                ? paint.red(counted(errors, "error"))
-                : hidden > 0 ? "0 errors" : paint.green("no errors"),
-            counted(warnings, "warning"),
-            counted(notes, "note") + (notes > 0 && !showsNotes ? " (list with --all)" : ""),
-        ]
-        if !analysis.incomplete.isEmpty {
-            parts.append(paint.yellow("\(analysis.incomplete.count) incomplete"))
-        }
-        if !analysis.accepted.isEmpty { parts.append("\(analysis.accepted.count) accepted") }
-        if hidden > 0 {
-            parts.append(paint.dim(counted(hidden, "violation") + " filtered out"))
-        }
         let size =
-            "\(counted(analysis.codebase.modules.count, analysis.unitNoun)), "
-            + "\(counted(analysis.facts.count, "file")), \(analysis.milliseconds) ms"
-        return parts.joined(separator: ", ") + paint.dim(" · " + size)
+            "\(totals.modulesText(analysis.unitNoun)) · \(totals.files.sentence) · "
+            + "\(totals.lines.counted("line")) · \(analysis.milliseconds) ms"
+        return verdict + paint.dim(" · " + size)
             + (analysis.configuration.source == .inferred
                 ? "\n"
                     + paint.dim(
@@ -228,13 +216,37 @@ extension CheckText {
     /// How many uses of names made no edge between folders, as they may mean something else.
     private var unclearNotice: String {
         guard analysis.unclearNames > 0 else { return "" }
-        let uses = counted(analysis.unclearNames, "name")
+        let uses = analysis.unclearNames.counted("name")
         return "\n" + paint.dim("Left out: \(uses) that may refer to several types.")
     }
 
-    private func counted(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    /// How many of the violations asked for there are of each severity, and what else was printed.
+    private var verdict: String {
+        let counts = [Architecture.Severity.error, .warning, .info].map { severity in
+            violations.count { $0.severity == severity }
+        }
+        let hidden = analysis.violations.count - violations.count
+        var parts = [
+            counts[0] > 0
+                ? paint.red(counts[0].counted("error"))
+                : hidden > 0 ? "0 errors" : paint.green("no errors"),
+            counts[1].counted("warning"),
+        ]
+        if totals.layerWarnings > 0 { parts.append(totals.layerWarnings.counted("layer warning")) }
+        parts.append(counts[2].counted("note"))
+        if totals.remarks > 0 { parts.append(totals.remarks.counted("remark")) }
+        if counts[2] + totals.remarks > 0, !showsNotes {
+            parts[parts.count - 1] += " (list with --all)"
+        }
+        if totals.incomplete > 0 {
+            parts.append(paint.yellow("\(totals.incomplete.grouped) incomplete"))
+        }
+        if totals.accepted > 0 { parts.append("\(totals.accepted.grouped) accepted") }
+        if hidden > 0 { parts.append(paint.dim(hidden.counted("violation") + " filtered out")) }
+        return parts.joined(separator: ", ")
     }
+
+    private var totals: CodebaseTotals { analysis.totals }
 }
 
 extension String {

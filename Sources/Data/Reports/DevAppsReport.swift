@@ -8,6 +8,7 @@ package struct DevAppsReport: Encodable, Sendable {
     let devApps: [AppRecord]
     let missing: [String]
     let incomplete: [IncompleteRecord]
+    let totals: TotalsRecord
 
     struct Closure: Encodable, Sendable {
         let modules: [String]
@@ -29,6 +30,8 @@ package struct DevAppsReport: Encodable, Sendable {
         @ExplicitNull var feature: String?
         let evidence: String
         let closure: Closure
+        /// What of the closure is compiled for the whole app too.
+        let shared: Closure
         let real: [RealRecord]
         let command: String
         let needsMac: Bool
@@ -51,10 +54,11 @@ package struct DevAppsReport: Encodable, Sendable {
         devApps = survey.apps.map { AppRecord($0, build: builds[$0.id]) }
         missing = survey.missing.map(\.rawValue)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
+        totals = TotalsRecord(analysis.totals)
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, app, whole, devApps, missing, incomplete
+        case schema, app, whole, devApps, missing, incomplete, totals
     }
 }
 
@@ -65,6 +69,7 @@ extension DevAppsReport.AppRecord {
         feature = app.feature?.rawValue
         evidence = app.evidence.rawValue
         closure = DevAppsReport.Closure(app.closure)
+        shared = DevAppsReport.Closure(app.shared)
         real = app.real.map { part in
             DevAppsReport.RealRecord(
                 id: part.id.rawValue, reason: part.reason.rawValue, way: part.way.map(\.rawValue))

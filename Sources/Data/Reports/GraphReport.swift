@@ -7,6 +7,7 @@ package struct GraphReport: Encodable, Sendable {
     let edges: [EdgeRecord]
     let incomplete: [IncompleteRecord]
     let accepted: [AcceptedRecord]
+    let totals: TotalsRecord
 
     struct NodeRecord: Encodable, Sendable {
         let id: String
@@ -53,10 +54,11 @@ package struct GraphReport: Encodable, Sendable {
         edges = analysis.graph.edges.map(EdgeRecord.init)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
         accepted = analysis.accepted.map(AcceptedRecord.init)
+        totals = TotalsRecord(analysis.totals)
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, nodes, edges, incomplete, accepted
+        case schema, nodes, edges, incomplete, accepted, totals
     }
 }
 

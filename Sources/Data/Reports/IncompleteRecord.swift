@@ -11,4 +11,19 @@ package struct IncompleteRecord: Encodable, Sendable {
         line = item.line
         reason = item.reason
     }
+
+    private init(path: RelativePath, reason: String) {
+        self.path = path.string
+        line = nil
+        self.reason = reason
+    }
+
+    /// What keeps the layers from being believed.
+    static func unusableLayers(of analysis: Analysis) -> [IncompleteRecord] {
+        let file: RelativePath =
+            if case .file(let path) = analysis.configuration.source { path } else { .root }
+        return analysis.assignment.problems.filter(\.isError).map {
+            IncompleteRecord(path: file, reason: $0.description)
+        }
+    }
 }

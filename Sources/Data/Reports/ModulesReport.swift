@@ -10,6 +10,7 @@ package struct ModulesReport: Encodable, Sendable {
     let accepted: [AcceptedRecord]
     let choices: [ChoiceRecord]
     let layers: [LayerRecord]
+    let totals: TotalsRecord
 
     struct LayerRecord: Encodable, Sendable {
         let name: String
@@ -30,27 +31,34 @@ package struct ModulesReport: Encodable, Sendable {
         let path: String
         let files: Int
         let lines: Int
+        let errors: Int
+        let warnings: Int
         let sources: [String]
     }
 
     /// The modules of an analysis with their sizes and layers.
     package init(_ analysis: Analysis) {
         root = analysis.codebase.root
-        modules = analysis.codebase.modules.map { ModuleRecord($0, in: analysis) }
+        let metrics = Dictionary(
+            MeasureModules()(analysis).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        modules = analysis.codebase.modules.compactMap { module in
+            metrics[module.id].map { ModuleRecord(module, $0, in: analysis) }
+        }
         unclaimed = analysis.codebase.unclaimed.map(\.string)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
         accepted = analysis.accepted.map(AcceptedRecord.init)
+        totals = TotalsRecord(analysis.totals)
         choices = analysis.codebase.choices.map(ChoiceRecord.init)
         layers = analysis.configuration.layers.map { LayerRecord(name: $0.name, reason: $0.reason) }
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, root, modules, unclaimed, incomplete, accepted, choices, layers
+        case schema, root, modules, unclaimed, incomplete, accepted, totals, choices, layers
     }
 }
 
 extension ModulesReport.ModuleRecord {
-    init(_ module: Module, in analysis: Analysis) {
+    init(_ module: Module, _ metrics: ModuleMetrics, in analysis: Analysis) {
         id = module.id.rawValue
         name = module.name
         self.module = module.moduleName
@@ -61,8 +69,10 @@ extension ModulesReport.ModuleRecord {
         container = module.container.string
         manifest = module.manifest?.string
         path = module.path.string
-        files = module.sources.count
-        lines = module.sources.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
+        files = metrics.files
+        lines = metrics.lines
+        errors = metrics.errors
+        warnings = metrics.warnings
         sources = module.sources.map(\.string)
     }
 }

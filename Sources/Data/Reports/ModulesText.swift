@@ -15,7 +15,7 @@ package struct ModulesText: Sendable {
 
     /// The table, then the unclaimed files and the incomplete items.
     package var text: String {
-        var text = table.text(paint: paint) + reasons
+        var text = table.text(paint: paint) + size + reasons
         for choice in analysis.codebase.choices { text += "\n" + choice.line(paint: paint) + "\n" }
         if let notice = analysis.codebase.unclaimedNotice {
             text += "\n" + paint.yellow(notice.visible)
@@ -27,10 +27,19 @@ package struct ModulesText: Sendable {
         }
         if !analysis.accepted.isEmpty {
             text +=
-                "\n" + paint.dim("\(analysis.accepted.count) incomplete accepted in .strata.yml.")
+                "\n"
+                + paint.dim(
+                    "\(analysis.totals.accepted.grouped) incomplete accepted in .strata.yml.")
             text += "\n"
         }
         return text
+    }
+
+    /// The size of the whole, in which each file counts once.
+    private var size: String {
+        let totals = analysis.totals
+        return "\n\(totals.modulesText(analysis.unitNoun)) · \(totals.files.sentence) · "
+            + "\(totals.lines.counted("line"))\n"
     }
 
     /// The unclaimed files, a line each.
@@ -48,15 +57,16 @@ package struct ModulesText: Sendable {
 
     private var table: TextTable {
         var table = TextTable(
-            [.left, .left, .left, .right, .right, .right, .right, .right],
+            [.left, .left, .left, .right, .right, .right, .right, .right, .right],
             header: [
                 "LAYER", analysis.unitNoun.uppercased(), "ROLE", "FILES", "LINES", "IN", "OUT",
-                "VIOLATIONS",
+                "ERRORS", "WARNINGS",
             ])
         for row in rows {
             table.append([
                 row.layer ?? "–", row.name, row.role.rawValue, "\(row.files)", "\(row.lines)",
-                "\(row.fanIn)", "\(row.fanOut)", row.violations == 0 ? "–" : "\(row.violations)",
+                "\(row.fanIn)", "\(row.fanOut)", row.errors == 0 ? "–" : "\(row.errors)",
+                row.warnings == 0 ? "–" : "\(row.warnings)",
             ])
         }
         return table

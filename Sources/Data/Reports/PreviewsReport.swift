@@ -6,6 +6,7 @@ package struct PreviewsReport: Encodable, Sendable {
     let root: String
     let modules: [ModuleRecord]
     let incomplete: [IncompleteRecord]
+    let totals: TotalsRecord
     let summary: Summary
 
     struct ModuleRecord: Encodable, Sendable {
@@ -81,17 +82,17 @@ package struct PreviewsReport: Encodable, Sendable {
         root = analysis.codebase.root
         modules = survey.modules.map(ModuleRecord.init)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
+        totals = TotalsRecord(analysis.totals)
         let counts = survey.counts
         summary = Summary(
             modules: survey.modules.count, components: counts.all, previewed: counts.previewed,
             inside: counts.inside, uncovered: counts.uncovered,
-            previews: survey.modules.reduce(0) { $0 + $1.previews.count },
-            states: survey.modules.reduce(0) { $0 + $1.stateCount },
+            previews: survey.previews.count, states: survey.stateCount,
             whole: ClosureRecord(survey.whole))
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, root, modules, incomplete, summary
+        case schema, root, modules, incomplete, totals, summary
     }
 }
 

@@ -67,12 +67,12 @@ package struct PreviewsText: Sendable {
 
     private var summary: String {
         let counts = survey.counts
-        let states = survey.modules.reduce(0) { $0 + $1.stateCount }
         let seen = counts.previewed + counts.inside
         let part = counts.all > 0 ? " (\(share(seen, of: counts.all)) %)" : ""
         return paint.bold(counts.all.counted("component")) + ": \(seen.grouped) seen\(part), "
             + "\(counts.previewed.grouped) with a preview and \(counts.inside.grouped) inside "
-            + "another; \(counts.uncovered.grouped) without; \(states.counted("state"))."
+            + "another; \(counts.uncovered.grouped) without; "
+            + "\(survey.stateCount.counted("state"))."
     }
 
     private var uncovered: String {

@@ -26,7 +26,7 @@ package struct FileSystemTreeReader: SourceTreeReader {
         }
         return SourceTree(
             root: root, files: walk.files, links: walk.links, incomplete: walk.incomplete,
-            notes: walk.notes, ignoredProjects: walk.ignoredProjects,
+            notes: walk.notes, ignoredProjects: walk.ignoredProjects, vendored: walk.vendored,
             leftOut: LeftOutPaths(root: folder, global: global).among)
     }
 }

@@ -12,7 +12,7 @@ nonisolated enum CoverageColumn: Int, CaseIterable, Sendable {
         case .coverage: "Seen"
         case .states: "States"
         case .lines: "Compiles"
-        case .share: "of app"
+        case .share: "Of app"
         case .saving: "Best cut"
         }
     }
@@ -69,7 +69,8 @@ nonisolated struct CoverageOrder: Equatable, Sendable {
         case .uncovered: Double(row.counts.uncovered)
         case .coverage: row.coverage
         case .states: Double(row.states)
-        case .lines, .share: Double(row.lines)
+        case .lines: Double(row.lines)
+        case .share: row.share
         case .saving: Double(row.best?.saves.lines ?? 0)
         }
     }

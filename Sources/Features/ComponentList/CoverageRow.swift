@@ -5,7 +5,7 @@ nonisolated struct CoverageRow: Identifiable, Equatable, Sendable {
     let module: PreviewedModule
     let counts: PreviewedModule.Counts
     let states: Int
-    /// The part of the whole app's lines that must be compiled for its previews, from 0 up.
+    /// The part of the whole app's lines that must be compiled for its previews, from 0 to 1.
     let share: Double
     /// What a filter looks through: its name, its role, its components.
     let searchText: String
@@ -29,7 +29,7 @@ nonisolated struct CoverageRow: Identifiable, Equatable, Sendable {
         self.module = module
         counts = module.counts
         states = module.stateCount
-        share = whole.lines == 0 ? 0 : Double(module.weight.closure.lines) / Double(whole.lines)
+        share = whole.lines == 0 ? 0 : Double(module.weight.shared.lines) / Double(whole.lines)
         searchText = ([module.name, module.role.rawValue] + module.components.map(\.name))
             .joined(separator: " ")
     }
@@ -60,7 +60,7 @@ nonisolated struct CoverageTable: Equatable, Sendable {
         let areFolders = !analysis.units.areModules
         self.init(
             areFolders ? Self.nothing : SurveyPreviews()(analysis),
-            incomplete: analysis.incomplete.count, areFolders: areFolders)
+            incomplete: analysis.totals.incomplete, areFolders: areFolders)
     }
 
     static let empty = CoverageTable(nothing)

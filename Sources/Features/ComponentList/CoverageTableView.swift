@@ -36,7 +36,7 @@ struct CoverageTableView: CompositeView {
         switch column {
         case .name: .flexible(minimum: min(max(nameWidth, 14), 34))
         case .uncovered: .fixed(5)
-        case .coverage: .fixed(11)
+        case .coverage: .fixed(6)
         case .states: .fixed(7)
         case .lines: .fixed(9)
         case .share: .fixed(7)
@@ -76,12 +76,10 @@ struct CoverageTableView: CompositeView {
         }
     }
 
-    /// `12/40  30 %`: seen of all, directly or inside another.
+    /// `30 %`: seen of all, directly or inside another.
     private func coverage(of row: CoverageRow) -> StyledText {
         guard let part = row.coverage else { return Self.nothing }
-        let seen = row.counts.previewed + row.counts.inside
-        return StyledText("\(seen)/\(row.counts.all) ", .muted)
-            + StyledText(part.percent.leading(5), part == 1 ? .success : .text)
+        return StyledText(part.percent, part == 1 ? .success : .text)
     }
 
     /// The lines that the best inversion saves as a part of all, else the packages.

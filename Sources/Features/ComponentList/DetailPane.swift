@@ -48,16 +48,26 @@ struct WeightView: CompositeView {
     var body: some View {
         VStack {
             Text(
-                StyledText("To see one: ", .muted) + StyledText(row.module.weight.closure.sentence)
+                seen + StyledText("To see one: ", .muted)
+                    + StyledText(row.module.weight.closure.sentence)
                     + StyledText(row.share > 0 ? "  \(row.share.percent) of the app" : "", .muted)
             ).wrapped()
             Text(advice).wrapped()
         }
     }
 
+    /// How many of the components previews show.
+    private var seen: StyledText {
+        guard row.counts.all > 0 else { return "" }
+        let seen = row.counts.previewed + row.counts.inside
+        return StyledText("Seen: ", .muted)
+            + StyledText("\(seen.grouped) of \(row.counts.all.counted("component"))")
+            + StyledText(". ", .muted)
+    }
+
     private var advice: StyledText {
         guard let best = row.best else {
-            return StyledText("It depends on nothing that could be inverted.", .muted)
+            return StyledText("No dependency is worth inverting.", .muted)
         }
         let saving = best.saves.sentence + (row.saving > 0 ? ", \(row.saving.percent)" : "")
         let dependency =

@@ -65,11 +65,11 @@ struct DetailRowView: CompositeView {
         _ text: StyledText, remark: String = "", in file: RelativePath? = nil, at line: Int
     ) -> some View {
         HStack(spacing: 0) {
-            Text(text).truncated(.end).priority(1)
-            Text(remark, .muted).truncated(.end)
+            Text(text).truncated(.end).priority(2)
+            Text(remark, .muted).truncated(.end).priority(1)
             Spacer(minimum: 2)
             Text(file?.name ?? "", .muted).truncated(.start)
-            Text(":\(line) ", .muted).priority(2)
+            Text(":\(line) ", .muted).priority(3)
         }
     }
 }

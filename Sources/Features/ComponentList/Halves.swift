@@ -4,17 +4,18 @@ import TerminalUI
 /// The modules beside one of them in detail; where that is too narrow one of both, the modules with
 /// what the selected one weighs below them.
 struct Halves: View {
-    private static let narrowest = 58
+    /// The table with all its columns, and the detail beside it.
+    private static let narrowest = (table: 69, detail: 50)
 
     let viewModel: ComponentListViewModel
 
     func request(in space: Size) -> SizeRequest { .everything() }
 
     func draw(on canvas: Canvas) {
-        let isWide = canvas.size.width >= 2 * Self.narrowest
+        let isWide = canvas.size.width >= Self.narrowest.table + Self.narrowest.detail
         if isWide {
-            let part = Split.Position.first(canvas.size.width > 160 ? 80 : Self.narrowest + 2)
-            Split.columns(part, minimums: (Self.narrowest, Self.narrowest)) {
+            let part = Split.Position.first(canvas.size.width > 160 ? 80 : Self.narrowest.table)
+            Split.columns(part, minimums: (Self.narrowest.table, Self.narrowest.detail)) {
                 modules
             } right: {
                 detail

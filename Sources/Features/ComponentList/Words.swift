@@ -31,12 +31,12 @@ extension BuildClosure {
 }
 
 extension Component.Kind {
-    /// What draws it, in one word.
+    /// What draws it, in a few words.
     var word: String {
         switch self {
         case .view: "view"
-        case .wrapper: "wrapper"
-        case .platform: "platform"
+        case .wrapper: "wraps UIKit or AppKit"
+        case .platform: "UIKit or AppKit"
         case .terminal: "terminal"
         }
     }

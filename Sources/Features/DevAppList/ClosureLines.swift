@@ -10,13 +10,12 @@ struct ClosureLines {
     var figures: [any View] {
         let whole = table.whole
         var views: [any View] = [
-            figure("Modules", app.closure.modules.count, whole.modules.count),
-            figure("Files", app.closure.files, whole.files),
+            FigureHeading(whole: table.wholeApp ?? "everything"),
+            figure("Modules", whole, \.modules.count),
+            figure("Files", whole, \.files),
         ]
-        if app.closure.lines > 0 {
-            views.append(figure("Lines", app.closure.lines, whole.lines))
-        }
-        views.append(figure("Packages", app.closure.externals.count, whole.externals.count))
+        if app.closure.lines > 0 { views.append(figure("Lines", whole, \.lines)) }
+        views.append(figure("Packages", whole, \.externals.count))
         if !app.closure.externals.isEmpty {
             views.append(
                 Text(StyledText(app.closure.externals.joined(separator: ", "), .muted)).wrapped()
@@ -44,30 +43,50 @@ struct ClosureLines {
             }
     }
 
-    private func figure(_ title: String, _ value: Int, _ whole: Int) -> any View {
-        FigureLine(title: title, value: value, whole: whole)
+    private func figure(
+        _ title: String, _ whole: BuildClosure, _ size: (BuildClosure) -> Int
+    ) -> any View {
+        FigureLine(
+            title: title, value: size(app.closure), shared: size(app.shared), whole: size(whole))
     }
 }
 
-/// A figure of a dev app, that of the whole app, and a bar that compares them.
-struct FigureLine: CompositeView {
-    let title: String
-    let value: Int
-    let whole: Int
-
-    private static let digits = 9
+/// What stands over the figures of a dev app.
+struct FigureHeading: CompositeView {
+    let whole: String
 
     var body: some View {
         HStack(spacing: 1) {
-            Text(title, .muted).frame(width: 9, height: 1)
+            Text("").frame(width: FigureLine.title, height: 1)
+            Text("compiled", .muted).aligned(.trailing).frame(width: FigureLine.digits, height: 1)
+            Text(" of that in \(whole)", .muted).truncated(.middle)
+        }
+    }
+}
+
+/// A figure of a dev app, and how much of the whole app that is: what the whole app is not compiled
+/// with is no part of it.
+struct FigureLine: CompositeView {
+    let title: String
+    let value: Int
+    /// The part of the value that the whole app is compiled with too.
+    let shared: Int
+    let whole: Int
+
+    static let title = 9
+    static let digits = 9
+
+    var body: some View {
+        HStack(spacing: 1) {
+            Text(title, .muted).frame(width: Self.title, height: 1)
             Text(value.grouped).aligned(.trailing).frame(width: Self.digits, height: 1)
-            Text("of \(whole.grouped)", .muted).frame(width: Self.digits + 3, height: 1)
-            ProgressBar(part, part.weight).frame(width: 20, height: 1)
+            Text(" \(shared.grouped) of \(whole.grouped)", .muted).frame(width: 20, height: 1)
+            ProgressBar(part, part.weight).frame(width: 12, height: 1)
             Text(whole > 0 ? part.percent : "", part.weight)
         }
     }
 
-    private var part: Double { whole > 0 ? Double(value) / Double(whole) : 0 }
+    private var part: Double { whole > 0 ? Double(shared) / Double(whole) : 0 }
 }
 
 /// What a dev app is compiled with although a mock would do, each with its reason.

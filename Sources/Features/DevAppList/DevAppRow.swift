@@ -8,7 +8,7 @@ nonisolated struct DevAppRow: Identifiable, Equatable, Sendable {
     let app: DevApp?
     /// The feature's name; nil for a dev app that depends on none.
     let feature: String?
-    /// Which part of the lines of the whole app it is compiled with, from 0 to 1; of the modules
+    /// Which part of the lines of the whole app is compiled for it too, from 0 to 1; of the modules
     /// as long as lines are not known; nil if there is nothing to compare with.
     let share: Double?
 

@@ -36,12 +36,12 @@ nonisolated struct DevAppTable: Sendable {
             survey.apps.map { app in
                 DevAppRow(
                     id: app.id, app: app, feature: app.feature.map(name),
-                    share: app.closure.share(of: survey.whole))
+                    share: app.shared.share(of: survey.whole))
             }
             + survey.missing.map { DevAppRow(id: $0, app: nil, feature: name($0), share: nil) }
         whole = survey.whole
         wholeApp = survey.wholeApp.map(name)
-        incomplete = analysis.incomplete.count
+        incomplete = analysis.totals.incomplete
         areFolders = !analysis.units.areModules
         self.names = names
         modules = Dictionary(
@@ -72,9 +72,10 @@ nonisolated struct DevAppTable: Sendable {
 }
 
 nonisolated extension BuildClosure {
-    /// Which part of another closure this one is, in lines where they are known, else in modules.
+    /// Which part of another closure this one, which is inside it, is: in lines where they are
+    /// known, else in modules; from 0 to 1.
     func share(of whole: BuildClosure) -> Double? {
-        if whole.lines > 0, lines > 0 { return Double(lines) / Double(whole.lines) }
+        if whole.lines > 0 { return Double(lines) / Double(whole.lines) }
         guard !whole.modules.isEmpty else { return nil }
         return Double(modules.count) / Double(whole.modules.count)
     }

@@ -9,7 +9,7 @@ nonisolated struct Gap: Equatable, Sendable {
         case layers = "Wrong with the layers"
         case unclaimed = "Belongs to no module"
         case accepted = "Accepted in .strata.yml"
-        case notes = "Good to know"
+        case notes = "Remarks"
         case choices = "Described twice"
     }
 

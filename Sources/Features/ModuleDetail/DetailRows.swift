@@ -23,9 +23,12 @@ struct DetailRows {
 
     private func byOrigin(_ items: [EdgeItem]) -> [DetailRow] {
         let kinds = ModuleGraph.Node.Kind.allCases.sorted { $0.rank < $1.rank }
+        let tools = items.filter { $0.kind == .own && !$0.edge.isUse }
         return kinds.flatMap { kind in
-            section(kind.heading, items.filter { $0.kind == kind }, id: kind.rawValue)
-        }
+            section(
+                kind.heading, items.filter { $0.kind == kind && (kind != .own || $0.edge.isUse) },
+                id: kind.rawValue)
+        } + section("For the build only", tools, id: "tools")
     }
 
     private var byAgreement: [DetailRow] {
@@ -93,10 +96,12 @@ struct DetailRows {
 
 extension ModuleReport {
     /// Own modules that depend on it.
-    var neighboursAbove: [EdgeItem] { dependents.filter { $0.kind == .own } }
+    var neighboursAbove: [EdgeItem] { dependents.filter { $0.kind == .own && $0.edge.isUse } }
 
     /// What it depends on, without what comes with the platform.
-    var neighboursBelow: [EdgeItem] { dependencies.filter { $0.kind != .system } }
+    var neighboursBelow: [EdgeItem] {
+        dependencies.filter { $0.kind != .system && ($0.kind != .own || $0.edge.isUse) }
+    }
 }
 
 extension EdgeItem.Agreement {

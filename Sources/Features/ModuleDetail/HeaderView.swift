@@ -35,19 +35,19 @@ struct HeaderView: View {
 
     private var remark: StyledText {
         if let progress { return StyledText(progress.sentence, .info) }
-        let counted = report.violations.filter { $0.severity != .info }
-        guard let worst = counted.map(\.severity).max(by: { $0.weight < $1.weight }) else {
-            return clean
+        let parts = [(Severity.error, "error"), (.warning, "warning")].compactMap {
+            severity, noun -> StyledText? in
+            let count = report.violations.count { $0.severity == severity }
+            return count > 0 ? severity.tone.mark + StyledText(" \(count.counted(noun))  ") : nil
         }
-        return worst.tone.mark + StyledText(" \(counted.count.counted("violation"))")
-            + StyledText("  v", .key)
+        return parts.isEmpty ? clean : parts.reduce("", +) + StyledText("v", .key)
     }
 
     /// Nothing is called clean that could not be read whole.
     private var clean: StyledText {
         guard report.kind == .own else { return "" }
-        guard report.analysis.incomplete.isEmpty else {
-            return StyledText("▲ no violation found, but not all could be read", .warning)
+        guard report.analysis.totals.incomplete == 0 else {
+            return StyledText("! no violation found, but not all could be read", .warning)
         }
         return Tone.success.mark + StyledText(" breaks no rule", .muted)
     }
@@ -62,15 +62,15 @@ struct HeaderView: View {
 
     private func figures(in width: Int) -> [Cell] {
         guard let metrics = report.metrics else {
-            return StyledText("used by " + report.dependents.count.counted("module"), .muted)
+            return StyledText(report.dependents.count.counted("dependent"), .muted)
                 .cells(width: width)
         }
         let figures: [(String, String)] = [
             (metrics.files.grouped, metrics.files == 1 ? "file" : "files"),
             (progress == nil ? metrics.lines.grouped : "…", "lines"),
-            (metrics.fanIn.grouped, "fan-in"),
-            (metrics.fanOut.grouped, "fan-out"), (metrics.instability.hundredths, "instability"),
-            (metrics.depth.grouped, "deep"), (metrics.closure.grouped, "reached"),
+            (metrics.fanIn.grouped, metrics.fanIn == 1 ? "dependent" : "dependents"),
+            (metrics.fanOut.grouped, dependencies(metrics)),
+            (metrics.instability.hundredths, "instability"), (metrics.depth.grouped, "deep"),
         ]
         var cells: [Cell] = []
         for (number, word) in figures {
@@ -81,6 +81,13 @@ struct HeaderView: View {
             cells += next
         }
         return cells
+    }
+
+    /// The modules of the codebase that it depends on, and all that it reaches over them.
+    private func dependencies(_ metrics: ModuleMetrics) -> String {
+        let word = metrics.fanOut == 1 ? "dependency" : "dependencies"
+        guard metrics.closure > metrics.fanOut else { return word }
+        return "\(word), \(metrics.closure.grouped) transitively"
     }
 
     /// - Returns: The column where it starts.

@@ -38,6 +38,12 @@ nonisolated struct ModuleReport: Sendable {
     }
 
     var layer: String? { metrics?.layer }
+
+    /// The modules of the codebase that it depends on.
+    var fanOut: Int { dependencies.count { $0.kind == .own && $0.edge.isUse } }
+
+    /// What it depends on besides: modules of packages, of the SDK, and unknown ones.
+    var external: Int { dependencies.count { $0.kind != .own } }
 }
 
 /// A file of a module.

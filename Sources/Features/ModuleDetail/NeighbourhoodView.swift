@@ -27,17 +27,24 @@ struct NeighbourhoodView: View {
         Joints(places: lowers, middle: middle, opensUpward: false)
             .draw(y: top + 2 * box + 2, on: canvas)
         guard hasRoom else { return }
-        drawCaption(above.count, "depends on it", "depend on it", y: top - 1, on: canvas)
-        drawCaption(below.count, "dependency", "dependencies", y: top + 13, on: canvas)
+        drawCaption(above.count.counted("dependent"), y: top - 1, on: canvas)
+        drawCaption(caption(below), y: top + 13, on: canvas)
     }
 
     /// Rows for boxes with frames and captions.
     private static let fullHeight = 15
 
-    private func drawCaption(
-        _ count: Int, _ one: String, _ many: String, y: Int, on canvas: Canvas
-    ) {
-        let text = StyledText(count.counted(one, many), .muted)
+    /// The modules of the codebase, what is drawn besides, and what is not drawn.
+    private func caption(_ below: [EdgeItem]) -> String {
+        let own = report.fanOut
+        let left = own + report.external - below.count
+        return own.counted("dependency", "dependencies")
+            + (report.external > 0 ? " + \(report.external.grouped) external" : "")
+            + (left > 0 ? " (\(left.grouped) of the SDK not drawn)" : "")
+    }
+
+    private func drawCaption(_ words: String, y: Int, on canvas: Canvas) {
+        let text = StyledText(words, .muted)
         let x = max(0, (canvas.size.width - TextWidth.of(text)) / 2)
         canvas.write(cells: text.cells(width: canvas.size.width), x: x, y: y)
     }

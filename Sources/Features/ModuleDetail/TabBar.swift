@@ -23,19 +23,23 @@ struct TabBar: View {
     }
 
     private func text(of tab: DetailTab) -> StyledText {
-        let count = count(of: tab).map { StyledText(" \($0.grouped)", .muted) } ?? ""
+        let count = StyledText(count(of: tab).map { " " + $0 } ?? "", .muted)
         guard tab == viewModel.tab else { return StyledText(tab.title, .muted) + count }
         return StyledText(tab.title, Style(.accent, attributes: [.bold, .underline])) + count
     }
 
-    private func count(of tab: DetailTab) -> Int? {
+    /// How much is in a tab: modules of the codebase, and what comes from elsewhere.
+    private func count(of tab: DetailTab) -> String? {
         switch tab {
-        case .dependencies: report.dependencies.count
-        case .dependents: report.dependents.count
-        case .files: report.files.count
-        case .surface: report.surface.count
+        case .dependencies:
+            report.external == 0
+                ? report.fanOut.grouped : "\(report.fanOut.grouped) + \(report.external.grouped)"
+        case .dependents: report.dependents.count(where: \.edge.isUse).grouped
+        case .files: report.files.count.grouped
+        case .surface: report.surface.count.grouped
         case .neighbourhood: nil
-        case .comparison: report.dependencies.count { $0.kind != .system && $0.agreement != .both }
+        case .comparison:
+            report.dependencies.count { $0.kind != .system && $0.agreement != .both }.grouped
         }
     }
 }

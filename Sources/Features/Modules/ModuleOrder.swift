@@ -57,7 +57,8 @@ nonisolated extension ModuleRow {
         case .instability: figures?.instability
         case .depth: figures.map { Double($0.depth) }
         case .closure: figures.map { Double($0.closure) }
-        case .violations: figures.map { Double($0.violations) }
+        // One error weighs more than all warnings.
+        case .violations: figures.map { Double($0.errors) * 1e9 + Double($0.warnings) }
         }
     }
 }

@@ -10,9 +10,9 @@ nonisolated struct ModuleRow: Identifiable, Equatable, Sendable {
         let instability: Double
         let depth: Int
         let closure: Int
-        let violations: Int
-        /// Those among them that are errors; the others are warnings.
+        /// The violations that begin in it.
         let errors: Int
+        let warnings: Int
     }
 
     let id: ModuleID

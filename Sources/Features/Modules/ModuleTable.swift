@@ -7,10 +7,8 @@ nonisolated struct ModuleTable: Sendable {
     let own: [ModuleRow]
     /// What they import from elsewhere.
     let others: [ModuleRow]
-    /// What could not be read.
-    let incomplete: Int
-    /// The Swift files that no module claims.
-    private(set) var unclaimed = 0
+    /// The totals of the whole codebase.
+    let totals: CodebaseTotals
     /// What stands as modules, and what the person sees after asking for the other.
     private(set) var units = Units.modules
     private(set) var otherUnits = Units.folders
@@ -22,15 +20,16 @@ nonisolated struct ModuleTable: Sendable {
     let roleWidth: Int
     private let places: [ModuleID: SourcePlace]
 
-    static let empty = ModuleTable(own: [], others: [], incomplete: 0, layers: [], places: [:])
+    static let empty = ModuleTable(
+        own: [], others: [], totals: CodebaseTotals(), layers: [], places: [:])
 
     private init(
-        own: [ModuleRow], others: [ModuleRow], incomplete: Int, layers: [Layer],
+        own: [ModuleRow], others: [ModuleRow], totals: CodebaseTotals, layers: [Layer],
         places: [ModuleID: SourcePlace]
     ) {
         self.own = own
         self.others = others
-        self.incomplete = incomplete
+        self.totals = totals
         layerWidth = layers.map { TextWidth.of($0.name) }.max() ?? 0
         self.places = places
         roleWidth = (own + others).map { TextWidth.of($0.role) }.max() ?? 0
@@ -53,30 +52,21 @@ nonisolated extension ModuleTable {
     init(_ analysis: Analysis) {
         let assignment = analysis.assignment.layers
         let importers = Self.importers(in: analysis.graph)
-        let errors = Self.errors(in: analysis)
         self.init(
             own: MeasureModules()(analysis).map { metrics in
-                ModuleRow(
-                    metrics, layerIndex: assignment[metrics.id], errors: errors[metrics.id] ?? 0)
+                ModuleRow(metrics, layerIndex: assignment[metrics.id])
             },
             others: analysis.graph.nodes.filter { $0.kind != .own }.map { node in
                 ModuleRow(node, fanIn: importers[node.id] ?? 0)
             },
-            incomplete: analysis.incomplete.count, layers: analysis.configuration.layers,
+            totals: analysis.totals, layers: analysis.configuration.layers,
             places: Dictionary(
                 analysis.codebase.modules.compactMap { module in
                     SourcePlace(declaring: module).map { (module.id, $0) }
                 },
                 uniquingKeysWith: { first, _ in first }))
-        unclaimed = analysis.codebase.unclaimed.count
         units = analysis.units
         otherUnits = analysis.otherUnits
-    }
-
-    private static func errors(in analysis: Analysis) -> [ModuleID: Int] {
-        analysis.violations.reduce(into: [:]) { counts, violation in
-            if violation.severity == .error { counts[violation.from, default: 0] += 1 }
-        }
     }
 
     private static func importers(in graph: ModuleGraph) -> [ModuleID: Int] {
@@ -85,14 +75,14 @@ nonisolated extension ModuleTable {
 }
 
 nonisolated extension ModuleRow {
-    fileprivate init(_ metrics: ModuleMetrics, layerIndex: Int?, errors: Int) {
+    fileprivate init(_ metrics: ModuleMetrics, layerIndex: Int?) {
         self.init(
             id: metrics.id, name: metrics.name, role: metrics.role.title, layer: metrics.layer,
             layerIndex: layerIndex, fanIn: metrics.fanIn,
             figures: Figures(
                 files: metrics.files, lines: metrics.lines, fanOut: metrics.fanOut,
                 instability: metrics.instability, depth: metrics.depth, closure: metrics.closure,
-                violations: metrics.violations, errors: errors))
+                errors: metrics.errors, warnings: metrics.warnings))
     }
 
     fileprivate init(_ node: ModuleGraph.Node, fanIn: Int) {

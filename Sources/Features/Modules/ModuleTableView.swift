@@ -45,7 +45,7 @@ struct ModuleTableView: CompositeView {
         case .fanIn, .fanOut: .fixed(4)
         case .instability: .fixed(7)
         case .closure: .fixed(8)
-        case .violations: .fixed(11)
+        case .violations: .fixed(12)
         }
     }
 
@@ -86,6 +86,14 @@ struct ModuleTableView: CompositeView {
         return StyledText("▌", hue) + StyledText(" " + layer)
     }
 
+    /// Errors and warnings, each behind the sign that stands for it everywhere.
+    private func violations(_ figures: ModuleRow.Figures) -> StyledText {
+        let errors = StyledText("✗ \(figures.errors.grouped)", .error)
+        let warnings = StyledText("▲ \(figures.warnings.grouped)", .warning)
+        if figures.warnings == 0 { return errors }
+        return figures.errors == 0 ? warnings : errors + " " + warnings
+    }
+
     private func figure(_ column: ModuleColumn, _ figures: ModuleRow.Figures) -> StyledText {
         switch column {
         case .files: StyledText(figures.files.grouped)
@@ -94,10 +102,7 @@ struct ModuleTableView: CompositeView {
         case .instability: StyledText(figures.instability.hundredths, .muted)
         case .depth: StyledText("\(figures.depth)", .muted)
         case .closure: StyledText("\(figures.closure)", .muted)
-        case .violations where figures.violations > 0:
-            figures.errors > 0
-                ? StyledText("✗ \(figures.violations.grouped)", .error)
-                : StyledText("▲ \(figures.violations.grouped)", .warning)
+        case .violations where figures.errors + figures.warnings > 0: violations(figures)
         default: StyledText("·", .faint)
         }
     }

@@ -62,17 +62,26 @@ extension ModulesPreviews {
                     let unclaimed = knobs.number("unclaimed", 0, in: 0...10_000)
                     let isReading = knobs.toggle("reading")
                     SummaryLine(
-                        own: 185, units: knobs.toggle("folders") ? .folders : .modules, others: 12,
+                        totals: CodebaseTotals(
+                            modules: 185,
+                            files: FileTotals(
+                                inModules: 1_204, manifests: 3, unclaimed: unclaimed),
+                            lines: 98_412, incomplete: incomplete),
+                        units: knobs.toggle("folders") ? .folders : .modules, others: 12,
                         showsOthers: knobs.toggle("from elsewhere"), order: ModuleOrder(by: column),
-                        incomplete: incomplete, unclaimed: unclaimed,
                         progress: isReading
                             ? AnalysisProgress(step: .sources, done: 41, total: 185) : nil,
                         onGaps: { preview.log.note("showGaps()") })
                 },
                 .state("narrow", width: 36) { _ in
                     SummaryLine(
-                        own: 1_185, units: .modules, others: 12, showsOthers: true,
-                        order: ModuleOrder(by: .closure), incomplete: 3, unclaimed: 7,
+                        totals: CodebaseTotals(
+                            modules: 1_185, fixtures: 12,
+                            files: FileTotals(
+                                inModules: 12_040, inSeveralModules: 31, unclaimed: 7),
+                            lines: 1_098_412, incomplete: 3), units: .modules, others: 12,
+                        showsOthers: true,
+                        order: ModuleOrder(by: .closure),
                         progress: nil, onGaps: {})
                 },
             ])

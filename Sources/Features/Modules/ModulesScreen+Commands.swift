@@ -87,10 +87,10 @@ extension ModulesScreen {
     private var gapsCommand: Command {
         let model = viewModel
         let hint: String? =
-            if model.table.incomplete > 0 {
+            if model.table.totals.incomplete > 0 {
                 "incomplete"
             } else {
-                model.table.unclaimed > 0 ? "unclaimed" : nil
+                model.table.totals.files.unclaimed > 0 ? "unclaimed" : nil
             }
         return Command(
             "modules.gaps", "Show unread and unclaimed files", keys: .gaps, hint: hint

@@ -41,10 +41,9 @@ final class ModulesScreen: ListScreen {
     private func table(_ progress: AnalysisProgress?) -> any View {
         VStack {
             SummaryLine(
-                own: viewModel.table.own.count, units: viewModel.table.units,
+                totals: viewModel.table.totals, units: viewModel.table.units,
                 others: viewModel.table.others.count, showsOthers: viewModel.showsOthers,
-                order: viewModel.order, incomplete: viewModel.table.incomplete,
-                unclaimed: viewModel.table.unclaimed, progress: progress,
+                order: viewModel.order, progress: progress,
                 onGaps: { [viewModel] in viewModel.router.showGaps() })
             FilterField(
                 viewModel.filter, found: viewModel.rows.count,

@@ -3,28 +3,34 @@ import TerminalUI
 
 /// What stands over the table: how many rows, in which order, and what is missing.
 struct SummaryLine: CompositeView {
-    let own: Int
+    let totals: CodebaseTotals
     /// What stands as modules.
     let units: Units
     let others: Int
     let showsOthers: Bool
     let order: ModuleOrder
-    let incomplete: Int
-    /// The Swift files that no module claims.
-    let unclaimed: Int
     let progress: AnalysisProgress?
     let onGaps: @MainActor () -> Void
 
     var body: some View {
         FittingLine(
-            left: [counts + arrangement, counts],
+            left: [
+                counts + size(totals.files.sentence) + arrangement,
+                counts + size(totals.files.text) + arrangement, counts + arrangement, counts,
+            ],
             right: [state(isShort: false), state(isShort: true)])
     }
 
     private var counts: StyledText {
-        let note = showsOthers ? " + \(others.grouped) from elsewhere" : ""
-        return StyledText(own.counted(units.areModules ? "module" : "folder"))
+        let note = showsOthers ? " + \(others.grouped) external" : ""
+        return StyledText(totals.modulesText(units.areModules ? "module" : "folder"))
             + StyledText(note, .muted)
+    }
+
+    /// The size of the codebase; the lines are known once sources are read.
+    private func size(_ files: String) -> StyledText {
+        let lines = totals.lines > 0 ? " · \(totals.lines.counted("line"))" : ""
+        return StyledText(" · \(files)\(lines)", .muted)
     }
 
     private var arrangement: StyledText {
@@ -33,13 +39,13 @@ struct SummaryLine: CompositeView {
 
     private func state(isShort: Bool) -> [FittingLine.Part] {
         var parts = progress.map { [FittingLine.Part(text: $0.text)] } ?? []
-        if incomplete > 0 {
-            let text = "! \(incomplete.grouped)\(isShort ? "" : " incomplete")"
+        if totals.incomplete > 0 {
+            let text = "! \(totals.incomplete.grouped)\(isShort ? "" : " incomplete")"
             parts.append(
                 FittingLine.Part(text: StyledText(text, .warning, .bold), action: onGaps))
         }
-        if unclaimed > 0 {
-            let text = "· \(unclaimed.grouped)\(isShort ? "" : " unclaimed")"
+        if totals.files.unclaimed > 0 {
+            let text = "· \(totals.files.unclaimed.grouped)\(isShort ? "" : " unclaimed")"
             parts.append(FittingLine.Part(text: StyledText(text, .muted), action: onGaps))
         }
         return parts

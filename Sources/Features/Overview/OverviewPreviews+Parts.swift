@@ -31,7 +31,7 @@ extension OverviewPreviews {
                     let isSelected = knobs.toggle("selected")
                     let isImported = knobs.toggle("imported")
                     let isImporter = knobs.toggle("importer")
-                    let isViolation = knobs.toggle("breaks a rule")
+                    let isViolation = knobs.toggle("error")
                     ChipView(
                         chip: Chip(
                             id: "::Library", name: preview.names("Library"), role: .feature,
@@ -40,7 +40,7 @@ extension OverviewPreviews {
                         relation: isImported || isImporter
                             ? Relation(
                                 isImported: isImported, isImporter: isImporter,
-                                isViolation: isViolation)
+                                hasError: isViolation)
                             : nil,
                         match: nil)
                 }
@@ -99,9 +99,11 @@ extension OverviewPreviews {
                     let unclaimed = knobs.number("unclaimed", 0, in: 0...10_000)
                     let isReading = knobs.toggle("reading")
                     var content = OverviewContent()
-                    content.totals = Totals(
-                        modules: 26, files: 284, lines: 38_643, errors: errors,
-                        warnings: warnings, incomplete: incomplete, unclaimed: unclaimed)
+                    content.totals = CodebaseTotals(
+                        modules: 26,
+                        files: FileTotals(inModules: 284, manifests: 1, unclaimed: unclaimed),
+                        lines: 38_643, errors: errors, warnings: warnings,
+                        incomplete: incomplete)
                     content.isInferred = knobs.toggle("inferred layers", true)
                     return summary(content, isReading: isReading, preview)
                 },

@@ -98,7 +98,7 @@ extension OverviewScreen {
 
     private var gridCommands: [Command] {
         let model = viewModel
-        let none = model.grid.violationCount == 0 ? "No cell breaks a rule." : nil
+        let none = model.grid.hasViolations ? nil : "No cell breaks a rule."
         return [
             Command("overview.bands", "Show the layers as bands", keys: ["m"], hint: "bands") {
                 model.toggleArrangement()
@@ -130,7 +130,7 @@ extension OverviewScreen {
             unitsCommand,
             Command(
                 "overview.gaps", "Show unread and unclaimed files", keys: .gaps, hint: gapsHint,
-                disabled: model.content.totals.hasGaps
+                disabled: model.content.hasGaps
                     ? nil : "Everything could be read and belongs to a module."
             ) { model.router.showGaps() },
             Command(
@@ -176,7 +176,7 @@ extension OverviewScreen {
     private var gapsHint: String? {
         let totals = viewModel.content.totals
         if totals.incomplete > 0 { return "incomplete" }
-        return totals.unclaimed > 0 ? "unclaimed" : nil
+        return totals.files.unclaimed > 0 ? "unclaimed" : nil
     }
 
     /// What can be done when nothing can be shown.

@@ -31,8 +31,7 @@ final class OverviewScreen: Screen {
             return viewModel.filter.isActive
                 ? "\(viewModel.shownCount.grouped) of \(total.grouped)" : nil
         case (.matrix, _):
-            let grid = viewModel.grid
-            return "\(grid.ids.count.grouped) modules, \(grid.violationCount.grouped) forbidden"
+            return viewModel.gridStatus
         }
     }
 

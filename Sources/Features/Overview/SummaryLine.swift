@@ -10,20 +10,27 @@ struct SummaryLine: CompositeView {
 
     var body: some View {
         FittingLine(
-            left: [size + layers + unclear, size + layers, size, modules],
+            left: [
+                whole + layers + unclear, size + layers + unclear, size + layers, size, modules,
+            ],
             right: [parts(isShort: false), parts(isShort: true)])
     }
 
-    private var totals: Totals { content.totals }
+    private var totals: CodebaseTotals { content.totals }
 
     private var modules: StyledText {
-        StyledText(totals.modules.counted(content.units.areModules ? "module" : "folder"))
+        StyledText(totals.modulesText(content.units.areModules ? "module" : "folder"))
     }
 
+    private var size: StyledText { size(totals.files.text) }
+
+    /// The size with what the files add up of.
+    private var whole: StyledText { size(totals.files.sentence) }
+
     /// The lines are known once sources are read.
-    private var size: StyledText {
+    private func size(_ files: String) -> StyledText {
         let lines = totals.lines > 0 ? " · \(totals.lines.counted("line"))" : ""
-        return modules + StyledText(" · \(totals.files.counted("file"))\(lines)", .muted)
+        return modules + StyledText(" · \(files)\(lines)", .muted)
     }
 
     private var layers: StyledText {
@@ -43,8 +50,8 @@ struct SummaryLine: CompositeView {
             parts.append(
                 FittingLine.Part(text: StyledText(text, .warning, .bold), action: onGaps))
         }
-        if totals.unclaimed > 0 {
-            let text = "· \(totals.unclaimed.grouped)\(isShort ? "" : " unclaimed")"
+        if totals.files.unclaimed > 0 {
+            let text = "· \(totals.files.unclaimed.grouped)\(isShort ? "" : " unclaimed")"
             parts.append(FittingLine.Part(text: StyledText(text, .muted), action: onGaps))
         }
         return parts

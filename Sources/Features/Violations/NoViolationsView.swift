@@ -13,20 +13,20 @@ struct NoViolationsView: CompositeView {
                 "No violations so far", symbol: StyledText("…", .info),
                 explanation: "Strata is \(progress.sentence)",
                 advice: StyledText("They appear here when every source is read.", .muted))
-        } else if incomplete.isEmpty {
+        } else if incomplete == 0 {
             EmptyState(
                 title, symbol: StyledText("✓", .success, .bold), explanation: checked,
                 advice: layersRemark)
         } else {
             EmptyState(
                 "No violations in what could be read", symbol: StyledText("▲", .warning, .bold),
-                explanation: "\(incomplete.count.counted("thing")) could not be read, "
+                explanation: "\(incomplete.counted("thing")) could not be read, "
                     + "so this is incomplete, not clean.",
                 advice: StyledText("i", .key) + " shows what and why")
         }
     }
 
-    private var incomplete: [IncompleteItem] { catalog.analysis.incomplete }
+    private var incomplete: Int { catalog.analysis.totals.incomplete }
 
     private var title: String {
         if let kind = scope.kind { return "No \(kind.rawValue) violations" }
@@ -35,11 +35,10 @@ struct NoViolationsView: CompositeView {
 
     private var checked: String {
         let analysis = catalog.analysis
-        let files = analysis.facts.count.counted("file")
-        let edges = analysis.graph.edges.count.counted("edge")
+        let totals = analysis.totals
         let layers = analysis.configuration.layers.count.counted("layer")
-        let modules = analysis.codebase.modules.count.counted("module")
-        return "Checked \(modules), \(files) and \(edges) against \(layers)."
+        return "Checked \(totals.modulesText(analysis.unitNoun)), \(totals.files.text) and "
+            + "\(totals.dependencies.counted("dependency", "dependencies")) against \(layers)."
     }
 
     private var layersRemark: StyledText {

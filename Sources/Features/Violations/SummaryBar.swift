@@ -74,7 +74,7 @@ struct SummaryBar: View {
         let x = max(0, canvas.size.width - width - 1)
         canvas.write(cells: remark.cells(width: width), x: x, y: 0)
         let area = Rect(x: x, y: 0, width: width, height: 1)
-        if !catalog.analysis.incomplete.isEmpty {
+        if catalog.analysis.totals.incomplete > 0 {
             canvas.onClick(in: area, { _ in viewModel.router.showGaps() })
         }
         return x - 1
@@ -82,9 +82,9 @@ struct SummaryBar: View {
 
     private var remark: StyledText? {
         if let progress { return StyledText(progress.sentence, .info) }
-        let incomplete = catalog.analysis.incomplete.count
+        let incomplete = catalog.analysis.totals.incomplete
         guard incomplete > 0 else { return nil }
-        return StyledText("▲ incomplete: \(incomplete.grouped)", .warning)
+        return StyledText("! \(incomplete.grouped) incomplete", .warning, .bold)
             + StyledText("  i", .key)
     }
 }

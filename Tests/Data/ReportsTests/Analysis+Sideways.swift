@@ -4,7 +4,7 @@ extension Analysis {
     /// Home imports Profile on line 2 and uses it on line 5.
     static func withSidewaysImport(
         severity: Severity = .error, isImported: Bool = true, unread: RelativePath? = nil,
-        accepted: [AcceptedItem] = [], notes: [IncompleteItem] = []
+        accepted: [AcceptedItem] = [], notes: [IncompleteItem] = [], problems: [LayerProblem] = []
     ) -> Analysis {
         let modules = ["Home", "Profile"].map(Module.library)
         let imported = ImportStatement(module: "Profile", line: 2)
@@ -17,7 +17,7 @@ extension Analysis {
                 edges: [Edge(from: "::Home", to: "::Profile", declared: .direct, imports: sites)]),
             configuration: LayerConfiguration(
                 source: .inferred, layers: [Layer(name: "Features", patterns: [])]),
-            assignment: LayerAssignment(layers: ["::Home": 0, "::Profile": 0]),
+            assignment: LayerAssignment(layers: ["::Home": 0, "::Profile": 0], problems: problems),
             violations: [
                 Violation(
                     kind: .sideways, from: "::Home", to: "::Profile", severity: severity,

@@ -90,13 +90,29 @@ import Testing
         #expect(text.contains("Kits/B: accepted: The link leads nowhere. Remove it."))
     }
 
-    @Test("what is noted of the reading is counted and shown with the notes")
-    func notesOfTheReading() async {
+    @Test("what is noted of the reading is a remark, counted apart from notes")
+    func remarks() async {
         let noted = Analysis.withSidewaysImport(
             notes: [IncompleteItem(path: "App/R.swift", reason: "A script makes it.")])
-        #expect(await text(noted).contains("1 note (list with --all)"))
+        #expect(await text(noted).contains("0 notes, 1 remark (list with --all)"))
         #expect(await !text(noted).contains("A script makes it."))
-        #expect(await text(noted, all: true).contains("App/R.swift: note: A script makes it."))
+        #expect(await text(noted, all: true).contains("App/R.swift: remark: A script makes it."))
+    }
+
+    @Test("the summary counts as the totals do, and names what the files add up of")
+    func totals() async {
+        let text = await text(analysis)
+        #expect(
+            text.contains("1 error, 0 warnings, 0 notes · 2 modules · 2 Swift files · 10 lines"))
+    }
+
+    @Test("a module in two layers is incomplete and no warning")
+    func ambiguous() async {
+        let text = await text(
+            .withSidewaysImport(
+                problems: [.ambiguous(module: "::Home", layers: ["Features", "Core"])]))
+        #expect(text.contains("incomplete: ::Home stands in several layers: Features, Core."))
+        #expect(text.contains("0 warnings, 0 notes, 1 incomplete"))
     }
 
     @Test("the summary never says clean of what is incomplete")

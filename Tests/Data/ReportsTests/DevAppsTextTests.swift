@@ -12,6 +12,8 @@ import Testing
                 closure: BuildClosure(
                     modules: ["::Home", "::HomeDev", "::Profile"], files: 1_003,
                     lines: 120_412, externals: ["NIO"]),
+                shared: BuildClosure(
+                    modules: ["::Home", "::Profile"], files: 2, lines: 10, externals: []),
                 real: [
                     RealPart(
                         id: "::Profile", reason: .otherFeature,
@@ -26,6 +28,7 @@ import Testing
             DevApp(
                 id: "::Demo", name: "Demo", feature: nil, evidence: .oneFeature,
                 closure: BuildClosure(modules: ["::Demo"], files: 1, lines: 9, externals: []),
+                shared: BuildClosure(modules: [], files: 0, lines: 0, externals: []),
                 real: [], launch: .mac(command: "open Demo")),
         ],
         missing: ["::Profile"], wholeApp: nil,
@@ -86,6 +89,7 @@ import Testing
         #expect(apps.map { $0["built"] as? Int } == [77, nil])
         #expect(apps.map { $0["needsMac"] as? Bool } == [false, true])
         #expect(apps[1]["feature"] is NSNull)
+        #expect((apps[0]["shared"] as? [String: Any])?["lines"] as? Int == 10)
         let real = try #require((apps[0]["real"] as? [[String: Any]])?.first)
         #expect(real["way"] as? [String] == ["::HomeDev", "::Home", "::Profile"])
     }

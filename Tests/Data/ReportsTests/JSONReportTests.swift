@@ -18,12 +18,14 @@ import Testing
         #expect(
             Set(report.keys) == [
                 "schema", "root", "modules", "unclaimed", "incomplete", "accepted", "choices",
-                "layers",
+                "layers", "totals",
             ])
         let home = try #require((report["modules"] as? [[String: Any]])?.first)
         #expect(home["id"] as? String == "::Home")
         #expect(home["layer"] as? String == "Features")
         #expect(home["lines"] as? Int == 7)
+        #expect(home["errors"] as? Int == 1)
+        #expect(home["warnings"] as? Int == 0)
         #expect(home["sources"] as? [String] == ["Sources/Home/Home.swift"])
         #expect(home["manifest"] as? String == "Package.swift")
     }
@@ -56,6 +58,34 @@ import Testing
             CheckReport(analysis, violations: [], evidence: [:], warnings: []))
         #expect((none["summary"] as? [String: Any])?["errors"] as? Int == 0)
         #expect((none["violations"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test("every report has the same totals")
+    func totals() throws {
+        let survey = SurveyPreviews()(analysis)
+        let reports: [[String: Any]] = [
+            try object(
+                CheckReport(
+                    analysis, violations: analysis.violations, evidence: [:], warnings: [])),
+            try object(ModulesReport(analysis)), try object(GraphReport(analysis)),
+            try object(
+                DevAppsReport(FindDevApps(isMac: false)(analysis), of: analysis, builds: [:])),
+            try object(PreviewsReport(survey, of: analysis)),
+        ]
+        let totals = try reports.map { try #require($0["totals"] as? NSDictionary) }
+        #expect(totals[0]["errors"] as? Int == 1)
+        #expect((totals[0]["files"] as? [String: Int])?["swift"] == 2)
+        for other in totals { #expect(other == totals[0]) }
+    }
+
+    @Test("what keeps the layers from being believed is among what is incomplete")
+    func unusableLayers() throws {
+        let ambiguous = Analysis.withSidewaysImport(
+            problems: [.ambiguous(module: "::Home", layers: ["Features", "Core"])])
+        let report = try object(
+            CheckReport(ambiguous, violations: [], evidence: [:], warnings: []))
+        #expect((report["incomplete"] as? [Any])?.count == 1)
+        #expect((report["totals"] as? [String: Any])?["incomplete"] as? Int == 1)
     }
 
     @Test("imports keeps every key of an import, with null for what is not written")

@@ -38,7 +38,8 @@ import Testing
                                 .init(name: "empty", line: 31), .init(name: "full", line: 32),
                             ],
                             shows: [card], file: "Home.swift", line: 30)
-                    ], weight: PreviewWeight(closure: whole, cuts: [cut]), devApp: "::HomeDev")
+                    ], weight: PreviewWeight(closure: whole, shared: whole, cuts: [cut]),
+                    devApp: "::HomeDev")
             ], whole: whole, names: ["::Home": "Home", "::Profile": "Shop/Profile"])
     }
 

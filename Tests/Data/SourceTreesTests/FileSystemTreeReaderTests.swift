@@ -77,6 +77,17 @@ import Testing
         #expect(try await place.files() == ["Cartfile", "Podfile", "Sources/Pods/C.swift"])
     }
 
+    @Test("copies of others' code that git tracks are counted, and only their Swift files")
+    func vendoredIsCounted() async throws {
+        try place.write(
+            to: "Podfile", "Pods/A.swift", "Pods/Deep/B.swift", "Pods/c.m", "Podsy/D.swift",
+            "E.swift")
+        try place.git("init", "-q")
+        #expect(try await place.tree().vendored == 0)
+        try place.git("add", "-f", ".")
+        #expect(try await place.tree().vendored == 2)
+    }
+
     @Test("ignore files count without a repository too")
     func noRepository() async throws {
         try place.write("*.gen.swift\n", to: "Sub/.gitignore")

@@ -64,6 +64,18 @@ enum BuiltProgram {
             errors: try scratch.text(of: "errors"))
     }
 
+    /// The Swift files that git tracks or would, links apart.
+    static func swiftFiles(of folder: String) async throws -> Set<String> {
+        let told = try await run(
+            "git", ["ls-files", "-co", "--exclude-standard", "-z", "*.swift"], in: folder)
+        return Set(
+            told.output.split(separator: "\0").map(String.init).filter { path in
+                let attributes = try? FileManager.default.attributesOfItem(
+                    atPath: folder + "/" + path)
+                return attributes?[.type] as? FileAttributeType == .typeRegular
+            })
+    }
+
     /// The variables of the test's process, with homes that are nobody's.
     static var environment: [Environment.Key: String] {
         var variables = ProcessInfo.processInfo.environment

@@ -8,6 +8,8 @@ struct ModulesJSON: Decodable {
         let container: String
         let manifest: String?
         let sources: [String]
+        let errors: Int
+        let warnings: Int
     }
 
     struct Incomplete: Decodable {
@@ -19,6 +21,7 @@ struct ModulesJSON: Decodable {
     let modules: [Module]
     let unclaimed: [String]
     let incomplete: [Incomplete]
+    let totals: TotalsJSON
 
     /// What the program says about a folder.
     static func of(_ folder: String) async throws -> ModulesJSON {

@@ -80,6 +80,24 @@ import Testing
         #expect(!text.contains("✗"))
     }
 
+    @Test func errorsAndWarningsAreCountedApart() {
+        let sample = SampleCodebase.depot.analysis()
+        let found = [Severity.warning, .error, .warning].map {
+            Violation(kind: .unused, from: "::Goods", to: "::Kit", severity: $0, message: "")
+        }
+        let analysis = Analysis(
+            codebase: sample.codebase, graph: sample.graph, configuration: sample.configuration,
+            assignment: sample.assignment, violations: found, facts: sample.facts,
+            isComplete: true, incomplete: [], milliseconds: 0)
+        let model = ModulesViewModel(
+            source: FixedAnalysis(.complete(analysis)), router: PreviewRouter(log: RouteLog()))
+        let screen = ModulesScreen(viewModel: model)
+
+        let text = ScreenBuffer(drawing: screen.body, size: Size(width: 80, height: 20)).text
+
+        #expect(text.contains("✗ 1 ▲ 2"))
+    }
+
     @Test func twoPlacesAreEnoughForInstability() {
         #expect(0.0.hundredths == "0.00")
         #expect((3.0 / 7.0).hundredths == "0.43")
@@ -89,13 +107,13 @@ import Testing
 
     @Test func theLineAboveDropsTheOrderBeforeTheState() {
         let view = SummaryLine(
-            own: 2_000, units: .modules, others: 1_200, showsOthers: true,
+            totals: CodebaseTotals(modules: 2_000, incomplete: 12), units: .modules, others: 1_200,
+            showsOthers: true,
             order: ModuleOrder(by: .instability),
-            incomplete: 12, unclaimed: 0,
             progress: AnalysisProgress(step: .sources, done: 3, total: 12), onGaps: {})
         let text = ScreenBuffer(drawing: view, size: Size(width: 95, height: 1)).text
 
-        #expect(text.contains("2,000 modules + 1,200 from elsewhere"))
+        #expect(text.contains("2,000 modules + 1,200 external"))
         #expect(!text.contains("by instability"))
         #expect(text.contains("reading sources 3 of 12… ━━━─"))
         #expect(text.hasSuffix("! 12 incomplete"))

@@ -18,7 +18,7 @@ import Testing
         #expect(figures.fanOut == 3)
         #expect(figures.files == 24)
         #expect(figures.lines == 3_288)
-        #expect(figures.violations == 1)
+        #expect(figures.errors == 1)
         #expect(figures.instability > 0.42 && figures.instability < 0.43)
     }
 

@@ -36,9 +36,36 @@ import Testing
 
         let lines = text(of: NeighbourStrip(facts: facts), 50, 2).split(separator: "\n")
 
-        #expect(lines[0].hasPrefix("imports 8      → "))
+        #expect(lines[0].hasPrefix("depends on 8    → "))
         #expect(lines[0].contains("more"))
-        #expect(lines[1].hasPrefix("imported by 0"))
+        #expect(lines[1].hasPrefix("dependents 0"))
+    }
+
+    @Test func whatIsLeftOutOfAStripIsCountedInModules() {
+        let neighbours = (1...9).map { number in
+            ModuleFacts.Neighbour(
+                name: "Module\(number)", layerIndex: nil, imports: 1, isDeclared: true, kinds: [],
+                hasError: false, areUses: false)
+        }
+        for width in 40...120 {
+            let flow = NeighbourFlow(
+                title: "depends on 9", signs: ("→", "⇒"), color: .info, neighbours: neighbours,
+                note: "+ 3 external")
+            let shown = text(of: flow, width, 1)
+            let names = shown.split(separator: "→").count - 1
+
+            #expect(
+                names == 9 || shown.contains("… \(9 - names) more"), "\(width): \(shown)")
+        }
+    }
+
+    @Test func aWarningHasNoDoubleArrow() throws {
+        let links = content.links.imports["::DesignSystem"] ?? []
+        let unused = try #require(links.first { $0.kinds == [.unused] })
+
+        #expect(!unused.hasError)
+        #expect(content.links.relations(of: "::DesignSystem")[unused.other]?.sign == "→")
+        #expect(content.links.relations(of: "::DesignSystem")[unused.other]?.color == .warning)
     }
 
     @Test func theStripNeverWritesBeyondItsWidth() throws {
@@ -61,7 +88,7 @@ import Testing
         let shown = text(of: NeighbourLists(facts: facts), 60, 20)
 
         #expect(shown.contains("⇄ sideways ↷ bypass  1 import"))
-        #expect(shown.contains("imported by 5"))
+        #expect(shown.contains("dependents 5"))
     }
 
     @Test func aNarrowListKeepsTheSignsOfTheRules() throws {
@@ -90,7 +117,7 @@ import Testing
 
         let lines = text(of: NeighbourLists(facts: facts), 76, 10).split(separator: "\n")
 
-        #expect(lines[0].contains("imports 4"))
-        #expect(lines[0].contains("imported by 5"))
+        #expect(lines[0].contains("depends on 4"))
+        #expect(lines[0].contains("dependents 5"))
     }
 }

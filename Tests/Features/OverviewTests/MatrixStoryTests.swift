@@ -37,6 +37,33 @@ import Testing
         #expect(grid.cell(at: .init(row: tempo, column: library)) == nil)
     }
 
+    @Test func theBottomBarCountsErrorsAndWarningsAsTheTopDoes() {
+        let stage = matrix()
+        let totals = stage.model.content.totals
+
+        #expect(totals.errors == 6 && totals.warnings == 2)
+        #expect(stage.model.gridStatus == "17 of 26 modules · 6 errors · 1 of 2 warnings")
+    }
+
+    @Test func aWarningIsNotDrawnAsAnError() throws {
+        let stage = matrix()
+        let grid = stage.model.grid
+        let from = try #require(grid.index(of: "::DesignSystem"))
+        let cells = grid.ids.indices.compactMap { grid.cell(at: .init(row: $0, column: from)) }
+        let unused = try #require(cells.first { $0.violations == [.unused] })
+
+        #expect(!unused.hasError)
+    }
+
+    @Test func noNumberOfImportsIsCutOff() {
+        for imports in [0, 7, 99, 100, 316, 1_204] {
+            let cell = DependencyMatrix.Cell(
+                edge: EdgeID(from: "::A", to: "::B"), declared: .direct, imports: imports,
+                violations: [.sideways], hasError: true)
+            #expect(cell.mark == "⇄" + (imports == 0 ? "○" : "\(imports)"))
+        }
+    }
+
     @Test func violationsCarryTheSignOfTheirRule() {
         let stage = matrix()
 
@@ -49,13 +76,20 @@ import Testing
 
         stage.press("g", "n")
 
-        #expect(stage.shows("Downloads uses"))
+        #expect(stage.shows("Downloads depends on"))
         #expect(stage.shows("2 imports   ⇄ sideways") || stage.shows("1 import   ⇄ sideways"))
     }
 
     @Test func nGoesThroughAllViolationsAndRoundAndNBack() {
         let stage = matrix()
-        let count = stage.model.grid.violationCount
+        let grid = stage.model.grid
+        let ids = grid.ids.indices
+        let count = ids.reduce(0) { sum, row in
+            sum
+                + ids.count {
+                    grid.cell(at: .init(row: row, column: $0))?.violations.isEmpty == false
+                }
+        }
         stage.press("n")
         let first = stage.model.cell
 
@@ -159,6 +193,6 @@ import Testing
         stage.press("m", "G")
 
         #expect(stage.shows("1998"))
-        #expect(stage.shows("1,998 modules, 31 forbidden"))
+        #expect(stage.shows("1,998 of 2,000 modules · "))
     }
 }

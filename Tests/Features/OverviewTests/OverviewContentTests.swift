@@ -46,7 +46,7 @@ import Testing
 
     @Test func theTotalsCountFilesLinesAndSeverities() {
         #expect(content.totals.modules == 26)
-        #expect(content.totals.files == 284)
+        #expect(content.totals.files.inModules == 284)
         #expect(content.totals.errors == 6)
         #expect(content.totals.warnings == 2)
         #expect(content.totals.incomplete == 3)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct SummaryTests {
     private func summary(
-        _ totals: Totals, progress: AnalysisProgress? = nil, width: Int = 120
+        _ totals: CodebaseTotals, progress: AnalysisProgress? = nil, width: Int = 120
     ) -> String {
         var content = OverviewContent()
         content.totals = totals
@@ -16,14 +16,20 @@ import Testing
         return ScreenBuffer(drawing: view, size: Size(width: width, height: 1)).text
     }
 
-    private let busy = Totals(
-        modules: 2_000, files: 12_345, lines: 1_234_567, errors: 1_204, warnings: 31, infos: 3,
-        incomplete: 12)
+    private let busy = CodebaseTotals(
+        modules: 2_000, files: FileTotals(inModules: 12_345), lines: 1_234_567, errors: 1_204,
+        warnings: 31, notes: 3, incomplete: 12)
+
+    /// Some totals of small modules.
+    private func totals(files: Int, lines: Int = 0, incomplete: Int = 0) -> CodebaseTotals {
+        CodebaseTotals(
+            modules: 3, files: FileTotals(inModules: files), lines: lines, incomplete: incomplete)
+    }
 
     @Test func everythingIsSaidWhereThereIsRoom() {
         let text = summary(busy)
 
-        #expect(text.contains("2,000 modules · 12,345 files · 1,234,567 lines"))
+        #expect(text.contains("2,000 modules · 12,345 Swift files · 1,234,567 lines"))
         #expect(text.contains("✗ 1,204 errors  ▲ 31 warnings  ! 12 incomplete"))
     }
 
@@ -37,11 +43,11 @@ import Testing
     }
 
     @Test func whatIsCompleteAndCleanIsPraised() {
-        #expect(summary(Totals(modules: 3, files: 9, lines: 90)).hasSuffix("✓ no violation"))
+        #expect(summary(totals(files: 9, lines: 90)).hasSuffix("✓ no violation"))
     }
 
     @Test func whatIsIncompleteIsNeverCalledClean() {
-        let text = summary(Totals(modules: 3, files: 9, lines: 90, incomplete: 1))
+        let text = summary(totals(files: 9, lines: 90, incomplete: 1))
 
         #expect(!text.contains("✓"))
         #expect(text.contains("! 1 incomplete"))
@@ -49,7 +55,7 @@ import Testing
 
     @Test func violationsAreNotCountedWhileSourcesAreRead() {
         let text = summary(
-            Totals(modules: 3, files: 9),
+            totals(files: 9),
             progress: AnalysisProgress(step: .sources, done: 3, total: 12))
 
         #expect(text.contains("reading sources 3 of 12"))
@@ -60,7 +66,23 @@ import Testing
 
     @Test func oneIsNoPlural() {
         #expect(
-            summary(Totals(modules: 1, files: 1, lines: 1)).contains("1 module · 1 file · 1 line"))
+            summary(
+                CodebaseTotals(modules: 1, files: FileTotals(inModules: 1), lines: 1)
+            ).contains("1 module · 1 Swift file · 1 line"))
+    }
+
+    @Test func whatTheFilesAddUpOfIsSaidWhereThereIsRoom() {
+        let mixed = CodebaseTotals(
+            modules: 7, fixtures: 2,
+            files: FileTotals(inModules: 40, inSeveralModules: 3, manifests: 5, unclaimed: 1),
+            lines: 900)
+
+        #expect(
+            summary(mixed, width: 160).contains(
+                "7 modules (2 fixtures) · "
+                    + "46 Swift files: 40 in modules (3 in several), 5 manifests, 1 unclaimed"))
+        #expect(summary(mixed, width: 100).contains("46 Swift files · 900 lines"))
+        #expect(summary(mixed, width: 50).contains("7 modules (2 fixtures)"))
     }
 
     @Test func largeNumbersAreGrouped() {

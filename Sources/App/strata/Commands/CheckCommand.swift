@@ -38,12 +38,12 @@ struct CheckCommand: AsyncParsableCommand {
         case .json:
             let report = CheckReport(
                 analysis, violations: chosen, evidence: evidence,
-                warnings: analysis.assignment.problems.map(\.description))
+                warnings: Self.layerWarnings(of: analysis))
             print(try jsonText(of: report), terminator: "")
         case .text:
             let text = CheckText(
                 analysis, violations: chosen, evidence: evidence,
-                warnings: analysis.assignment.problems.map(\.description), showsAll: all,
+                warnings: Self.layerWarnings(of: analysis), showsAll: all,
                 showsNotes: all || filter.severity == .note, paint: .forStandardOutput)
             let excerpts = await Excerpts(
                 of: text.quotedLines, in: analysis.codebase.root, from: services.texts)
@@ -62,5 +62,10 @@ struct CheckCommand: AsyncParsableCommand {
             return ExitStatus.violations
         }
         return analysis.incomplete.isEmpty ? ExitStatus.clean : ExitStatus.couldNotCheck
+    }
+
+    /// What is wrong with the layers without making them unusable.
+    private static func layerWarnings(of analysis: Analysis) -> [String] {
+        analysis.assignment.problems.filter { !$0.isError }.map(\.description)
     }
 }

@@ -70,18 +70,17 @@ extension CodebaseSession {
     private func summary(of analysis: Analysis) -> [StyledText] {
         // What holds between folders says nothing about the modules.
         var parts = analysis.units.areModules ? [] : [StyledText("between folders", .info)]
-        let errors = analysis.violations.count { $0.severity == .error }
-        let incomplete = analysis.incomplete.count
+        let totals = analysis.totals
+        let (errors, incomplete) = (totals.errors, totals.incomplete)
         if errors > 0 {
             parts.append(StyledText("✗ \(errors.grouped)", .error))
         } else if incomplete == 0 {
-            let hasWarnings = analysis.violations.contains { $0.severity == .warning }
-            parts.append(StyledText(hasWarnings ? "✓ no errors" : "✓ clean", .success))
+            parts.append(StyledText(totals.warnings > 0 ? "✓ no errors" : "✓ clean", .success))
         }
         if incomplete > 0 {
-            parts.append(StyledText("◌ \(incomplete.grouped) incomplete", .warning))
+            parts.append(StyledText("! \(incomplete.grouped) incomplete", .warning))
         }
-        let unclaimed = analysis.codebase.unclaimed.count
+        let unclaimed = totals.files.unclaimed
         if unclaimed > 0 { parts.append(StyledText("\(unclaimed.grouped) unclaimed", .muted)) }
         return parts
     }

@@ -64,6 +64,14 @@ struct GitIndex {
         return low < ends.count && self[low].starts(with: folder)
     }
 
+    /// How many paths below a folder end in `.swift`.
+    func swiftFiles(below path: [UInt8]) -> Int {
+        let folder = path + [UInt8(ascii: "/")]
+        return ends.indices.count {
+            self[$0].starts(with: folder) && self[$0].suffix(6).elementsEqual(".swift".utf8)
+        }
+    }
+
     private subscript(index: Int) -> ArraySlice<UInt8> {
         bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
     }

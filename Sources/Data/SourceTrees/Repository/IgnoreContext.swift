@@ -22,4 +22,7 @@ final class IgnoreContext {
     func tracks(_ path: [UInt8], isFolder: Bool) -> Bool {
         index.tracks(path, orBelow: isFolder)
     }
+
+    /// How many Swift files git tracks below a folder.
+    func swiftFiles(below path: [UInt8]) -> Int { index.swiftFiles(below: path) }
 }

@@ -44,6 +44,12 @@ struct FolderFrame {
         rules.line(ignoring: inRepository + name, isFolder: isFolder)
     }
 
+    /// How many Swift files git tracks in a folder of the name that holds code of others.
+    func vendoredFiles(in name: [UInt8]) -> Int {
+        guard LeftOutFolders.isVendored(name, beside: hasFile) else { return 0 }
+        return context.swiftFiles(below: inRepository + name)
+    }
+
     private func hasFile(_ name: String) -> Bool {
         FileSystem.kind(behind: absolute + [0x2F] + Array(name.utf8)) == .file
     }

@@ -12,6 +12,8 @@ struct TreeWalk {
     private(set) var incomplete: [IncompleteItem] = []
     private(set) var notes: [IncompleteItem] = []
     private(set) var ignoredProjects: [IgnoredProject] = []
+    /// How many Swift files git tracks in folders that are left out as copies of others' code.
+    private(set) var vendored = 0
 
     /// - Parameters:
     ///   - root: The absolute path of the codebase, without links in it.
@@ -37,7 +39,10 @@ struct TreeWalk {
     private mutating func take(_ entry: FileSystem.Entry, in folder: FolderFrame) {
         if entry.kind == .other { return }
         let decision = folder.decision(on: entry.name, isFolder: entry.kind == .folder)
-        guard decision != .leftOut else { return noteIfProject(entry, in: folder) }
+        guard decision != .leftOut else {
+            if entry.kind == .folder { vendored += folder.vendoredFiles(in: entry.name) }
+            return noteIfProject(entry, in: folder)
+        }
         guard let path = path(of: entry, in: folder) else { return }
         switch entry.kind {
         case .file: add(path, in: folder)

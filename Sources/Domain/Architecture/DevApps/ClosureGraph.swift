@@ -59,11 +59,44 @@ struct ClosureGraph {
             }
         }
         let own = seen.filter { modules[$0] != nil }.sorted()
-        let files = own.flatMap { modules[$0]?.sources ?? [] }
-        return BuildClosure(
+        return closure(
+            own, externals: seen.filter { $0.foreignKind == .external }.map(\.targetName).sorted())
+    }
+
+    /// What two closures have in common.
+    func shared(by closure: BuildClosure, and other: BuildClosure) -> BuildClosure {
+        let modules = Set(other.modules)
+        let externals = Set(other.externals)
+        return self.closure(
+            closure.modules.filter(modules.contains),
+            externals: closure.externals.filter(externals.contains))
+    }
+
+    /// What a closure loses with some of its modules; a file that others of it compile stays.
+    func part(
+        _ lost: [ModuleID], of closure: BuildClosure, externals: [String]
+    ) -> BuildClosure {
+        let gone = Set(lost)
+        let kept = files(of: closure.modules.filter { !gone.contains($0) })
+        return size(lost, files(of: lost).subtracting(kept), externals: externals)
+    }
+
+    private func closure(_ own: [ModuleID], externals: [String]) -> BuildClosure {
+        size(own, files(of: own), externals: externals)
+    }
+
+    private func size(
+        _ own: [ModuleID], _ files: Set<RelativePath>, externals: [String]
+    ) -> BuildClosure {
+        BuildClosure(
             modules: own, files: files.count,
             lines: files.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) },
-            externals: seen.filter { $0.foreignKind == .external }.map(\.targetName).sorted())
+            externals: externals)
+    }
+
+    /// The Swift files of some modules, each once.
+    private func files(of modules: [ModuleID]) -> Set<RelativePath> {
+        Set(modules.lazy.flatMap { self.modules[$0]?.sources ?? [] })
     }
 }
 

@@ -18,6 +18,8 @@ package struct DevApp: Equatable, Sendable, Identifiable {
     package let evidence: Evidence
     /// All that has to be compiled for it, itself included.
     package let closure: BuildClosure
+    /// What of that is compiled for the whole app too.
+    package let shared: BuildClosure
     /// The modules of its closure that do real work where a mock would do, in the order of their
     /// identifiers.
     package let real: [RealPart]
@@ -27,13 +29,14 @@ package struct DevApp: Equatable, Sendable, Identifiable {
     /// A dev app as it was found.
     package init(
         id: ModuleID, name: String, feature: ModuleID?, evidence: Evidence, closure: BuildClosure,
-        real: [RealPart], launch: Launch
+        shared: BuildClosure, real: [RealPart], launch: Launch
     ) {
         self.id = id
         self.name = name
         self.feature = feature
         self.evidence = evidence
         self.closure = closure
+        self.shared = shared
         self.real = real
         self.launch = launch
     }
@@ -98,7 +101,7 @@ extension String {
 package struct BuildClosure: Equatable, Sendable {
     /// The own modules, in the order of their identifiers.
     package let modules: [ModuleID]
-    /// Their Swift files.
+    /// Their Swift files, each once.
     package let files: Int
     /// The lines of those files as far as they are read.
     package let lines: Int

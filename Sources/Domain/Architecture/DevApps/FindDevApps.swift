@@ -23,13 +23,14 @@ package struct FindDevApps: Sendable {
             !candidates.contains { $0.program.id == program.id } && program.kind != .appExtension
         }
         let whole = finder.largest(of: others)
+        let compared =
+            whole?.closure ?? graph.closure(of: modules.filter(\.role.isProduction).map(\.id))
         let covered = Set(candidates.compactMap(\.app.feature))
         return DevAppSurvey(
-            apps: candidates.map(\.app).sorted { ($0.name, $0.id) < ($1.name, $1.id) },
+            apps: candidates.map { $0.app.compared(with: compared, in: graph) }
+                .sorted { ($0.name, $0.id) < ($1.name, $1.id) },
             missing: features.subtracting(covered).sorted(),
-            wholeApp: whole?.id,
-            whole: whole?.closure
-                ?? graph.closure(of: modules.filter(\.role.isProduction).map(\.id)))
+            wholeApp: whole?.id, whole: compared)
     }
 }
 
@@ -66,6 +67,7 @@ private struct Finder {
         return DevApp(
             id: program.id, name: names[program.id] ?? program.name, feature: feature,
             evidence: evidence, closure: closure,
+            shared: closure,
             real: closure.modules.filter { $0 != program.id && $0 != feature }.compactMap { id in
                 reason(for: id, besides: family).map { reason in
                     RealPart(
@@ -104,6 +106,15 @@ private struct Finder {
     func largest(of programs: [Module]) -> (id: ModuleID, closure: BuildClosure)? {
         programs.map { (id: $0.id, closure: graph.closure(of: [$0.id])) }
             .max { ($0.closure.modules.count, $1.id) < ($1.closure.modules.count, $0.id) }
+    }
+}
+
+extension DevApp {
+    /// The same dev app, against the whole app.
+    fileprivate func compared(with whole: BuildClosure, in graph: ClosureGraph) -> DevApp {
+        DevApp(
+            id: id, name: name, feature: feature, evidence: evidence, closure: closure,
+            shared: graph.shared(by: closure, and: whole), real: real, launch: launch)
     }
 }
 

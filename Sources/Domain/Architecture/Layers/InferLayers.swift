@@ -72,7 +72,7 @@ struct LayeredModules {
 
 extension Edge {
     /// Whether code stands behind the edge: an import, or a declaration that is no build plugin's.
-    var isUse: Bool {
+    package var isUse: Bool {
         !imports.isEmpty || declared == .direct && (dependency?.purpose ?? .code).isLinked
     }
 }

@@ -63,8 +63,10 @@ package struct ArrangeMatrix: Sendable {
         between modules: Set<ModuleID>, in analysis: Analysis
     ) -> [DependencyMatrix.Cell] {
         var broken: [EdgeID: Set<ViolationKind>] = [:]
+        var failing: Set<EdgeID> = []
         for violation in analysis.violations where violation.severity.weight > 1 {
             for edge in violation.edges { broken[edge, default: []].insert(violation.kind) }
+            if violation.severity == .error { failing.formUnion(violation.edges) }
         }
         return analysis.graph.edges.compactMap { edge in
             guard edge.isUse, modules.contains(edge.from), modules.contains(edge.to) else {
@@ -73,7 +75,8 @@ package struct ArrangeMatrix: Sendable {
             let kinds = broken[edge.id] ?? []
             return DependencyMatrix.Cell(
                 edge: edge.id, declared: edge.declared, imports: edge.imports.count,
-                violations: ViolationKind.allCases.filter(kinds.contains))
+                violations: ViolationKind.allCases.filter(kinds.contains),
+                hasError: failing.contains(edge.id))
         }
     }
 }

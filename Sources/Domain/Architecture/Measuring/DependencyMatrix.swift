@@ -15,14 +15,19 @@ package struct DependencyMatrix: Equatable, Sendable {
         /// The rules it breaks, in the order of ``ViolationKind``; information left out.
         package let violations: [ViolationKind]
 
+        /// Whether one of those violations is an error; else they are warnings.
+        package let hasError: Bool
+
         /// A cell of the matrix.
         package init(
-            edge: EdgeID, declared: Edge.Declared, imports: Int, violations: [ViolationKind]
+            edge: EdgeID, declared: Edge.Declared, imports: Int, violations: [ViolationKind],
+            hasError: Bool
         ) {
             self.edge = edge
             self.declared = declared
             self.imports = imports
             self.violations = violations
+            self.hasError = hasError
         }
     }
 

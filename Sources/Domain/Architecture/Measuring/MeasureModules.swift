@@ -13,21 +13,23 @@ package struct MeasureModules: Sendable {
         }
         let graph = NumberedGraph(edges: edges, besides: Array(own))
         let couplings = Couplings(graph.graph)
-        let violations = Self.violations(in: analysis)
+        let errors = Self.violations(.error, in: analysis)
+        let warnings = Self.violations(.warning, in: analysis)
         let names = Dictionary(
             analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         return analysis.codebase.modules.compactMap { module in
             graph.number(module.id).map { number in
                 metrics(
                     of: module, named: names[module.id] ?? module.name, couplings.of(number),
-                    violations: violations[module.id] ?? 0, in: analysis)
+                    errors: errors[module.id] ?? 0, warnings: warnings[module.id] ?? 0,
+                    in: analysis)
             }
         }
     }
 
     private func metrics(
-        of module: Module, named name: String, _ coupling: Coupling, violations: Int,
-        in analysis: Analysis
+        of module: Module, named name: String, _ coupling: Coupling, errors: Int,
+        warnings: Int, in analysis: Analysis
     ) -> ModuleMetrics {
         let sum = coupling.fanIn + coupling.fanOut
         return ModuleMetrics(
@@ -38,11 +40,14 @@ package struct MeasureModules: Sendable {
             lines: module.sources.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) },
             fanIn: coupling.fanIn, fanOut: coupling.fanOut,
             instability: sum == 0 ? 0 : Double(coupling.fanOut) / Double(sum),
-            depth: coupling.depth, closure: coupling.closure, violations: violations)
+            depth: coupling.depth, closure: coupling.closure, errors: errors,
+            warnings: warnings)
     }
 
-    private static func violations(in analysis: Analysis) -> [ModuleID: Int] {
-        let counted = analysis.violations.filter { $0.severity.weight > Severity.info.weight }
+    private static func violations(
+        _ severity: Severity, in analysis: Analysis
+    ) -> [ModuleID: Int] {
+        let counted = analysis.violations.filter { $0.severity == severity }
         return Dictionary(counted.map { ($0.from, 1) }, uniquingKeysWith: +)
     }
 }

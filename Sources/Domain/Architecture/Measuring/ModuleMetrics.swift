@@ -22,13 +22,16 @@ package struct ModuleMetrics: Equatable, Sendable, Identifiable {
     package let depth: Int
     /// How many own modules it reaches, over any number of edges; 0 or more.
     package let closure: Int
-    /// How many violations begin in it, those that are information only left out.
-    package let violations: Int
+    /// How many errors begin in it.
+    package let errors: Int
+    /// How many warnings begin in it.
+    package let warnings: Int
 
     /// The figures of a module.
     package init(
         id: ModuleID, name: String, role: Role, layer: String?, files: Int, lines: Int,
-        fanIn: Int, fanOut: Int, instability: Double, depth: Int, closure: Int, violations: Int
+        fanIn: Int, fanOut: Int, instability: Double, depth: Int, closure: Int, errors: Int,
+        warnings: Int
     ) {
         self.id = id
         self.name = name
@@ -41,6 +44,7 @@ package struct ModuleMetrics: Equatable, Sendable, Identifiable {
         self.instability = instability
         self.depth = depth
         self.closure = closure
-        self.violations = violations
+        self.errors = errors
+        self.warnings = warnings
     }
 }

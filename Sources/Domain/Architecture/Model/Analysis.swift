@@ -22,6 +22,8 @@ package struct Analysis: Sendable {
     /// What could not be read in files that no module claims, and what a build makes: shown, but
     /// not counted, as nothing that stands in the codebase is hidden by it.
     package let notes: [IncompleteItem]
+    /// The totals that are shown of it.
+    package let totals: CodebaseTotals
     /// How long it took, in milliseconds.
     package let milliseconds: Int
     /// What stands as modules here.
@@ -92,6 +94,9 @@ package struct Analysis: Sendable {
         self.written = written
         self.folderNames = folderNames
         self.unclearNames = unclearNames
+        totals = CodebaseTotals(
+            codebase, graph, facts, violations, assignment.problems,
+            incomplete: incomplete.count, accepted: accepted.count, remarks: notes.count)
         names = NameIndex(codebase: codebase, facts: facts)
     }
 }

@@ -10,6 +10,10 @@ package struct Codebase: Equatable, Sendable {
     package let externals: [ExternalPackage]
     /// The Swift files that no module claims and that are no manifest, in path order.
     package private(set) var unclaimed: [RelativePath]
+    /// The Swift files that describe modules and that no module claims, in path order.
+    package private(set) var manifests: [RelativePath]
+    /// How many Swift files git tracks that are copies of others' code, so that they were left out.
+    package let vendored: Int
     /// The projects that no module could be read from and that are no test data, in path order.
     package let unreadProjects: [RelativePath]
     /// The descriptions that were left out in favour of others, in path order.
@@ -33,6 +37,8 @@ package struct Codebase: Equatable, Sendable {
         products: [Product] = [],
         externals: [ExternalPackage] = [],
         unclaimed: [RelativePath] = [],
+        manifests: [RelativePath] = [],
+        vendored: Int = 0,
         unreadProjects: [RelativePath] = [],
         choices: [DescriptionChoice] = [],
         otherSystems: Set<RelativePath> = [],
@@ -45,6 +51,8 @@ package struct Codebase: Equatable, Sendable {
         self.products = products
         self.externals = externals
         self.unclaimed = unclaimed.sorted()
+        self.manifests = manifests.sorted()
+        self.vendored = vendored
         self.unreadProjects = unreadProjects.sorted()
         self.choices = choices.sorted()
         self.otherSystems = otherSystems
@@ -62,12 +70,15 @@ extension Codebase {
         return copy
     }
 
-    /// The same codebase of which some modules are in view, and some files are unclaimed.
+    /// The same codebase of which some modules are in view, and some files are unclaimed or
+    /// manifests.
     package func showing(
-        _ modules: [Module], unclaimed: [RelativePath], alsoIncomplete: [IncompleteItem]
+        _ modules: [Module], unclaimed: [RelativePath], manifests: [RelativePath],
+        alsoIncomplete: [IncompleteItem]
     ) -> Codebase {
         var copy = replacing(modules: modules)
         copy.unclaimed = unclaimed.sorted()
+        copy.manifests = manifests.sorted()
         copy.incomplete = (incomplete + alsoIncomplete).sorted()
         return copy
     }

@@ -12,6 +12,8 @@ package struct SourceTree: Sendable {
     package let notes: [IncompleteItem]
     /// The projects and manifests that are there and left out because git is told to, in path order.
     package let ignoredProjects: [IgnoredProject]
+    /// How many Swift files git tracks that were left out as copies of others' code.
+    package let vendored: Int
     private let leftOut: @Sendable ([RelativePath]) -> Set<RelativePath>
 
     /// A tree as a lister found it.
@@ -25,6 +27,7 @@ package struct SourceTree: Sendable {
         incomplete: [IncompleteItem] = [],
         notes: [IncompleteItem] = [],
         ignoredProjects: [IgnoredProject] = [],
+        vendored: Int = 0,
         leftOut: @escaping @Sendable ([RelativePath]) -> Set<RelativePath> = { _ in [] }
     ) {
         self.root = root
@@ -33,6 +36,7 @@ package struct SourceTree: Sendable {
         self.incomplete = incomplete
         self.notes = notes
         self.ignoredProjects = ignoredProjects.sorted { $0.path < $1.path }
+        self.vendored = vendored
         self.leftOut = leftOut
     }
 

@@ -26,6 +26,17 @@ package struct PreviewSurvey: Equatable, Sendable {
             })
     }
 
+    /// The previews of all modules; those that several modules compile, once.
+    package var previews: [ComponentPreview] {
+        var seen: Set<Place> = []
+        return modules.flatMap(\.previews).filter {
+            seen.insert(Place(file: $0.file, line: $0.line)).inserted
+        }
+    }
+
+    /// How many states all previews show; 0 or more.
+    package var stateCount: Int { previews.reduce(0) { $0 + $1.stateCount } }
+
     private struct Place: Hashable {
         let file: RelativePath
         let line: Int

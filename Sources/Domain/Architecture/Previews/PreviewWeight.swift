@@ -2,13 +2,17 @@
 package struct PreviewWeight: Equatable, Sendable {
     /// All that must be compiled, the module itself included.
     package let closure: BuildClosure
+    /// What of that is compiled for the whole app too.
+    package let shared: BuildClosure
     /// The single dependencies without which less would have to be compiled, the best first: by
-    /// lines, then files, then packages from elsewhere.
+    /// lines, then files, then packages from elsewhere. What most modules that draw depend on is
+    /// not among them, nor what very many files import: those are there to be used.
     package let cuts: [PreviewCut]
 
     /// A weight as it was worked out.
-    package init(closure: BuildClosure, cuts: [PreviewCut]) {
+    package init(closure: BuildClosure, shared: BuildClosure, cuts: [PreviewCut]) {
         self.closure = closure
+        self.shared = shared
         self.cuts = cuts
     }
 }

@@ -15,7 +15,10 @@ package struct SurveyPreviews: Sendable {
         let names = Dictionary(
             analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         let devApps = FindDevApps(isMac: false)(analysis)
-        let weigh = WeighPreviews(analysis)
+        let drawing = modules.map(\.id).filter { id in
+            covered[id]?.isEmpty == false || previews[id]?.isEmpty == false
+        }
+        let weigh = WeighPreviews(analysis, drawing: Set(drawing), whole: devApps.whole)
         return PreviewSurvey(
             modules: modules.compactMap { module in
                 let components = covered[module.id] ?? []

@@ -34,6 +34,9 @@ package struct AssembleCodebase: Sendable {
             products: readings.flatMap(\.products).map { $0.replacing(chosen.replaced) },
             externals: unique(readings.flatMap(\.externals)),
             unclaimed: unclaimed(in: tree, by: modules, manifests),
+            manifests: tree.swiftFiles(
+                among: manifests.subtracting(modules.lazy.flatMap(\.sources))),
+            vendored: tree.vendored,
             unreadProjects: projects.paths,
             choices: chosen.choices,
             otherSystems: Set(readings.flatMap(\.otherSystems)).intersection(rest),
@@ -92,6 +95,11 @@ extension SourceTree {
     /// The Swift files that are not among some, in path order.
     func swiftFiles(besides known: Set<RelativePath>) -> [RelativePath] {
         swiftFiles.filter { !known.contains($0) }
+    }
+
+    /// The Swift files that are among some, in path order.
+    func swiftFiles(among known: Set<RelativePath>) -> [RelativePath] {
+        swiftFiles.filter(known.contains)
     }
 }
 

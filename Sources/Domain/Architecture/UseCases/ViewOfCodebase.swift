@@ -10,9 +10,10 @@ struct ViewOfCodebase {
     ) -> Codebase {
         let seen = seen(in: codebase)
         let modules = codebase.modules.filter { seen.contains($0.id) }
-        let known = Set(modules.flatMap(\.sources)).union(manifests)
+        let claimed = Set(modules.flatMap(\.sources))
         return codebase.showing(
-            modules, unclaimed: tree.swiftFiles(besides: known),
+            modules, unclaimed: tree.swiftFiles(besides: claimed.union(manifests)),
+            manifests: tree.swiftFiles(among: manifests.subtracting(claimed)),
             alsoIncomplete: modules.isEmpty ? [nothing(in: codebase)] : [])
     }
 

@@ -3,26 +3,29 @@ import TerminalUI
 
 /// How a module stands to the selected one.
 nonisolated struct Relation: Equatable, Sendable {
-    /// Whether the selected module imports it.
+    /// Whether the selected module depends on it.
     var isImported = false
-    /// Whether it imports the selected module.
+    /// Whether it depends on the selected module.
     var isImporter = false
-    /// Whether one of these edges breaks a rule.
-    var isViolation = false
+    /// Whether one of these edges is an error.
+    var hasError = false
+    /// Whether one of them is a warning.
+    var hasWarning = false
 
-    /// The sign before its name; a double line where a rule is broken.
+    /// The sign before its name; a double line at an error.
     var sign: String {
         switch (isImported, isImporter) {
-        case (true, true): isViolation ? "⇔" : "↔"
-        case (true, false): isViolation ? "⇒" : "→"
-        case (false, true): isViolation ? "⇐" : "←"
+        case (true, true): hasError ? "⇔" : "↔"
+        case (true, false): hasError ? "⇒" : "→"
+        case (false, true): hasError ? "⇐" : "←"
         case (false, false): " "
         }
     }
 
     /// The colour of the sign and of the name.
     var color: Color {
-        if isViolation { return .error }
+        if hasError { return .error }
+        if hasWarning { return .warning }
         return isImported ? .info : .success
     }
 }
@@ -33,12 +36,19 @@ nonisolated extension Links {
         var relations: [ModuleID: Relation] = [:]
         for link in imports[id] ?? [] {
             relations[link.other, default: Relation()].isImported = true
-            if !link.kinds.isEmpty { relations[link.other]?.isViolation = true }
+            relations[link.other]?.note(link)
         }
         for link in importers[id] ?? [] {
             relations[link.other, default: Relation()].isImporter = true
-            if !link.kinds.isEmpty { relations[link.other]?.isViolation = true }
+            relations[link.other]?.note(link)
         }
         return relations
+    }
+}
+
+nonisolated extension Relation {
+    fileprivate mutating func note(_ link: Link) {
+        hasError = hasError || link.hasError
+        hasWarning = hasWarning || !link.kinds.isEmpty
     }
 }

@@ -47,12 +47,11 @@ nonisolated struct ArrangeBands {
     }
 
     private func chip(_ module: Module) -> Chip {
-        let found = violations[module.id] ?? []
-        let errors = found.count { $0.severity == .error }
+        let metrics = metrics[module.id]
         return Chip(
             id: module.id, name: names[module.id] ?? module.name, role: module.role,
-            files: module.sources.count, lines: metrics[module.id]?.lines ?? 0, errors: errors,
-            warnings: found.count - errors)
+            files: metrics?.files ?? 0, lines: metrics?.lines ?? 0,
+            errors: metrics?.errors ?? 0, warnings: metrics?.warnings ?? 0)
     }
 
     /// The violations that begin in the modules, by kind.

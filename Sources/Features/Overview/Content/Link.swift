@@ -7,13 +7,15 @@ nonisolated struct Link: Equatable, Sendable {
     let isDeclared: Bool
     /// The rules it breaks; information is left out.
     let kinds: [ViolationKind]
+    /// Whether one of those violations is an error; else they are warnings.
+    let hasError: Bool
 }
 
-/// The edges between the modules of the codebase, from both ends.
+/// The dependencies between the modules of the codebase, from both ends.
 nonisolated struct Links: Equatable, Sendable {
     private(set) var imports: [ModuleID: [Link]] = [:]
     private(set) var importers: [ModuleID: [Link]] = [:]
-    /// How many modules from elsewhere each module imports.
+    /// How many modules from elsewhere each module depends on.
     private(set) var elsewhere: [ModuleID: Int] = [:]
 }
 
@@ -21,14 +23,21 @@ nonisolated extension Links {
     init(_ analysis: Analysis) {
         let own = Set(analysis.codebase.modules.map(\.id))
         let kinds = Self.kinds(of: analysis.violations)
-        for edge in analysis.graph.edges {
+        let failing = Set(
+            analysis.violations.lazy.filter { $0.severity == .error }.flatMap(\.edges))
+        for edge in analysis.graph.edges where edge.isUse {
             guard own.contains(edge.to) else {
                 elsewhere[edge.from, default: 0] += 1
                 continue
             }
-            let broken = kinds[EdgeID(from: edge.from, to: edge.to)] ?? []
-            imports[edge.from, default: []].append(edge.link(to: edge.to, kinds: broken))
-            importers[edge.to, default: []].append(edge.link(to: edge.from, kinds: broken))
+            let id = EdgeID(from: edge.from, to: edge.to)
+            let link = { (other: ModuleID) in
+                Link(
+                    other: other, imports: edge.imports.count, isDeclared: edge.declared != .no,
+                    kinds: kinds[id] ?? [], hasError: failing.contains(id))
+            }
+            imports[edge.from, default: []].append(link(edge.to))
+            importers[edge.to, default: []].append(link(edge.from))
         }
     }
 
@@ -39,12 +48,6 @@ nonisolated extension Links {
             for edge in violation.edges { found[edge, default: []].insert(violation.kind) }
         }
         return found.mapValues { kinds in ViolationKind.allCases.filter(kinds.contains) }
-    }
-}
-
-nonisolated extension Edge {
-    fileprivate func link(to other: ModuleID, kinds: [ViolationKind]) -> Link {
-        Link(other: other, imports: imports.count, isDeclared: declared != .no, kinds: kinds)
     }
 }
 

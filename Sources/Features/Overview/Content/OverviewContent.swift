@@ -2,7 +2,9 @@ import Architecture
 
 /// All that the overview shows of one analysis, worked out once.
 nonisolated struct OverviewContent: Sendable {
-    var totals = Totals()
+    var totals = CodebaseTotals()
+    /// Whether there is anything that is not shown, or good to know about what is.
+    private(set) var hasGaps = false
     /// The layers from top to bottom, then what stands outside of them.
     var bands: [Band] = []
     var links = Links()
@@ -30,7 +32,11 @@ nonisolated struct SourcePlace: Equatable, Sendable {
 nonisolated extension OverviewContent {
     init(_ analysis: Analysis) {
         let metrics = MeasureModules()(analysis)
-        totals = Totals(analysis, metrics: metrics)
+        totals = analysis.totals
+        hasGaps =
+            totals.incomplete + totals.accepted + totals.files.unclaimed + totals.remarks
+            + totals.layerWarnings > 0
+            || !analysis.codebase.choices.isEmpty
         bands = ArrangeBands(analysis, metrics: metrics).bands
         links = Links(analysis)
         isInferred = analysis.configuration.source == .inferred

@@ -1,4 +1,5 @@
 import Architecture
+import TerminalUI
 
 /// What the detail strip says about one module.
 struct ModuleFacts {
@@ -9,6 +10,8 @@ struct ModuleFacts {
         let imports: Int
         let isDeclared: Bool
         let kinds: [ViolationKind]
+        /// Whether one of the violations is an error; else they are warnings.
+        let hasError: Bool
         /// Whether they are files that name types, and no imports.
         let areUses: Bool
     }
@@ -17,10 +20,8 @@ struct ModuleFacts {
     let band: Band
     let imports: [Neighbour]
     let importers: [Neighbour]
-    /// Modules from elsewhere that it imports.
+    /// Modules from elsewhere that it depends on.
     let elsewhere: Int
-    /// Whether it is a folder, which uses others by name and imports none.
-    let isFolder: Bool
 
     init?(_ id: ModuleID, in content: OverviewContent) {
         guard let chip = content.chips[id], let band = content.band(of: id) else { return nil }
@@ -29,7 +30,6 @@ struct ModuleFacts {
         imports = Self.neighbours(content.links.imports[id] ?? [], in: content)
         importers = Self.neighbours(content.links.importers[id] ?? [], in: content)
         elsewhere = content.links.elsewhere[id] ?? 0
-        isFolder = !content.units.areModules
     }
 
     /// Those that break rules first, then by layer and name.
@@ -39,18 +39,39 @@ struct ModuleFacts {
                 name: content.chips[link.other]?.name ?? link.other.rawValue,
                 layerIndex: content.band(of: link.other)?.layerIndex, imports: link.imports,
                 isDeclared: link.isDeclared, kinds: link.kinds,
-                areUses: !content.units.areModules)
+                hasError: link.hasError, areUses: !content.units.areModules)
         }
         .sorted { $0.rank < $1.rank }
     }
 }
 
 extension ModuleFacts {
-    /// What heads the list of what it uses.
-    var importsTitle: String { "\(isFolder ? "uses" : "imports") \(imports.count)" }
+    /// What heads the list of what it depends on.
+    var importsTitle: String { "depends on \(imports.count.grouped)" }
 
-    /// What heads the list of what uses it.
-    var importersTitle: String { "\(isFolder ? "used" : "imported") by \(importers.count)" }
+    /// What heads the list of what depends on it.
+    var importersTitle: String { "dependents \(importers.count.grouped)" }
+
+    /// What is said beside these: how many are declared only, and what is not listed.
+    var importsNotes: [String] {
+        let others = elsewhere > 0 ? "+ \(elsewhere.grouped) external" : ""
+        return [
+            [Self.declaredOnly(imports), others].filter { !$0.isEmpty }.joined(separator: ", ")
+        ]
+            + [others]
+    }
+
+    var importersNotes: [String] { [Self.declaredOnly(importers), ""] }
+
+    private static func declaredOnly(_ neighbours: [Neighbour]) -> String {
+        let count = neighbours.count { $0.imports == 0 }
+        return count > 0 ? "\(count.grouped) declared only" : ""
+    }
+}
+
+extension ModuleFacts.Neighbour {
+    /// The colour of what says that a rule is broken.
+    var color: Color { hasError ? .error : .warning }
 }
 
 extension ModuleFacts.Neighbour {

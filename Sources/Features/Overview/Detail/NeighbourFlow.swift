@@ -1,7 +1,7 @@
 import Architecture
 import TerminalUI
 
-/// What a module imports, or what imports it, one after the other over a few lines; what does not fit
+/// What a module depends on, or what depends on it, one after the other over a few lines; what does not fit
 /// is counted.
 struct NeighbourFlow: View {
     let title: String
@@ -11,7 +11,7 @@ struct NeighbourFlow: View {
     /// What follows after all of them.
     let note: String
 
-    private static let indent = 15
+    private static let indent = 16
     private static let gap = 2
 
     func request(in space: Size) -> SizeRequest {
@@ -46,7 +46,7 @@ struct NeighbourFlow: View {
         var (x, y) = (Self.indent, 0)
         for (index, text) in texts.enumerated() {
             let length = TextWidth.of(text)
-            let rest = StyledText("… \(texts.count - index) more", .muted)
+            let rest = rest(from: index)
             let reserved = y == lines - 1 && index < texts.count - 1 ? TextWidth.of(rest) + 2 : 0
             if x > Self.indent, x + length + reserved > width {
                 if y == lines - 1 {
@@ -62,18 +62,25 @@ struct NeighbourFlow: View {
         return (items, y + 1)
     }
 
+    /// What stands for the modules that do not fit, and for the note behind them.
+    private func rest(from index: Int) -> StyledText {
+        let hidden = neighbours.count - index
+        let more = hidden > 0 ? ["… \(hidden.grouped) more"] : []
+        return StyledText((more + [note].filter { !$0.isEmpty }).joined(separator: ", "), .muted)
+    }
+
     private var texts: [StyledText] {
         let names = neighbours.map(text)
         return note.isEmpty ? names : names + [StyledText(note, .muted)]
     }
 
     private func text(of neighbour: ModuleFacts.Neighbour) -> StyledText {
-        let isForbidden = !neighbour.kinds.isEmpty
-        let sign = isForbidden ? signs.forbidden : signs.allowed
+        let isBroken = !neighbour.kinds.isEmpty
+        let sign = neighbour.hasError ? signs.forbidden : signs.allowed
         let kinds = neighbour.kinds.map { String($0.symbol) }.joined()
-        return StyledText(sign + " ", isForbidden ? .error : color)
-            + StyledText(neighbour.name, isForbidden ? .error : .text)
-            + StyledText(kinds.isEmpty ? "" : " \(kinds)", .error)
+        return StyledText(sign + " ", isBroken ? neighbour.color : color)
+            + StyledText(neighbour.name, isBroken ? neighbour.color : .text)
+            + StyledText(kinds.isEmpty ? "" : " \(kinds)", neighbour.color)
             + StyledText(neighbour.imports > 1 ? " \(neighbour.imports)" : "", .muted)
     }
 }

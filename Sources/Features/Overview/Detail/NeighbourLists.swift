@@ -1,7 +1,7 @@
 import Architecture
 import TerminalUI
 
-/// What a module imports and what imports it, side by side or one above the other.
+/// What a module depends on and what depends on it, side by side or one above the other.
 struct NeighbourLists: View {
     let facts: ModuleFacts
 
@@ -36,15 +36,14 @@ struct NeighbourLists: View {
     }
 
     private var imports: NeighbourList {
-        let elsewhere = facts.elsewhere > 0 ? "  + \(facts.elsewhere) from elsewhere" : ""
-        return NeighbourList(
-            title: facts.importsTitle, note: elsewhere, signs: ("→", "⇒"),
+        NeighbourList(
+            title: facts.importsTitle, notes: facts.importsNotes, signs: ("→", "⇒"),
             color: .info, neighbours: facts.imports)
     }
 
     private var importers: NeighbourList {
         NeighbourList(
-            title: facts.importersTitle, note: "", signs: ("←", "⇐"),
+            title: facts.importersTitle, notes: facts.importersNotes, signs: ("←", "⇐"),
             color: .success, neighbours: facts.importers)
     }
 }
@@ -52,7 +51,8 @@ struct NeighbourLists: View {
 /// Modules on one side of another one; what does not fit is counted.
 struct NeighbourList: View {
     let title: String
-    let note: String
+    /// What may stand beside the title: the first that fits.
+    let notes: [String]
     let signs: (allowed: String, forbidden: String)
     let color: Color
     let neighbours: [ModuleFacts.Neighbour]
@@ -62,16 +62,19 @@ struct NeighbourList: View {
     }
 
     func draw(on canvas: Canvas) {
-        let heading = StyledText(title, .header) + StyledText(note, .muted)
+        let room = canvas.size.width - TextWidth.of(title) - 2
+        let note = notes.first { TextWidth.of($0) <= room } ?? ""
+        let heading = StyledText(title, .header) + StyledText("  " + note, .muted)
         canvas.write(cells: heading.cells(width: canvas.size.width), x: 0, y: 0)
-        let room = canvas.size.height - 1
-        let shown = neighbours.count <= room ? neighbours.count : max(0, room - 1)
+        let rows = canvas.size.height - 1
+        let shown = neighbours.count <= rows ? neighbours.count : max(0, rows - 1)
         for (index, neighbour) in neighbours.prefix(shown).enumerated() {
             draw(neighbour, on: canvas.region(row(index + 1, of: canvas)))
         }
-        if shown < neighbours.count, room > 0 {
+        if shown < neighbours.count, rows > 0 {
             canvas.write(
-                "  … \(neighbours.count - shown) more", x: 0, y: shown + 1, style: Style(.muted))
+                "  … \((neighbours.count - shown).grouped) more", x: 0, y: shown + 1,
+                style: Style(.muted))
         }
     }
 
@@ -80,14 +83,14 @@ struct NeighbourList: View {
     }
 
     private func draw(_ neighbour: ModuleFacts.Neighbour, on canvas: Canvas) {
-        let isForbidden = !neighbour.kinds.isEmpty
-        let sign = isForbidden ? signs.forbidden : signs.allowed
-        canvas.write(sign, x: 0, y: 0, style: Style(isForbidden ? .error : color))
+        let isBroken = !neighbour.kinds.isEmpty
+        let sign = neighbour.hasError ? signs.forbidden : signs.allowed
+        canvas.write(sign, x: 0, y: 0, style: Style(isBroken ? neighbour.color : color))
         let room = canvas.size.width - 4 - TextWidth.of(neighbour.name)
         let note = neighbour.note(for: room)
         let cells = note.cells(width: max(room, canvas.size.width / 2))
         let noteWidth = cells.reduce(0) { $0 + Int($1.width) }
-        let name = StyledText(neighbour.name, isForbidden ? .error : .text)
+        let name = StyledText(neighbour.name, isBroken ? neighbour.color : .text)
         canvas.write(
             cells: name.cells(width: canvas.size.width - noteWidth - 4, truncation: .middle), x: 2,
             y: 0)
@@ -103,9 +106,9 @@ extension ModuleFacts.Neighbour {
                 ? "declared only"
                 : (areUses ? self.imports.counted("file") : self.imports.counted("import")), .muted)
         guard !kinds.isEmpty else { return imports }
-        let symbols = StyledText(kinds.map { String($0.symbol) }.joined(separator: " "), .error)
+        let symbols = StyledText(kinds.map { String($0.symbol) }.joined(separator: " "), color)
         let words = StyledText(
-            kinds.map { "\($0.symbol) \($0.rawValue)" }.joined(separator: " "), .error)
+            kinds.map { "\($0.symbol) \($0.rawValue)" }.joined(separator: " "), color)
         let wordings = [words + "  " + imports, words, symbols + "  " + imports]
         return wordings.first { TextWidth.of($0) <= width } ?? symbols
     }

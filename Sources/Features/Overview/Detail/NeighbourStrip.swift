@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What a module imports and what imports it, in a few lines.
+/// What a module depends on and what depends on it, in a few lines.
 struct NeighbourStrip: View {
     let facts: ModuleFacts
 
@@ -21,7 +21,7 @@ struct NeighbourStrip: View {
         NeighbourFlow(
             title: facts.importsTitle, signs: ("→", "⇒"), color: .info,
             neighbours: facts.imports,
-            note: facts.elsewhere > 0 ? "+ \(facts.elsewhere) from elsewhere" : "")
+            note: facts.elsewhere > 0 ? "+ \(facts.elsewhere) external" : "")
     }
 
     private var importers: NeighbourFlow {

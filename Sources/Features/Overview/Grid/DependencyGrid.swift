@@ -11,6 +11,11 @@ nonisolated struct DependencyGrid: Sendable {
     private(set) var labels: [StyledText] = []
     private var cells: [Matrix.Position: DependencyMatrix.Cell] = [:]
     private var rows: [ModuleID: Int] = [:]
+    /// The violations that begin at a cell: errors, then warnings.
+    private(set) var errors = 0
+    private(set) var warnings = 0
+    /// The cells that the widest mark takes.
+    private(set) var markWidth = 0
     /// The layer of each row: its position in the matrix's bands.
     private(set) var bands: [Int] = []
 
@@ -19,7 +24,8 @@ nonisolated struct DependencyGrid: Sendable {
 
     /// The cells of a matrix, reduced to some modules and what these have to do with.
     init(
-        _ matrix: DependencyMatrix, content: OverviewContent, edges: [Edge], matcher: FilterMatcher
+        _ matrix: DependencyMatrix, content: OverviewContent, analysis: Analysis,
+        matcher: FilterMatcher
     ) {
         let kept = Self.kept(matrix, content: content, matcher: matcher)
         for (index, band) in matrix.bands.enumerated() {
@@ -30,12 +36,21 @@ nonisolated struct DependencyGrid: Sendable {
                 labels.append(Self.label(of: id, in: content, matcher: matcher))
             }
         }
-        for edge in edges {
+        for edge in analysis.graph.edges {
             guard let column = rows[edge.from], let row = rows[edge.to], row != column,
                 let cell = matrix.cell(from: edge.from, to: edge.to)
             else { continue }
             cells[Matrix.Position(row: row, column: column)] = cell
         }
+        let shown = analysis.violations.filter { $0.edges.contains(where: isShown) }
+        errors = shown.count { $0.severity == .error }
+        warnings = shown.count { $0.severity == .warning }
+        markWidth = cells.values.map(\.mark.count).max() ?? 0
+    }
+
+    private func isShown(_ edge: EdgeID) -> Bool {
+        guard let column = rows[edge.from], let row = rows[edge.to] else { return false }
+        return cells[Matrix.Position(row: row, column: column)] != nil
     }
 
     /// The modules that match and their neighbours; nil for all.
@@ -92,6 +107,14 @@ nonisolated extension DependencyGrid {
             : places.last { ($0.row, $0.column) < here } ?? places.last
     }
 
-    /// How many places break a rule.
-    var violationCount: Int { cells.values.count { !$0.violations.isEmpty } }
+    /// Whether there is a place that breaks a rule.
+    var hasViolations: Bool { cells.values.contains { !$0.violations.isEmpty } }
+}
+
+nonisolated extension DependencyMatrix.Cell {
+    /// The imports of the edge, before them the sign of the first rule it breaks.
+    var mark: String {
+        let count = imports == 0 ? "○" : "\(imports)"
+        return (violations.first.map { String($0.symbol) } ?? "") + count
+    }
 }

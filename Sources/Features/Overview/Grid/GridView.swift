@@ -13,23 +13,20 @@ struct GridView: CompositeView {
     var body: some View {
         VStack {
             Matrix(
-                grid.labels, selection: cell, isFocused: isFocused, onSelect: onSelect
+                grid.labels, selection: cell, markWidth: grid.markWidth, isFocused: isFocused,
+                onSelect: onSelect
             ) { mark(at: $0) }
             .onScroll(onScroll)
-            Divider(title: StyledText("column uses row", .muted))
+            Divider(title: StyledText("column depends on row", .muted))
             Text(sentence).padding(horizontal: 1)
         }
     }
 
-    /// The imports of an edge, before them the sign of the first rule it breaks.
     private func mark(at position: Matrix.Position) -> StyledText {
         guard let cell = grid.cell(at: position) else { return "" }
-        let count = cell.imports == 0 ? "○" : cell.imports > 99 ? "99" : "\(cell.imports)"
-        if let kind = cell.violations.first {
-            return StyledText("\(kind.symbol)\(count)", .error, .bold)
-        }
+        guard cell.violations.isEmpty else { return StyledText(cell.mark, cell.color, .bold) }
         let isAbove = position.column > position.row
-        return StyledText(count, isAbove ? .warning : cell.imports == 0 ? .faint : .text)
+        return StyledText(cell.mark, isAbove ? .warning : cell.imports == 0 ? .faint : .text)
     }
 
     private var sentence: StyledText {
@@ -40,13 +37,15 @@ struct GridView: CompositeView {
         guard cell.row != cell.column else { return user }
         let used = numbered(cell.row)
         guard let found = grid.cell(at: cell) else {
-            return user + StyledText(" does not use ", .muted) + used
+            return user + StyledText(" does not depend on ", .muted) + used
         }
         let imports =
             found.imports == 0
-            ? "declared, never imported" : found.imports.counted("import")
-        let kinds = found.violations.map { StyledText("   \($0.symbol) \($0.rawValue)", .error) }
-        return user + StyledText(" uses ", .muted) + used + StyledText(": \(imports)")
+            ? "declared only" : found.imports.counted("import")
+        let kinds = found.violations.map {
+            StyledText("   \($0.symbol) \($0.rawValue)", found.color)
+        }
+        return user + StyledText(" depends on ", .muted) + used + StyledText(": \(imports)")
             + kinds.reduce(StyledText(found.declaredNote, .muted), +)
     }
 
@@ -56,6 +55,9 @@ struct GridView: CompositeView {
 }
 
 extension DependencyMatrix.Cell {
+    /// The colour of what says that a rule is broken.
+    fileprivate var color: Color { hasError ? .error : .warning }
+
     /// How the manifest knows of it, where that is remarkable.
     var declaredNote: String {
         switch declared {

@@ -42,6 +42,28 @@ import Testing
         #expect(found.whole.modules.count == 6)
     }
 
+    @Test func `what the app is not compiled with is no part of the app`() throws {
+        let app = try #require(
+            survey([
+                .stub("HomeDev", .executable, uses: ["HomeFeature", "Mocks"]), .stub("Mocks"),
+            ]).apps.first)
+        #expect(app.closure.modules == ["::HomeDev", "::HomeFeature", "::Kit", "::Mocks"])
+        #expect(app.shared.modules == ["::HomeFeature", "::Kit"])
+        #expect(app.shared.lines == 20)
+    }
+
+    @Test func `a file of several modules is compiled for one app once`() throws {
+        let app = try #require(
+            survey([
+                .stub(
+                    "HomeDev", .executable,
+                    sources: ["Sources/HomeDev/HomeDev.swift", "Sources/Kit/Kit.swift"],
+                    uses: ["HomeFeature"])
+            ]).apps.first)
+        #expect(app.closure.files == 3)
+        #expect(app.closure.lines == 30)
+    }
+
     @Test func `features that no dev app runs are listed`() {
         let found = survey([.stub("HomeDev", .executable, uses: ["HomeFeature"])])
         #expect(found.missing == ["::CartFeature"])

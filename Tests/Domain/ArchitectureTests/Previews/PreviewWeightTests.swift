@@ -58,6 +58,34 @@ import Testing
         #expect(found.cuts.first?.saves.lines == 30)
     }
 
+    @Test func `what most modules that draw depend on is no advice`() throws {
+        let found = try weight(
+            of: "Home",
+            [
+                ("Home", 1, ["Style", "Network"]), ("Cart", 1, ["Style"]), ("Menu", 1, ["Style"]),
+                ("Style", 900, []), ("Network", 30, []), ("Other", 1, []),
+            ])
+        #expect(found.cuts.map(\.to) == ["::Network"])
+    }
+
+    @Test func `a declaration without an import can go, however many others need the module`()
+        throws
+    {
+        let found = try weight(
+            of: "Home",
+            [
+                ("Home", 1, []), ("Cart", 1, ["Style"]), ("Menu", 1, ["Style"]),
+                ("Style", 900, []),
+            ],
+            declares: ["Home": ["Style"], "Cart": ["Style"], "Menu": ["Style"]])
+        #expect(found.cuts.map(\.to) == ["::Style"])
+    }
+
+    @Test func `a part of the whole app is never more than it`() throws {
+        let found = try weight(of: "Home", [("Home", 100, ["Kit"]), ("Kit", 20, [])])
+        #expect(found.shared.lines <= found.closure.lines)
+    }
+
     @Test func `what is imported but declared by another module is still needed`() throws {
         let found = try weight(
             of: "Home", [("Home", 1, ["Kit", "Base"]), ("Kit", 20, ["Base"]), ("Base", 400, [])],

@@ -19,6 +19,7 @@ import Testing
             ["App.swift", "Loose.swift", "Package.swift", "README.md"],
             ProjectReading(modules: [app]))
         #expect(codebase.unclaimed == ["Loose.swift"])
+        #expect(codebase.manifests == ["Package.swift"])
         #expect(codebase.modules == [app])
     }
 
@@ -31,6 +32,14 @@ import Testing
             ["App/a.swift", "Project.swift", "Package@swift-6.0.swift", "Kit/Package.swift"],
             ProjectReading(modules: [app]))
         #expect(codebase.unclaimed.isEmpty)
+        #expect(
+            codebase.manifests == ["Kit/Package.swift", "Package@swift-6.0.swift", "Project.swift"])
+    }
+
+    @Test func aManifestThatAModuleCompilesCountsInTheModule() {
+        let app = Module.stub("App", sources: ["App.swift", "Package.swift"])
+        let codebase = assemble(["App.swift", "Package.swift"], ProjectReading(modules: [app]))
+        #expect(codebase.manifests.isEmpty)
     }
 
     @Test func aModuleListsNoFileTwice() {

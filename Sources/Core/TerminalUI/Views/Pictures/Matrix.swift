@@ -19,6 +19,7 @@ package struct Matrix: View {
 
     private let labels: [StyledText]
     private let selection: Position?
+    private let markWidth: Int
     private let isFocused: Bool
     private let onSelect: (@MainActor (Position) -> Void)?
     private let mark: (Position) -> StyledText
@@ -28,16 +29,18 @@ package struct Matrix: View {
     /// - Parameters:
     ///   - labels: The names of the rows, and so of the columns.
     ///   - selection: The cell whose row and column are lit.
+    ///   - markWidth: The cells that the widest mark takes, at least three.
     ///   - isFocused: Whether it has the keyboard.
     ///   - onSelect: What a click on a cell does.
-    ///   - mark: What stands in a cell, at most three cells wide; it is not asked for the diagonal.
+    ///   - mark: What stands in a cell, at most `markWidth` cells wide; it is not asked for the diagonal.
     package init(
-        _ labels: [StyledText], selection: Position? = nil, isFocused: Bool = true,
-        onSelect: (@MainActor (Position) -> Void)? = nil,
+        _ labels: [StyledText], selection: Position? = nil, markWidth: Int = 3,
+        isFocused: Bool = true, onSelect: (@MainActor (Position) -> Void)? = nil,
         mark: @escaping (Position) -> StyledText
     ) {
         self.labels = labels
         self.selection = selection
+        self.markWidth = max(3, markWidth)
         self.isFocused = isFocused
         self.onSelect = onSelect
         self.mark = mark
@@ -51,7 +54,7 @@ package struct Matrix: View {
         guard !canvas.isHidden, !labels.isEmpty else { return }
         let layout = MatrixLayout(
             labels: labels, size: canvas.size, row: selection?.row ?? 0,
-            column: selection?.column ?? 0)
+            column: selection?.column ?? 0, markWidth: markWidth)
         for row in layout.rows { drawLabel(row, layout, on: canvas) }
         for column in layout.columns { drawHeading(column, layout, on: canvas) }
         for row in layout.rows {
@@ -89,7 +92,8 @@ package struct Matrix: View {
         let cell = lit(canvas.region(area), isLit, isSelected: position == selection)
         let text =
             position.row == position.column ? StyledText("╲", .faint) : mark(position)
-        let cells = text.isEmpty ? StyledText("·", .faint).cells(width: 1) : text.cells(width: 3)
+        let cells =
+            text.isEmpty ? StyledText("·", .faint).cells(width: 1) : text.cells(width: markWidth)
         let width = cells.cellWidth
         cell.write(cells: cells, x: layout.cellWidth - width, y: 0)
     }

@@ -13,11 +13,11 @@ struct MatrixLayout {
     let columns: Range<Int>
 
     /// A layout in which the cell at `row` and `column` is visible.
-    init(labels: [StyledText], size: Size, row: Int, column: Int) {
+    init(labels: [StyledText], size: Size, row: Int, column: Int, markWidth: Int = 3) {
         let count = labels.count
         numberWidth = String(count).utf8.count
         let widest = labels.map { TextWidth.of($0, atMost: 40) }.max() ?? 0
-        cellWidth = max(4, numberWidth + 1)
+        cellWidth = max(numberWidth, markWidth) + 1
         let cells = count * cellWidth
         let share = max(size.width / 3, size.width - cells)
         labelWidth = max(0, min(numberWidth + widest + 2, share))
