@@ -78,7 +78,7 @@ import Testing
         let outcome = try await BuiltProgram.run("check", folder.path)
         #expect(outcome.status == 2)
         #expect(outcome.output.contains("Sources/App/Huge.swift"))
-        #expect(outcome.output.contains("1 module, 3 files"))
+        #expect(outcome.output.contains("1 module · 3 Swift files"))
     }
 
     @Test("each file is read once where links lead in circles")

@@ -91,6 +91,8 @@ import Testing
         }
         let outcome = try await BuiltProgram.run("check", folder.path)
         #expect(outcome.status == 0, "\(outcome.output)")
-        #expect(outcome.output.contains("1 module, \(count + 1) files"), "\(outcome.output)")
+        #expect(
+            outcome.output.replacing(",", with: "").contains("1 module · \(count + 1) Swift files"),
+            "\(outcome.output)")
     }
 }

@@ -60,14 +60,23 @@ package enum DevAppListPreviews: String, PreviewList {
         part(
             "Figure", width: 70,
             states: [
-                .state("light") { _ in FigureLine(title: "Lines", value: 940, whole: 41_000) },
-                .state("middle") { _ in FigureLine(title: "Lines", value: 17_000, whole: 41_000) },
-                .state("heavy") { preview in
-                    FigureLine(
-                        title: "Lines", value: preview.knobs.number("lines", 40_100),
-                        whole: 41_000)
+                .state("light") { _ in
+                    FigureLine(title: "Lines", value: 940, shared: 620, whole: 41_000)
                 },
-                .state("nothing") { _ in FigureLine(title: "Packages", value: 0, whole: 0) },
+                .state("middle") { _ in
+                    FigureLine(title: "Lines", value: 17_000, shared: 17_000, whole: 41_000)
+                },
+                .state("morePackages") { _ in
+                    FigureLine(title: "Packages", value: 26, shared: 25, whole: 25)
+                },
+                .state("heavy") { preview in
+                    let lines = preview.knobs.number("lines", 40_100)
+                    FigureLine(
+                        title: "Lines", value: lines, shared: min(lines, 41_000), whole: 41_000)
+                },
+                .state("nothing") { _ in
+                    FigureLine(title: "Packages", value: 0, shared: 0, whole: 0)
+                },
             ])
             + part(
                 "Work", width: 90, height: 9,

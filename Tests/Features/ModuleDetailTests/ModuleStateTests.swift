@@ -15,9 +15,9 @@ import TerminalUI
     func header() async {
         let story = await Story()
         #expect(story.shows("FeedFeature  feature in Features"))
-        #expect(story.shows("✗ 2 violations"))
+        #expect(story.shows("✗ 1 error  ▲ 1 warning"))
         #expect(story.shows("declared in Package.swift"))
-        #expect(story.shows("4 files   238 lines   3 fan-in"))
+        #expect(story.shows("4 files   238 lines   3 dependents"))
     }
 
     @Test("a newer analysis keeps tab, selection and what is open")
@@ -59,7 +59,7 @@ import TerminalUI
     func external() async {
         let story = await Story(.external)
         #expect(story.shows("from another package"))
-        #expect(story.shows("used by 1 module"))
+        #expect(story.shows("1 dependent"))
         #expect(!story.shows("breaks no rule"))
         #expect(story.rows == ["::FeedFeature"])
     }

@@ -138,7 +138,7 @@ import Testing
         let stage = Stage()
 
         stage.press("t")
-        #expect(stage.shows("11 modules + 3 from elsewhere"))
+        #expect(stage.shows("11 modules + 3 external"))
         #expect(stage.names.contains("NIOCore"))
         stage.press("t")
 
