@@ -144,7 +144,10 @@ import Testing
         let lines = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.lines) })
         let edges = modules.flatMap { module in module.uses.map { (module.name, $0) } }
         let all = reach("M0", edges)
-        let best = edges.indices.map { cut in
+        // What most modules depend on is never advised.
+        let best = edges.indices.filter { cut in
+            edges.count { $0.1 == edges[cut].1 } * 2 <= count - 1
+        }.map { cut in
             let left = reach("M0", edges.enumerated().filter { $0.offset != cut }.map(\.element))
             return all.subtracting(left).reduce(0) { $0 + (lines[$1] ?? 0) }
         }.max()
