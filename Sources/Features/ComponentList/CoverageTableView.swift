@@ -36,7 +36,7 @@ struct CoverageTableView: CompositeView {
         switch column {
         case .name: .flexible(minimum: min(max(nameWidth, 14), 34))
         case .uncovered: .fixed(5)
-        case .coverage: .fixed(5)
+        case .coverage: .fixed(6)
         case .states: .fixed(7)
         case .lines: .fixed(9)
         case .share: .fixed(7)
