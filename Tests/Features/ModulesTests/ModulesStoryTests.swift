@@ -9,7 +9,7 @@ import Testing
         let stage = Stage()
 
         #expect(stage.selected == "Depot")
-        #expect(stage.shows("11 modules   by layer ▴"))
+        #expect(stage.shows("11 modules · ") && stage.shows("   by layer ▴"))
         #expect(stage.shows("1 of 11"))
     }
 

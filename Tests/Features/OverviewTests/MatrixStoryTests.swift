@@ -42,7 +42,7 @@ import Testing
         let totals = stage.model.content.totals
 
         #expect(totals.errors == 6 && totals.warnings == 2)
-        #expect(stage.model.gridStatus == "17 of 26 modules · 6 errors · 1 of 2 warnings")
+        #expect(stage.model.gridStatus == "18 of 26 modules · 6 errors · 1 of 2 warnings")
     }
 
     @Test func aWarningIsNotDrawnAsAnError() throws {
