@@ -141,7 +141,7 @@ extension ModulesViewModel {
 
     /// Why no rule can be explained for the selected module.
     var whyNothingToExplain: String? {
-        guard let count = selected?.figures?.violations, count > 0 else {
+        guard let figures = selected?.figures, figures.errors + figures.warnings > 0 else {
             return "It breaks no rule."
         }
         return nil
