@@ -276,6 +276,25 @@ import Testing
             ])
     }
 
+    @Test func `a dependency is declared in the element of the list that names it`() async throws {
+        let reading = try await read([
+            "Kit/BUILD": swiftRules + """
+                swift_library(
+                    name = "Kit",
+                    srcs = ["A.swift"],
+                    deps = [
+                        "//Core",
+                    ] + ["@repo//x:Y"],
+                )
+                """,
+            "Kit/A.swift": "",
+            "Core/BUILD": swiftRules + "swift_library(name = \"Core\", srcs = [\"B.swift\"])",
+            "Core/B.swift": "",
+        ])
+        let kit = reading.module("//Kit:Kit")
+        #expect(kit?.dependencies.map(\.line) == [6, 7])
+    }
+
     @Test func `what only a build could tell is named, with its line`() async throws {
         let reading = try await read([
             "BUILD": swiftRules + """

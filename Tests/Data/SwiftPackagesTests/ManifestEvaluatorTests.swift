@@ -241,4 +241,64 @@ import Testing
         let lines = manifest.targets.map { $0.dependencies.map(\.line) }
         #expect(lines == [[14, 14, 15], [18], [4, 5]])
     }
+
+    @Test("what is made of a name in a list is declared where the name stands")
+    func linesOfMappedNames() {
+        let manifest = manifest(
+            """
+            let package = Package(name: "P", targets: [
+                .module("A", uses: [
+                    "B",
+                    "C",
+                ]),
+                .module("B", uses: ["C"] + ["D"]),
+            ])
+            extension Target {
+                static func module(_ name: String, uses: [String]) -> Target {
+                    .target(name: name, dependencies: uses.map { .byName(name: $0) })
+                }
+            }
+            """)
+        #expect(manifest.targets.map { $0.dependencies.map(\.line) } == [[5, 6], [12, 12]])
+    }
+
+    @Test("what a helper makes is declared in the element of the list that names it")
+    func linesOfHelpers() {
+        let manifest = manifest(
+            """
+            let package = Package(name: "P", targets: modules.map(\\.target))
+            var modules: [Module] {
+                [
+                    Module(
+                        "A", uses: [
+                            "B",
+                            .yams,
+                            argumentParser,
+                        ]),
+                    Module("B", uses: .parsers),
+                ]
+            }
+            struct Module {
+                let name: String
+                let uses: [Target.Dependency]
+                init(_ name: String, uses: [Target.Dependency]) {
+                    self.name = name
+                    self.uses = uses
+                }
+                var target: Target { .target(name: name, dependencies: uses) }
+            }
+            let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "a")
+            extension Target.Dependency {
+                static var yams: Self { .product(name: "Yams", package: "Yams") }
+            }
+            extension [Target.Dependency] {
+                static var parsers: Self {
+                    [
+                        .yams,
+                    ]
+                }
+            }
+            """)
+        #expect(manifest.targets.map { $0.dependencies.map(\.line) } == [[8, 9, 10], [31]])
+    }
 }

@@ -72,6 +72,41 @@ import TuistProjects
             ])
     }
 
+    @Test func `a dependency that helpers make is declared where the manifest names it`()
+        async throws
+    {
+        let reading = try await read(
+            """
+            let project = Project(name: "P", targets: [
+                .part("A", [
+                    .feature("Home"),
+                    TargetDependency.Kits.charts,
+                    .sheets
+                ] + TargetDependency.common)
+            ])
+            """,
+            helper: """
+                extension TargetDependency {
+                    public struct Kits { public static let charts = TargetDependency.external(name: "C") }
+                    public static var sheets: TargetDependency { .external(name: "S") }
+                    public static func feature(_ name: String) -> TargetDependency {
+                        .project(target: name, path: "../\\(name)")
+                    }
+                    public static let common: [TargetDependency] = [
+                        .feature("Base"),
+                    ]
+                }
+                """)
+        let module = try #require(reading.modules.first)
+        #expect(
+            module.dependencies.map { $0.declaration(for: module) } == [
+                DeclarationSite(file: "Project.swift", line: 5),
+                DeclarationSite(file: "Project.swift", line: 6),
+                DeclarationSite(file: "Project.swift", line: 7),
+                DeclarationSite(file: "Tuist/ProjectDescriptionHelpers/Helper.swift", line: 9),
+            ])
+    }
+
     @Test func `variables of the environment have their defaults`() async throws {
         let reading = try await read(
             """

@@ -160,7 +160,28 @@ extension Interpreter {
             if case .function = value, member.arguments == nil {
                 return .unknown(unknown(member.node, "it names a function without calling it"))
             }
-            return try convert(value, to: type, at: node)
+            return listed(try convert(value, to: type, at: node), at: member.node)
+        }
+    }
+
+    /// An instance that counts as made where it is named, whatever helpers made it: in the element of
+    /// a list, or by an implicit member.
+    func listed(_ value: Value, at node: Syntax) -> Value {
+        switch value {
+        case .optional, .record: listed(value, at: ownPosition(of: node))
+        default: value
+        }
+    }
+
+    /// An instance that counts as made at a place, if that is known.
+    func listed(_ value: Value, at position: SourcePosition?) -> Value {
+        guard let position else { return value }
+        switch value {
+        case .optional(let wrapped?): return .optional(listed(wrapped, at: position))
+        case .record(var record):
+            record.position = position
+            return .record(record)
+        default: return value
         }
     }
 

@@ -60,9 +60,14 @@ extension Interpreter {
     func evaluate(_ node: ArrayExprSyntax, in scope: Scope) throws(Interruption) -> Value {
         var elements: [Value] = []
         for element in node.elements {
-            elements.append(try evaluate(element.expression, in: scope))
+            let value = try evaluate(element.expression, in: scope)
+            elements.append(listed(value, at: Syntax(element.expression)))
         }
-        return .array(elements)
+        var list = ListValue(elements: elements)
+        if elements.contains(where: { if case .string = $0 { true } else { false } }) {
+            list.places = node.elements.map { ownPosition(of: Syntax($0.expression)) }
+        }
+        return .array(list)
     }
 
     func evaluate(_ node: DictionaryExprSyntax, in scope: Scope) throws(Interruption) -> Value {

@@ -61,14 +61,15 @@ extension Interpreter {
         }
         var result = ListValue(elements: [], isPartial: list.isPartial)
         if name == "filter" { result.elementType = list.elementType }
-        for element in list.elements {
+        for (index, element) in list.elements.enumerated() {
             try tick(at: site)
             if element.isUnknown, list.isPartial || (name != "map" && name != "forEach") {
                 result.elements.append(element)
                 result.isPartial = true
                 continue
             }
-            let value = try call(function, [Argument(nil, element)], at: site)
+            let value = listed(
+                try call(function, [Argument(nil, element)], at: site), at: list.place(of: index))
             try collect(value, from: element, name, into: &result, site: site)
             try checkSize(result.elements.count, at: site)
         }

@@ -6,6 +6,9 @@ package struct ListValue {
     package var elementType: TypeReference?
     /// Whether an unknown element may stand for any number of elements.
     package var isPartial = false
+    /// Where the elements of a literal of texts are written; what is made of such a text counts as
+    /// made there. Empty for other lists, of no use once elements were added or removed.
+    var places: [SourcePosition?] = []
 
     /// A list of values.
     package init(elements: [Value], elementType: TypeReference? = nil, isPartial: Bool = false) {
@@ -16,6 +19,11 @@ package struct ListValue {
 }
 
 extension ListValue {
+    /// Where an element is written; nil if that is not known.
+    func place(of index: Int) -> SourcePosition? {
+        places.count == elements.count ? places[index] : nil
+    }
+
     /// The unknown element that stands for the missing ones, if there is one.
     var missing: Unknown? {
         guard isPartial else { return nil }

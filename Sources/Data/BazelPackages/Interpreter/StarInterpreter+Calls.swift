@@ -107,7 +107,10 @@ extension StarInterpreter {
         declarations += 1
         if let name = arguments["name"]?.text { declaredNames.insert(name) }
         let attributes = Dictionary(arguments.named.map { ($0.name, $0.value) }) { $1 }
-        host.declare(StarCall(rule: rule, attributes: attributes, line: callLine ?? line))
+        host.declare(
+            StarCall(
+                rule: rule, attributes: attributes, line: callLine ?? line,
+                listedTexts: listedTexts))
     }
 
     private func call(

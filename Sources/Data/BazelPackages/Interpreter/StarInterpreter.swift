@@ -30,6 +30,8 @@ final class StarInterpreter {
     private var depth = 0
     /// Where the call of the outermost function that is running stands.
     private(set) var callLine: Int?
+    /// The lines of the texts in lists of the statement that is running.
+    private(set) var listedTexts: [String: Int] = [:]
     /// How many targets are declared so far.
     var declarations = 0
     var declaredNames: Set<String> = []
@@ -48,6 +50,7 @@ final class StarInterpreter {
         for statement in statements {
             do {
                 callLine = statement.line
+                listedTexts = statement.listedTexts
                 statementSteps = mostStatementSteps
                 _ = try run(statement, in: scope)
             } catch {
@@ -56,6 +59,7 @@ final class StarInterpreter {
             }
         }
         callLine = nil
+        listedTexts = [:]
         return errors
     }
 
@@ -234,4 +238,6 @@ struct StarCall {
     let attributes: [String: StarValue]
     /// The line of the build file, which for a macro is that of the macro's call.
     let line: Int
+    /// The lines of the texts that are written in lists there.
+    let listedTexts: [String: Int]
 }

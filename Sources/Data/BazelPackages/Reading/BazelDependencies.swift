@@ -20,7 +20,8 @@ struct BazelDependencies {
                 var visited: Set<BazelLabel> = [target.label]
                 return names(text.text, in: target.label, purpose, &visited).map {
                     DependencyReference(
-                        $0, condition: text.condition, purpose: purpose, line: target.call.line)
+                        $0, condition: text.condition, purpose: purpose,
+                        line: target.call.listedTexts[text.text] ?? target.call.line)
                 }
             }
         }
