@@ -98,7 +98,7 @@ package struct CheckText: Sendable {
         let shown = shownEvidence(of: violation)
         var lines = [headline(of: violation, at: shown.first)]
         for item in shown {
-            if item != shown.first {
+            if item != shown.first || isDeclared(violation, item) {
                 lines.append(paint.dim("  also ") + place(of: item.site))
             }
             lines += quote(item, excerpts: excerpts)
@@ -114,7 +114,7 @@ package struct CheckText: Sendable {
 
     private func headline(of violation: Violation, at item: Evidence?) -> String {
         let place: String =
-            if let item {
+            if let item, !isDeclared(violation, item) {
                 self.place(of: item.site) + ": "
             } else if let declaration = violation.declaration {
                 "\(declaration.file.string.visible):\(declaration.line): "
@@ -123,6 +123,12 @@ package struct CheckText: Sendable {
             }
         return paint.bold(place) + label(violation.severity)
             + paint.bold(violation.message.visible) + paint.dim(" [\(violation.kind.rawValue)]")
+    }
+
+    /// Whether a violation is about a declaration, which is what a person would edit, and not about
+    /// the uses that it shows.
+    private func isDeclared(_ violation: Violation, _ item: Evidence) -> Bool {
+        violation.declaration != nil && item.site.statement.isUse
     }
 
     /// The manifest of the module that a violation is about, which says nothing of lines.

@@ -9,7 +9,7 @@ package struct ExplainReport: Encodable, Sendable {
         let kind: String
         let sign: String
         let severity: String
-        let checked: Bool
+        let inferred: String
         let summary: String
         let what: String
         let why: String
@@ -23,7 +23,7 @@ package struct ExplainReport: Encodable, Sendable {
                 kind: $0.kind.rawValue,
                 sign: String($0.kind.symbol),
                 severity: $0.kind.standardSeverity.rawValue,
-                checked: $0.isChecked,
+                inferred: $0.kind.inferredSeverity.rawValue,
                 summary: $0.summary,
                 what: $0.what,
                 why: $0.why,
@@ -32,7 +32,9 @@ package struct ExplainReport: Encodable, Sendable {
     }
 
     private func severity(of record: KindRecord) -> String {
-        record.checked ? "\(record.severity) by default" : "not checked yet"
+        record.severity == record.inferred
+            ? "\(record.severity) by default"
+            : "\(record.severity) by default; \(record.inferred) if layers are inferred"
     }
 
     private enum CodingKeys: CodingKey {

@@ -7,7 +7,6 @@ struct Catalog {
     let names: [ModuleID: String]
     /// How many violations there are of each severity.
     let counts: [Severity: Int]
-    let newCount: Int
 
     init(_ analysis: Analysis, scope: Scope) {
         let names = Dictionary(
@@ -16,7 +15,6 @@ struct Catalog {
         self.names = names
         items = analysis.violations.filter(scope.contains).map { ViolationItem($0, names: names) }
         counts = items.reduce(into: [:]) { $0[$1.violation.severity, default: 0] += 1 }
-        newCount = items.count { $0.violation.state == .new }
     }
 
     /// Some violations of an analysis that need not contain them.
@@ -25,7 +23,6 @@ struct Catalog {
         self.items = items
         names = [:]
         counts = [:]
-        newCount = items.count
     }
 
     func name(of id: ModuleID) -> String { names[id] ?? id.target }

@@ -41,8 +41,7 @@ struct DetailView: View {
 
     private static func note(of item: ViolationItem) -> StyledText {
         let violation = item.violation
-        return violation.severity.tone.mark
-            + StyledText(" \(violation.severity.word) · \(violation.state.rawValue)")
+        return violation.severity.tone.mark + StyledText(" \(violation.severity.word)")
     }
 
     private func summary(of document: EvidenceDocument, for item: ViolationItem) -> String {
@@ -51,7 +50,7 @@ struct DetailView: View {
                 let lines = document.useCount.counted("line")
                 return "\(lines) in \(document.fileCount.counted("file")), found by name"
             }
-            return document.fileCount > 0 ? "Where it is declared" : "Evidence"
+            return document.rows.isEmpty ? "Evidence" : "Where it is declared"
         }
         let imports = document.importCount.counted("import")
         let files = document.fileCount.counted("file")

@@ -64,7 +64,7 @@ nonisolated struct EvidenceDocument {
         others = rows.indices.filter { if case .place = rows[$0] { false } else { true } }
         importCount = blocks.reduce(0) { $0 + $1.importCount }
         useCount = blocks.reduce(0) { $0 + $1.useCount }
-        fileCount = blocks.count
+        fileCount = blocks.count { $0.importCount + $0.useCount > 0 }
         numberWidth = max(2, String(blocks.map(\.lastLine).max() ?? 0).utf8.count)
     }
 }

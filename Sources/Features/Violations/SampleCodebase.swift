@@ -4,7 +4,7 @@ import TerminalUI
 /// A codebase that a person may have, small or large, for previews.
 struct SampleCodebase {
     enum Violations {
-        case none, some, someRecorded, many
+        case none, some, many
     }
 
     enum Reading {

@@ -38,7 +38,7 @@ struct SummaryBar: View {
         let shown = severities.filter { catalog.counts[$0.0, default: 0] > 0 }
         return shown.map { severity, one, many in
             Part(text: text(severity, one, many)) { $0.toggle(severity) }
-        } + [states].compactMap(\.self)
+        }
     }
 
     private func text(
@@ -50,21 +50,6 @@ struct SummaryBar: View {
             return StyledText("– \(words) hidden", .muted)
         }
         return severity.tone.mark + StyledText(" \(words)")
-    }
-
-    /// Which states are shown, where there is more than one.
-    private var states: Part? {
-        let recorded = catalog.items.count - catalog.newCount
-        guard recorded > 0 else { return nil }
-        let text: StyledText
-        switch viewModel.violationFilter.states {
-        case .all:
-            text = StyledText(
-                "\(catalog.newCount.grouped) new, \(recorded.grouped) recorded", .muted)
-        case .new: text = StyledText("only \(catalog.newCount.grouped) new", .accent)
-        case .recorded: text = StyledText("only \(recorded.grouped) recorded", .accent)
-        }
-        return Part(text: text) { $0.cycleStates() }
     }
 
     /// - Returns: The column at which the parts must end.

@@ -31,10 +31,7 @@ struct ViolationRow: View {
     }
 
     private func draw(_ item: ViolationItem, in group: String, on canvas: Canvas) {
-        let isRecorded = item.violation.state == .recorded
-        let trailing = isRecorded ? "recorded" : weight(of: item, in: group)
-        let end = drawTrailing(StyledText(trailing, .muted), on: canvas)
-        let style: Style = isRecorded ? Style(.muted) : .plain
+        let end = drawTrailing(StyledText(weight(of: item, in: group), .muted), on: canvas)
         canvas.write(cells: item.violation.severity.tone.mark.cells(width: 1), x: 3, y: 0)
         var x = 5
         if grouping != .kind {
@@ -44,7 +41,8 @@ struct ViolationRow: View {
             x = canvas.write(cells: label.cells(width: max(0, end - x)), x: x, y: 0) + 1
         }
         let names = EdgeName(
-            from: grouping == .module ? "" : item.from, to: item.to, style: style, matcher: matcher)
+            from: grouping == .module ? "" : item.from, to: item.to, style: .plain, matcher: matcher
+        )
         canvas.write(cells: names.cells(width: end - x - 1), x: x, y: 0)
     }
 

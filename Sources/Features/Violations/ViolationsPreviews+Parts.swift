@@ -13,12 +13,10 @@ extension ViolationsPreviews {
                 .state("any") { preview in
                     let knobs = preview.knobs
                     let kind = knobs.choice("kind", ViolationKind.sideways)
-                    let isRecorded = knobs.toggle("recorded")
                     let grouping = knobs.choice("grouped by", Grouping.kind)
                     let match = knobs.text("filter", "")
                     ViolationRow.sample(
-                        kind, isRecorded: isRecorded, names: preview.names, grouping: grouping,
-                        filter: match)
+                        kind, names: preview.names, grouping: grouping, filter: match)
                 },
                 .state("heading") { preview in
                     ViolationRow.heading(isOpen: preview.knobs.toggle("open", true))
@@ -30,7 +28,7 @@ extension ViolationsPreviews {
                 },
                 .state("narrow", width: 34) { preview in
                     ViolationRow.sample(.sideways, names: preview.names)
-                    ViolationRow.sample(.upward, isRecorded: true, names: preview.names)
+                    ViolationRow.sample(.upward, names: preview.names)
                 },
             ])
     }
@@ -75,7 +73,6 @@ extension ViolationsPreviews {
             "Summary", width: 80,
             states: [
                 .state("found") { summary(.some, .done, $0) },
-                .state("recorded") { summary(.someRecorded, .done, $0) },
                 .state("incomplete") { summary(.some, .incomplete, $0) },
                 .state("reading") { summary(.many, .running, $0) },
             ])
@@ -135,14 +132,13 @@ extension SampleCodebase {
 extension ViolationRow {
     /// The row of a violation between two features.
     static func sample(
-        _ kind: ViolationKind, isRecorded: Bool = false, names: SampleNames,
-        grouping: Grouping = .kind, filter: String = ""
+        _ kind: ViolationKind, names: SampleNames, grouping: Grouping = .kind, filter: String = ""
     ) -> ViolationRow {
         let sample = SampleCodebase(violations: .none, names: names, reading: .done)
         let graph = sample.state.analysis?.graph.nodes ?? []
         let violation = Violation(
             kind: kind, from: sample.id("FeedFeature"), to: sample.id("ProfileFeature"),
-            state: isRecorded ? .recorded : .new, severity: kind.standardSeverity, message: "",
+            severity: kind.standardSeverity, message: "",
             sites: (1...3).map { line in
                 ImportSite(
                     file: "Sources/FeedFeature/FeedView.swift",

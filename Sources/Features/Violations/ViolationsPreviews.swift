@@ -4,7 +4,7 @@ import TerminalUI
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum ViolationsPreviews: String, CaseIterable, PreviewList {
     case some, evidence, byModule, byFile, cycle, filtered, nothingMatches, wideNames, many
-    case recorded, explanation, clean, incomplete, partlyRead, reading, failed, unreadable
+    case explanation, clean, incomplete, partlyRead, reading, failed, unreadable
 
     package static var story: String { "Violations" }
 
@@ -18,7 +18,6 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
         switch self {
         case .wideNames: .preview(violations: .some, names: .long, log: log)
         case .many: .preview(violations: .many, names: names, log: log)
-        case .recorded: .preview(violations: .someRecorded, names: names, log: log)
         case .clean: .preview(violations: .none, names: names, log: log)
         case .incomplete: .preview(violations: .none, names: names, reading: .incomplete, log: log)
         case .partlyRead: .preview(violations: .some, names: names, reading: .incomplete, log: log)

@@ -18,11 +18,6 @@ extension ViolationsViewModel {
         arrange()
     }
 
-    func cycleStates() {
-        violationFilter.states = violationFilter.states.next
-        arrange()
-    }
-
     func showEverything() {
         violationFilter = ViolationFilter()
         filter.clear()

@@ -184,9 +184,9 @@ import Testing
     @Test func aClickOnACountShowsTheViolationsOfThatKind() {
         let stage = Stage()
 
-        stage.click(on: "⇲ 2")
+        stage.click(on: "⚗ 2")
 
-        #expect(stage.calls == ["showViolations(leak)"])
+        #expect(stage.calls == ["showViolations(impure)"])
     }
 
     @Test func aClickOnAHeadingFoldsTheBand() {

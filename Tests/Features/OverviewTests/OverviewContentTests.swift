@@ -24,7 +24,7 @@ import Testing
     @Test func aBandCountsTheViolationsThatBeginInIt() {
         let counts = content.bands[1].counts
 
-        #expect(counts.map(\.kind) == [.sideways, .bypass, .leak])
+        #expect(counts.map(\.kind) == [.sideways, .bypass, .impure])
         #expect(counts.map(\.count) == [2, 1, 2])
     }
 

@@ -16,11 +16,11 @@ import TerminalUI
         let story = await Story()
         await story.press("j", "j", "j", "n")
         let place = story.viewModel.evidence.place
-        story.viewModel.take(state(.someRecorded))
+        story.viewModel.take(state(.some, .incomplete))
         await story.stage.settle()
         #expect(story.selected == "FeedFeature → ProfileFeature")
         #expect(story.viewModel.evidence.place == place)
-        #expect(story.shows("6 new, 4 recorded"))
+        #expect(story.shows("incomplete: 2"))
     }
 
     @Test("when the selected violation is gone the list stays near its place")

@@ -79,6 +79,14 @@ import TerminalUI
         #expect(story.viewModel.arrangement.found == 10)
     }
 
+    @Test("nothing tells new from recorded, which no command can make")
+    func noStates() async {
+        let story = await Story(.evidence)
+        #expect(story.shows("✗ error"))
+        #expect(!story.shows("· new") && !story.shows("recorded"))
+        #expect(!story.viewModel.commands.contains { $0.title.contains("recorded") })
+    }
+
     @Test("a, x, w and n, which accept, reject or answer elsewhere, hide nothing")
     func lettersHideNothing() async {
         let story = await Story()

@@ -31,8 +31,9 @@ struct AnalysisDraft {
     /// - Parameter files: The files that should have been read.
     func complete(files: [RelativePath]) -> Analysis {
         let graph = LinkModules()(codebase, facts: facts)
-        let codebase = AssignFeatures()(codebase, graph: graph, facts: facts, written: written)
-        let configuration = LayerConfiguration.inForce(written, codebase, graph)
+        let named = AssignFeatures()(codebase, graph: graph, facts: facts, written: written)
+        let configuration = LayerConfiguration.inForce(written, named, graph)
+        let codebase = AssignFeatures()(named, follow: configuration)
         let assignment = AssignLayers()(configuration, to: codebase)
         let checked = CheckRules()(
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,

@@ -74,7 +74,7 @@ extension LayerConfiguration {
         let inferred = InferLayers()(codebase, graph: graph)
         return LayerConfiguration(
             source: .inferred, layers: inferred.layers,
-            severities: inferred.severities.merging(written?.severities ?? [:]) { $1 },
+            severities: written?.severities ?? [:],
             exclusions: written?.exclusions ?? [])
     }
 }

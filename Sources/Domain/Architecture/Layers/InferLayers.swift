@@ -22,10 +22,7 @@ package struct InferLayers: Sendable {
                 patterns: patterns.patterns(for: group.modules, role: group.role),
                 options: group.options, reason: group.reason)
         }
-        return LayerConfiguration(
-            source: .inferred, layers: layers,
-            severities: groups.contains(where: \.isGuessed) ? [.sideways: .warning] : [:],
-            units: units)
+        return LayerConfiguration(source: .inferred, layers: layers, units: units)
     }
 }
 
@@ -36,8 +33,6 @@ struct LayerGroup {
     var options = LayerOptions()
     var role: Role?
     let modules: [Module]
-    /// Whether only its use tells what it is: what breaks its rules can be no error.
-    var isGuessed = false
 }
 
 /// The modules that belong into layers, with the edges between them.

@@ -1,5 +1,8 @@
 /// What says in which layer a module stands, and how.
 struct LayerClue: Equatable, Sendable {
+    /// Whether it says that others share the module, so that it is no feature.
+    var isOfShared: Bool { if case .shared = source { true } else { false } }
+
     /// Where it says so.
     enum Source: Hashable, Sendable {
         /// It builds a program.
@@ -12,6 +15,8 @@ struct LayerClue: Equatable, Sendable {
         case suffix(String)
         /// Its name begins with that word.
         case prefix(String)
+        /// Its name says that others share it.
+        case shared(SharedMark)
         /// It is the interface of others.
         case interface
         /// It depends on an interface that is called like it.
@@ -46,7 +51,7 @@ struct LayerClue: Equatable, Sendable {
         if module.role == .app {
             self.init(.apps, .program)
         } else if let clue = Self.byFolder(module, common) ?? Self.byName(module) {
-            self = clue
+            self = clue.unlessShared(module)
         } else {
             return nil
         }
@@ -56,6 +61,15 @@ struct LayerClue: Equatable, Sendable {
         self.category = category
         self.source = source
         self.isFirm = isFirm
+    }
+}
+
+extension LayerClue {
+    /// The same clue, unless it makes a feature of what is none by its name.
+    fileprivate func unlessShared(_ module: Module) -> LayerClue {
+        guard category == .features, let mark = ModuleNaming(of: module).mark else { return self }
+        let category = mark == .thirdParty ? LayerCategory.thirdParty : .libraries
+        return LayerClue(category, .shared(mark), isFirm: false)
     }
 }
 

@@ -105,7 +105,8 @@ struct LayerPlacement {
 
     /// Raises the features that only put others together.
     private mutating func raiseGatherers() {
-        let features = Set(clues.indices.filter { clues[$0]?.category == .features })
+        let features = Set(
+            clues.indices.filter { clues[$0]?.category == .features && !isInterface[$0] })
         let used = Set(arcs.filter { features.contains($0.from) }.map(\.to))
         for index in features.subtracting(used) {
             let gathered = graph.successors(of: index).count { features.contains(Int($0)) }
@@ -133,7 +134,7 @@ struct LayerPlacement {
     private mutating func raise(_ index: Int) -> Bool {
         let needed = graph.successors(of: index).compactMap { target in
             clues[Int(target)].map { (cause: $0.category, place: category(of: index, over: $0)) }
-        }
+        }.filter { $0.place != .features || clues[index]?.isOfShared != true }
         guard let highest = needed.min(by: { position($0.place) < position($1.place) }),
             let current = clues[index]?.category, position(highest.place) < position(current)
         else { return false }

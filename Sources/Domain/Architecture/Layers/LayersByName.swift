@@ -56,18 +56,20 @@ struct LayersByName {
             isOfFolders: modules.allSatisfy { $0.kind == .folder }, name: placement.name)
         return LayerGroup(
             name: placement.name(of: category), reason: reason.sentence,
-            options: options(of: category, clues, placement), role: category.role, modules: modules,
-            isGuessed: clues.contains { $0.source == .screens })
+            options: options(of: category, clues, modules, placement),
+            role: clues.contains { $0.source == .screens } ? nil : category.role, modules: modules)
     }
 
     /// What the layer allows: features may not use each other, and the domain is pure unless it
-    /// stands on the data layer.
+    /// stands on the data layer or holds implementations.
     private static func options(
-        of category: LayerCategory, _ clues: [LayerClue], _ placement: LayerPlacement
+        of category: LayerCategory, _ clues: [LayerClue], _ modules: [Module],
+        _ placement: LayerPlacement
     ) -> LayerOptions {
         switch category {
         case .features where clues.allSatisfy(\.isOfFeature): LayerOptions(peers: .features)
-        case .domain where !placement.hasDataBelowDomain: LayerOptions(pure: true)
+        case .domain where !placement.hasDataBelowDomain:
+            LayerOptions(pure: !modules.contains { $0.role == .implementation })
         default: LayerOptions()
         }
     }

@@ -7,7 +7,7 @@ package struct ProposeLayers: Sendable {
     ///
     /// A file does not know layers inside layers: what is inside modules stands among the others
     /// where no two modules use each other against that order, and is left out elsewhere. What a file
-    /// says is taken to be meant, so where folders break what is proposed, that is to warn only.
+    /// says is taken to be meant, so that what warned before is written to warn: the verdict stays.
     package func callAsFunction(_ analysis: Analysis) -> LayerConfiguration {
         layers(of: analysis).accepting(analysis.written?.acceptances ?? [])
     }
@@ -15,7 +15,13 @@ package struct ProposeLayers: Sendable {
     private func layers(of analysis: Analysis) -> LayerConfiguration {
         let shown = analysis.configuration
         guard !shown.refined.isEmpty else {
-            return InferLayers()(analysis.codebase, graph: analysis.graph, units: analysis.units)
+            let layers =
+                shown.source == .inferred && !shown.layers.isEmpty
+                ? shown.layers
+                : InferLayers()(analysis.codebase, graph: analysis.graph).layers
+            return LayerConfiguration(
+                source: .inferred, layers: layers, severities: shown.writtenSeverities,
+                exclusions: shown.exclusions, units: analysis.units)
         }
         let members = Dictionary(grouping: analysis.codebase.modules) {
             analysis.assignment.layers[$0.id]
@@ -33,7 +39,7 @@ package struct ProposeLayers: Sendable {
                 }
         }
         let proposed = LayerConfiguration(
-            source: .inferred, layers: layers, severities: shown.severities,
+            source: .inferred, layers: layers, severities: shown.writtenSeverities,
             exclusions: shown.exclusions, units: analysis.units)
         return isBroken(proposed, in: analysis) ? proposed.warningOfFolders : proposed
     }
@@ -42,7 +48,7 @@ package struct ProposeLayers: Sendable {
         CheckRules()(
             codebase: analysis.codebase, graph: analysis.graph, configuration: proposed,
             assignment: AssignLayers()(proposed, to: analysis.codebase), facts: analysis.facts
-        ).violations.contains { $0.kind.isErrorOfFolders }
+        ).violations.contains { $0.severity == .error && $0.kind.isErrorOfFolders }
     }
 
     private typealias Part = (layer: Layer, modules: [Module])
@@ -81,6 +87,14 @@ package struct ProposeLayers: Sendable {
 }
 
 extension LayerConfiguration {
+    /// The severities that a file with the same layers has to name for nothing to become worse.
+    fileprivate var writtenSeverities: [ViolationKind: Severity] {
+        guard source == .inferred else { return severities }
+        let kinds = ViolationKind.allCases.filter { $0.inferredSeverity != $0.standardSeverity }
+        let kept = Dictionary(uniqueKeysWithValues: kinds.map { ($0, $0.inferredSeverity) })
+        return kept.merging(severities) { $1 }
+    }
+
     /// The same layers; what folders can break warns where nothing else is said.
     fileprivate var warningOfFolders: LayerConfiguration {
         let kinds = ViolationKind.allCases.filter(\.isErrorOfFolders)

@@ -26,6 +26,10 @@ package struct WriteConfiguration: Sendable {
 
     private static let patterns =
         "In patterns, * matches anything except /, ** anything, ? one character."
+    private static let tightening = [
+        "# Violations of these layers are warnings, as before this file existed. To make a kind an",
+        "# error, remove its line and uncomment the line below it.",
+    ]
 
     private static let options = "Options: peers, interfaces, strict, may_import, pure."
 
@@ -71,11 +75,16 @@ package struct WriteConfiguration: Sendable {
     private func severities(_ configuration: LayerConfiguration) -> String {
         let severities = configuration.severities
         if severities.isEmpty { return "" }
-        let isProposed = configuration.source == .inferred && !configuration.units.areModules
-        let comment = isProposed ? ["# Remove a line to make that kind an error."] : []
-        let lines = ViolationKind.allCases.compactMap { kind in
-            severities[kind].map { "  \(kind.rawValue): \(YAMLText.plain($0))" }
+        let isProposed = configuration.source == .inferred
+        var lines: [String] = []
+        for kind in ViolationKind.allCases {
+            guard let severity = severities[kind] else { continue }
+            lines.append("  \(kind.rawValue): \(YAMLText.plain(severity))")
+            if isProposed, severity == .warning, kind.standardSeverity == .error {
+                lines.append("  # \(kind.rawValue): error")
+            }
         }
+        let comment = lines.contains { $0.hasPrefix("  #") } ? Self.tightening : []
         return (comment + ["severities:"] + lines).joined(separator: "\n")
     }
 

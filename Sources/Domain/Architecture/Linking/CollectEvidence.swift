@@ -16,6 +16,7 @@ package struct CollectEvidence: Sendable {
     /// The evidence of a violation, one element per import of ``Violation/sites``, in their order.
     package func callAsFunction(for violation: Violation, in analysis: Analysis) -> [Evidence] {
         let edges = violation.edges
+        if violation.kind == .unimported { return unimported(violation, in: analysis) }
         return violation.sites.map { site in
             let edge = edges.first { edge in
                 analysis.graph.edge(edge)?.imports.contains(site) == true
@@ -23,6 +24,19 @@ package struct CollectEvidence: Sendable {
             return edge.map { evidence(of: site, for: $0, in: analysis) }
                 ?? Evidence(site: site, uses: [])
         }
+    }
+
+    /// The names that files use without importing what declares them.
+    private func unimported(_ violation: Violation, in analysis: Analysis) -> [Evidence] {
+        guard let to = violation.to, let module = analysis.names.module(violation.from) else {
+            return []
+        }
+        let declared = analysis.graph.edge(EdgeID(from: module.id, to: to))?.dependency?.name
+        let others = analysis.graph.edges(from: module.id).filter {
+            $0.dependency != nil && $0.dependency?.name == declared
+        }
+        return NamesWithoutImport(of: module, in: analysis.graph, analysis.names)
+            .uses(of: others.map(\.to))
     }
 
     private func evidence(

@@ -11,7 +11,7 @@ struct ImportView {
         least = Self.least(of: site.statement, from: edge.from, to: edge.to, index)
         owner = site.statement.scope
         ownNames = index.names(of: edge.from)
-        let modules = [edge.to] + Self.reexports(of: edge.to, in: analysis)
+        let modules = [edge.to] + analysis.graph.reexports(of: edge.to)
         shown = modules.map(index.names)
         others = Self.otherImports(of: site.file, of: edge, besides: Set(modules), in: analysis)
     }
@@ -45,20 +45,6 @@ struct ImportView {
                     )
                 }
             }
-    }
-
-    /// The own modules that a module hands on with `@_exported`, over any number of hops.
-    private static func reexports(of id: ModuleID, in analysis: Analysis) -> [ModuleID] {
-        var found: [ModuleID] = []
-        var queue = [id]
-        while let next = queue.popLast() {
-            for edge in analysis.graph.edges(from: next)
-            where edge.isReexported && edge.to != id && !found.contains(edge.to) {
-                found.append(edge.to)
-                queue.append(edge.to)
-            }
-        }
-        return found
     }
 }
 

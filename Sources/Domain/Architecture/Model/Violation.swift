@@ -1,25 +1,24 @@
 /// The rule that a violation breaks.
 package enum ViolationKind: String, CaseIterable, Sendable {
-    case upward, sideways, peer, bypass, leak, impure, cycle, undeclared, transitive, unused
-    case unassigned, unregistered
+    case upward, sideways, peer, bypass, impure, cycle, undeclared, transitive, unused
+    case unimported, unassigned
 
     /// How severe violations of this kind are unless a person says otherwise.
     package var standardSeverity: Severity {
         switch self {
-        case .upward, .sideways, .peer, .bypass, .leak, .impure, .cycle, .undeclared: .error
-        case .unregistered: .error
+        case .upward, .sideways, .peer, .bypass, .impure, .cycle, .undeclared: .error
         case .unassigned, .unused: .warning
-        case .transitive: .info
+        case .transitive, .unimported: .info
         }
     }
 }
 
 extension ViolationKind {
-    /// How severe violations of this kind are where nobody wrote the layers: Strata may be wrong
-    /// about their order, so that what breaks it warns only. What calls itself a feature is one.
+    /// How severe violations of this kind are where nobody wrote the layers: what only names suggest
+    /// warns; only layers that a person wrote make errors.
     package var inferredSeverity: Severity {
         switch self {
-        case .upward, .peer, .impure: .warning
+        case .upward, .sideways, .peer, .bypass, .impure: .warning
         default: standardSeverity
         }
     }
@@ -27,7 +26,7 @@ extension ViolationKind {
     /// Whether folders inside a module can break the rule; the others are about what is declared.
     var isAboutFolders: Bool {
         switch self {
-        case .undeclared, .transitive, .unused, .unregistered: false
+        case .undeclared, .transitive, .unused, .unimported: false
         default: true
         }
     }

@@ -8,14 +8,13 @@ extension ViolationKind {
         case .sideways: "⇄"
         case .peer: "◇"
         case .bypass: "↷"
-        case .leak: "⇲"
         case .impure: "⚗"
         case .cycle: "↻"
         case .undeclared: "?"
         case .transitive: "⇢"
         case .unused: "∅"
+        case .unimported: "≈"
         case .unassigned: "◌"
-        case .unregistered: "⊘"
         }
     }
 }

@@ -87,7 +87,7 @@ extension Declaration.Kind {
 extension String {
     /// Whether it consists of several words, so that it is unlikely to be a member of the
     /// platform's.
-    fileprivate var tellsItsOwner: Bool {
+    var tellsItsOwner: Bool {
         utf8.count >= 8 && dropFirst().contains(where: \.isUppercase)
             && !Self.platformMembers.contains(self) && !StandardMembers.contains(self)
     }

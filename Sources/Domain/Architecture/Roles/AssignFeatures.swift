@@ -25,6 +25,13 @@ package struct AssignFeatures: Sendable {
         return codebase.changingRoles { found.contains($0.id) ? .feature : $0.role }
     }
 
+    /// The codebase with the role `feature` as layers have it, so that rules, dev apps and layers
+    /// agree, and a file that says the same as inferred layers changes nothing.
+    func callAsFunction(_ codebase: Codebase, follow layers: LayerConfiguration) -> Codebase {
+        layers.layers.contains { $0.options.peers == .features }
+            ? byLayer(codebase, layers) : codebase
+    }
+
     private func byLayer(_ codebase: Codebase, _ written: LayerConfiguration) -> Codebase {
         let assignment = AssignLayers()(written, to: codebase)
         return codebase.changingRoles { module in

@@ -43,7 +43,9 @@ extension Module {
     }
 
     fileprivate var isPlainLibrary: Bool {
-        role == .core && [.library, .framework].contains(kind)
+        let naming = ModuleNaming(of: self)
+        return role == .core && [.library, .framework].contains(kind) && naming.mark == nil
+            && !naming.isDemo
     }
 
     /// Whether it declares a view or a view controller.

@@ -54,9 +54,29 @@ struct ModuleNaming: Sendable {
         return !next.isLowercase
     }
 
+    /// What says by the name that the module is no feature, whatever it ends with or stands in: what
+    /// others build on, switches for features, a bag of packages from elsewhere; nil if nothing does.
+    var mark: SharedMark? {
+        if begins(with: "Base") { return .base }
+        let words = ModuleWords.words(of: name)
+        let pairs = zip(words, words.dropFirst())
+        if pairs.contains(where: { $0 == "third" && $1 == "party" }) || words.contains("thirdparty")
+        {
+            return .thirdParty
+        }
+        let isSwitch = pairs.contains { word, next in
+            ["feature", "features"].contains(word) && RoleWords.switches.contains(next)
+        }
+        return isSwitch ? .switches : nil
+    }
+
+    /// Whether the name says that the module shows another: `HomeDemo`, `HomeFeatureExample`.
+    var isDemo: Bool { ends(withWordAfterStem: RoleWords.demo) }
+
     /// Longer ones first, so that `TestHelpers` is not taken for `Helpers`.
     private static let familySuffixes = [
-        "Implementation", "TestHelpers", "TestSupport", "TestUtils", "Interfaces", "PreviewApp",
+        "Implementation", "TestingUtils", "TestHelpers", "TestSupport", "TestsUtils", "TestUtils",
+        "Interfaces", "PreviewApp",
         "Interface", "DemoApp", "Example", "Feature", "Testing", "TestKit", "UITests", "Sample",
         "Tests", "Mocks", "Impl", "Live", "Demo", "Mock", "Core", "Data", "Domain", "API",
         "Dev", "UI",
@@ -71,13 +91,38 @@ struct ModuleNaming: Sendable {
     }
 }
 
+/// What the name of a module that many others share says of it.
+enum SharedMark: Hashable, Sendable {
+    /// `BaseFeature`: base classes and what else others build on.
+    case base
+    /// `FeatureFlags`, `FeatureToggles`: what switches features on and off.
+    case switches
+    /// `ThirdPartyLibs`: a bag of packages from elsewhere.
+    case thirdParty
+}
+
 /// The words that tell roles.
 enum RoleWords {
     static let tests = ["Tests", "UITests", "Specs"]
-    static let testing = [
-        "Testing", "TestSupport", "TestHelpers", "TestHelper", "TestUtils", "TestUtilities",
-        "TestKit", "TestingSupport", "TestCommon", "Mocks", "Mock", "Fakes", "Stubs", "Fixtures",
-        "SnapshotKit",
+    static let testing =
+        [
+            "Testing", "TestSupport", "TestHelpers", "TestHelper", "TestUtils", "TestUtilities",
+            "TestKit", "TestingSupport", "TestCommon", "Mocks", "Mock", "Fakes", "Stubs",
+            "Fixtures",
+            "SnapshotKit",
+        ]
+        + pairs(
+            of: "Test Tests Testing",
+            and:
+                "Util Utils Utilities Utility Helper Helpers Support Kit Common Shared Tools Resources"
+        )
+    /// Words that say that a module serves tests, anywhere in its name.
+    static let testingParts: Set<String> = [
+        "test", "tests", "testing", "mock", "mocks", "stub", "stubs", "fake", "fakes", "fixtures",
+    ]
+    static let switches: Set<String> = [
+        "flag", "flags", "flagging", "flagger", "toggle", "toggles", "switch", "switches", "gate",
+        "gates",
     ]
     static let interface = ["Interface", "Interfaces"]
     static let implementation = ["Implementation", "Impl", "Live", "Data"]
@@ -86,6 +131,9 @@ enum RoleWords {
     static let devApp = [
         "Dev", "DevApp", "Example", "ExampleApp", "Examples", "PreviewApp", "Preview", "Demo",
         "DemoApp", "Sample", "SampleApp", "Playground",
+    ]
+    static let demo = [
+        "Demo", "DemoApp", "Example", "Examples", "Sample", "SampleApp", "PreviewApp",
     ]
     static let devAppFolders: Set<String> = [
         "devapps", "demos", "demo", "examples", "example", "previews",
@@ -96,4 +144,11 @@ enum RoleWords {
     static let dataFolders: Set<String> = ["data", "infrastructure", "implementations"]
     static let uiFolders: Set<String> = ["ui", "userinterface", "designsystem"]
     static let testFolders: Set<String> = ["tests", "test"]
+
+    /// Every first word with every second one.
+    private static func pairs(of first: String, and second: String) -> [String] {
+        first.split(separator: " ").flatMap { first in
+            second.split(separator: " ").map { String(first + $0) }
+        }
+    }
 }

@@ -43,7 +43,7 @@ struct RoleContext {
         case .appExtension, .app, .executable, .watch, .widget: return .app
         case .bundle: return module.sources.isEmpty ? .plugin : .app
         case .system: return .core
-        case .library, .framework: return roleOfLibrary(module, naming)
+        case .library, .framework: return unlessShared(roleOfLibrary(module, naming), naming)
         case .folder: return roleOfFolder(module, naming)
         }
     }
@@ -58,8 +58,15 @@ struct RoleContext {
         return isApp ? .app : roleOfLibrary(module, naming)
     }
 
+    /// The role, unless it makes a feature or an implementation of what others share by its name, or
+    /// a feature of what only shows one, as `HomeFeatureDemo`.
+    private func unlessShared(_ role: Role, _ naming: ModuleNaming) -> Role {
+        let isShared = naming.mark != nil && [.feature, .implementation].contains(role)
+        return isShared || role == .feature && naming.isDemo ? .core : role
+    }
+
     private func roleOfLibrary(_ module: Module, _ naming: ModuleNaming) -> Role {
-        if naming.ends(with: RoleWords.testing) { return .testing }
+        if naming.ends(with: RoleWords.testing) || onlyTestsUse(module) { return .testing }
         if naming.ends(with: RoleWords.interface) || isAPI(module) { return .interface }
         if naming.stands(in: RoleWords.interfaceFolders) { return .interface }
         if naming.stands(in: RoleWords.featureFolders) {
@@ -73,6 +80,14 @@ struct RoleContext {
         if naming.stands(in: RoleWords.dataFolders) { return .implementation }
         if naming.ends(with: RoleWords.ui) || naming.stands(in: RoleWords.uiFolders) { return .ui }
         return naming.ends(with: RoleWords.implementation) ? .implementation : .core
+    }
+
+    /// Whether the name speaks of tests and nothing but tests depends on it.
+    private func onlyTestsUse(_ module: Module) -> Bool {
+        let words = ModuleWords.words(of: module.name)
+        guard words.contains(where: RoleWords.testingParts.contains) else { return false }
+        let kinds = users(of: module).compactMap { modules[$0]?.kind }
+        return !kinds.isEmpty && kinds.allSatisfy { $0 == .test || $0 == .uiTest }
     }
 
     /// Whether the name is `XAPI` and there is an X that depends on it.

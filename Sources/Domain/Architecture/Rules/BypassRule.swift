@@ -54,9 +54,10 @@ private struct Interfaces {
     /// The interface that a module implements, or one of its folders: called like it, and used by
     /// it.
     func interface(of module: Module) -> Module? {
-        guard module.role.isProduction, module.role != .interface, module.role != .app else {
-            return nil
-        }
+        // What others build on is there to be imported, whatever interface stands beside it.
+        guard module.role.isProduction, module.role != .interface, module.role != .app,
+            ModuleNaming(of: module).mark == nil
+        else { return nil }
         let name = module.homeName
         for base in Set([name, ModuleNaming(name: name, path: module.path).stem]).sorted() {
             for suffix in ["Interface", "Interfaces", "API"] {

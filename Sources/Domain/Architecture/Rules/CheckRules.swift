@@ -13,9 +13,6 @@ package struct CheckRules: Sendable {
         UndeclaredRule(), TransitiveRule(), UnusedRule(), UnassignedRule(),
     ]
 
-    /// The kinds of violations that are looked for today.
-    package static let kinds = Set(rules.map(\.kind))
-
     /// The use case; it needs nothing.
     package init() {}
 
@@ -32,9 +29,10 @@ package struct CheckRules: Sendable {
         let context = RuleContext(
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
             facts: facts)
-        let found = Self.rules.filter { configuration.severity(of: $0.kind) != .off }
+        func isOn(_ kind: ViolationKind) -> Bool { configuration.severity(of: kind) != .off }
+        let found = Self.rules.filter { $0.kinds.contains(where: isOn) }
             .flatMap { $0.violations(in: context) }
-            .filter(context.isWorthTelling)
+            .filter { isOn($0.kind) && context.isWorthTelling($0) }
         var filter = ExclusionFilter(context)
         let violations = found.filter { !filter.excludes($0) }
         return Result(

@@ -10,8 +10,7 @@ package struct ExplainRule: Sendable {
     package func document() -> String {
         let table = ViolationKind.allCases.map { kind in
             let name = "[`\(kind.rawValue)`](#\(kind.rawValue))"
-            let severity = self(kind).isChecked ? kind.standardSeverity.rawValue : "not checked yet"
-            return "| \(name) | `\(kind.symbol)` | \(self(kind).summary) | \(severity) |"
+            return "| \(name) | `\(kind.symbol)` | \(self(kind).summary) | \(severity(of: kind)) |"
         }
         let sections = ViolationKind.allCases.map { section(self($0)) }
         return """
@@ -22,6 +21,9 @@ package struct ExplainRule: Sendable {
             `.strata.yml` you can change severities and exclude edges with a reason: see
             [CONFIGURATION.md](CONFIGURATION.md).
 
+            Only layers that a person wrote make errors: violations of layers that Strata inferred
+            from names are warnings.
+
             | kind | sign | in one line | default severity |
             |---|---|---|---|
             \(table.joined(separator: "\n"))
@@ -29,6 +31,12 @@ package struct ExplainRule: Sendable {
             \(sections.joined(separator: "\n\n"))
 
             """
+    }
+
+    private func severity(of kind: ViolationKind) -> String {
+        let standard = kind.standardSeverity.rawValue
+        let inferred = kind.inferredSeverity.rawValue
+        return standard == inferred ? standard : "\(standard); \(inferred) if layers are inferred"
     }
 
     private func section(_ explanation: RuleExplanation) -> String {

@@ -47,6 +47,7 @@ struct ImpureRule: Rule {
     private func must(_ layer: Layer) -> String { "layer \(layer.name) is pure" }
 
     private func isData(_ module: Module) -> Bool {
-        module.role == .implementation || ModuleNaming(of: module).ends(with: ["Data"])
+        let naming = ModuleNaming(of: module)
+        return module.role == .implementation || naming.mark == nil && naming.ends(with: ["Data"])
     }
 }

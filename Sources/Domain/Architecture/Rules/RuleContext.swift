@@ -7,6 +7,8 @@ struct RuleContext: Sendable {
     let facts: [RelativePath: SourceFacts]
     /// The edges that are imported, from one own module to another.
     let ownImports: [(edge: Edge, from: Module, to: Module)]
+    /// What modules declare, by name.
+    let nameIndex: NameIndex
     private let modules: [ModuleID: Module]
     private let names: [ModuleID: String]
     private let unreadManifests: Set<RelativePath>
@@ -20,6 +22,7 @@ struct RuleContext: Sendable {
         self.configuration = configuration
         self.assignment = assignment
         self.facts = facts
+        nameIndex = NameIndex(codebase: codebase, facts: facts)
         let modules = Dictionary(
             codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         ownImports = graph.edges.compactMap { edge in

@@ -59,7 +59,8 @@ extension RuleExplanation {
             executables, system libraries and binary targets are left out, and so are modules \
             re-exported by another import, and targets for which a plugin may generate sources. An \
             external dependency is only a note if another product of the same package is imported: \
-            linking may need both, and only the sources of the package would tell. Not imported \
+            linking may need both, and only the sources of the package would tell. If files use \
+            names that the dependency declares, the violation is `unimported` instead. Not imported \
             does not mean useless: resources, registration at launch and linking need no import.
             """,
         why: """
@@ -70,6 +71,28 @@ extension RuleExplanation {
             Remove the dependency and run a clean build. If something fails to link, to register \
             or to find a resource, restore it and exclude the edge in `.strata.yml` with that \
             reason.
+            """)
+
+    static let unimported = RuleExplanation(
+        kind: .unimported,
+        summary: "a target declares what no file imports, but files use its names",
+        what: """
+            A target declares a dependency that none of its files imports, but files use names that \
+            it declares: a member that another import lets them see, a key path such as \
+            `\\.apiClient`, or a type that something hands on. The uses are found by name and shown \
+            with their lines. Names that the target declares itself, or that another import of the \
+            file may bring, do not count.
+            """,
+        why: """
+            Swift shows the members of a module to every file once any file of the build imports \
+            it. The dependency is likely needed, but no import says so: whoever takes it for unused \
+            breaks the build, and the upcoming feature `MemberImportVisibility` makes the import \
+            compulsory.
+            """,
+        remedy: """
+            Import the module where its names are used: `strata imports --readiness` lists what \
+            each file lacks. If the names belong to something else, remove the dependency; `--fix` \
+            never does that for you here.
             """)
 
     static let unassigned = RuleExplanation(
@@ -86,18 +109,5 @@ extension RuleExplanation {
         remedy: """
             Add the name or the folder of the module to a layer. Patterns for folders include new \
             modules automatically.
-            """)
-
-    static let unregistered = RuleExplanation(
-        kind: .unregistered, summary: "a container resolves a type that nothing registers",
-        what: """
-            Code asks a dependency injection container for a type that no code registers.
-            """,
-        why: """
-            It compiles, and crashes when the line runs: often only on a path that no test takes.
-            """,
-        remedy: """
-            Register the type in the composition root, or pass it as a parameter, so that the \
-            compiler finds what is missing.
             """)
 }

@@ -70,22 +70,6 @@ extension RuleExplanation {
             remove the interface module.
             """)
 
-    static let leak = RuleExplanation(
-        kind: .leak, summary: "an implementation is created outside the composition root",
-        what: """
-            An implementation of the data layer is imported or created outside the composition \
-            root.
-            """,
-        why: """
-            Code that creates an implementation chooses it for everyone. Tests, previews and dev \
-            apps can no longer replace it, and object lifetimes are managed all over the codebase.
-            """,
-        remedy: """
-            Take the implementation as a parameter of the initialiser, typed as a protocol of the \
-            domain, and create it in the composition root. If a new one is needed each time, take \
-            a factory.
-            """)
-
     static let impure = RuleExplanation(
         kind: .impure, summary: "a domain module imports UI or data, or a view imports its data",
         what: """

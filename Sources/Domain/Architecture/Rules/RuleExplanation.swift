@@ -11,23 +11,19 @@ package struct RuleExplanation: Equatable, Sendable {
     /// How to turn it around: one paragraph.
     package let remedy: String
 
-    /// Whether the rule is checked today.
-    package var isChecked: Bool { CheckRules.kinds.contains(kind) }
-
     static func of(_ kind: ViolationKind) -> RuleExplanation {
         switch kind {
         case .upward: upward
         case .sideways: sideways
         case .peer: peer
         case .bypass: bypass
-        case .leak: leak
         case .impure: impure
         case .cycle: cycle
         case .undeclared: undeclared
         case .transitive: transitive
         case .unused: unused
+        case .unimported: unimported
         case .unassigned: unassigned
-        case .unregistered: unregistered
         }
     }
 }

@@ -1,90 +1,39 @@
-/// A target declares a dependency that none of its files imports.
+/// A target declares a dependency that none of its files imports: `unused`, or `unimported` where
+/// files use names that it declares.
 struct UnusedRule: Rule {
     let kind = ViolationKind.unused
+    let kinds: [ViolationKind] = [.unused, .unimported]
 
     func violations(in context: RuleContext) -> [Violation] {
         context.codebase.modules.flatMap { module -> [Violation] in
-            guard isJudged(module, context) else { return [] }
-            let edges = Array(context.graph.edges(from: module.id))
-            let declared = edges.filter { $0.dependency != nil }
-            let byName = Dictionary(grouping: declared) { $0.dependency?.name }
-            return byName.values.compactMap { group in
-                let isUsed = group.contains { edge in
-                    !canBeUnused(edge, from: module, context)
-                        || isImported(edge, among: edges, context)
-                }
-                return isUsed ? nil : violation(group, context)
+            let declared = DeclaredOnly(module, context).groups
+            if declared.isEmpty { return [] }
+            let names = NamesWithoutImport(of: module, in: context.graph, context.nameIndex)
+            return declared.compactMap { edges in
+                edges.first.map { violation($0, edges, names.uses(of: edges.map(\.to)), context) }
             }
         }
     }
 
-    private func violation(_ group: [Edge], _ context: RuleContext) -> Violation? {
-        guard let edge = group.min(by: { $0.to < $1.to }) else { return nil }
+    private func violation(
+        _ edge: Edge, _ group: [Edge], _ uses: [Evidence], _ context: RuleContext
+    ) -> Violation {
         let names = group.map { context.name($0.to) }.sorted().joined(separator: ", ")
         let finding = "\(context.name(edge.from)) declares \(names), but no file imports it."
-        if let companion = context.graph.companion(of: edge) {
+        if !uses.isEmpty {
+            let who = uses.count == 1 ? "1 file uses" : "\(uses.count) files use"
             return context.violation(
-                kind, edge, severity: .info,
-                message: finding + " The imported \(context.name(companion)) "
-                    + "\(edge.to.foreignPackage == nil ? "looks" : "is") part of the same "
-                    + "package and may need it at link time.")
+                .unimported, edge, sites: uses.map(\.site),
+                message: "\(context.name(edge.from)) declares \(names), but no file imports it; "
+                    + "\(who) names that it declares.")
         }
-        return context.violation(kind, edge, message: finding)
-    }
-
-    private func isJudged(_ module: Module, _ context: RuleContext) -> Bool {
-        // SwiftPM gives a snippet all products of its package; a blank target gathers what it links;
-        // what a plugin of the build generates may import anything.
-        !module.sources.isEmpty && context.knowsDeclarations(of: module)
-            && module.kind != .snippet && !context.isBlank(module) && !module.mayGenerateSources
-    }
-
-    /// Whether Swift code would have to import the dependency: not plugins, macros, programs, test
-    /// hosts, and nothing without Swift sources.
-    private func canBeUnused(_ edge: Edge, from: Module, _ context: RuleContext) -> Bool {
-        if let dependency = edge.dependency, dependency.purpose != .code { return false }
-        if edge.to.foreignKind == .unknown { return false }
-        guard let to = context.module(edge.to) else { return true }
-        switch to.kind {
-        case .plugin, .macro, .system, .binary, .app, .appExtension, .executable, .snippet,
-            .watch, .widget, .bundle, .aggregate:
-            return false
-        case .library, .framework, .test, .uiTest, .folder:
-            return !context.isBlank(to) && from.kind != .uiTest && !canIncludeHeaders(from, of: to)
+        guard let companion = context.graph.companion(of: edge) else {
+            return context.violation(.unused, edge, message: finding)
         }
-    }
-
-    /// Whether Objective-C files may bring in headers of the dependency by their bare names, which
-    /// is no import.
-    private func canIncludeHeaders(_ from: Module, of to: Module) -> Bool {
-        !from.otherSources.isEmpty && to.otherSources.contains { $0.fileExtension == "h" }
-    }
-
-    /// Whether a file imports the dependency, another module of its package, something that hands
-    /// it on, or something that it hands on.
-    private func isImported(_ edge: Edge, among edges: [Edge], _ context: RuleContext) -> Bool {
-        if !edge.imports.isEmpty { return true }
-        let imported = edges.filter { !$0.imports.isEmpty }
-        if edge.to.foreignKind == .external {
-            return imported.contains {
-                $0.dependency == nil && $0.to.foreignPackage == edge.to.foreignPackage
-                    && $0.declared == .direct
-            }
-        }
-        return imported.contains { other in
-            context.reexports(from: other.to, edge.to) || context.reexports(from: edge.to, other.to)
-        }
-    }
-}
-
-extension Module {
-    /// Whether a plugin of the build may add sources that nobody has read; those that only look at
-    /// sources are called so.
-    fileprivate var mayGenerateSources: Bool {
-        dependencies.contains { dependency in
-            guard dependency.purpose == .plugin else { return false }
-            let name = dependency.name.bareName.lowercased()
-            return !["lint", "format", "docc", "analy"].contains { name.contains($0) }
-        }
+        return context.violation(
+            .unused, edge, severity: .info,
+            message: finding + " The imported \(context.name(companion)) "
+                + "\(edge.to.foreignPackage == nil ? "looks" : "is") part of the same "
+                + "package and may need it at link time.")
     }
 }

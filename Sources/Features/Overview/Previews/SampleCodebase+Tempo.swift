@@ -83,7 +83,7 @@ extension SampleCodebase {
         copy.violations = [
             (.upward, "Catalog", "Networking"), (.sideways, "Library", "Player"),
             (.sideways, "Downloads", "Library"), (.bypass, "Library", "Player"),
-            (.leak, "Downloads", "Persistence"), (.leak, "Player", "AudioEngine"),
+            (.impure, "Downloads", "Persistence"), (.impure, "Player", "AudioEngine"),
             (.unused, "DesignSystem", "Logging"), (.unassigned, "LegacyBridge", nil),
         ]
         return copy

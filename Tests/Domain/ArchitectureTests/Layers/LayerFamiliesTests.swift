@@ -126,6 +126,41 @@ import Testing
         #expect(!found.violations.contains { $0.kind == .sideways })
     }
 
+    @Test func `what others share by its name is no feature, a feature beside it is one`() {
+        func part(_ name: String, _ uses: [String] = []) -> Module {
+            .stub(name, at: RelativePath("Features/\(name)"), uses: uses)
+        }
+        let found = analysis(
+            [
+                part("Home", ["BaseFeature", "FeatureFlags"]), part("Pay", ["Home"]),
+                part("BaseFeature", ["BaseFeatureInterface"]), part("BaseFeatureInterface"),
+                part("FeatureFlags"), part("FeatureThirdPartyLib"), part("BaselineFeature"),
+            ],
+            imports: ["Home": ["BaseFeature", "FeatureFlags"], "Pay": ["Home"]])
+        #expect(
+            layers(found) == [
+                "Features: BaselineFeature Home Pay",
+                "Libraries: BaseFeature BaseFeatureInterface FeatureFlags",
+                "Third party: FeatureThirdPartyLib",
+            ])
+        let sideways = found.violations.filter { $0.kind == .sideways }
+        #expect(sideways.map(\.id) == ["sideways ::Pay ::Home"])
+        #expect(sideways.map(\.severity) == [.warning])
+    }
+
+    @Test func `a feature that imports many interfaces is a feature, one of many features is not`()
+    {
+        let names = ["A", "B", "C"]
+        let modules =
+            names.flatMap { [Module.stub("\($0)Feature"), .stub("\($0)FeatureInterface")] } + [
+                .stub("PlayFeature", uses: names.map { "\($0)FeatureInterface" }),
+                .stub("RootFeature", uses: names.map { "\($0)Feature" }),
+            ]
+        let found = layers(analysis(modules))
+        #expect(found.first == "Assembly: RootFeature")
+        #expect(found.last?.contains("PlayFeature") == true)
+    }
+
     @Test func `a name that says little yields to the edges`() {
         let modules = [
             Module.stub("GameFeature", uses: ["GameCore"]), .stub("MenuFeature"),

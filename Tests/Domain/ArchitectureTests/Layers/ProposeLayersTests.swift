@@ -27,7 +27,7 @@ import Testing
             proposed.layers.map(\.name).filter { $0 != "Apps" } == [
                 "Program", "Presentation", "Data", "Domain",
             ])
-        #expect(proposed.severities.isEmpty)
+        #expect(proposed.severities[.upward] == .warning && proposed.severities[.cycle] == nil)
     }
 
     @Test func `what folders break already is proposed as a warning`() {
@@ -45,7 +45,55 @@ import Testing
         #expect(checked.violations.allSatisfy { $0.severity != .error })
         #expect(
             WriteConfiguration()(proposed).contains(
-                "# Remove a line to make that kind an error.\nseverities:\n  upward: warning"))
+                "severities:\n  upward: warning\n  # upward: error\n  sideways: warning\n"))
+    }
+
+    @Test func `written down, layers of modules give the verdict that they gave as inferred ones`()
+        async throws
+    {
+        func part(_ name: String, _ uses: [String] = []) -> Module {
+            .stub(name, at: RelativePath("Features/\(name)"), uses: uses)
+        }
+        let modules = [
+            Module.stub("App", .app, uses: ["Home", "Pay", "Login"]),
+            part("Home", ["Pay", "Login", "BaseFeature", "StoreDomain"]),
+            part("Pay", ["BaseFeature"]),
+            part("LoginInterface"), part("Login", ["LoginInterface", "BaseFeature"]),
+            part("BaseFeature"), part("RootFeature", ["Home", "Pay", "Login"]),
+            .stub("StoreDomain", uses: ["StoreData"]), .stub("StoreData"),
+        ]
+        var ports = MemoryPorts(files: [:], readings: [ProjectReading(modules: modules)])
+        for module in modules {
+            let imports = module.dependencies.map(\.name.bareName).enumerated().map {
+                ImportStatement(module: $1, line: $0 + 1)
+            }
+            ports.files[module.sources[0]] = .stub(imports: imports)
+        }
+        let before = try #require(await complete(ports))
+        ports.written = LayerConfiguration(
+            source: .file(".strata.yml"), layers: ProposeLayers()(before).layers,
+            severities: ProposeLayers()(before).severities)
+        let after = try #require(await complete(ports))
+        #expect(before.configuration.source == .inferred && after.configuration.source != .inferred)
+        func told(_ analysis: Analysis) -> [String] {
+            analysis.violations.map { "\($0.severity) \($0.id)" }.sorted()
+        }
+        #expect(told(before).contains { $0.hasPrefix("warning sideways") })
+        #expect(told(before).contains { $0.hasPrefix("warning bypass") })
+        #expect(!told(before).contains { $0.hasPrefix("error") })
+        #expect(told(after) == told(before))
+        let text = WriteConfiguration()(ProposeLayers()(before))
+        #expect(text.contains("  sideways: warning\n  # sideways: error\n"))
+    }
+
+    private func complete(_ ports: MemoryPorts) async -> Analysis? {
+        var last: Analysis?
+        for await case .complete(let analysis) in ports.analyze(
+            root: "/codebase", trust: .untrusted)
+        {
+            last = analysis
+        }
+        return last
     }
 
     @Test func `modules stay as they are inferred`() {

@@ -45,13 +45,13 @@ import Testing
         let configuration = LayerConfiguration(
             source: .inferred, layers: [], severities: [.cycle: .info])
         #expect(configuration.severity(of: .cycle) == .info)
-        #expect(configuration.severity(of: .sideways) == .error)
+        #expect(configuration.severity(of: .undeclared) == .error)
     }
 
     @Test func whatBreaksAnInferredOrderWarnsAndWhatBreaksAWrittenOneIsAnError() {
         let inferred = LayerConfiguration(source: .inferred, layers: [])
         let written = LayerConfiguration(source: .file(".strata.yml"), layers: [])
-        for kind in [ViolationKind.upward, .peer, .impure] {
+        for kind in [ViolationKind.upward, .sideways, .peer, .bypass, .impure] {
             #expect(inferred.severity(of: kind) == .warning)
             #expect(written.severity(of: kind) == .error)
         }

@@ -32,6 +32,36 @@ import Testing
     }
 
     @Test(arguments: [
+        ("BaseFeature", Role.core), ("FeatureFlags", .core), ("AppFeatureToggles", .core),
+        ("FeatureThirdPartyLib", .core), ("ThirdPartyFeature", .core), ("HomeFeatureDemo", .core),
+        ("BaselineFeature", .feature), ("FlagsFeature", .feature), ("PartyFeature", .feature),
+        ("DemoFeature", .feature), ("BaseUI", .ui), ("BaseLoginInterface", .interface),
+    ])
+    func `what others share, flags, bags and demos are no features`(
+        _ name: String, _ expected: Role
+    ) {
+        #expect(role(.stub(name)) == expected)
+        if expected == .core { #expect(role(.stub(name, at: "Features/X")) == .core) }
+    }
+
+    @Test(arguments: [
+        "RemoteMessagingTestsUtils", "PersistenceTestingUtils", "SyncTestUtilities", "TestsSupport",
+    ])
+    func `helpers of tests stand with tests`(_ name: String) {
+        #expect(role(.stub(name)) == .testing)
+    }
+
+    @Test func `what speaks of tests is their helper where only tests use it, offered or not`() {
+        let helper = Module.stub("StoreMockObjects")
+        let products = [Product(name: "StoreMockObjects", package: "p", modules: [helper.id])]
+        let tests = Module.stub("StoreTests", .test, uses: ["StoreMockObjects"])
+        let app = Module.stub("App", .app, uses: ["StoreMockObjects"])
+        #expect(role(helper, among: [tests], products: products) == .testing)
+        #expect(role(helper, among: [tests, app], products: products) == .core)
+        #expect(role(helper, products: products) == .core)
+    }
+
+    @Test(arguments: [
         ("Sources/Features/Home", Role.feature), ("Modules/Core/TerminalUI", .core),
         ("Sources/Data/Git", .implementation), ("Sources/Domain/Git", .core),
         ("Projects/Feature/Home/Interface", .interface), ("Sources/UI/Buttons", .ui),

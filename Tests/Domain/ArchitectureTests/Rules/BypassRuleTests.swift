@@ -19,6 +19,19 @@ import Testing
             ])
     }
 
+    @Test func whatOthersBuildOnByItsNameMayBeImportedBesideItsInterface() {
+        let base = [
+            Module.stub("BaseLoginInterface"), .stub("BaseLogin", uses: ["BaseLoginInterface"]),
+        ]
+        let home = Module.stub("Home")
+        func found(_ modules: [Module], _ name: String) -> [ViolationKind] {
+            Analysis.stub(modules + [home], imports: ["Home": [name]]).violations.map(\.kind)
+                .filter { $0 == .bypass }
+        }
+        #expect(found(base, "BaseLogin") == [])
+        #expect(found(login, "Login") == [.bypass])
+    }
+
     @Test func theCompositionRootAndDevAppsMay() {
         #expect(bypasses(.stub("Shell", .executable)).isEmpty)
         #expect(bypasses(.stub("LoginDev", .executable)).isEmpty)

@@ -1,0 +1,79 @@
+/// What a target declares and none of its files imports.
+struct DeclaredOnly {
+    /// The edges of each such declaration, ordered by destination.
+    let groups: [[Edge]]
+
+    init(_ module: Module, _ context: RuleContext) {
+        guard Self.isJudged(module, context) else {
+            groups = []
+            return
+        }
+        let edges = Array(context.graph.edges(from: module.id))
+        let declared = edges.filter { $0.dependency != nil }
+        let byName = Dictionary(grouping: declared) { $0.dependency?.name }
+        groups = byName.values.filter { group in
+            !group.contains { edge in
+                !Self.canBeUnused(edge, from: module, context)
+                    || Self.isImported(edge, among: edges, context)
+            }
+        }.map { group in group.sorted { $0.to < $1.to } }
+    }
+
+    private static func isJudged(_ module: Module, _ context: RuleContext) -> Bool {
+        // SwiftPM gives a snippet all products of its package; a blank target gathers what it links;
+        // what a plugin of the build generates may import anything.
+        !module.sources.isEmpty && context.knowsDeclarations(of: module)
+            && module.kind != .snippet && !context.isBlank(module) && !module.mayGenerateSources
+    }
+
+    /// Whether Swift code would have to import the dependency: not plugins, macros, programs, test
+    /// hosts, and nothing without Swift sources.
+    private static func canBeUnused(_ edge: Edge, from: Module, _ context: RuleContext) -> Bool {
+        if let dependency = edge.dependency, dependency.purpose != .code { return false }
+        if edge.to.foreignKind == .unknown { return false }
+        guard let to = context.module(edge.to) else { return true }
+        switch to.kind {
+        case .plugin, .macro, .system, .binary, .app, .appExtension, .executable, .snippet,
+            .watch, .widget, .bundle, .aggregate:
+            return false
+        case .library, .framework, .test, .uiTest, .folder:
+            return !context.isBlank(to) && from.kind != .uiTest && !canIncludeHeaders(from, of: to)
+        }
+    }
+
+    /// Whether Objective-C files may bring in headers of the dependency by their bare names, which
+    /// is no import.
+    private static func canIncludeHeaders(_ from: Module, of to: Module) -> Bool {
+        !from.otherSources.isEmpty && to.otherSources.contains { $0.fileExtension == "h" }
+    }
+
+    /// Whether a file imports the dependency, another module of its package, something that hands
+    /// it on, or something that it hands on.
+    private static func isImported(_ edge: Edge, among edges: [Edge], _ context: RuleContext)
+        -> Bool
+    {
+        if !edge.imports.isEmpty { return true }
+        let imported = edges.filter { !$0.imports.isEmpty }
+        if edge.to.foreignKind == .external {
+            return imported.contains {
+                $0.dependency == nil && $0.to.foreignPackage == edge.to.foreignPackage
+                    && $0.declared == .direct
+            }
+        }
+        return imported.contains { other in
+            context.reexports(from: other.to, edge.to) || context.reexports(from: edge.to, other.to)
+        }
+    }
+}
+
+extension Module {
+    /// Whether a plugin of the build may add sources that nobody has read; those that only look at
+    /// sources are called so.
+    fileprivate var mayGenerateSources: Bool {
+        dependencies.contains { dependency in
+            guard dependency.purpose == .plugin else { return false }
+            let name = dependency.name.bareName.lowercased()
+            return !["lint", "format", "docc", "analy"].contains { name.contains($0) }
+        }
+    }
+}

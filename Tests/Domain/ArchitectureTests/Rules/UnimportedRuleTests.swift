@@ -1,0 +1,138 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct UnimportedRuleTests {
+    /// App declares Api and Net and imports Net; each file of App has some facts.
+    private func analysis(
+        api: [Declaration], app: [String: SourceFacts], net: [Declaration] = [],
+        uses: [String] = ["Api", "Net"]
+    ) -> Analysis {
+        let files = app.keys.sorted().map { RelativePath("Sources/App/\($0).swift") }
+        let modules = [
+            Module.stub("App", sources: files, uses: uses), .stub("Api"), .stub("Net"),
+        ]
+        var facts: [RelativePath: SourceFacts] = [
+            "Sources/Api/Api.swift": .stub(declares: api + [.stub("Api")]),
+            "Sources/Net/Net.swift": .stub(declares: net + [.stub("Net")]),
+        ]
+        for (name, file) in app { facts[RelativePath("Sources/App/\(name).swift")] = file }
+        let codebase = AssignRoles()(.stub(modules))
+        let graph = LinkModules()(codebase, facts: facts)
+        let configuration = InferLayers()(codebase, graph: graph)
+        let assignment = AssignLayers()(configuration, to: codebase)
+        let checked = CheckRules()(
+            codebase: codebase, graph: graph, configuration: configuration,
+            assignment: assignment, facts: facts)
+        return Analysis(
+            codebase: codebase, graph: graph, configuration: configuration,
+            assignment: assignment, violations: checked.violations, facts: facts,
+            isComplete: true, incomplete: [], milliseconds: 0)
+    }
+
+    private func kinds(_ analysis: Analysis) -> [ViolationKind] {
+        analysis.violations.filter { $0.to == "::Api" }.map(\.kind)
+    }
+
+    private let member = Declaration.stub("apiClient", .var, in: "Settings")
+
+    private func file(
+        _ uses: [String: [Int]], imports: [String] = ["Net"], declares: [Declaration] = []
+    ) -> SourceFacts {
+        .stub(
+            imports: imports.enumerated().map { ImportStatement(module: $1, line: $0 + 1) },
+            declares: declares, uses: uses)
+    }
+
+    @Test func `names of what is declared and not imported make a weaker finding with its lines`()
+        throws
+    {
+        let found = analysis(
+            api: [member],
+            app: ["A": file(["apiClient": [4, 9]]), "B": file(["apiClient": [7]]), "C": file([:])])
+        #expect(kinds(found) == [.unimported])
+        let violation = try #require(found.violations.first { $0.kind == .unimported })
+        #expect(violation.severity == .info)
+        #expect(
+            violation.message
+                == "App declares Api, but no file imports it; 2 files use names that it declares.")
+        #expect(violation.declaration == DeclarationSite(file: "Package.swift", line: 7))
+        let evidence = CollectEvidence()(for: violation, in: found)
+        #expect(evidence.map(\.site.file.name) == ["A.swift", "B.swift"])
+        #expect(evidence.map { $0.uses.map(\.line) } == [[4, 9], [7]])
+        #expect(evidence.allSatisfy(\.site.statement.isUse))
+    }
+
+    @Test func `without such a name it is unused, whatever else is used`() {
+        let found = analysis(api: [member], app: ["A": file(["otherName": [3], "count": [4]])])
+        #expect(kinds(found) == [.unused])
+        #expect(found.violations.first { $0.kind == .unused }?.severity == .warning)
+    }
+
+    @Test func `a fix takes out what is unused, and never what names may need`() {
+        let weak = analysis(api: [member], app: ["A": file(["apiClient": [4]])])
+        let strong = analysis(api: [member], app: ["A": file([:])])
+        let kinds: Set<ViolationKind> = [.undeclared, .transitive, .unused]
+        #expect(PlanManifestFixes()(weak, kinds: kinds).fixes.isEmpty)
+        #expect(PlanManifestFixes()(strong, kinds: kinds).fixes.count == 1)
+    }
+
+    @Test func `a name that the module declares itself, hides or imports is not of the other`() {
+        let own = file(["apiClient": [4]], declares: [.stub("apiClient", .let, .internal, in: "M")])
+        #expect(kinds(analysis(api: [member], app: ["A": own])) == [.unused])
+        let hidden = SourceFacts.stub(uses: ["apiClient": [4]], hides: ["apiClient"])
+        #expect(kinds(analysis(api: [member], app: ["A": hidden, "B": file([:])])) == [.unused])
+        let imported = analysis(
+            api: [member], app: ["A": file(["apiClient": [4]])],
+            net: [.stub("apiClient", .var, in: "Net")])
+        #expect(kinds(imported) == [.unused])
+    }
+
+    @Test(arguments: ["count", "title", "backgroundColor", "isLoading"])
+    func `a name that everything has tells nothing`(_ name: String) {
+        let found = analysis(
+            api: [.stub(name, .var, in: "Api")], app: ["A": file([name: [4]])])
+        #expect(kinds(found) == [.unused])
+    }
+
+    @Test func `what others cannot see is not used`() {
+        let found = analysis(
+            api: [.stub("apiClient", .var, .internal, in: "Api")],
+            app: ["A": file(["apiClient": [4]])])
+        #expect(kinds(found) == [.unused])
+    }
+
+    @Test func `a key path into an environment is a use, however short its name is`() {
+        let key = Declaration.stub("build", .var, in: "DependencyValues")
+        let own = Declaration.stub("build", .var, .internal, in: "Model")
+        let wrapped = file(["Dependency": [5], "build": [5, 8]], declares: [own])
+        let found = analysis(api: [key], app: ["A": wrapped])
+        #expect(kinds(found) == [.unimported])
+        let evidence = found.violations.first { $0.kind == .unimported }.map {
+            CollectEvidence()(for: $0, in: found)
+        }
+        #expect(evidence?.first?.uses.map(\.line) == [5])
+        let elsewhere = file(["Dependency": [5], "build": [8]], declares: [own])
+        #expect(kinds(analysis(api: [key], app: ["A": elsewhere])) == [.unused])
+    }
+
+    @Test func `a type that something hands on is a use`() {
+        let found = analysis(
+            api: [.stub("ApiClient")], app: ["A": file(["ApiClient": [4]])])
+        #expect(kinds(found) == [.unimported])
+    }
+
+    @Test func `each of the two can be switched off alone`() {
+        let used = analysis(api: [member], app: ["A": file(["apiClient": [4]])])
+        func check(_ severities: [ViolationKind: Severity]) -> [ViolationKind] {
+            CheckRules()(
+                codebase: used.codebase, graph: used.graph,
+                configuration: LayerConfiguration(
+                    source: .inferred, layers: [], severities: severities),
+                assignment: LayerAssignment(layers: [:]), facts: used.facts
+            ).violations.map(\.kind)
+        }
+        #expect(check([.unused: .off]).contains(.unimported))
+        #expect(!check([.unimported: .off]).contains(.unimported))
+    }
+}
