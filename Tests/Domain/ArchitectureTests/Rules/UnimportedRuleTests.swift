@@ -60,7 +60,7 @@ import Testing
         let evidence = CollectEvidence()(for: violation, in: found)
         #expect(evidence.map(\.site.file.name) == ["A.swift", "B.swift"])
         #expect(evidence.map { $0.uses.map(\.line) } == [[4, 9], [7]])
-        #expect(evidence.allSatisfy(\.site.statement.isUse))
+        #expect(evidence.allSatisfy { $0.site.statement.isUse })
     }
 
     @Test func `without such a name it is unused, whatever else is used`() {
