@@ -74,7 +74,7 @@ import Testing
                 at: document.rows.firstIndex { row in
                     if case .place = row { true } else { false }
                 })?.reason == .declaring)
-        #expect(document.fileCount == 2)
+        #expect(document.fileCount == 1)
     }
 
     @Test("the files of some rows are listed with the lines they show")

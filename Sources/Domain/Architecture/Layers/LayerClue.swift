@@ -51,7 +51,9 @@ struct LayerClue: Equatable, Sendable {
         if module.role == .app {
             self.init(.apps, .program)
         } else if let clue = Self.byFolder(module, common) ?? Self.byName(module) {
-            self = clue.unlessShared(module)
+            self = clue.category == .features ? Self.shared(module, isFeature: true) ?? clue : clue
+        } else if let clue = Self.shared(module, isFeature: false) {
+            self = clue
         } else {
             return nil
         }
@@ -65,11 +67,19 @@ struct LayerClue: Equatable, Sendable {
 }
 
 extension LayerClue {
-    /// The same clue, unless it makes a feature of what is none by its name.
-    fileprivate func unlessShared(_ module: Module) -> LayerClue {
-        guard category == .features, let mark = ModuleNaming(of: module).mark else { return self }
-        let category = mark == .thirdParty ? LayerCategory.thirdParty : .libraries
-        return LayerClue(category, .shared(mark), isFirm: false)
+    /// Where a module stands that is no feature by its name; nil if its name does not say so.
+    ///
+    /// - Parameter isFeature: Whether something else says that it is a feature.
+    private static func shared(_ module: Module, isFeature: Bool) -> LayerClue? {
+        let naming = ModuleNaming(of: module)
+        switch naming.mark {
+        case .base where isFeature || naming.suffixes.contains("Feature"):
+            return LayerClue(.libraries, .shared(.base), isFirm: false)
+        case .base: return nil
+        case .switches: return LayerClue(.core, .shared(.switches), isFirm: false)
+        case .thirdParty: return LayerClue(.thirdParty, .shared(.thirdParty), isFirm: false)
+        case nil: return nil
+        }
     }
 }
 

@@ -48,7 +48,9 @@ package struct ProposeLayers: Sendable {
         CheckRules()(
             codebase: analysis.codebase, graph: analysis.graph, configuration: proposed,
             assignment: AssignLayers()(proposed, to: analysis.codebase), facts: analysis.facts
-        ).violations.contains { $0.severity == .error && $0.kind.isErrorOfFolders }
+        ).violations.contains {
+            $0.kind.isErrorOfFolders && proposed.severities[$0.kind] == nil
+        }
     }
 
     private typealias Part = (layer: Layer, modules: [Module])

@@ -140,7 +140,7 @@ import Testing
         #expect(
             layers(found) == [
                 "Features: BaselineFeature Home Pay",
-                "Libraries: BaseFeature BaseFeatureInterface FeatureFlags",
+                "Libraries: BaseFeature BaseFeatureInterface", "Core: FeatureFlags",
                 "Third party: FeatureThirdPartyLib",
             ])
         let sideways = found.violations.filter { $0.kind == .sideways }
