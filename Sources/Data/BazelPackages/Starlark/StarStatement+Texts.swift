@@ -23,9 +23,10 @@ extension StarExpression {
         case .call(let function, let arguments):
             function.collectTexts(inList: isInList, into: &found)
             for argument in arguments { argument.value.collectTexts(inList: false, into: &found) }
-        case .binary(_, let left, let right):
-            left.collectTexts(inList: isInList, into: &found)
-            right.collectTexts(inList: isInList, into: &found)
+        case .chain(let first, let others):
+            for operand in [first] + others.map(\.operand) {
+                operand.collectTexts(inList: isInList, into: &found)
+            }
         case .conditional(_, let one, let other):
             one.collectTexts(inList: isInList, into: &found)
             other.collectTexts(inList: isInList, into: &found)
