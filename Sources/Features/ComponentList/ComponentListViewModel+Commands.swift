@@ -21,7 +21,7 @@ extension ComponentListViewModel {
     private var none: String? { selected == nil ? "No module is selected." : nil }
 
     private var openCommand: Command {
-        .open("Look at its components and previews", disabled: none) { [weak self] in
+        .open("Show its components and previews", disabled: none) { [weak self] in
             self?.focus = .detail
         }
     }
@@ -30,8 +30,8 @@ extension ComponentListViewModel {
     private var moduleCommands: [Command] {
         let devApp = selected?.module.devApp
         let edit = command(
-            "edit", "Open it in the editor, or its first component without a preview", .edit,
-            hint: "edit", disabled: none ?? (place == nil ? "No file says so." : nil)
+            "edit", "Open in the editor (a module: its first component without a preview)", .edit,
+            hint: "edit", disabled: none ?? (place == nil ? "This dependency is in no file." : nil)
         ) { model in
             if let place = model.place { model.router.editLine(place.file, line: place.line) }
         }
@@ -92,7 +92,7 @@ extension ComponentListViewModel {
         let isCut = if case .cut = detail.selected { true } else { false }
         return [
             .open(
-                isCut ? "Open the module that depends" : "Open it in the editor",
+                isCut ? "Open the module that depends" : "Open in the editor",
                 disabled: detail.selected == nil ? "Nothing is selected." : nil,
                 effect: isCut ? .looks : .edits
             ) { [weak self] in self?.openRow() }
@@ -110,7 +110,7 @@ extension ComponentListViewModel {
         ]
         if case .configuration(let mistake) = error {
             commands.append(
-                command("edit", "Open the mistake in the editor", .edit, hint: "edit") {
+                command("edit", "Open .strata.yml at the mistake", .edit, hint: "edit") {
                     $0.router.editLine(mistake.file, line: mistake.line)
                 })
         }

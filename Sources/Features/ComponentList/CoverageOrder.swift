@@ -13,7 +13,7 @@ nonisolated enum CoverageColumn: Int, CaseIterable, Sendable {
         case .states: "States"
         case .lines: "Compiles"
         case .share: "Of app"
-        case .saving: "Best cut"
+        case .saving: "Saving"
         }
     }
 

@@ -18,9 +18,9 @@ struct CoverageTableView: CompositeView {
             sort: TableSort(column: order.column.rawValue, isAscending: order.isAscending),
             isFocused: isFocused, actions: actions,
             placeholder: EmptyState(
-                "Nothing matches",
-                explanation: "The filter looks at modules and their components.",
-                advice: StyledText("Esc", .key) + " shows all again"),
+                "No match",
+                explanation: "The filter matches modules and their components.",
+                advice: StyledText("Esc", .key) + " clears the filter"),
             onSort: { column in CoverageColumn(rawValue: column).map(onSort) })
     }
 

@@ -25,7 +25,7 @@ struct DetailPane: CompositeView {
                 detail.list, isFocused: isFocused && !detail.filter.isEditing,
                 actions: viewModel.detailActions,
                 placeholder: EmptyState(
-                    "Nothing matches", advice: StyledText("Esc", .key) + " shows all again")
+                    "No match", advice: StyledText("Esc", .key) + " clears the filter")
             ) { index in
                 DetailRowView(
                     row: detail.rows[index], lines: viewModel.selected?.lines ?? 0,
@@ -48,7 +48,7 @@ struct WeightView: CompositeView {
     var body: some View {
         VStack {
             Text(
-                seen + StyledText("To see one: ", .muted)
+                seen + StyledText("Previewing one compiles ", .muted)
                     + StyledText(row.module.weight.closure.sentence)
                     + StyledText(row.share > 0 ? "  \(row.share.percent) of the app" : "", .muted)
             ).wrapped()
@@ -74,14 +74,14 @@ struct WeightView: CompositeView {
             StyledText(name(best.from), .accent) + StyledText(" → ", .muted)
             + StyledText(name(best.to), .accent)
         guard !best.isUnused else {
-            return StyledText("Taking out ", .muted) + dependency
+            return StyledText("Removing ", .muted) + dependency
                 + StyledText(", which no file imports, saves \(saving).", .muted)
         }
         return StyledText("Inverting ", .muted) + dependency
             + StyledText(
                 " saves \(saving): \(best.importedBy.count.counted("file")) "
                     + (best.importedBy.count == 1 ? "imports it." : "import it.")
-                    + (best.breaks.map { " It breaks a rule anyway: \($0.rawValue)." } ?? ""),
+                    + (best.breaks.map { " It also violates `\($0.rawValue)`." } ?? ""),
                 .muted)
     }
 }

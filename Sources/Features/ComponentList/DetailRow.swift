@@ -96,7 +96,7 @@ nonisolated extension DetailRow {
         let cuts = module.weight.cuts
         return cuts.isEmpty
             ? []
-            : [.heading("Lighter without", count: "")]
+            : [.heading("Cheaper without", count: "")]
                 + cuts.enumerated().map { .cut($1, isBest: $0 == 0) }
     }
 }

@@ -19,10 +19,10 @@ struct NothingToPreview: CompositeView {
             WaitingState("Strata is \(progress.sentence)", fraction: progress.fraction)
         } else {
             EmptyState(
-                "Nothing here draws anything", symbol: StyledText("▦", .muted),
-                explanation: "Modules are listed here that hold views of SwiftUI, UIKit, AppKit "
-                    + "or Strata's own toolkit, or previews of them.",
-                advice: StyledText("r", .key) + " reads the codebase again")
+                "No views found", symbol: StyledText("▦", .muted),
+                explanation: "This screen lists modules with views of SwiftUI, UIKit, AppKit or "
+                    + "Strata's own toolkit, or with previews.",
+                advice: StyledText("r", .key) + " reloads the codebase")
         }
     }
 }
@@ -31,9 +31,9 @@ struct NothingToPreview: CompositeView {
 struct FoldersView: CompositeView {
     var body: some View {
         EmptyState(
-            "Folders are shown in the place of modules", symbol: StyledText("▤", .muted),
-            explanation: "A folder cannot be built alone, so that its previews weigh what its "
-                + "module's do.",
+            "Folders are shown instead of modules", symbol: StyledText("▤", .muted),
+            explanation: "A folder cannot be built alone: its previews cost what those of its "
+                + "module cost.",
             advice: StyledText("f", .key) + " shows modules again")
     }
 }
@@ -44,14 +44,14 @@ struct FailedView: CompositeView {
 
     var body: some View {
         EmptyState(
-            "This codebase cannot be read", symbol: StyledText("✗", .error, .bold),
+            "Cannot read this codebase", symbol: StyledText("✗", .error, .bold),
             explanation: error.description, advice: advice)
     }
 
     private var advice: StyledText {
         let edit: StyledText =
             if case .configuration = error {
-                StyledText("e", .key) + " opens the mistake   "
+                StyledText("e", .key) + " opens .strata.yml   "
             } else {
                 ""
             }

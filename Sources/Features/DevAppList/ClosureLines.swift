@@ -99,11 +99,13 @@ struct RealLines {
             return [
                 Text(
                     StyledText("✓ ", .success)
-                        + StyledText("Only mocks: no implementation and no other feature", .text))
+                        + StyledText(
+                            "Isolated: pulls in no implementation and no other "
+                                + "feature", .text))
             ]
         }
         return [
-            Text("\(app.real.count.counted("module")) where a mock would do", .header)
+            Text("\(app.real.count.counted("module")) that could be mocked", .header)
         ] + app.real.flatMap(lines)
     }
 
@@ -121,8 +123,8 @@ struct RealLines {
 extension RealPart.Reason {
     var words: String {
         switch self {
-        case .implementation: "is an implementation"
-        case .otherFeature: "is another feature"
+        case .implementation: "implementation"
+        case .otherFeature: "another feature"
         }
     }
 }

@@ -24,7 +24,7 @@ nonisolated enum DevAppColumn: Int, CaseIterable, Sendable {
         case .feature: "feature"
         case .share: "share of the whole app"
         case .packages: "packages"
-        case .real: "what is not a mock"
+        case .real: "real modules"
         case .built: "last build"
         default: title.lowercased()
         }

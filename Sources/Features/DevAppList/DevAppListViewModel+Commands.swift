@@ -23,7 +23,7 @@ extension DevAppListViewModel {
                 effect: .writes
             ) { $0.propose() },
             command(
-                "build", "Build it only", ["b"], hint: "build", disabled: whyNotBuilt,
+                "build", "Build only", ["b"], hint: "build", disabled: whyNotBuilt,
                 effect: .runs
             ) {
                 $0.build(starts: false)
@@ -36,7 +36,7 @@ extension DevAppListViewModel {
         }
         if case .ended = work?.stage {
             commands.append(
-                command("terminal", "Show what it left on the terminal", ["o"], hint: "output") {
+                command("terminal", "Show its terminal output", ["o"], hint: "output") {
                     $0.router.showTerminal()
                 })
         }
@@ -53,7 +53,7 @@ extension DevAppListViewModel {
         }
         return row.isRunnable
             ? open(Self.openTitle, hint: "start", .runs, disabled: whyNotBuilt)
-            : open("Copy the command to type on a Mac", hint: "copy", .looks, disabled: nil)
+            : open("Copy the command to run on a Mac", hint: "copy", .looks, disabled: nil)
     }
 
     private static let openTitle = "Build and run; create it if missing"
@@ -70,7 +70,10 @@ extension DevAppListViewModel {
     private var whyNotBuilt: String? {
         guard let row = selected else { return "No dev app is selected." }
         guard row.app != nil else { return "No dev app runs \(row.title) yet." }
-        guard row.isRunnable else { return "It needs a Mac: y copies the command to type there." }
+        guard row.isRunnable else {
+            return "\(row.title) needs a Mac: y copies the command to "
+                + "run there."
+        }
         guard let work, work.isBusy else { return nil }
         return "\(work.name) is being built; Backspace stops that."
     }
@@ -80,18 +83,18 @@ extension DevAppListViewModel {
         return [
             command(
                 "edit",
-                selectedWork?.problem == nil ? "Edit where it begins" : "Edit the selected problem",
+                selectedWork?.problem == nil ? "Edit its entry point" : "Edit the selected problem",
                 .edit, hint: "edit",
                 disabled: none
-                    ?? (placeToEdit == nil ? "Its file is not part of this codebase." : nil)
+                    ?? (placeToEdit == nil ? "The file is not part of this codebase." : nil)
             ) { $0.edit() },
             command(
-                "copy", "Copy the command that starts it", .copy,
+                "copy", "Copy the command to start it", .copy,
                 hint: copiesOnEnter ? nil : "copy",
                 disabled: none
-                    ?? (selected?.app == nil ? "There is no dev app to start." : nil)
+                    ?? (selected?.app == nil ? "No dev app to start." : nil)
             ) { $0.copyCommand() },
-            command("module", "Open its module", ["m"], hint: "module", disabled: none) { model in
+            command("module", "Open the module", ["m"], hint: "module", disabled: none) { model in
                 (model.selected?.id).map(model.router.openModule)
             },
         ]
@@ -154,7 +157,7 @@ extension DevAppListViewModel {
         case .start(let start):
             return [
                 command(
-                    "sheet.confirm", start.isTrusted ? "Yes, go on" : "Trust it and go on", .yes,
+                    "sheet.confirm", start.isTrusted ? "Yes, go on" : "Trust and continue", .yes,
                     hint: start.isTrusted ? "yes" : "trust", effect: .runs
                 ) { $0.confirm() }, cancel,
             ]
@@ -164,7 +167,7 @@ extension DevAppListViewModel {
             ]
         case .proposal(let proposal):
             return [
-                command("sheet.accept", "Make the change", .yes, hint: "make it") {
+                command("sheet.accept", "Write the change", .yes, hint: "write it") {
                     $0.accept(proposal)
                 }, cancel,
             ] + sheetMovement
@@ -204,7 +207,7 @@ extension DevAppListViewModel {
         ]
         if case .configuration(let mistake) = error {
             commands.append(
-                command("edit", "Open the mistake in the editor", .edit, hint: "edit") {
+                command("edit", "Open .strata.yml at the mistake", .edit, hint: "edit") {
                     $0.router.editLine(mistake.file, line: mistake.line)
                 })
         }

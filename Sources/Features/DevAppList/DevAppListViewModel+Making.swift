@@ -5,7 +5,7 @@ extension DevAppListViewModel {
     /// Why no dev app can be made for what is selected.
     var whyNotMade: String? {
         guard let row = selected else { return "No feature is selected." }
-        guard row.app == nil else { return "\(row.title) is a dev app already." }
+        guard row.app == nil else { return "\(row.title) already is a dev app." }
         return phase == .complete ? nil : "The sources are still being read."
     }
 

@@ -22,8 +22,8 @@ nonisolated struct DevAppProposal: Equatable, Sendable {
             + (missing.isEmpty
                 ? []
                 : [
-                    "Nothing declares \(missing.joined(separator: ", ")), which the new file uses: "
-                        + "write it, or change the file."
+                    "The new file uses \(missing.joined(separator: ", ")), which nothing "
+                        + "declares: add the missing code, or change the file."
                 ])
         self.warning = warning
     }

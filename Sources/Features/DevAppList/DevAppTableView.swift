@@ -18,8 +18,8 @@ struct DevAppTableView: CompositeView {
 
     private var placeholder: EmptyState {
         EmptyState(
-            "Nothing matches", explanation: "The filter looks at the names of app and feature.",
-            advice: StyledText("Esc", .key) + " shows all again")
+            "No match", explanation: "The filter matches the names of apps and features.",
+            advice: StyledText("Esc", .key) + " clears the filter")
     }
 
     private func column(_ column: DevAppColumn) -> TableColumn<DevAppRow> {

@@ -8,7 +8,7 @@ struct ProposalView: CompositeView {
 
     var body: some View {
         Modal(
-            StyledText(proposal.title), footer: "y make the change · n leave it · j k scroll",
+            StyledText(proposal.title), footer: "y write · n cancel · j k scroll",
             size: Size(width: 110, height: 46)
         ) {
             Text(summary)

@@ -7,14 +7,14 @@ struct FailedView: CompositeView {
 
     var body: some View {
         EmptyState(
-            "This codebase cannot be read", symbol: StyledText("✗", .error, .bold),
+            "Cannot read this codebase", symbol: StyledText("✗", .error, .bold),
             explanation: error.description, advice: advice)
     }
 
     private var advice: StyledText {
         let edit: StyledText =
             if case .configuration = error {
-                StyledText("e", .key) + " opens the mistake   "
+                StyledText("e", .key) + " opens .strata.yml   "
             } else {
                 ""
             }
@@ -27,8 +27,8 @@ struct FailedView: CompositeView {
 struct FoldersView: CompositeView {
     var body: some View {
         EmptyState(
-            "Folders are shown in the place of modules", symbol: StyledText("▤", .muted),
-            explanation: "A folder cannot be built or started alone.",
+            "Folders are shown instead of modules", symbol: StyledText("▤", .muted),
+            explanation: "A folder cannot be built or run alone.",
             advice: StyledText("f", .key) + " shows modules again")
     }
 }
@@ -37,11 +37,11 @@ struct FoldersView: CompositeView {
 struct NoDevApps: CompositeView {
     var body: some View {
         EmptyState(
-            "There is no feature here to run alone", symbol: StyledText("▷", .muted),
-            explanation: "A dev app is an executable that depends on one feature only, or says so "
-                + "in its name: OrdersDev, OrdersExample. This codebase has no module that counts "
-                + "as a feature.",
-            advice: StyledText("r", .key) + " reads it again")
+            "No features found", symbol: StyledText("▷", .muted),
+            explanation: "A dev app is an executable that runs one feature alone: it depends on "
+                + "that feature only, or is named after it (OrdersDev, OrdersExample). Strata "
+                + "recognised no feature in this codebase.",
+            advice: StyledText("r", .key) + " reloads")
     }
 }
 
@@ -62,7 +62,7 @@ struct DevAppSheet: CompositeView {
             }
         case .proposal(let proposal): ProposalView(proposal: proposal, offset: offset)
         case .refused(let reason):
-            Modal("That cannot be done", footer: "Esc close", size: Size(width: 76, height: 12)) {
+            Modal("Not possible", footer: "Esc close", size: Size(width: 76, height: 12)) {
                 Text("")
                 Text(reason).wrapped()
             }

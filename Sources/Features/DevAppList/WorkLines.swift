@@ -21,7 +21,7 @@ struct WorkLines {
         case .failed where work.problems.isEmpty:
             return work.lines.suffix(Self.shownLines).map { Text($0, .muted) }
         case .ended(let run) where !run.end.isSuccess:
-            return [Text(StyledText("o", .key) + StyledText(" shows what it printed", .muted))]
+            return [Text(StyledText("o", .key) + StyledText(" shows its output", .muted))]
         default: return []
         }
     }

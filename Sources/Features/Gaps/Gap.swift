@@ -6,7 +6,7 @@ nonisolated struct Gap: Equatable, Sendable {
     enum Kind: String, CaseIterable {
         case unread = "Could not be read"
         case suspect = "Leaves many files undescribed"
-        case layers = "Wrong with the layers"
+        case layers = "Problems with the layers"
         case unclaimed = "Belongs to no module"
         case accepted = "Accepted in .strata.yml"
         case notes = "Remarks"
@@ -137,19 +137,19 @@ nonisolated extension LayerProblem {
         case .matchesNothing(let layer, let pattern):
             (
                 pattern.line,
-                "The pattern \(pattern.text) of the layer \(layer) matches no module. "
-                    + "Correct it, or take it out."
+                "The pattern \(pattern.text) of layer \(layer) matches no module. Correct or "
+                    + "remove the pattern."
             )
         case .ambiguous(let module, let layers):
             (
                 nil,
-                "\(module) stands in several layers: \(layers.joined(separator: ", ")). "
-                    + "Narrow the patterns until one of them is left."
+                "\(module) matches several layers: \(layers.joined(separator: ", ")). "
+                    + "Narrow the patterns so that only one layer matches."
             )
         case .unusedExclusion(let exclusion):
             (
                 exclusion.line,
-                "The exclusion “\(exclusion.reason)” covers no violation any more. Take it out."
+                "The exclusion “\(exclusion.reason)” no longer matches any violation. Remove it."
             )
         case .unusedAcceptance(let acceptance):
             (

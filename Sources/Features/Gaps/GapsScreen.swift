@@ -36,11 +36,11 @@ final class GapsScreen: ListScreen {
     private var rowCommands: [Command] {
         let model = viewModel
         let none = model.selected == nil ? "No line is selected." : nil
-        let nowhere = none ?? (model.selected?.target == nil ? "It is about no file." : nil)
+        let nowhere = none ?? (model.selected?.target == nil ? "This line is about no file." : nil)
         return [
             .open(openTitle, disabled: nowhere, effect: unfolds ? .looks : .edits) { model.open() },
             Command(
-                "gaps.edit", "Open it, or the first file of the folder, in the editor",
+                "gaps.edit", "Open in the editor (a folder: its first file)",
                 keys: .edit, hint: "edit", disabled: nowhere
             ) { model.edit() },
             Command("gaps.copy", "Copy the path", keys: .copy, hint: "copy", disabled: none) {
@@ -56,7 +56,7 @@ final class GapsScreen: ListScreen {
 
     private var openTitle: String {
         guard case .gap(let gap, let isUnfolded) = viewModel.selected, gap.isFolder else {
-            return "Open it in the editor"
+            return "Open in the editor"
         }
         if !gap.places.isEmpty {
             return isUnfolded ? "Hide the places in the file" : "Show the places in the file"
@@ -69,9 +69,9 @@ final class GapsScreen: ListScreen {
         let helps = model.gaps.contains(where: \.isCuredByTrust)
         return [
             Command(
-                "gaps.trust", "Trust the codebase: let its build system answer", keys: ["T"],
+                "gaps.trust", "Trust the codebase: run its manifests", keys: ["T"],
                 hint: helps ? "trust" : nil,
-                disabled: helps ? nil : "Nothing here would be read better for it.",
+                disabled: helps ? nil : "Trust would not help: no manifest here needs to run.",
                 effect: .writes
             ) { model.asksForTrust = true },
             Command("gaps.reload", "Read the codebase again", keys: .readAgain) {
@@ -90,7 +90,7 @@ final class GapsScreen: ListScreen {
             Command("gaps.confirm", "Trust the codebase", keys: .yes, hint: "trust") {
                 model.trust()
             },
-            Command("gaps.close", "Leave it", keys: .no, hint: "no") {
+            Command("gaps.close", "Cancel", keys: .no, hint: "no") {
                 model.asksForTrust = false
             },
         ]

@@ -37,7 +37,7 @@ struct GapsView: CompositeView {
         if incomplete > 0 {
             parts.append(StyledText("! \(incomplete.grouped) incomplete", .warning, .bold))
         } else if unclaimed + accepted == 0 {
-            parts.append(StyledText("Everything could be read", .muted))
+            parts.append(StyledText("Everything was read", .muted))
         }
         if unclaimed > 0 {
             let files = "\(unclaimed.grouped) of \(viewModel.swiftFiles.counted("Swift file"))"
@@ -54,7 +54,7 @@ struct GapsView: CompositeView {
     private func explanation(of gap: Gap) -> StyledText {
         let trust =
             gap.isCuredByTrust
-            ? StyledText("\nT", .key) + " trusts the codebase: the manifest is then run." : ""
+            ? StyledText("\nT", .key) + " trusts the codebase and runs the manifest." : ""
         let place = StyledText(viewModel.selected?.place ?? gap.place, .header, .bold)
         let accepted = gap.acceptance.map { StyledText("\nAccepted: \($0)", .muted) } ?? ""
         return place + StyledText("\n" + (viewModel.selected?.reason ?? gap.reason)) + accepted
@@ -64,20 +64,20 @@ struct GapsView: CompositeView {
     private var placeholder: any View {
         if let failure = viewModel.failure {
             return EmptyState(
-                "This codebase cannot be read", symbol: StyledText("✗", .error, .bold),
+                "Cannot read this codebase", symbol: StyledText("✗", .error, .bold),
                 explanation: failure.description, advice: StyledText("r", .key) + " tries again")
         }
         if viewModel.filter.isActive {
             return EmptyState(
-                "Nothing matches", explanation: "The filter looks at paths and reasons.",
-                advice: StyledText("Esc", .key) + " shows all again")
+                "No match", explanation: "The filter matches paths and reasons.",
+                advice: StyledText("Esc", .key) + " clears the filter")
         }
         if let progress = viewModel.progress {
             return WaitingState("Strata is \(progress.sentence)", fraction: progress.fraction)
         }
         return EmptyState(
-            "Nothing is missing", symbol: StyledText("✓", .success, .bold),
-            explanation: "Everything could be read, and every Swift file belongs to a module.")
+            "No gaps", symbol: StyledText("✓", .success, .bold),
+            explanation: "Everything was read, and every Swift file belongs to a module.")
     }
 }
 

@@ -6,15 +6,15 @@ struct TrustSheetView: CompositeView {
 
     var body: some View {
         Modal(
-            "Trust this codebase?", footer: "y trust it · n no",
+            "Trust this codebase?", footer: "y trust · n cancel",
             size: Size(width: 72, height: 12)
         ) {
             Text(root, .accent).truncated(.start)
             Text("")
             Text(
-                "Manifests that cannot be read from their text are then run, with your rights. "
-                    + "Dev apps that you start are built. Do this only for code that you would build "
-                    + "anyway; Workspaces takes the trust back."
+                "Strata then runs manifests that cannot be read statically, with your rights, "
+                    + "and builds the dev apps that you start. Trust only code that you would "
+                    + "also build; revoke trust in Workspaces."
             ).wrapped()
         }
     }

@@ -40,21 +40,21 @@ struct DetailList: CompositeView {
     private var placeholder: EmptyState {
         guard !viewModel.filter.isActive else {
             return EmptyState(
-                "Nothing matches", advice: StyledText("Esc", .key) + " shows all rows")
+                "No match", advice: StyledText("Esc", .key) + " shows all rows")
         }
         switch viewModel.tab {
         case .dependencies, .comparison:
-            return EmptyState("It depends on nothing", explanation: "No declaration, no import.")
+            return EmptyState("No dependencies", explanation: "It declares none and imports none.")
         case .dependents, .neighbourhood:
             return EmptyState(
-                "Nobody depends on it", explanation: "No module declares or imports it.")
+                "No dependents", explanation: "No module declares or imports it.")
         case .files:
             return EmptyState(
-                "No Swift files", explanation: "Its sources are not in this codebase.")
+                "No Swift files", explanation: "The sources are not in this codebase.")
         case .surface:
             return EmptyState(
-                "Nothing to see from outside",
-                explanation: "It declares nothing that is open, public or package.")
+                "No public declarations",
+                explanation: "This module declares nothing open, public or package.")
         }
     }
 }

@@ -109,7 +109,7 @@ extension EdgeItem.Agreement {
         switch self {
         case .importedOnly: "Imported, but not declared"
         case .declaredOnly: "Declared, but not imported"
-        case .throughOthers: "Imported, but declared only through others"
+        case .throughOthers: "Imported, declared only transitively"
         case .both: "Declared and imported"
         }
     }

@@ -86,8 +86,8 @@ extension ModuleGraph.Node.Kind {
         switch self {
         case .own: "In this codebase"
         case .external: "From other packages"
-        case .unknown: "From nobody knows where"
-        case .system: "From the compiler and the platform"
+        case .unknown: "From an unknown source"
+        case .system: "From the SDK"
         }
     }
 }

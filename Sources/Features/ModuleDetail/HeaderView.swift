@@ -47,9 +47,9 @@ struct HeaderView: View {
     private var clean: StyledText {
         guard report.kind == .own else { return "" }
         guard report.analysis.totals.incomplete == 0 else {
-            return StyledText("! no violation found, but not all could be read", .warning)
+            return StyledText("! no violations found; incomplete", .warning)
         }
-        return Tone.success.mark + StyledText(" breaks no rule", .muted)
+        return Tone.success.mark + StyledText(" no violations", .muted)
     }
 
     private var place: StyledText {
@@ -107,8 +107,8 @@ extension ModuleGraph.Node.Kind {
         switch self {
         case .own: "module"
         case .external: "from another package"
-        case .system: "from the compiler or the platform"
-        case .unknown: "from nobody knows where"
+        case .system: "from the SDK"
+        case .unknown: "from an unknown source"
         }
     }
 }

@@ -28,7 +28,7 @@ extension ModuleDetailViewModel {
             command(
                 "toggle", "Show or hide the imports behind this dependency", [.space],
                 hint: "evidence",
-                disabled: edgeAround == nil ? "Only modules have evidence under them." : nil
+                disabled: edgeAround == nil ? "Only modules have evidence." : nil
             ) { $0.toggle() },
         ]
     }
@@ -46,8 +46,9 @@ extension ModuleDetailViewModel {
     }
 
     private var screenCommands: [Command] {
-        let noPlace = selectedRow?.place == nil ? "No line stands behind this row." : nil
-        let noViolation = report?.violations.isEmpty == true ? "This module breaks no rule." : nil
+        let noPlace = selectedRow?.place == nil ? "This row has no line to open." : nil
+        let noViolation =
+            report?.violations.isEmpty == true ? "This module has no violations." : nil
         return [
             command("why", "Why does it depend on another module?", ["w"], hint: "why") {
                 $0.askWhy()
@@ -74,7 +75,7 @@ extension ModuleDetailViewModel {
             },
             command(
                 "explain", "Explain the rules that it breaks", .explain,
-                disabled: brokenKinds.isEmpty ? "It breaks no rule." : nil
+                disabled: brokenKinds.isEmpty ? "The selection has no violations." : nil
             ) { $0.router.explain($0.brokenKinds) },
             readAgainCommand,
         ]
@@ -84,7 +85,7 @@ extension ModuleDetailViewModel {
         command("reload", "Read the codebase again", .readAgain) { $0.readAgain() }
     }
 
-    private var notFiles: String? { tab == .files ? nil : "Only files have another order." }
+    private var notFiles: String? { tab == .files ? nil : "Only files can be sorted." }
 
     private var tabCommands: [Command] {
         [
@@ -106,7 +107,7 @@ extension ModuleDetailViewModel {
         guard !why.isPicking else {
             return [command("why.close", "Close", [.escape], hint: "close") { $0.why = nil }]
         }
-        let noSite = why.selectedStep?.place == nil ? "No line stands behind this step." : nil
+        let noSite = why.selectedStep?.place == nil ? "This step has no line to open." : nil
         return [
             command(
                 "why.edit", "Open the editor at this line", .edit.under(.enter), hint: "edit",
@@ -116,8 +117,8 @@ extension ModuleDetailViewModel {
                 $0.router.editLine(place.file, line: place.line)
             },
             command(
-                "why.module", "Open the module it leads to", ["m"], hint: "module",
-                disabled: why.selectedStep == nil ? "There is no step to follow." : nil
+                "why.module", "Open the next module", ["m"], hint: "module",
+                disabled: why.selectedStep == nil ? "No step selected." : nil
             ) {
                 ($0.why?.selectedStep?.edge.to).map($0.router.openModule)
             },

@@ -8,7 +8,7 @@ enum SampleTexts: SourceTextReader {
         _ lines: ClosedRange<Int>, of file: RelativePath, in root: String
     ) async throws(SourceTextError) -> [HighlightedLine] {
         guard self == .all else {
-            throw SourceTextError("\(file) is gone or no file. Look at the codebase again.")
+            throw SourceTextError("\(file) no longer exists or is not a file. Reload the codebase.")
         }
         let source = Self.source
         return source.indices.filter { lines.contains($0 + 1) }.map { index in

@@ -16,7 +16,7 @@ struct FailedView: CompositeView {
 
     var body: some View {
         EmptyState(
-            "This codebase cannot be read", symbol: StyledText("✗", .error, .bold),
+            "Cannot read this codebase", symbol: StyledText("✗", .error, .bold),
             explanation: error.description)
     }
 }
@@ -27,8 +27,8 @@ struct MissingView: CompositeView {
 
     var body: some View {
         EmptyState(
-            "\(id.target) is gone", symbol: StyledText("?", .warning, .bold),
-            explanation: "The codebase has no module \(id) any more.",
+            "\(id.target) no longer exists", symbol: StyledText("?", .warning, .bold),
+            explanation: "The codebase no longer has a module \(id).",
             advice: StyledText("Esc", .key) + " goes back")
     }
 }

@@ -13,7 +13,7 @@ struct WhyView: View {
         case .picking:
             let height = min(max(8, model.candidates.count + 4), canvas.size.height - 2, 24)
             Modal(
-                "Why does \(model.report.name) depend on …", footer: "Enter shows the way",
+                "Why does \(model.report.name) depend on …", footer: "Enter shows the path",
                 size: Size(width: width, height: height)
             ) {
                 TextField(model.input, prompt: "", placeholder: "type the name of a module")
@@ -38,7 +38,7 @@ struct WhyView: View {
     private var picker: List {
         List(
             model.list, actions: model.rowActions { [weak model] in model?.choose() },
-            placeholder: Text("No module is called that.", .muted)
+            placeholder: Text("No match.", .muted)
         ) { row in
             let candidate = model.candidates[row]
             return HStack {
@@ -58,14 +58,14 @@ struct WhyView: View {
 
     private func remark(on chain: ImportChain?, to node: ModuleGraph.Node) -> StyledText {
         guard let chain else {
-            return StyledText("It does not: nothing leads from it to \(node.name).", .success)
+            return StyledText("\(model.report.name) does not depend on \(node.name).", .success)
         }
         if chain.isImported {
             let imports = chain.steps.count.counted("import")
-            return StyledText("The shortest way takes \(imports).", .muted)
+            return StyledText("Shortest path: \(imports)", .muted)
         }
         return StyledText(
-            "Imports alone do not lead there; some steps are declared only.", .muted)
+            "No path by imports alone; dotted steps are only declared.", .muted)
     }
 }
 

@@ -48,7 +48,7 @@ extension ModulesPreviews {
             rows: rows, layerWidth: table.layerWidth, roleWidth: table.roleWidth,
             nameWidth: table.nameWidth, list: ListState(count: rows.count), order: order,
             matcher: matcher, isFocused: isFocused, actions: .none,
-            placeholder: Text("No module has these letters.", .muted), onSort: { _ in })
+            placeholder: Text("No match.", .muted), onSort: { _ in })
     }
 
     private static var summaryStates: [Preview] {
@@ -68,7 +68,7 @@ extension ModulesPreviews {
                                 inModules: 1_204, manifests: 3, unclaimed: unclaimed),
                             lines: 98_412, incomplete: incomplete),
                         units: knobs.toggle("folders") ? .folders : .modules, others: 12,
-                        showsOthers: knobs.toggle("from elsewhere"), order: ModuleOrder(by: column),
+                        showsOthers: knobs.toggle("external"), order: ModuleOrder(by: column),
                         progress: isReading
                             ? AnalysisProgress(step: .sources, done: 41, total: 185) : nil,
                         onGaps: { preview.log.note("showGaps()") })

@@ -13,7 +13,7 @@ extension ModulesScreen {
                 hint: "violations", disabled: none
             ) { model.showViolations() },
             Command(
-                "modules.edit", "Open its declaration, or its first source, in the editor",
+                "modules.edit", "Open in the editor (declaration or first source)",
                 keys: .edit, hint: "edit", disabled: none ?? model.whyNotEditable
             ) { model.edit() },
             Command(
@@ -61,7 +61,7 @@ extension ModulesScreen {
                 model.showsOthers ? "Leave out external modules" : "Include external modules",
                 keys: ["t"], hint: model.showsOthers ? "own only" : "external",
                 disabled: model.table.others.isEmpty
-                    ? "Nothing from outside the codebase is imported." : nil
+                    ? "No external modules are imported." : nil
             ) { model.toggleOthers() },
             unitsCommand,
             gapsCommand,
@@ -122,8 +122,11 @@ extension ModulesScreen {
         ]
         if case .configuration(let mistake) = error {
             commands.append(
-                Command("modules.edit", "Open the mistake in the editor", keys: .edit, hint: "edit")
-                {
+                Command(
+                    "modules.edit",
+                    "Open .strata.yml at the "
+                        + "mistake", keys: .edit, hint: "edit"
+                ) {
                     model.router.editLine(mistake.file, line: mistake.line)
                 })
         }
@@ -142,7 +145,7 @@ extension ModulesViewModel {
     /// Why no rule can be explained for the selected module.
     var whyNothingToExplain: String? {
         guard let figures = selected?.figures, figures.errors + figures.warnings > 0 else {
-            return "It breaks no rule."
+            return "The selection has no violations."
         }
         return nil
     }

@@ -64,12 +64,12 @@ final class ModulesScreen: ListScreen {
     private var placeholder: any View {
         viewModel.filter.isActive
             ? EmptyState(
-                "No module matches",
-                explanation: "The filter looks at name, layer and role.",
-                advice: StyledText("Esc", .key) + " shows all modules again")
+                "No match",
+                explanation: "The filter matches name, layer and role.",
+                advice: StyledText("Esc", .key) + " clears the filter")
             : EmptyState(
-                "No module found",
-                explanation: "The codebase declares no module and no folder of it holds sources.",
-                advice: StyledText("r", .key) + " reads it again")
+                "No modules found",
+                explanation: "The codebase declares no modules, and no folder contains sources.",
+                advice: StyledText("r", .key) + " reloads")
     }
 }

@@ -135,7 +135,7 @@ extension OverviewPreviews {
         let id = ModuleID(rawValue: "::" + preview.names(name))
         if let facts = ModuleFacts(id, in: content(preview)) {
             DetailView(
-                facts: facts, praise: StyledText("✓ no violation", .success), isTall: isTall)
+                facts: facts, praise: StyledText("✓ no violations", .success), isTall: isTall)
         }
     }
 

@@ -37,7 +37,7 @@ extension OverviewScreen {
                 disabled: none
             ) { model.showViolations() },
             Command(
-                "overview.edit", "Open its declaration, or its first source, in the editor",
+                "overview.edit", "Open in the editor (declaration or first source)",
                 keys: .edit, disabled: none
             ) { model.edit() },
             Command("overview.copy", "Copy the module's identifier", keys: .copy, disabled: none) {
@@ -45,7 +45,8 @@ extension OverviewScreen {
             },
             Command(
                 "overview.explain", "Explain the rules that it breaks", keys: .explain,
-                disabled: none ?? (model.brokenKinds.isEmpty ? "It breaks no rule." : nil)
+                disabled: none
+                    ?? (model.brokenKinds.isEmpty ? "The selection has no violations." : nil)
             ) { model.explain() },
         ] + waysIn(disabled: none)
     }
@@ -78,7 +79,7 @@ extension OverviewScreen {
         case .bands: viewModel.focus == nil ? "No module is selected." : nil
         case .matrix:
             viewModel.grid.cell(at: viewModel.cell) == nil
-                ? "The column's module does not use the row's module." : nil
+                ? "The column does not depend on the row." : nil
         }
     }
 
@@ -98,17 +99,17 @@ extension OverviewScreen {
 
     private var gridCommands: [Command] {
         let model = viewModel
-        let none = model.grid.hasViolations ? nil : "No cell breaks a rule."
+        let none = model.grid.hasViolations ? nil : "No cell has a violation."
         return [
             Command("overview.bands", "Show the layers as bands", keys: ["m"], hint: "bands") {
                 model.toggleArrangement()
             },
             Command(
-                "overview.nextViolation", "Next cell that breaks a rule", keys: ["n"],
+                "overview.nextViolation", "Next violation", keys: ["n"],
                 hint: "next violation", disabled: none
             ) { model.moveCell(toViolationForward: true) },
             Command(
-                "overview.previousViolation", "Previous cell that breaks a rule", keys: ["N"],
+                "overview.previousViolation", "Previous violation", keys: ["N"],
                 disabled: none
             ) { model.moveCell(toViolationForward: false) },
             Command(
@@ -131,7 +132,7 @@ extension OverviewScreen {
             Command(
                 "overview.gaps", "Show unread and unclaimed files", keys: .gaps, hint: gapsHint,
                 disabled: model.content.hasGaps
-                    ? nil : "Everything could be read and belongs to a module."
+                    ? nil : "No gaps: everything was read and belongs to a module."
             ) { model.router.showGaps() },
             Command(
                 "overview.init", "Save these layers to .strata.yml", keys: .write,
@@ -166,7 +167,7 @@ extension OverviewScreen {
         return [
             edit,
             Command(
-                "overview.clearFilter", "Show all modules again", keys: [.escape], hint: "show all"
+                "overview.clearFilter", "Clear the filter", keys: [.escape], hint: "show all"
             ) {
                 model.filter.clear()
             },
@@ -195,7 +196,7 @@ extension OverviewScreen {
         if case .configuration(let mistake) = error {
             commands.append(
                 Command(
-                    "overview.edit", "Open the mistake in the editor", keys: .edit, hint: "edit"
+                    "overview.edit", "Open .strata.yml at the mistake", keys: .edit, hint: "edit"
                 ) {
                     model.router.editLine(mistake.file, line: mistake.line)
                 })

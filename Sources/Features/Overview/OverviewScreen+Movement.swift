@@ -61,7 +61,7 @@ extension OverviewScreen {
         let explain = Command(
             "overview.explain", "Explain the rules that this dependency breaks", keys: .explain,
             hint: "explain",
-            disabled: model.brokenKinds.isEmpty ? "This dependency breaks no rule." : nil
+            disabled: model.brokenKinds.isEmpty ? "This dependency has no violations." : nil
         ) { model.explain() }
         return [edit, violations, explain, copy, close] + rowMovement
     }

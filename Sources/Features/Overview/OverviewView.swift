@@ -71,7 +71,7 @@ struct OverviewView: View {
     private var praise: StyledText {
         if progress != nil { return "" }
         return viewModel.content.totals.incomplete > 0
-            ? StyledText("no violation found", .muted) : StyledText("✓ no violation", .success)
+            ? StyledText("no violations found", .muted) : StyledText("✓ no violations", .success)
     }
 
     /// - Parameter explained: The band whose reason the detail gives.
@@ -108,8 +108,8 @@ struct OverviewView: View {
 struct NoMatchView: CompositeView {
     var body: some View {
         EmptyState(
-            "No module matches", explanation: "The filter looks at the names of modules.",
-            advice: StyledText("Esc", .key) + " shows all modules again")
+            "No match", explanation: "The filter matches module names.",
+            advice: StyledText("Esc", .key) + " clears the filter")
     }
 }
 
@@ -117,8 +117,8 @@ struct NoMatchView: CompositeView {
 struct NothingView: CompositeView {
     var body: some View {
         EmptyState(
-            "No module found",
-            explanation: "The codebase declares no module and no folder of it holds sources.",
-            advice: StyledText("r", .key) + " reads it again")
+            "No modules found",
+            explanation: "The codebase declares no modules, and no folder contains sources.",
+            advice: StyledText("r", .key) + " reloads")
     }
 }

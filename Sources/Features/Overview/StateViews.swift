@@ -16,14 +16,14 @@ struct FailedView: CompositeView {
 
     var body: some View {
         EmptyState(
-            "This codebase cannot be read", symbol: StyledText("✗", .error, .bold),
+            "Cannot read this codebase", symbol: StyledText("✗", .error, .bold),
             explanation: error.description, advice: advice)
     }
 
     private var advice: StyledText {
         let edit: StyledText =
             if case .configuration = error {
-                StyledText("e", .key) + " opens the mistake   "
+                StyledText("e", .key) + " opens .strata.yml   "
             } else {
                 ""
             }

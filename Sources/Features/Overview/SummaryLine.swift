@@ -67,8 +67,8 @@ struct SummaryLine: CompositeView {
             return [
                 FittingLine.Part(
                     text: isClean
-                        ? StyledText("✓ no violation", .success)
-                        : StyledText("no violation found", .muted))
+                        ? StyledText("✓ no violations", .success)
+                        : StyledText("no violations found", .muted))
             ]
         }
         return found.map { severity, count, noun in

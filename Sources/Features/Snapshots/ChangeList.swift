@@ -48,10 +48,10 @@ struct ChangeList: CompositeView {
 
     private var placeholder: EmptyState {
         viewModel.filter.isActive
-            ? EmptyState("Nothing matches", advice: StyledText("Esc", .key) + " shows all")
+            ? EmptyState("No match", advice: StyledText("Esc", .key) + " shows all")
             : EmptyState(
-                "All is decided", symbol: StyledText("✓", .success, .bold),
-                advice: StyledText("r", .key) + " looks again")
+                "All reviewed", symbol: StyledText("✓", .success, .bold),
+                advice: StyledText("r", .key) + " checks again")
     }
 }
 
@@ -90,9 +90,9 @@ extension SnapshotChange.Kind {
 
     var words: String {
         switch self {
-        case .changed: "drawn differently"
-        case .new: "not recorded yet"
-        case .orphan: "nobody draws it"
+        case .changed: "changed"
+        case .new: "new"
+        case .orphan: "orphaned: no test draws it"
         }
     }
 }

@@ -29,9 +29,9 @@ struct ComparisonPane: CompositeView {
         case nil: Text("")
         case .unreadable(let text):
             EmptyState(
-                "It cannot be shown", symbol: StyledText("✗", .error, .bold), explanation: text)
+                "Cannot be shown", symbol: StyledText("✗", .error, .bold), explanation: text)
         case .lines(let lines):
-            Panel("Recorded │ drawn now", isFocused: isFocused) {
+            Panel("Recorded │ current", isFocused: isFocused) {
                 Diff(lines, arrangement: .sideBySide, offset: viewModel.offset.y)
                     .measured(by: viewModel.room)
             }
@@ -90,7 +90,7 @@ struct PicturePane: View {
 
     private var old: Panel { panel("Recorded", pair.old, StyledText("-", .deletion, .bold)) }
 
-    private var new: Panel { panel("Drawn now", pair.new, StyledText("+", .addition, .bold)) }
+    private var new: Panel { panel("Current", pair.new, StyledText("+", .addition, .bold)) }
 
     private func panel(_ title: String, _ buffer: ScreenBuffer?, _ sign: StyledText) -> Panel {
         Panel(
@@ -104,7 +104,7 @@ struct PicturePane: View {
     }
 
     private var words: some View {
-        Panel("What differs", isFocused: isFocused) {
+        Panel("Differences", isFocused: isFocused) {
             ScrollArea(offset: offset.y) { for line in pair.words { Text(line) } }
                 .padding(horizontal: 1).fill().measured(by: room)
         }

@@ -9,15 +9,15 @@ struct NothingToReview: CompositeView {
         if review.recorded == 0 {
             EmptyState(
                 "No snapshots here", symbol: StyledText("▦", .muted),
-                explanation: "Text snapshots of swift-snapshot-testing and those of Strata's own "
-                    + "SnapshotKit are reviewed here, as soon as a test run has drawn some.",
-                advice: StyledText("r", .key) + " looks again")
+                explanation: "Run your tests; changed text snapshots of swift-snapshot-testing "
+                    + "and SnapshotKit appear here for review.",
+                advice: StyledText("r", .key) + " checks again")
         } else {
             EmptyState(
-                "Every snapshot is as recorded", symbol: StyledText("✓", .success, .bold),
-                explanation: "\(review.recorded.counted("snapshot")) recorded; "
-                    + "the last test run drew none differently." + images,
-                advice: StyledText("r", .key) + " looks again, and so does every test run")
+                "All snapshots match", symbol: StyledText("✓", .success, .bold),
+                explanation: "\(review.recorded.counted("snapshot")) match the last test "
+                    + "run." + images,
+                advice: StyledText("r", .key) + " checks again, as every test run does")
         }
     }
 

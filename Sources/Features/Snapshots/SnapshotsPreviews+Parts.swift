@@ -35,7 +35,7 @@ extension SnapshotsPreviews {
                 .state("both") { _ in picture(.sample) },
                 .state("stacked", width: 84, height: 40) { _ in picture(.sample) },
                 .state("one", width: 84) { preview in
-                    picture(.sample, look: .one, showsNew: preview.knobs.toggle("drawn now", true))
+                    picture(.sample, look: .one, showsNew: preview.knobs.toggle("current", true))
                 },
                 .state("new", width: 84) { _ in picture(.onlyNew, look: .one) },
                 .state("words", width: 84, height: 14) { _ in picture(.sample, look: .words) },

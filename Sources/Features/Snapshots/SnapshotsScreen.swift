@@ -56,7 +56,7 @@ final class SnapshotsScreen: Screen {
             EmptyState(
                 "The snapshots cannot be reviewed", symbol: StyledText("✗", .error, .bold),
                 explanation: error.description,
-                advice: StyledText("r", .key) + " looks again")
+                advice: StyledText("r", .key) + " checks again")
         case .found(let review):
             review.changes.isEmpty && viewModel.notice == nil
                 ? NothingToReview(review: review) as any View

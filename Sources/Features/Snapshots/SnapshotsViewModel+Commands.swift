@@ -12,18 +12,22 @@ extension SnapshotsViewModel {
     }
 
     private var nothing: String? {
-        selected == nil ? "There is no snapshot to decide about." : nil
+        selected == nil ? "No snapshot to review." : nil
     }
 
     private var decisions: [Command] {
         let isOrphan = selected?.kind == .orphan
         return [
             command(
-                "accept", isOrphan ? "Delete this orphan" : "Record it as it is drawn now", .accept,
+                "accept",
+                isOrphan
+                    ? "Delete this orphan"
+                    : "Accept: record the current "
+                        + "drawing", .accept,
                 hint: isOrphan ? "delete" : "accept", disabled: nothing
             ) { $0.askAboutSelected(accepts: true) },
             command(
-                "reject", "Keep what is recorded", .reject, hint: "reject",
+                "reject", "Reject: keep the recorded snapshot", .reject, hint: "reject",
                 disabled: nothing ?? (isOrphan ? "An orphan stays unless it is deleted." : nil)
             ) { $0.askAboutSelected(accepts: false) },
             command("acceptAll", "Accept all that are listed", .acceptAll, disabled: nothing) {
@@ -42,7 +46,7 @@ extension SnapshotsViewModel {
 
     private var lookCommands: [Command] {
         let isText = if case .lines = comparison { true } else { false }
-        let none = nothing ?? (isText ? "A text is shown line by line." : nil)
+        let none = nothing ?? (isText ? "Text snapshots are always shown line by line." : nil)
         return [
             command(
                 "look", "Switch view: side by side, overlay, text", ["m"], hint: "look",
@@ -65,7 +69,10 @@ extension SnapshotsViewModel {
         var commands = [
             command(
                 "edit", "Edit the recorded file", .edit,
-                disabled: nothing ?? (selected?.kind == .new ? "Nothing is recorded yet." : nil)
+                disabled: nothing
+                    ?? (selected?.kind == .new
+                        ? "This snapshot is not recorded "
+                            + "yet." : nil)
             ) { model in
                 (model.selected?.recorded).map { model.router.editLine($0, line: nil) }
             },
@@ -77,7 +84,7 @@ extension SnapshotsViewModel {
                 disabled: "Snapshots are the same for modules and folders. See folders in "
                     + "Overview, Modules and Violations."
             ) { _ in },
-            command("search", "Look again for what differs", .readAgain) { $0.search() },
+            command("search", "Check for changes again", .readAgain) { $0.search() },
         ]
         if hasNotes {
             commands.append(

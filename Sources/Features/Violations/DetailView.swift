@@ -30,7 +30,7 @@ struct DetailView: View {
 
     private var footer: StyledText {
         guard let (number, total) = viewModel.evidence.position, total > 1 else { return "" }
-        return "place \(number.grouped) of \(total.grouped)"
+        return "line \(number.grouped) of \(total.grouped)"
     }
 
     private static func title(of item: ViolationItem) -> StyledText {
@@ -48,7 +48,7 @@ struct DetailView: View {
         guard document.importCount > 0 else {
             if document.useCount > 0 {
                 let lines = document.useCount.counted("line")
-                return "\(lines) in \(document.fileCount.counted("file")), found by name"
+                return "\(lines) in \(document.fileCount.counted("file")), matched by name"
             }
             return document.rows.isEmpty ? "Evidence" : "Where it is declared"
         }
@@ -56,10 +56,13 @@ struct DetailView: View {
         let files = document.fileCount.counted("file")
         let target = item.violation.to
         if let target, catalog.path(of: target) == nil {
-            return "\(imports) in \(files), uses unknown: not of this codebase"
+            return "\(imports) in \(files), uses unknown: external module"
         }
-        guard document.useCount > 0 else { return "\(imports) in \(files), no use found by name" }
-        return "\(imports) in \(files), \(document.useCount.counted("use")) found by name"
+        guard document.useCount > 0 else {
+            return "\(imports) in \(files), no uses matched by "
+                + "name"
+        }
+        return "\(imports) in \(files), \(document.useCount.counted("use")) matched by name"
     }
 }
 

@@ -12,8 +12,11 @@ struct EvidenceView: CompositeView {
         let document = model.document
         List(
             model.list, isFocused: isFocused, actions: actions,
-            placeholder: Text("It is about the module as a whole; no line causes it.", .muted)
-                .padding(horizontal: 1)
+            placeholder: Text(
+                "This violation is about the whole module; no single line causes "
+                    + "it.", .muted
+            )
+            .padding(horizontal: 1)
         ) { row in
             EvidenceRow(
                 row: document.rows[row], numberWidth: document.numberWidth, excerpts: model.excerpts

@@ -38,7 +38,7 @@ struct Explanation: View {
         guard left > 0, !rule.isEmpty else { return Array(lines.prefix(room.height)) }
         lines += rule.prefix(left)
         if rule.count > left, let last = lines.popLast() {
-            lines.append(last.shortened(to: room.width, " … E tells more"))
+            lines.append(last.shortened(to: room.width, " … E explains"))
         }
         return lines
     }

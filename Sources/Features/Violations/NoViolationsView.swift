@@ -12,17 +12,17 @@ struct NoViolationsView: CompositeView {
             EmptyState(
                 "No violations so far", symbol: StyledText("…", .info),
                 explanation: "Strata is \(progress.sentence)",
-                advice: StyledText("They appear here when every source is read.", .muted))
+                advice: StyledText("Violations appear here when all sources are read.", .muted))
         } else if incomplete == 0 {
             EmptyState(
                 title, symbol: StyledText("✓", .success, .bold), explanation: checked,
                 advice: layersRemark)
         } else {
             EmptyState(
-                "No violations in what could be read", symbol: StyledText("▲", .warning, .bold),
+                "No violations found; incomplete", symbol: StyledText("▲", .warning, .bold),
                 explanation: "\(incomplete.counted("thing")) could not be read, "
-                    + "so this is incomplete, not clean.",
-                advice: StyledText("i", .key) + " shows what and why")
+                    + "so violations may be missing.",
+                advice: StyledText("i", .key) + " lists them")
         }
     }
 
@@ -43,10 +43,10 @@ struct NoViolationsView: CompositeView {
 
     private var layersRemark: StyledText {
         switch catalog.analysis.configuration.source {
-        case .file(let file): StyledText("The layers are those of \(file).", .muted)
+        case .file(let file): StyledText("Layers from \(file).", .muted)
         case .inferred:
             StyledText("The layers are inferred; ", .muted) + StyledText("strata init", .key)
-                + StyledText(" writes them down.", .muted)
+                + StyledText(" saves them.", .muted)
         }
     }
 }
@@ -66,7 +66,7 @@ struct FailedView: CompositeView {
 
     var body: some View {
         EmptyState(
-            "This codebase cannot be checked", symbol: StyledText("✗", .error, .bold),
+            "Cannot check this codebase", symbol: StyledText("✗", .error, .bold),
             explanation: error.description,
             advice: StyledText("r", .key) + " tries again   " + StyledText("o", .key)
                 + " opens another folder")

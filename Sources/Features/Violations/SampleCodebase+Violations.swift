@@ -64,7 +64,7 @@ extension SampleCodebase {
     private func alone(_ kind: ViolationKind, _ from: String) -> Violation {
         Violation(
             kind: kind, from: id(from), to: nil, severity: kind.standardSeverity,
-            message: "\(name(from)) stands in no layer.")
+            message: "\(name(from)) is in no layer.")
     }
 
     private func site(_ module: String, _ file: Int) -> ImportSite {
@@ -77,8 +77,8 @@ extension SampleCodebase {
 extension ViolationKind {
     fileprivate var complaint: String {
         switch self {
-        case .upward: "stands in a higher layer"
-        case .sideways: "is another feature"
+        case .upward: "is in a higher layer"
+        case .sideways: "another feature"
         case .impure: "belongs to data, while the domain must stay pure"
         case .transitive: "it reaches only through others"
         default: "is not allowed"

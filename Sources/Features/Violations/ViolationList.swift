@@ -40,8 +40,8 @@ struct ViolationList: CompositeView {
 
     private var nothingMatches: EmptyState {
         EmptyState(
-            "Nothing matches",
-            explanation: "\(catalog.items.count.counted("violation")) left out by filters.",
-            advice: StyledText("Esc", .key) + " shows everything")
+            "No match",
+            explanation: "\(catalog.items.count.counted("violation")) hidden by filters.",
+            advice: StyledText("Esc", .key) + " clears the filters")
     }
 }

@@ -55,14 +55,14 @@ extension ViolationsViewModel {
             {
                 $0.explain()
             },
-            command("nextPlace", "Next place in the evidence", ["n"], disabled: nothing) {
+            command("nextPlace", "Next line of the evidence", ["n"], disabled: nothing) {
                 $0.evidence.list.move(by: 1)
             },
-            command("previousPlace", "Previous place in the evidence", ["N"], disabled: nothing) {
+            command("previousPlace", "Previous line of the evidence", ["N"], disabled: nothing) {
                 $0.evidence.list.move(by: -1)
             },
             command(
-                "openFrom", "Open the module that breaks the rule", ["m"], hint: "module",
+                "openFrom", "Open the source module", ["m"], hint: "module",
                 disabled: nothing
             ) {
                 $0.openModule()
@@ -91,7 +91,7 @@ extension ViolationsViewModel {
 
     /// As Escape does wherever something is filtered.
     private var everything: Command {
-        command("everything", "Show everything again", [.escape], hint: "show all", group: "Show") {
+        command("everything", "Clear all filters", [.escape], hint: "show all", group: "Show") {
             $0.showEverything()
         }
     }
@@ -102,7 +102,7 @@ extension ViolationsViewModel {
         return [
             command(
                 "gaps", "Show unread and unclaimed files", .gaps, hint: hint,
-                disabled: hasGaps ? nil : "Everything could be read and belongs to a module."
+                disabled: hasGaps ? nil : "No gaps: everything was read and belongs to a module."
             ) { $0.router.showGaps() },
             command(
                 "units",
@@ -143,7 +143,7 @@ extension ViolationsViewModel {
     }
 
     private var targetMissing: String? {
-        selectedItem?.violation.to == nil ? "This violation is about one module only." : nil
+        selectedItem?.violation.to == nil ? "This violation has no target module." : nil
     }
 
     private var ruleMissing: String? {

@@ -15,7 +15,7 @@ struct WayRound {
         let way = Set(zip(cycle, next).map { EdgeID(from: $0, to: $1) })
         let others = violation.breakers.filter { !way.contains($0) }
         if !others.isEmpty {
-            lines.append(StyledText("Not on this way, but needed to break all of it:", .muted))
+            lines.append(StyledText("Also to remove, to break the whole cycle:", .muted))
             lines += others.map { Self.line($0.from, $0.to, catalog, isBreaker: true) }
         }
         self.lines = lines
@@ -27,6 +27,6 @@ struct WayRound {
         let edge =
             StyledText("  \(catalog.name(of: from)) ") + StyledText("→", .muted)
             + StyledText(" \(catalog.name(of: to))")
-        return isBreaker ? edge + StyledText("  ← removing this breaks it", .accent) : edge
+        return isBreaker ? edge + StyledText("  ← remove to break the cycle", .accent) : edge
     }
 }

@@ -33,11 +33,11 @@ struct BrowserView: CompositeView {
         guard browser.isKnown, browser.problem == nil else { return EmptyState("") }
         guard !browser.filter.isActive else {
             return EmptyState(
-                "Nothing matches", advice: StyledText("Esc", .key) + " shows all folders")
+                "No match", advice: StyledText("Esc", .key) + " clears the filter")
         }
         return EmptyState(
-            "No folders in here",
-            advice: StyledText(".", .key) + " opens this one, " + StyledText("Backspace", .key)
+            "No subfolders",
+            advice: StyledText(".", .key) + " opens this folder, " + StyledText("Backspace", .key)
                 + " goes up")
     }
 

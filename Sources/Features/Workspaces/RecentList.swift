@@ -24,7 +24,7 @@ struct RecentList: CompositeView {
         case .loading: Text("")
         case .failed(let error):
             EmptyState(
-                "The list cannot be read", symbol: StyledText("✗", .error, .bold),
+                "Cannot read the list", symbol: StyledText("✗", .error, .bold),
                 explanation: error.description,
                 advice: StyledText("o", .key) + " finds a folder to open")
         case .loaded where viewModel.isFirstStart: Welcome()
@@ -37,7 +37,7 @@ struct RecentList: CompositeView {
             viewModel.shown, columns: columns, state: viewModel.list,
             isFocused: viewModel.focus == .recent, actions: actions,
             placeholder: EmptyState(
-                "Nothing matches", advice: StyledText("Esc", .key) + " shows all codebases"))
+                "No match", advice: StyledText("Esc", .key) + " clears the filter"))
     }
 
     private var actions: RowActions {
@@ -80,7 +80,7 @@ struct RecentList: CompositeView {
             TableColumn("opened", width: .fixed(14), priority: 6) {
                 $0.exists
                     ? StyledText(Age(seconds: now - $0.openedAt).words)
-                    : StyledText("▲ folder gone", .warning)
+                    : StyledText("▲ folder missing", .warning)
             },
             TableColumn("trust", width: .fixed(9), priority: 7) {
                 $0.trust == .trusted ? StyledText("✓ trusted", .success) : StyledText("–", .muted)
@@ -93,8 +93,7 @@ struct RecentList: CompositeView {
 struct Welcome: CompositeView {
     static let title = "Welcome to Strata"
     static let explanation =
-        "Codebases that you open are remembered here. "
-        + "Strata reads them without building them and without running their code."
+        "Codebases that you open are listed here. Strata reads code without building or running it."
 
     /// All of it in one paragraph.
     static var text: StyledText {
@@ -105,7 +104,7 @@ struct Welcome: CompositeView {
         EmptyState(
             Self.title, symbol: StyledText("≡", .accent, .bold), explanation: Self.explanation,
             advice: StyledText("Tab", .key) + " finds a folder, " + StyledText("p", .key)
-                + " in there types a path")
+                + " then types a path")
     }
 }
 

@@ -10,7 +10,7 @@ struct WorkspaceSheet: CompositeView {
         switch sheet {
         case .trust(let workspace):
             Modal(
-                "Trust \(PathWords.name(of: workspace.root))?", footer: "y trust it · n leave it",
+                "Trust \(PathWords.name(of: workspace.root))?", footer: "y trust · n cancel",
                 size: Size(width: 72, height: 22)
             ) {
                 Text(words.shortened(workspace.root), .accent, .bold).truncated(.start)
@@ -33,9 +33,9 @@ struct WorkspaceSheet: CompositeView {
         case .forget(let workspace):
             short(
                 "Forget \(PathWords.name(of: workspace.root))?", workspace,
-                "It leaves this list, and Strata no longer trusts it. "
-                    + "Nothing in the folder is touched. u puts it back.",
-                footer: "y forget it · n keep it")
+                "Removes the codebase from this list and revokes its trust. The folder itself "
+                    + "does not change. u puts it back.",
+                footer: "y forget · n cancel")
         }
     }
 
@@ -50,10 +50,10 @@ struct WorkspaceSheet: CompositeView {
     }
 
     private static let meaning =
-        "Strata reads manifests without running them. Some cannot be read that way. If you trust "
-        + "this folder, Strata may run such manifests of SwiftPM and Tuist, and builds the dev apps "
-        + "that you ask for: its code then runs on this machine, with your rights."
+        "Strata reads manifests without running them; some cannot be read that way. If you "
+        + "trust this folder, Strata may run such SwiftPM and Tuist manifests, and builds "
+        + "the dev apps that you start: code of this folder then runs with your rights."
 
     private static let advice =
-        "Trust code that you would also build. T takes the trust back."
+        "Trust only code that you would also build. T revokes trust."
 }

@@ -22,7 +22,7 @@ extension WorkspacesViewModel {
                 $0.openSelected()
             },
             command(
-                "trust", trusts ? "Trust it no more" : "Trust this folder", ["T"],
+                "trust", trusts ? "Revoke trust" : "Trust this folder", ["T"],
                 hint: trusts ? "untrust" : "trust", disabled: nothing, effect: .writes
             ) { $0.askAboutTrust() },
             command(
@@ -57,24 +57,24 @@ extension WorkspacesViewModel {
     }
 
     private var browserCommands: [Command] {
-        let nothing = browser.selected == nil ? "There is no folder here." : nil
+        let nothing = browser.selected == nil ? "No folder here." : nil
         let holdsProject = browser.selected?.holdsProject == true
         return [
             command(
-                "openFolder", holdsProject ? "Open this codebase" : "Go into this folder", [.enter],
+                "openFolder", holdsProject ? "Open this codebase" : "Enter this folder", [.enter],
                 hint: holdsProject ? "open" : "go in", disabled: nothing
             ) { $0.openFolder() },
-            command("goIn", "Go into this folder", [.right, "l"], disabled: nothing) {
+            command("goIn", "Enter this folder", [.right, "l"], disabled: nothing) {
                 $0.browser.goIn()
             },
-            command("goUp", "Go to the folder above", [.backspace, .left, "h"], hint: "up") {
+            command("goUp", "Go to the parent folder", [.backspace, .left, "h"], hint: "up") {
                 $0.browser.goUp()
             },
-            command("openHere", "Open the folder that is shown", ["."], hint: "open here") {
+            command("openHere", "Open the current folder", ["."], hint: "open here") {
                 $0.router.openCodebase($0.browser.folder)
             },
             command("type", "Type a path", ["p"], hint: "type a path") { $0.browser.beginTyping() },
-            command("home", "Go to your own folder", ["~"]) { $0.browser.go(to: $0.words.home) },
+            command("home", "Go to the home folder", ["~"]) { $0.browser.go(to: $0.words.home) },
             command("copy", "Copy the path", .copy, disabled: nothing) {
                 ($0.browser.selected?.path).map($0.router.copy)
             },
@@ -87,11 +87,15 @@ extension WorkspacesViewModel {
 
     private var pathCommands: [Command] {
         [
-            command("typed.go", "Go there", [.enter], hint: "go there") { $0.openTypedFolder() },
+            command(
+                "typed.go", "Go to this path", [.enter],
+                hint: "go "
+                    + "there"
+            ) { $0.openTypedFolder() },
             command("typed.complete", "Complete the path", [.tab], hint: "complete") {
                 $0.browser.complete()
             },
-            command("typed.cancel", "Leave it", [.escape], hint: "cancel") {
+            command("typed.cancel", "Cancel", [.escape], hint: "cancel") {
                 $0.browser.cancelTyping()
             },
         ]

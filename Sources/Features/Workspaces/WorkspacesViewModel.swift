@@ -97,7 +97,7 @@ extension WorkspacesViewModel {
     func openSelected() {
         guard let workspace = selected else { return }
         guard workspace.exists else {
-            problem = "\(words.shortened(workspace.root)) is gone. Press d to forget it."
+            problem = "\(words.shortened(workspace.root)) no longer exists. Press d to forget it."
             return
         }
         router.openCodebase(workspace.root)

@@ -118,7 +118,7 @@ import Testing
         await press(.tab, "y", .control("g"), "d")
         #expect(model.pane.session?.log.calls == [])
         await press("d")
-        #expect(text.contains("The router has not been asked anything."))
+        #expect(text.contains("The router has not been called."))
     }
 
     @Test func olderCallsCanBeSeen() async {
@@ -139,7 +139,7 @@ import Testing
 
     @Test func aPreviewThatIsTooLargeIsShownWhole() async {
         await press("s", "s", "m")
-        #expect(text.contains("all of it, made smaller"))
+        #expect(text.contains("scaled to fit"))
         #expect(model.pane.placement.visiblePart == nil)
     }
 

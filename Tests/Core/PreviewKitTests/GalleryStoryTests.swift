@@ -66,7 +66,7 @@ import Testing
     @Test func aPreviewThatQuitsGivesTheKeyboardBackAndCanStartAgain() async {
         await press(.tab, "j", "q")
         #expect(model.keyboard == .list)
-        #expect(text.contains("it has quit, r starts it again"))
+        #expect(text.contains("the screen has quit; r restarts it"))
         await press(.tab)
         #expect(model.keyboard == .preview)
         #expect(!text.contains("it has quit"))

@@ -17,7 +17,7 @@ import Testing
         let story = Story(
             FixedAnalysis(
                 .complete(folders), onShow: { units in asked.units.withLock { $0.append(units) } }))
-        #expect(story.shows("Folders are shown in the place of modules"))
+        #expect(story.shows("Folders are shown instead of modules"))
         #expect(story.model.table.rows.isEmpty)
         story.press("f")
         #expect(asked.units.withLock(\.self) == [.modules])

@@ -18,7 +18,7 @@ import TerminalUI
         #expect(story.shows("29 %"))
     }
 
-    @Test func `what is not a mock is named with the reason and the way to it`() async {
+    @Test func `real modules is named with the reason and the way to it`() async {
         let story = await Story()
         #expect(story.shows("Only mocks"))
         await story.press("j", "j")
@@ -159,7 +159,7 @@ import TerminalUI
     @Test func `a filter that finds nothing says so with its title on a small terminal`() async {
         let story = await Story(size: Size(width: 80, height: 24))
         await story.press("/", "q", "q", "q")
-        for text in ["Nothing matches", "names of app and feature", "Esc shows all again"] {
+        for text in ["No match", "names of app and feature", "Esc shows all again"] {
             #expect(story.shows(text), "\(text)")
         }
     }

@@ -56,7 +56,7 @@ import TerminalUI
         await story.press("c")
         #expect(story.shows("holds other targets too: Legacy"))
         await story.press(.escape)
-        #expect(!story.shows("That cannot be done"))
+        #expect(!story.shows("Not possible"))
     }
 
     @Test func `a change that is not possible any more is not made, and says so`() async {
@@ -97,7 +97,7 @@ import TerminalUI
     @Test func `a dev app is not made twice`() async {
         let story = await Story(maker: .sample(log: changes))
         await story.press("c")
-        #expect(story.shows("BrowseDev is a dev app already."))
+        #expect(story.shows("BrowseDev already is a dev app."))
     }
 
     @Test func `the new dev app is selected in the place of its feature`() async throws {

@@ -97,18 +97,18 @@ import Testing
         let stage = stage(SampleGaps.many)
         stage.press("T")
         #expect(!stage.model.asksForTrust)
-        #expect(stage.shows("Nothing here would be read better for it."))
+        #expect(stage.shows("Trust would not help: no manifest here needs to run."))
     }
 
     @Test func `a codebase without gaps says so`() {
         let stage = stage(SampleGaps.none)
-        #expect(stage.shows("Nothing is missing"))
+        #expect(stage.shows("No gaps"))
     }
 
     @Test func `a codebase that cannot be read is not said to be read`() {
         let stage = Stage(.failed(.noSwift(path: "/home/ada/Photos")), log: log)
-        #expect(stage.shows("This codebase cannot be read"))
-        #expect(!stage.shows("Everything could be read"))
+        #expect(stage.shows("Cannot read this codebase"))
+        #expect(!stage.shows("Everything was read"))
     }
 
     @Test func `a line says what happened, and what to do stands below`() {

@@ -67,7 +67,7 @@ import TerminalUI
         #expect(
             headings == [
                 "Imported, but not declared", "Declared, but not imported",
-                "Imported, but declared only through others", "Declared and imported",
+                "Imported, declared only transitively", "Declared and imported",
             ])
         #expect(story.rows.first == "::PlayerFeature")
         #expect(story.shows("Compare 3"))
@@ -77,6 +77,6 @@ import TerminalUI
     func orderOfFilesOnly() async {
         let story = await Story()
         await story.press("s")
-        #expect(story.shows("Only files have another order."))
+        #expect(story.shows("Only files can be sorted."))
     }
 }

@@ -5,7 +5,7 @@ import TerminalUI
 @testable import ModuleDetail
 
 @MainActor @Suite struct WhyStoryTests {
-    @Test("w asks for a module; what is typed finds it, Enter shows the way there")
+    @Test("w asks for a module; what is typed finds it, Enter shows the path there")
     func chain() async {
         let story = await Story()
         await story.press("w")
@@ -51,7 +51,7 @@ import TerminalUI
         let why = story.viewModel.why
         #expect(why?.list.selection == 1)
         await story.type("zzz")
-        #expect(story.shows("No module is called that."))
+        #expect(story.shows("No match."))
         await story.press(.enter)
         #expect(why?.isPicking == true)
     }

@@ -117,7 +117,7 @@ import Testing
 
         #expect(stage.calls.isEmpty)
         #expect(stage.model.arrangement == .bands)
-        #expect(stage.shows("No module matches"))
+        #expect(stage.shows("No match"))
     }
 
     @Test func theSelectionStaysWhereItIsWhileTheFilterLetsItThrough() {

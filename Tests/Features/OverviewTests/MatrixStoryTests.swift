@@ -136,7 +136,7 @@ import Testing
         stage.press("g", .enter)
 
         #expect(stage.model.sheet == nil)
-        #expect(stage.shows("The column's module does not use the row's module."))
+        #expect(stage.shows("The column does not depend on the row."))
     }
 
     @Test func vShowsTheViolationOfTheCell() {

@@ -29,7 +29,7 @@ import Testing
         stage.press("i")
 
         #expect(stage.calls.isEmpty)
-        #expect(stage.shows("Everything could be read and belongs to a module."))
+        #expect(stage.shows("No gaps: everything was read and belongs to a module."))
     }
 
     @Test func escapeAndQCloseTheSheetAndNotTheProgram() {
@@ -91,7 +91,7 @@ import Testing
 
         let text = ScreenBuffer(drawing: view, size: Size(width: 80, height: 20)).text
 
-        #expect(text.contains("The edge is declared, but no file imports it."))
+        #expect(text.contains("Declared, but no file imports it."))
         #expect(text.contains("declared at Package.swift:12"))
         #expect(text.contains("∅ unused"))
     }

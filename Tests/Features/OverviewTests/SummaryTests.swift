@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func whatIsCompleteAndCleanIsPraised() {
-        #expect(summary(totals(files: 9, lines: 90)).hasSuffix("✓ no violation"))
+        #expect(summary(totals(files: 9, lines: 90)).hasSuffix("✓ no violations"))
     }
 
     @Test func whatIsIncompleteIsNeverCalledClean() {

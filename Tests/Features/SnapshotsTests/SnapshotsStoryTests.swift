@@ -125,7 +125,7 @@ import TerminalUI
     @Test func `when nothing is left to decide it says so`() async {
         let story = await Story(SampleSnapshots(.one))
         await story.press("A", "y")
-        #expect(story.shows("All is decided"))
+        #expect(story.shows("All reviewed"))
         #expect(story.shows("✓ Orders/many@80x24 accepted; u undoes it"))
     }
 
@@ -183,7 +183,7 @@ import TerminalUI
     @Test func `a snapshot that vanished says so and harms nothing`() async {
         let story = await Story()
         await story.press("G")
-        #expect(story.shows("It cannot be shown"))
+        #expect(story.shows("Cannot be shown"))
         await story.press("k")
         #expect(story.shows("The tests of Returns do not draw it any more."))
     }

@@ -93,7 +93,7 @@ import TerminalUI
         await story.stage.settle()
         #expect(story.shows("It is about the module as a whole"))
         await story.press("M")
-        #expect(story.shows("This violation is about one module only."))
+        #expect(story.shows("This violation has no target module."))
         await story.press(.enter)
         #expect(story.calls == ["openModule(::Analytics)"])
     }
@@ -102,18 +102,18 @@ import TerminalUI
     func cycleIsShown() async {
         let story = await Story(.cycle)
         #expect(story.shows("FeedFeature → ProfileFeature"))
-        #expect(story.shows("SettingsFeature → FeedFeature  ← removing this breaks it"))
+        #expect(story.shows("SettingsFeature → FeedFeature  ← remove to break the cycle"))
         await story.press("E")
         #expect(
             story.viewModel.sheet == .explanation(.cycle, of: story.viewModel.shown?.violation.id))
         #expect(story.shows("Here"))
-        #expect(story.shows("SettingsFeature → FeedFeature  ← removing this breaks it"))
+        #expect(story.shows("SettingsFeature → FeedFeature  ← remove to break the cycle"))
     }
 
     @Test("uses of a module from elsewhere are called unknown, not missing")
     func unknownUses() async {
         let story = await Story(.many)
-        #expect(story.shows("uses unknown: not of this codebase"))
+        #expect(story.shows("uses unknown: external module"))
     }
 
     @Test("under the name of a file only its own imports are counted")

@@ -61,7 +61,7 @@ import TerminalUI
         let story = await Story()
         await story.press("z")
         #expect(story.viewModel.arrangement.rows.count == 7)
-        #expect(story.shows("A module imports one that stands in a higher layer"))
+        #expect(story.shows("A module imports one that is in a higher layer"))
         await story.press("z")
         #expect(story.viewModel.arrangement.rows.count == 17)
     }
@@ -112,7 +112,7 @@ import TerminalUI
         await story.type("bxq")
         #expect(story.viewModel.filter.text == "bxq")
         #expect(story.viewModel.grouping == .kind)
-        #expect(story.shows("Nothing matches"))
+        #expect(story.shows("No match"))
     }
 
     @Test("while a filter is typed the bottom bar says what Enter and Esc do then")

@@ -24,14 +24,14 @@ import TerminalUI
     @Test("an edge that breaks the cycle is pointed out where it lies on the way")
     func breaker() {
         let found = lines(["::A", "::B"], breakers: [EdgeID(from: "::B", to: "::A")])
-        #expect(found == ["  A → B", "  B → A  ← removing this breaks it"])
+        #expect(found == ["  A → B", "  B → A  ← remove to break the cycle"])
     }
 
     @Test("edges that must go too, but lie elsewhere, follow after it")
     func others() {
         let found = lines(["::A", "::B"], breakers: [EdgeID(from: "::C", to: "::D")])
         #expect(found.count == 4)
-        #expect(found.last == "  C → D  ← removing this breaks it")
+        #expect(found.last == "  C → D  ← remove to break the cycle")
     }
 
     @Test("without a cycle there is nothing to show")

@@ -65,7 +65,7 @@ import TerminalUI
     @Test("an empty folder says what to do")
     func empty() async {
         let story = await story(folder: "/home/ada/Code/empty")
-        #expect(story.shows("No folders in here"))
+        #expect(story.shows("No subfolders"))
         await story.press(.enter)
         #expect(story.calls.isEmpty)
     }

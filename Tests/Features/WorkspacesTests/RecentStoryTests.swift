@@ -13,7 +13,7 @@ import TerminalUI
         #expect(line("strata open").contains("just now"))
         #expect(line("swift-nio").contains("yesterday"))
         #expect(line("swift-nio").contains("✓ trusted"))
-        #expect(line("prototype").contains("▲ folder gone"))
+        #expect(line("prototype").contains("▲ folder missing"))
     }
 
     @Test("Enter and a double-click open a codebase")
@@ -32,7 +32,7 @@ import TerminalUI
         let story = await Story()
         await story.press("G", .enter)
         #expect(story.calls.isEmpty)
-        #expect(story.shows("~/Desktop/prototype is gone. Press d to forget it."))
+        #expect(story.shows("~/Desktop/prototype no longer exists. Press d to forget it."))
     }
 
     @Test("d asks first; n keeps the codebase, y forgets it")

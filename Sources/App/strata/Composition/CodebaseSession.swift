@@ -75,7 +75,7 @@ extension CodebaseSession {
         if errors > 0 {
             parts.append(StyledText("✗ \(errors.grouped)", .error))
         } else if incomplete == 0 {
-            parts.append(StyledText(totals.warnings > 0 ? "✓ no errors" : "✓ clean", .success))
+            parts.append(StyledText("✓ no errors", .success))
         }
         if incomplete > 0 {
             parts.append(StyledText("! \(incomplete.grouped) incomplete", .warning))

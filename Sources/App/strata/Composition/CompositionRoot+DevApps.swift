@@ -41,13 +41,14 @@ private struct DevAppRoutes: DevAppListRouter {
         Task {
             await root.application.runInForeground { [services = root.services] in
                 // Ctrl-D and Ctrl-C go back too, and are no failure.
-                let wait = "trap : INT; printf '\\nEnter goes back to Strata. '; read -r _ || :"
+                let wait =
+                    "trap : INT; printf '\\nPress Enter to return to Strata. '; read -r _ || :"
                 do {
                     try await services.programs.run(["/bin/sh", "-c", wait], in: session.root)
                 } catch {
                     root.navigator.toast(
-                        "The terminal was not shown: /bin/sh did not wait. Look at what it holds "
-                            + "with Ctrl-Z, and come back with fg.", .error)
+                        "The terminal could not be shown: /bin/sh did not wait. Press Ctrl-Z to "
+                            + "see it, and return with fg.", .error)
                 }
             }
         }

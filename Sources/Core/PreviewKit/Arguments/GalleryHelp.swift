@@ -12,8 +12,8 @@ struct GalleryHelp {
 
           --list           Print all states, each with its variants and knobs.
           --preview STATE  Start at this state.
-          --size SIZE      80x24, 120x40, any other, or full: all the room. If not given, the gallery takes
-                           full, and --print and --svg take 80x24.
+          --size SIZE      80x24, 120x40, any other, or full: the whole terminal. By default the gallery uses
+                           full, --print and --svg use 80x24.
           --theme THEME    dark or light; the terminal's own if not given.
           --colors DEPTH   none, 16, 256 or true; what the terminal has if not given.
           --names NAMES    How names in it are written: plain, wide (letters of two columns) or long.

@@ -20,7 +20,7 @@ import TerminalUI
             scroll: ScrollPosition(offset: max(0, end - room), total: calls.count)
         ) {
             if calls.isEmpty {
-                Text("What the screen asks its router for is noted here, not followed.", .muted)
+                Text("Calls of the screen to its router are logged here, not performed.", .muted)
             }
             for (index, call) in shown {
                 Text(StyledText("\(index + 1)  ", .muted) + StyledText(call))

@@ -12,7 +12,7 @@ import TerminalUI
             FilterField(model.filter, found: model.found, of: model.previews.count)
             List(
                 model.list, isFocused: model.keyboard == .list, actions: model.listActions,
-                placeholder: Text("No state has these letters.", .muted)
+                placeholder: Text("No match.", .muted)
             ) { row(model.rows[$0]) }
         }
     }

@@ -5,11 +5,11 @@ extension GalleryScreen {
     var listCommands: [Command] {
         let model = viewModel
         let back = Command(
-            "grid.back", "Show the thumbnails again", keys: .back, hint: "thumbnails"
+            "grid.back", "Back to the thumbnails", keys: .back, hint: "thumbnails"
         ) { model.switchBrowser() }
         return [
             Command(
-                "enter", "Give the keyboard to the preview", keys: [.tab, .enter], hint: "into it"
+                "enter", "Move the keyboard to the preview", keys: [.tab, .enter], hint: "into it"
             ) { model.enter() }
         ] + (model.cameFromGrid && !model.filter.isActive ? [back] : []) + [browser, variants]
             + [knobs] + looks + [zoom, whole, figures] + restarting + calls + panning
@@ -24,10 +24,10 @@ extension GalleryScreen {
         let model = viewModel.knobs
         guard model.input == nil else {
             return [
-                Command("knob.keep", "Take over the value", keys: [.enter], hint: "keep") {
+                Command("knob.keep", "Apply the value", keys: [.enter], hint: "keep") {
                     model.finishTyping()
                 },
-                Command("knob.cancel", "Forget what was typed", keys: [.escape], hint: "forget") {
+                Command("knob.cancel", "Discard the text", keys: [.escape], hint: "forget") {
                     model.cancelTyping()
                 },
             ]
@@ -43,16 +43,16 @@ extension GalleryScreen {
             Command("knob.down", "Next knob", keys: [.down, "j"]) { model.list.move(by: 1) },
             Command("knob.up", "Previous knob", keys: [.up, "k"]) { model.list.move(by: -1) },
             Command(
-                "knob.reset", "Give it its standard value", keys: [.backspace, .delete],
+                "knob.reset", "Reset the knob", keys: [.backspace, .delete],
                 hint: "reset"
             ) {
                 model.resetSelected()
             },
-            Command("knobs.reset", "Give all knobs their standard values", keys: ["0"]) {
+            Command("knobs.reset", "Reset all knobs", keys: ["0"]) {
                 [viewModel] in viewModel.pane.resetKnobs()
             },
             Command(
-                "leave", "Give the keyboard back to the list",
+                "leave", "Move the keyboard back to the list",
                 keys: .back.or(.tab, "p", .control("g"), .function(12)), hint: "back to the list"
             ) { [viewModel] in viewModel.leave() },
         ]
@@ -66,7 +66,7 @@ extension GalleryScreen {
                 model.list.moveSection(down: true)
             },
             Command(
-                "story.previous", "First state of this story, or of the one before", keys: ["{"]
+                "story.previous", "First state of this or the previous story", keys: ["{"]
             ) { model.list.moveSection(down: false) },
         ]
     }
@@ -82,26 +82,26 @@ extension GalleryScreen {
 
     private var leave: Command {
         Command(
-            "leave", "Give the keyboard back to the list", keys: [.control("g"), .function(12)],
+            "leave", "Move the keyboard back to the list", keys: [.control("g"), .function(12)],
             hint: "back to the list"
         ) { [viewModel] in viewModel.leave() }
     }
 
     private var zoom: Command {
         Command(
-            "zoom", "All the room for the preview, or not",
+            "zoom", "Toggle full screen",
             keys: viewModel.keyboard == .list ? ["z", .function(11)] : [.function(11)], hint: "zoom"
         ) { [viewModel] in viewModel.pane.zoom() }
     }
 
     private var whole: Command {
         Command(
-            "whole", "Make a preview that is too large smaller, or show a part of it", keys: ["m"]
+            "whole", "Toggle scale to fit", keys: ["m"]
         ) { [viewModel] in viewModel.pane.switchWhole() }
     }
 
     private var figures: Command {
-        Command("figures", "Bytes, cells and milliseconds of the last frame, or not", keys: ["b"]) {
+        Command("figures", "Toggle frame statistics", keys: ["b"]) {
             [viewModel] in viewModel.pane.switchFigures()
         }
     }
@@ -111,7 +111,7 @@ extension GalleryScreen {
             Command("restart", "Start the preview again", keys: .readAgain, hint: "restart") {
                 [viewModel] in viewModel.pane.restart()
             },
-            Command("knobs.reset", "Give all knobs their standard values", keys: ["0"]) {
+            Command("knobs.reset", "Reset all knobs", keys: ["0"]) {
                 [viewModel] in viewModel.pane.resetKnobs()
             },
         ]
@@ -119,16 +119,15 @@ extension GalleryScreen {
 
     private var calls: [Command] {
         let isEmpty = viewModel.pane.session?.log.calls.isEmpty ?? true
-        let reason = isEmpty ? "The router has not been asked anything." : nil
+        let reason = isEmpty ? "The router has not been called." : nil
         return [
-            Command("calls.older", "Older calls of the router", keys: ["["], disabled: reason) {
+            Command("calls.older", "Older router calls", keys: ["["], disabled: reason) {
                 [viewModel] in viewModel.scrollCalls(by: 1)
             },
-            Command("calls.newer", "Newer calls of the router", keys: ["]"], disabled: reason) {
+            Command("calls.newer", "Newer router calls", keys: ["]"], disabled: reason) {
                 [viewModel] in viewModel.scrollCalls(by: -1)
             },
-            Command("calls.clear", "Forget the calls of the router", keys: ["d"], disabled: reason)
-            {
+            Command("calls.clear", "Clear the router calls", keys: ["d"], disabled: reason) {
                 [viewModel] in viewModel.clearCalls()
             },
         ]

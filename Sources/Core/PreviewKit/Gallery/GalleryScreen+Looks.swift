@@ -17,10 +17,10 @@ extension GalleryScreen {
             Command("theme", "Dark or light", keys: ["t"], hint: "theme") {
                 pane.switchAppearance()
             },
-            Command("colors", "Next number of colours", keys: ["c"], hint: "colours") {
+            Command("colors", "Next colour depth", keys: ["c"], hint: "colours") {
                 pane.switchDepth()
             },
-            Command("names", "Names as they are, in wide letters, or long", keys: ["n"]) {
+            Command("names", "Switch names: plain, wide, long", keys: ["n"]) {
                 [viewModel] in
                 pane.switchNames()
                 viewModel.redrawGrid()
@@ -38,7 +38,7 @@ extension GalleryScreen {
 
     var variants: Command {
         Command(
-            "variants", "Sizes, background, colours and names side by side", keys: ["v"],
+            "variants", "Show all variants side by side", keys: ["v"],
             hint: "variants"
         ) { [viewModel] in viewModel.openVariants() }
     }

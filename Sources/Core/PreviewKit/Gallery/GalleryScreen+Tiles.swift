@@ -5,7 +5,7 @@ extension GalleryScreen {
     var gridCommands: [Command] {
         let model = viewModel
         return [
-            Command("grid.open", "Show the preview as it is", keys: [.enter], hint: "open") {
+            Command("grid.open", "Show the preview alone", keys: [.enter], hint: "open") {
                 model.openFromGrid()
             },
             variants, browser,
@@ -18,11 +18,11 @@ extension GalleryScreen {
         let model = viewModel
         let grid = model.variants.grid
         return [
-            Command("variants.open", "Show the preview like this", keys: [.enter], hint: "use") {
+            Command("variants.open", "Show this variant alone", keys: [.enter], hint: "use") {
                 model.chooseVariant()
             },
             Command(
-                "variants.close", "Show only the preview again",
+                "variants.close", "Back to the preview",
                 keys: .back.or("v"), hint: "back"
             ) { model.closeVariants() },
         ] + tiles(grid) + panning(grid) + movement(grid)
@@ -31,7 +31,7 @@ extension GalleryScreen {
     private func tiles(_ grid: TileGrid) -> [Command] {
         [
             Command(
-                "tiles.cells", "Cells as they are, or all of it made smaller", keys: ["z", "m"],
+                "tiles.cells", "Toggle scale to fit", keys: ["z", "m"],
                 hint: grid.isCropped ? "smaller" : "as it is"
             ) { grid.switchCropped() },
             Command("tiles.larger", "Larger tiles", keys: ["+", "="], hint: "larger") {
@@ -57,7 +57,7 @@ extension GalleryScreen {
 
     private func movement(_ grid: TileGrid) -> [Command] {
         [
-            move("left", "Tile to the left", [.left, "h"]) { grid.move(columns: -1) },
+            move("left", "Previous tile", [.left, "h"]) { grid.move(columns: -1) },
             move("right", "Tile to the right", [.right, "l"]) { grid.move(columns: 1) },
             move("down", "Tile below", [.down, "j"]) { grid.move(rows: 1) },
             move("up", "Tile above", [.up, "k"]) { grid.move(rows: -1) },

@@ -13,7 +13,7 @@ import TerminalUI
             FilterField(model.filter, found: model.found, of: model.previews.count)
             if model.found == 0 {
                 EmptyState(
-                    "No preview has these letters", explanation: "Esc shows all previews again.")
+                    "No match", explanation: "Esc clears the filter.")
             } else {
                 TileGridView(
                     grid: grid, tile: model.tile, select: { grid.select($0) },
@@ -35,7 +35,7 @@ import TerminalUI
         let grid = variants.grid
         return Panel(
             StyledText("Variants of \(variants.preview?.id ?? "")"),
-            note: grid.isCropped ? "cells as they are" : "made smaller",
+            note: grid.isCropped ? "actual size" : "scaled to fit",
             footer: "\(variants.variants.count)", isFocused: true,
             scroll: ScrollPosition(offset: grid.top, total: grid.layout.height)
         ) {

@@ -21,14 +21,14 @@ import TerminalUI
                     }
                 }
             } else {
-                EmptyState("No state to show", explanation: "Esc shows all states again.")
+                EmptyState("No state to show", explanation: "Esc clears the filter.")
             }
         }
     }
 
     private var footer: String {
-        if model.session?.hasEnded == true { return "it has quit, r starts it again" }
-        if model.placement.isReduced { return "all of it, made smaller" }
+        if model.session?.hasEnded == true { return "the screen has quit; r restarts it" }
+        if model.placement.isReduced { return "scaled to fit" }
         return model.placement.visiblePart ?? ""
     }
 }

@@ -73,7 +73,7 @@ extension Application {
         [
             help,
             command(
-                "palette", "Find a command, a module or a file", [":", .control("p")], hint: "find"
+                "palette", "Search commands, modules and files", [":", .control("p")], hint: "find"
             ) { $0.showPalette() },
         ]
     }
@@ -95,7 +95,7 @@ extension Application {
             command("redraw", "Redraw the screen", [.control("l")]) {
                 $0.terminal.invalidate()
             },
-            command("suspend", "Suspend; fg in the shell comes back", [.control("z")]) {
+            command("suspend", "Suspend; fg returns", [.control("z")]) {
                 $0.terminal.suspend()
             },
         ]
@@ -114,8 +114,8 @@ extension Application {
         terminal.capturesMouse.toggle()
         navigator.toast(
             terminal.capturesMouse
-                ? "The mouse clicks again."
-                : "The mouse selects text now. Press % to let it click again.")
+                ? "Strata uses the mouse again."
+                : "The terminal uses the mouse: select text. Press % to use it in Strata again.")
     }
 
     private func showHelp() {

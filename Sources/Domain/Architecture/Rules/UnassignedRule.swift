@@ -1,4 +1,4 @@
-/// A module stands in no layer.
+/// A module is in no layer.
 struct UnassignedRule: Rule {
     let kind = ViolationKind.unassigned
 

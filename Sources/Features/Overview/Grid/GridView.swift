@@ -41,7 +41,7 @@ struct GridView: CompositeView {
         }
         let imports =
             found.imports == 0
-            ? "declared only" : found.imports.counted("import")
+            ? "declared, not imported" : found.imports.counted("import")
         let kinds = found.violations.map {
             StyledText("   \($0.symbol) \($0.rawValue)", found.color)
         }
@@ -62,7 +62,7 @@ extension DependencyMatrix.Cell {
     var declaredNote: String {
         switch declared {
         case .direct: ""
-        case .transitive: ", declared through others only"
+        case .transitive: ", declared only transitively"
         case .no: ", not declared"
         }
     }

@@ -17,7 +17,7 @@ struct EdgeSheetView: CompositeView {
             Text(summary)
             Divider()
             if sheet.rows.isEmpty {
-                Text("The edge is declared, but no file imports it.", .muted)
+                Text("Declared, but no file imports it.", .muted)
             } else {
                 List(list, actions: actions) { EdgeRow(row: sheet.rows[$0]) }
             }

@@ -31,7 +31,7 @@ enum BuildDecision: Hashable, Sendable {
     private static func reason(
         _ file: String, now: [String: FileStamp], record: BuildRecord
     ) -> String {
-        if now[file] == nil { return "\(file.lastName) is gone" }
+        if now[file] == nil { return "\(file.lastName) was deleted" }
         return record.files[file] == nil
             ? "\(file.lastName) is new" : "\(file.lastName) has changed"
     }

@@ -49,7 +49,7 @@ import TerminalUI
         let open = Command(
             "error.edit", "Open the error in your editor", keys: .edit, group: "Build",
             hint: "edit error",
-            disabled: place == nil ? "This error is in no file." : nil
+            disabled: place == nil ? "This error has no file." : nil
         ) { [edit] in place.map(edit) }
         guard errors.count > 1 else { return [open] }
         return [

@@ -24,7 +24,7 @@ final class HelpScreen: ListScreen, Overlay {
             FilterField(model.filter, found: model.found, of: model.total)
             List(
                 model.list, actions: model.rowActions { [weak self] in self?.performSelected() },
-                placeholder: Text("No command matches. Esc shows all.", .muted)
+                placeholder: Text("No match. Esc clears the filter.", .muted)
             ) { HelpRow(row: model.rows[$0]) }
             if let command = model.selected {
                 Divider()

@@ -10,7 +10,7 @@ extension Command {
                 "filter.keep", "Keep the filter", keys: [.enter], group: "Lists", hint: "keep",
                 action: keep),
             Command(
-                "filter.clear", "Show all rows again", keys: [.escape], group: "Lists",
+                "filter.clear", "Clear the filter", keys: [.escape], group: "Lists",
                 hint: "show all", action: clear),
         ]
     }

@@ -60,7 +60,7 @@ extension ListModel {
         ) { [weak self] in self?.filter.begin() }
         guard filter.isActive, !filter.isEditing else { return [edit] }
         let clear = Command(
-            "list.clearFilter", "Show all rows again", keys: [.escape], group: Self.group,
+            "list.clearFilter", "Clear the filter", keys: [.escape], group: Self.group,
             hint: "show all"
         ) { [weak self] in self?.filter.clear() }
         return [edit, clear]
