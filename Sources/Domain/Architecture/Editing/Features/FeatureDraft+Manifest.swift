@@ -79,7 +79,12 @@ extension FeatureDraft {
     }
 
     func target(_ member: FeaturePattern.Member, after: String?) -> TargetDraft {
-        var dependencies = member.dependencies
+        // A dependency that the new files do not import would be unused.
+        let parents = Set((pattern.members + pattern.existing).map(\.name))
+        let used = imported[member.name] ?? []
+        var dependencies = member.dependencies.filter {
+            parents.contains($0.bareName) || used.contains($0.bareName)
+        }
         let parts = FeatureTemplate.Part.allCases.filter { self.member($0)?.name == member.name }
         for module in parts.flatMap({ imports(for: $0) })
         where !dependencies.contains(where: { $0.bareName == module }) {

@@ -11,6 +11,8 @@ struct FeatureDraft {
     var declared: Set<String> = []
     /// Folders of tests that hold no sources.
     var excluded: Set<String> = []
+    /// What the created files of each module import.
+    var imported: [String: Set<String>] = [:]
     private var findings: [FeaturePattern.Finding] = []
 
     init(
@@ -23,6 +25,7 @@ struct FeatureDraft {
         self.analysis = analysis
         self.planner = planner
         findings = pattern.findings
+        notes = pattern.notes
     }
 
     var root: String { analysis.codebase.root }

@@ -63,15 +63,26 @@ package struct FeaturePattern: Sendable {
     var manifest: RelativePath = "Package.swift"
     var kind = FeatureKind.plain
     var words = Words()
+    /// The kinds of files to make, each with what its type's name ends with.
+    var pieces: [FeaturePiece: String] = [:]
+    /// Whether only a file for each module is made, as the features have nothing in common.
+    var isBare = false
+    /// What the file of a reducer has behind the feature's name.
+    var reducerFile = ""
+    /// Whether a reducer and its view are in files of their own.
+    var reducerIsBesideView = false
+    /// Whether reducers have the macros of newer versions: `@Reducer`, `@ObservableState`.
+    var usesReducerMacro = false
+    var usesObservableState = false
+    /// What a person has to know about the order, as sentences.
+    var notes: [String] = []
     var access = "public"
     var usesXCTest = false
     var style = SourceStyle(of: [])
     var composition: Composition?
-    /// The apps that put equally many features together, so that a person has to say which one.
-    var possibleApps: [String] = []
 }
 
 /// What the body of a feature is made with.
 package enum FeatureKind: String, CaseIterable, Sendable {
-    case terminal, swiftui, uikit, plain
+    case terminal, swiftui, uikit, plain, composable
 }

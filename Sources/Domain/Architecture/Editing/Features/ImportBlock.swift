@@ -26,4 +26,14 @@ enum ImportBlock {
         }
         return result
     }
+
+    /// The modules that a text imports in its first lines.
+    static func modules(in text: String) -> [String] {
+        text.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ")
+            guard let index = words.firstIndex(of: "import"), index <= 1, words.count == index + 2
+            else { return nil }
+            return String(words[index + 1])
+        }
+    }
 }

@@ -28,11 +28,6 @@ package struct PlanNewFeature: Sendable {
         let read = ReadFeaturePattern(analysis: analysis, store: store)
         let pattern = try read(
             for: request.name, like: request.like, kind: request.kind, app: request.app)
-        if !pattern.possibleApps.isEmpty {
-            throw NewFeatureError(
-                "\(pattern.possibleApps.joined(separator: " and ")) compose the same number of "
-                    + "features. Choose the app for \(request.name) with --app.")
-        }
         try requireFree(pattern, in: analysis)
         var draft = FeatureDraft(
             name: request.name, title: "New feature \(request.name)", pattern: pattern,

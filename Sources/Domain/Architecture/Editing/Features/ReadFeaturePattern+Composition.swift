@@ -1,6 +1,6 @@
 extension ReadFeaturePattern {
     /// Finds where features are put together: files of one manner of naming in a program, or else
-    /// the program that depends on them.
+    /// the app that a person named.
     ///
     /// - Parameter app: The app that a person named; nil for the one that puts most together.
     func readComposition(
@@ -28,34 +28,19 @@ extension ReadFeaturePattern {
             pattern.composition = FeaturePattern.Composition(
                 folder: best.files[0].parent, fileName: "\(best.root)+\(name).swift",
                 root: best.root, module: best.module, example: example ?? best.files[0])
-        } else {
-            try standalone(families, named: app, name: name, into: &pattern)
+        } else if let app {
+            try standalone(named: app, name: name, into: &pattern)
         }
         pattern.findings.append(finding(pattern, count: best?.files.count ?? 0))
     }
 
-    /// The app that puts most features together; none if a person has to say which one.
+    /// A file of its own in the app that a person named.
     private func standalone(
-        _ families: [FeatureFamily], named app: String?, name: String,
-        into pattern: inout FeaturePattern
+        named name: String, name feature: String, into pattern: inout FeaturePattern
     ) throws(NewFeatureError) {
-        let features = Set(families.flatMap { $0.production.map(\.module.id) })
-        let apps = analysis.codebase.modules.filter { $0.isApp && !$0.sources.isEmpty }
-        let counts = Dictionary(
-            apps.map { app in
-                let used = analysis.graph.edges(from: app.id).filter(\.isUse)
-                return (app.id, used.count { features.contains($0.to) })
-            }, uniquingKeysWith: { first, _ in first })
-        let most = counts.values.max() ?? 0
-        let best =
-            try app.map { app throws(NewFeatureError) in [try self.app(app, in: apps)] }
-            ?? apps.filter { most > 0 && counts[$0.id] == most }
-        guard best.count == 1, let app = best.first else {
-            pattern.possibleApps = best.map(\.name)
-            return
-        }
+        let app = try app(name, in: analysis.codebase.modules.filter { $0.isApp && !$0.sources.isEmpty })
         pattern.composition = FeaturePattern.Composition(
-            folder: compositionFolder(of: app), fileName: "\(name)Composition.swift",
+            folder: compositionFolder(of: app), fileName: "\(feature)Composition.swift",
             root: nil, module: app, example: nil)
     }
 
@@ -84,16 +69,13 @@ extension ReadFeaturePattern {
         _ pattern: FeaturePattern, count: Int
     ) -> FeaturePattern.Finding {
         guard let composition = pattern.composition else {
-            let apps = pattern.possibleApps.joined(separator: ", ")
-            return FeaturePattern.Finding(
-                "Composition",
-                apps.isEmpty ? "none: no app depends on the features" : "not clear: \(apps)")
+            return FeaturePattern.Finding("Composition", "none: no file is named after a feature")
         }
         let path = composition.folder.appending(RelativePath(composition.fileName))
         guard let example = composition.example else {
             return FeaturePattern.Finding(
                 "Composition", path.string,
-                from: "\(composition.module.name), the app that uses most features")
+                from: "--app \(composition.module.name)")
         }
         return FeaturePattern.Finding(
             "Composition", path.string,

@@ -35,7 +35,17 @@ extension ReadFeaturePattern {
         let imports = Set(
             mine.flatMap(\.sources).flatMap { analysis.facts[$0]?.imports.map(\.module) ?? [] })
         pattern.kind = kind ?? Self.kind(imports: imports)
+        pattern.pieces = Dictionary(
+            uniqueKeysWithValues: FeaturePiece.allCases.map { ($0, $0.endings[0]) })
+        if pattern.kind == .composable {
+            pattern.pieces = [.reducer: "", .view: "View"]
+            pattern.usesReducerMacro = true
+            pattern.usesObservableState = true
+        } else {
+            pattern.pieces[.reducer] = nil
+        }
         if pattern.kind == .terminal { pattern.words.view = "Screen" }
+        if pattern.kind == .uikit { pattern.words.view = "ViewController" }
         let sources = pattern.container.appending(RelativePath("Sources/\(name)"))
         let tests = pattern.container.appending(RelativePath("Tests/\(name)Tests"))
         pattern.members = [

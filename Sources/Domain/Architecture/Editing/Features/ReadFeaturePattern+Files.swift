@@ -1,40 +1,55 @@
 extension ReadFeaturePattern {
     /// Reads how the files of features are named and written.
     func readFiles(
-        _ families: [FeatureFamily], model: FeatureFamily, kind: FeatureKind?,
+        _ families: [FeatureFamily], model: FeatureFamily, like: String?, kind: FeatureKind?,
         into pattern: inout FeaturePattern
     ) {
-        let files = families.flatMap { family in
-            family.production.flatMap { $0.module.sources }.map { (family.stem, $0) }
+        let files = families.flatMap { family in family.production.flatMap(\.module.sources) }
+        let isNamed = like != nil
+        let body = readKind(isNamed ? [model] : families, kind: kind, into: &pattern)
+        readPieces(families, model: model, isNamed: isNamed, into: &pattern)
+        if pattern.kind == .composable, pattern.pieces[.reducer] == nil, kind == nil {
+            pattern.kind = .swiftui
         }
-        let endings = files.compactMap { stem, file -> String? in
-            let name = file.name.dropLast(".swift".count)
-            return name.hasPrefix(stem) ? String(name.dropFirst(stem.count)) : nil
-        }
-        pattern.words = FeaturePattern.Words(endings)
-        let imports = Set(files.flatMap { analysis.facts[$0.1]?.imports.map(\.module) ?? [] })
-        pattern.kind = kind ?? Self.kind(imports: imports)
+        if pattern.kind == .composable { pattern.keepReducer() } else { pattern.pieces[.reducer] = nil }
         if pattern.kind == .terminal { pattern.words.view = "Screen" }
-        readTexts(files.map(\.1), into: &pattern)
-        readAccess(files.map(\.1), families: families.count, into: &pattern)
+        if pattern.kind == .uikit { pattern.words.view = "ViewController" }
+        let own = isNamed ? model.production.flatMap(\.module.sources) : files
+        readTexts(own, into: &pattern)
+        readAccess(own, families: families.count, into: &pattern)
         let testFiles = families.compactMap { $0.member(.tests) }.flatMap(\.module.sources)
         let testImports = testFiles.flatMap { analysis.facts[$0]?.imports.map(\.module) ?? [] }
         pattern.usesXCTest = testImports.contains("XCTest") && !testImports.contains("Testing")
-        let words = pattern.words
-        pattern.findings.append(
-            FeaturePattern.Finding(
-                "Files",
-                [words.router, words.factory, words.view, words.model, words.previews]
-                    .map { "X" + $0 }.joined(separator: ", "),
-                from: Self.example(of: endings, model: model, words: words)))
         pattern.findings.append(
             FeaturePattern.Finding(
                 "Body", pattern.kind.sentence,
-                from: kind == nil ? "what the features import" : "--style"))
+                from: kind == nil ? body : "--style"))
+    }
+
+    /// What at least half of the features import; the more special module decides.
+    ///
+    /// - Returns: How many features import it.
+    private func readKind(
+        _ families: [FeatureFamily], kind: FeatureKind?, into pattern: inout FeaturePattern
+    ) -> String {
+        let imports = families.map { family in
+            Set(
+                family.production.flatMap(\.module.sources)
+                    .flatMap { analysis.facts[$0]?.imports.map(\.module) ?? [] })
+        }
+        let toolkits = ["TerminalUI", "ComposableArchitecture", "SwiftUI", "UIKit"]
+        let usual = toolkits.first { toolkit in
+            imports.count { $0.contains(toolkit) } * 2 >= imports.count
+        }
+        pattern.kind = kind ?? Self.kind(imports: Set([usual].compactMap(\.self)))
+        guard let usual else { return "no UI framework is imported by half of the features" }
+        let count = imports.count { $0.contains(usual) }
+        return "\(usual) is imported by \(count) of \(imports.count.counted("feature"))"
     }
 
     static func kind(imports: Set<String>) -> FeatureKind {
         if imports.contains("TerminalUI") { return .terminal }
+        if imports.contains("ComposableArchitecture") { return .composable }
         if imports.contains("SwiftUI") { return .swiftui }
         return imports.contains("UIKit") ? .uikit : .plain
     }
@@ -48,6 +63,8 @@ extension ReadFeaturePattern {
             return (file.name, text)
         }
         pattern.style = SourceStyle(of: texts)
+        pattern.usesReducerMacro = texts.contains { $0.text.contains("@Reducer\n") }
+        pattern.usesObservableState = texts.contains { $0.text.contains("@ObservableState\n") }
         let style = pattern.style
         let step = style.indentation == "\t" ? "tabs" : style.indentation.count.counted("space")
         let braces = style.bracesOnOwnLine ? "braces on lines of their own" : "braces at line ends"
@@ -76,32 +93,12 @@ extension ReadFeaturePattern {
                 "Access", "\(pattern.access) for what others see",
                 from: counts[isPackage ? .package : .public, default: 0].counted("declaration")))
     }
-
-    private static func example(
-        of endings: [String], model: FeatureFamily, words: FeaturePattern.Words
-    ) -> String {
-        let used = [words.router, words.factory, words.view, words.model, words.previews]
-        let counts = used.map { word in endings.count { $0 == word } }
-        return zip(used, counts).map { "\($1) \($0)" }.joined(separator: ", ") + " found"
-    }
 }
 
-extension FeaturePattern.Words {
-    /// The words that most files end with.
-    init(_ endings: [String]) {
-        self.init()
-        func most(_ words: [String]) -> String {
-            let counts = words.map { word in endings.count { $0 == word } }
-            guard let best = counts.max(), best > 0, let index = counts.firstIndex(of: best) else {
-                return words[0]
-            }
-            return words[index]
-        }
-        router = most(["Router", "Routing", "Coordinator", "Navigator", "Wireframe"])
-        factory = most(["Factory", "Builder", "Assembly", "Composer"])
-        view = most(["View", "Screen", "ViewController"])
-        model = most(["ViewModel", "Model", "Presenter", "Store"])
-        previews = most(["Previews", "Preview"])
+extension FeaturePattern {
+    /// Leaves a reducer and its view: the rest is in them.
+    fileprivate mutating func keepReducer() {
+        pieces = pieces.filter { $0.key == .reducer || $0.key == .view }
     }
 }
 
@@ -113,6 +110,7 @@ extension FeatureKind {
         case .swiftui: "SwiftUI"
         case .uikit: "UIKit"
         case .plain: "plain Swift"
+        case .composable: "a reducer of The Composable Architecture"
         }
     }
 }

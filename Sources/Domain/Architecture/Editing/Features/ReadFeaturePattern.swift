@@ -30,8 +30,9 @@ struct ReadFeaturePattern {
         pattern.manifest =
             model.production[0].module.manifest ?? pattern.container.appending("Package.swift")
         readModules(families, model: model, name: name, into: &pattern)
-        readFiles(families, model: model, kind: kind, into: &pattern)
+        readFiles(families, model: model, like: like, kind: kind, into: &pattern)
         try readComposition(families, model: model, name: name, app: app, into: &pattern)
+        keepCertain(model: model, isNamed: like != nil, into: &pattern)
         return pattern
     }
 
@@ -70,9 +71,8 @@ struct ReadFeaturePattern {
             let peers = families.compactMap { $0.member(member.part)?.module }
             let imports = commonImports(of: peers)
             let own = member.module.dependencies.filter(\.purpose.isLinked).map(\.name)
-            let dependencies = own.compactMap { dependency -> DependencyReference.Name? in
-                if let renamed = names[dependency.bareName] { return .byName(renamed) }
-                return imports.contains(dependency.bareName) ? dependency : nil
+            let dependencies = own.map { dependency -> DependencyReference.Name in
+                names[dependency.bareName].map { .byName($0) } ?? dependency
             }
             let folder = replacing(model, by: name, in: member.module.path)
             pattern.members.append(
