@@ -56,7 +56,9 @@ var data: [Module] {
         Module("ChangeFiles", uses: ["Architecture"]),
         Module(
             "TemplateFiles", uses: ["Architecture"], testsUse: newFeatures,
-            embeds: ["terminal", "plain", "swiftui", "uikit"].map { "Templates/\($0).template" }),
+            embeds: ["terminal", "plain", "swiftui", "uikit", "composable"].map {
+                "Templates/\($0).template"
+            }),
         Module("Reports", uses: ["Architecture", "TerminalUI"], testsUse: ["Architecture"]),
     ]
 }

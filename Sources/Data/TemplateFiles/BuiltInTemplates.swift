@@ -6,6 +6,7 @@ enum BuiltInTemplates {
         "plain": text(PackageResources.plain_template),
         "swiftui": text(PackageResources.swiftui_template),
         "uikit": text(PackageResources.uikit_template),
+        "composable": text(PackageResources.composable_template),
     ]
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

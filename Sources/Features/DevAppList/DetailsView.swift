@@ -52,6 +52,13 @@ struct DetailsView: CompositeView {
         return views
     }
 
+    /// What can be done about a missing dev app, or why nothing can.
+    private func advice(_ row: DevAppRow) -> StyledText {
+        if let obstacle = viewModel.obstacles[row.id] { return StyledText(obstacle, .muted) }
+        return StyledText("c", .key)
+            + StyledText(" previews the files that would be created.", .muted)
+    }
+
     private func missing(_ row: DevAppRow) -> [any View] {
         let size = viewModel.table.size(of: row.id)
         return [
@@ -59,11 +66,7 @@ struct DetailsView: CompositeView {
                 StyledText("▲ ", .warning)
                     + StyledText("No dev app runs \(row.title) alone.", .text)
             ).wrapped(),
-            Text(
-                StyledText("c", .key)
-                    + StyledText(
-                        " previews the files that would be created.", .muted)
-            ).wrapped(),
+            Text(advice(row)).wrapped(),
             Text(""),
             Text(
                 size.files.counted("file")

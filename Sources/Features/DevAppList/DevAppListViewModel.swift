@@ -59,6 +59,9 @@ import TerminalUI
     @ObservationIgnored private var listening: Task<Void, Never>?
     @ObservationIgnored private var chosen: ModuleID?
 
+    /// Why features cannot get a dev app, by module.
+    private(set) var obstacles: [ModuleID: String] = [:]
+
     init(services: DevAppServices, router: any DevAppListRouter) {
         self.services = services
         self.router = router
@@ -148,6 +151,7 @@ extension DevAppListViewModel {
         phase = AnalysisPhase(of: state)
         guard let table else { return }
         analysis = state.analysis
+        obstacles = state.analysis.map(services.maker.obstacles) ?? [:]
         self.table = table
         arrange()
     }

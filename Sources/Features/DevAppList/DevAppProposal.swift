@@ -33,10 +33,18 @@ nonisolated struct DevAppProposal: Equatable, Sendable {
         let files = plan.changes.changes.filter { $0.kind == .created && $0.path.isSwift }
         let used = Set(files.flatMap { words(in: $0.after ?? "") })
             .filter { $0.hasPrefix(plan.name) && $0 != plan.name }
+        let own = files.flatMap { declared(in: $0.after ?? "") }
         guard !used.isEmpty else { return [] }
         var known = Set(analysis.codebase.modules.map(\.moduleName))
         for facts in analysis.facts.values { known.formUnion(facts.declarations.map(\.name)) }
-        return used.subtracting(known).sorted()
+        return used.subtracting(known).subtracting(own).sorted()
+    }
+
+    /// The types and functions that a text declares.
+    private static func declared(in text: String) -> [String] {
+        let words = words(in: text)
+        let starts: Set = ["struct", "class", "enum", "protocol", "actor", "func"]
+        return zip(words, words.dropFirst()).filter { starts.contains($0.0) }.map(\.1)
     }
 
     private static func words(in text: String) -> [String] {

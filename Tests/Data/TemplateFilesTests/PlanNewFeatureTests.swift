@@ -41,21 +41,18 @@ import Testing
         #expect(
             plan.created == [
                 "Sources/SearchFeature/SearchCoordinator.swift",
-                "Sources/SearchFeature/SearchFactory.swift",
                 "Sources/SearchFeature/SearchPresenter.swift",
-                "Sources/SearchFeature/SearchPreviews.swift",
-                "Sources/SearchFeature/SearchView.swift",
-                "Tests/SearchFeatureTests/SearchPresenterTests.swift",
+                "Tests/SearchFeatureTests/SearchTests.swift",
             ])
         #expect(
             plan.added("Package.swift") == [
                 "        .library(name: \"SearchFeature\", targets: [\"SearchFeature\"]),",
-                "        .target(name: \"SearchFeature\", dependencies: [\"Kit\"]),",
+                "        .target(name: \"SearchFeature\", dependencies: []),",
                 "        .testTarget(name: \"SearchFeatureTests\", dependencies: [\"SearchFeature\"]),",
             ])
         #expect(plan.text("Package.swift").contains("// the start"))
         #expect(
-            plan.text("Tests/SearchFeatureTests/SearchPresenterTests.swift")
+            plan.text("Tests/SearchFeatureTests/SearchTests.swift")
                 .contains("import XCTest"))
         #expect(plan.findings.contains { $0.subject == "Features" && $0.what == "Cart, Home" })
     }
@@ -90,40 +87,31 @@ import Testing
 
     @Test func `a file that is in the way is named, and nothing is planned`() async throws {
         var files = Self.shop
-        files["Sources/SearchFeature/SearchView.swift"] = "struct Mine {}\n"
+        files["Sources/SearchFeature/SearchPresenter.swift"] = "struct Mine {}\n"
         let package = try PlannedPackage(files)
         let error = await #expect(throws: NewFeatureError.self) { try await package.plan("Search") }
-        #expect(error?.description.contains("SearchView.swift is there already") == true)
+        #expect(error?.description.contains("SearchPresenter.swift already exists") == true)
     }
 
     @Test func `without the manifest, what to declare is said`() async throws {
         let plan = try await PlannedPackage(Self.shop).plan("Search", editsManifest: false)
         #expect(plan.text("Package.swift").isEmpty)
-        let note = try #require(plan.notes.first { $0.contains("By hand") })
-        #expect(note.contains(".target(name: \"SearchFeature\", dependencies: [\"Kit\"]),"))
+        let note = try #require(plan.notes.first { $0.contains("--files-only") })
+        #expect(note.contains(".target(name: \"SearchFeature\", dependencies: []),"))
     }
 
     @Test func `the body is what the features import, or what is asked for`() async throws {
         var files = Self.shop
-        files["Sources/CartFeature/CartView.swift"] = "import SwiftUI\n"
+        for name in ["Cart", "Home"] {
+            files["Sources/\(name)Feature/\(name)View.swift"] =
+                "import SwiftUI\n\nstruct \(name)View {}\n"
+        }
         let package = try PlannedPackage(files)
         let view = RelativePath("Sources/SearchFeature/SearchView.swift")
         #expect(try await package.plan("Search").text(view).contains("import SwiftUI"))
         #expect(try await !package.plan("Search", kind: .plain).text(view).contains("SwiftUI"))
         let controller = try await package.plan("Search", kind: .uikit)
         #expect(controller.created.contains("Sources/SearchFeature/SearchViewController.swift"))
-    }
-
-    @Test func `a feature without a dev app gets one in the plain place, and only that`()
-        async throws
-    {
-        let plan = try await PlannedPackage(Self.shop).planDevApp(for: "CartFeature")
-        #expect(plan.created == ["Sources/CartDev/main.swift"])
-        let added = plan.added("Package.swift").map { String($0.drop { $0 == " " }) }
-        #expect(
-            added == [
-                ".executableTarget(", "name: \"CartDev\",", "dependencies: [\"CartFeature\"]", "),",
-            ])
     }
 
     @Test func `modules without a word for features are imitated where one is named`() async throws
@@ -140,23 +128,6 @@ import Testing
         #expect(plan.created.contains("Sources/Search/SearchCoordinator.swift"))
     }
 
-    @Test func `the composition stands where the program has a folder for it`() async throws {
-        var files = Self.shop
-        files["Package.swift"] = Self.shop["Package.swift"]?.replacing(
-            "        .target(name: \"Kit\"),",
-            with: """
-                        .executableTarget(name: "Shop", dependencies: ["HomeFeature", "CartFeature"]),
-                        .target(name: "Kit"),
-                """)
-        files["Sources/Shop/main.swift"] = "print(1)\n"
-        files["Sources/Shop/CompositionRoot/Start/Start.swift"] = "struct Start {}\n"
-        let plan = try await PlannedPackage(files).plan("Search")
-        #expect(plan.created.contains("Sources/Shop/CompositionRoot/SearchComposition.swift"))
-        let manifest = plan.text("Package.swift")
-        let program = manifest.split(separator: "executableTarget(").last?.split(separator: "Kit")
-        #expect(program?.first?.contains("\"SearchFeature\"") == true, "\(manifest)")
-    }
-
     @Test func `modules that are called UI are features where no others are`() async throws {
         var files: [String: String] = [:]
         for (path, text) in Self.shop {
@@ -164,6 +135,6 @@ import Testing
         }
         let plan = try await PlannedPackage(files).plan("Search")
         #expect(plan.created.contains("Sources/SearchUI/SearchCoordinator.swift"))
-        #expect(plan.created.contains("Tests/SearchUITests/SearchPresenterTests.swift"))
+        #expect(plan.created.contains("Tests/SearchUITests/SearchTests.swift"))
     }
 }

@@ -11,6 +11,8 @@ import Testing
         let parts = Set(template.files.map(\.part))
         #expect(
             parts.isSuperset(
-                of: [.interface, .ui, .implementation, .tests, .dev, .composition]))
+                of: kind == .composable
+                    ? [.ui, .tests, .dev]
+                    : [.interface, .ui, .implementation, .tests, .dev, .composition]))
     }
 }

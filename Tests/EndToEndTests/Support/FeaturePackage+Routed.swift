@@ -58,17 +58,15 @@ extension FeaturePackage {
             "Sources/SearchDemo/main.swift",
             "Sources/SearchFeature/SearchBuilder.swift",
             "Sources/SearchFeature/SearchModel.swift",
-            "Sources/SearchFeature/SearchPreviews.swift",
             "Sources/SearchFeature/SearchRouting.swift",
-            "Sources/SearchFeature/SearchView.swift",
-            "Tests/SearchFeatureTests/SearchModelTests.swift",
+            "Tests/SearchFeatureTests/SearchTests.swift",
         ],
         contained: [
             "Package.swift": ["  \"Orders\",\n  \"Search\",\n]"],
             "Sources/SearchFeature/SearchBuilder.swift": [
                 "//  SearchBuilder.swift\n//  Market\n", "\n  public init() {}\n",
             ],
-            "Tests/SearchFeatureTests/SearchModelTests.swift": ["import XCTest\n"],
+            "Tests/SearchFeatureTests/SearchTests.swift": ["import XCTest\n"],
         ])
 
     private static func header(_ file: String) -> String {

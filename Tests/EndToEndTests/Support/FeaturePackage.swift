@@ -64,18 +64,14 @@ extension FeaturePackage {
             "Sources/Storage/Storage.swift": "public struct Storage {\n    public init() {}\n}\n",
         ]) { $1 },
         expected: [
-            "App/Composition/SearchComposition.swift",
             "Features/Search/Implementation/SearchFactory.swift",
-            "Features/Search/Implementation/SearchPreviews.swift",
-            "Features/Search/Implementation/SearchView.swift",
-            "Features/Search/Implementation/SearchViewModel.swift",
             "Features/Search/Interface/SearchRouter.swift",
-            "Features/Search/Tests/SearchViewModelTests.swift",
+            "Features/Search/Tests/SearchTests.swift",
         ],
         contained: [
             "Package.swift": [
                 ".target(name: \"SearchInterface\", path: \"Features/Search/Interface\"),\n",
-                "dependencies: [\"SearchInterface\", \"Storage\"],\n",
+                "dependencies: [\"SearchInterface\"]",
             ],
             "Features/Search/Implementation/SearchFactory.swift": ["import SearchInterface\n"],
         ])

@@ -23,32 +23,17 @@ import Testing
         return try read(for: "Pay", like: nil, kind: .plain, app: app)
     }
 
-    @Test func `a new feature is put together in the app, not in an extension`() throws {
-        let found = try pattern([
-            ("Alerts", .appExtension, ["HomeFeature", "CartFeature"]),
-            ("Shop", .app, ["HomeFeature", "CartFeature"]), ("Kiosk", .app, ["CartFeature"]),
-        ])
-        #expect(found.composition?.module.name == "Shop")
-        #expect(found.possibleApps.isEmpty)
-    }
-
-    @Test func `of apps that are alike a person names one`() throws {
-        let both: [(String, TargetKind, [String])] = [
-            ("Mac", .app, ["HomeFeature", "CartFeature"]),
-            ("Phone", .app, ["HomeFeature", "CartFeature"]),
+    @Test func `without a file for each feature only the app that a person named is changed`()
+        throws
+    {
+        let apps: [(String, TargetKind, [String])] = [
+            ("Mac", .app, ["HomeFeature", "CartFeature"]), ("Phone", .app, ["CartFeature"]),
         ]
-        let open = try pattern(both)
-        #expect(open.composition == nil && open.possibleApps == ["Mac", "Phone"])
-        #expect(try pattern(both, app: "Phone").composition?.module.name == "Phone")
-        #expect(throws: NewFeatureError("There is no app called TV. There are: Mac, Phone.")) {
-            try pattern(both, app: "TV")
-        }
-    }
-
-    @Test func `where only an extension uses features there is no composition`() throws {
-        let found = try pattern([("Alerts", .appExtension, ["HomeFeature", "CartFeature"])])
+        let found = try pattern(apps)
         #expect(found.composition == nil)
-        #expect(
-            found.findings.last?.what == "none: no app depends on the features")
+        #expect(found.findings.last?.what == "none: no file is named after a feature")
+        #expect(throws: NewFeatureError("There is no app called TV. There are: Mac, Phone.")) {
+            try pattern(apps, app: "TV")
+        }
     }
 }

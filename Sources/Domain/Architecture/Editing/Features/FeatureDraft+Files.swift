@@ -124,7 +124,8 @@ extension FeatureDraft {
             if pattern.families.contains(where: { $0.member(.dev) != nil }) || apps.isEmpty {
                 return "No dev app is generated: " + whoHas(.dev)
             }
-            return "No dev app is generated: none of the \(apps.count.counted("dev app")) here is a "
+            return
+                "No dev app is generated: none of the \(apps.count.counted("dev app")) here is a "
                 + "target of a Swift package that is named after one of these features."
         default:
             return "Nothing opens the feature yet: no file is named after a feature as "
@@ -163,7 +164,8 @@ extension FeatureDraft {
                 // What the view shows to the factory, which may be in another module.
                 "shown": ui == implementation && has(.factory) ? "" : pattern.access + " ",
                 "reducer": pattern.pieces[.reducer] ?? "", "reducerFile": pattern.reducerFile,
-                "product": product ?? "", "routed": has(.router) ? "router: any \(name)\(words.router)" : "",
+                "product": product ?? "",
+                "routed": has(.router) ? "router: any \(name)\(words.router)" : "",
                 "made": made("router"), "silent": started("SilentRouter()"),
                 "recorded": started("RecordingRouter()"), "opened": started(name + "Routes()"),
                 "opens": product.map { name + $0 } ?? name + words.factory,
@@ -203,7 +205,9 @@ extension FeatureDraft {
     private func has(_ piece: FeaturePiece) -> Bool { pattern.pieces[piece] != nil }
 
     /// What a factory makes: the view, or else what it would show.
-    private var product: String? { pattern.pieces[.view].map { _ in pattern.words.view } ?? pattern.pieces[.model] }
+    private var product: String? {
+        pattern.pieces[.view].map { _ in pattern.words.view } ?? pattern.pieces[.model]
+    }
 
     /// The expression that makes the product of a router.
     private func made(_ router: String) -> String {

@@ -29,13 +29,15 @@ struct FeaturePieces {
 
     let found: [FeaturePiece: Found]
 
+    private static let types: Set<Declaration.Kind> = [.struct, .class, .enum, .protocol, .actor]
+
     /// The pieces of a feature.
     init(of family: FeatureFamily, in analysis: Analysis) {
         var found: [FeaturePiece: Found] = [:]
         let files = family.production.flatMap(\.module.sources)
         for file in files {
             let declarations = analysis.facts[file]?.declarations ?? []
-            for type in declarations where type.container == nil && type.kind.isType {
+            for type in declarations where type.container == nil && Self.types.contains(type.kind) {
                 guard type.name.hasPrefix(family.stem) else { continue }
                 let ending = String(type.name.dropFirst(family.stem.count))
                 let piece = Self.piece(ending, of: type.name, among: declarations)
@@ -62,12 +64,5 @@ struct FeaturePieces {
     ) -> Bool {
         guard let other, let old = piece.endings.firstIndex(of: other) else { return true }
         return (piece.endings.firstIndex(of: ending) ?? .max) < old
-    }
-}
-
-extension Declaration.Kind {
-    /// Whether it is a type of its own.
-    fileprivate var isType: Bool {
-        [.struct, .class, .enum, .protocol, .actor].contains(self)
     }
 }

@@ -86,6 +86,7 @@ package struct PlanDevApp: Sendable {
                 "\(mine.stem) already has a dev app: \(app.module.name). Run "
                     + "that one.")
         }
+        if let obstacle = Self.obstacles(in: analysis)[module] { throw NewFeatureError(obstacle) }
         let read = ReadFeaturePattern(analysis: analysis, store: planner.store)
         let model = families.first { $0.member(.dev) != nil }
         var pattern = try read(for: mine.stem, like: (model ?? mine).stem, kind: nil)
@@ -96,6 +97,37 @@ package struct PlanDevApp: Sendable {
         try draft.addFiles(of: [.dev])
         try draft.editManifest()
         return draft.plan
+    }
+}
+
+extension PlanDevApp {
+    /// Why features without a dev app cannot get one, by module.
+    ///
+    /// What a screen needs to be made is known of one kind alone: of terminal screens with previews.
+    package static func obstacles(in analysis: Analysis) -> [ModuleID: String] {
+        let families = FeatureFamily.all(in: analysis.codebase)
+        let features = analysis.codebase.modules.filter { $0.role == .feature && !$0.isFixture }
+        var result: [ModuleID: String] = [:]
+        for module in features + families.flatMap({ $0.production.map(\.module) }) {
+            let family = families.first { $0.production.contains { $0.module.id == module.id } }
+            guard module.origin == .swiftpm, let family else {
+                result[module.id] =
+                    "Strata makes dev apps only in Swift packages. Add one to \(module.name) as the "
+                    + "project adds its other targets."
+                continue
+            }
+            let files = family.production.flatMap(\.module.sources)
+            let isTerminal = files.contains { file in
+                analysis.facts[file]?.imports.contains { $0.module == "TerminalUI" } == true
+            }
+            let pieces = FeaturePieces(of: family, in: analysis).found
+            if !isTerminal || pieces[.previews]?.ending != "Previews" {
+                result[module.id] =
+                    "Strata cannot tell what \(family.stem) needs to start. Write its dev app by "
+                    + "hand."
+            }
+        }
+        return result
     }
 }
 

@@ -38,7 +38,8 @@ extension ReadFeaturePattern {
     private func standalone(
         named name: String, name feature: String, into pattern: inout FeaturePattern
     ) throws(NewFeatureError) {
-        let app = try app(name, in: analysis.codebase.modules.filter { $0.isApp && !$0.sources.isEmpty })
+        let app = try app(
+            name, in: analysis.codebase.modules.filter { $0.isApp && !$0.sources.isEmpty })
         pattern.composition = FeaturePattern.Composition(
             folder: compositionFolder(of: app), fileName: "\(feature)Composition.swift",
             root: nil, module: app, example: nil)

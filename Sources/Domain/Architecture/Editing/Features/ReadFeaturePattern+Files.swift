@@ -11,7 +11,11 @@ extension ReadFeaturePattern {
         if pattern.kind == .composable, pattern.pieces[.reducer] == nil, kind == nil {
             pattern.kind = .swiftui
         }
-        if pattern.kind == .composable { pattern.keepReducer() } else { pattern.pieces[.reducer] = nil }
+        if pattern.kind == .composable {
+            pattern.keepReducer()
+        } else {
+            pattern.pieces[.reducer] = nil
+        }
         if pattern.kind == .terminal { pattern.words.view = "Screen" }
         if pattern.kind == .uikit { pattern.words.view = "ViewController" }
         let own = isNamed ? model.production.flatMap(\.module.sources) : files
