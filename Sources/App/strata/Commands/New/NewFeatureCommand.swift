@@ -27,7 +27,7 @@ struct NewFeatureCommand: AsyncParsableCommand {
         help: "The feature to use as a model; by default the smallest of the most common shape.")
     var like: String?
 
-    @Option(help: "The app that composes the feature; by default the one with most features.")
+    @Option(help: "The app that gets a file composing the feature, where none is named after one.")
     var app: String?
 
     @Flag(help: "Undo the last change that Strata wrote.")
