@@ -1,4 +1,5 @@
 import Architecture
+import TemporaryCodebases
 import Testing
 
 @testable import BazelPackages
@@ -91,5 +92,68 @@ import Testing
             #expect(reading.modules.map(\.name) == ["A"])
             #expect(reading.incomplete.isEmpty == (size == 2))
         }
+    }
+
+    /// What puts a value into itself, wrapped, each in its own way.
+    private static let wrappers = [
+        "x = [x]", "x = (x,)", "x = {1: x}", "x = struct(a = x)", "x = select({\"c\": x})",
+        "x = wrap(x)", "x = tuple({1: x}.items())", "x = ([x], [x])", "x = [x, x]",
+        "x = [x.append]",
+        "y = []\n        y.append(x)\n        x = y",
+        "x = macro(implementation = wrap(x))",
+    ]
+
+    @Test(arguments: wrappers)
+    func `values that stand in each other many times over are freed`(wrapper: String) async throws {
+        let reading = try await read([
+            "BUILD": Self.library + """
+                def wrap(value):
+                    def inner():
+                        return value
+                    return inner
+
+                def tower():
+                    x = []
+                    for i in range(20000):
+                        \(wrapper)
+                    return x
+
+                X = tower()
+                """,
+            "a.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["A"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test(arguments: [(2, false), (4_000, true)])
+    func `patterns that are compared with many files take many steps`(count: Int, isCut: Bool) {
+        let host = StarInterpreter.Host(
+            load: { _ in nil }, glob: { _, _ in [] }, fileCount: 10_000, package: "",
+            declare: { _ in })
+        let parsed = StarParser.parse("X = [glob([\"*.none\"]) for i in range(\(count))]\n")
+        let errors = StarInterpreter(host: host).runFile(parsed.statements, in: StarScope())
+        #expect(errors.isEmpty == !isCut)
+    }
+
+    @Test(arguments: [(2, false), (20, true)])
+    func `build files that are too much together are incomplete, once`(
+        count: Int, isCut: Bool
+    ) throws {
+        let text = Self.library + "X = [i for i in range(1000)]\n"
+        var files: [String: String] = [:]
+        for index in 0..<count {
+            files["p\(index)/BUILD"] = text
+            files["p\(index)/a.swift"] = ""
+        }
+        let codebase = try TemporaryCodebase(files)
+        let build = withExtendedLifetime(codebase) {
+            BazelFiles(codebase.tree, mostSteps: 20_000)
+        }
+        #expect(build.targets.count == (isCut ? build.order.count : count))
+        #expect(build.targets.count < 20)
+        #expect(
+            build.problems.filter { $0.reason.hasPrefix("All build files together") }.count
+                == (isCut ? 1 : 0))
     }
 }

@@ -7,7 +7,8 @@ import Testing
     private func x(_ text: String) -> String? {
         let scope = StarScope()
         let host = StarInterpreter.Host(
-            load: { _ in nil }, glob: { include, _ in include }, package: "a/b", declare: { _ in })
+            load: { _ in nil }, glob: { include, _ in include }, fileCount: 1, package: "a/b",
+            declare: { _ in })
         let parsed = StarParser.parse(text)
         let errors = StarInterpreter(host: host).runFile(parsed.statements, in: scope)
         return (parsed.errors + errors).isEmpty ? scope.values["x"]?.identity : nil

@@ -4,7 +4,7 @@ extension StarInterpreter {
     ) throws(StarError) -> StarValue {
         let first = arguments.positional.first
         switch name {
-        case "glob": return glob(arguments)
+        case "glob": return try glob(arguments, line: line)
         case "select": return select(first ?? arguments["x"])
         case "package_name": return .string(host.package)
         case "repository_name", "repo_name", "module_name": return .string("")
@@ -26,32 +26,37 @@ extension StarInterpreter {
             let words = message.isEmpty ? "The file calls fail()" : "fail(): " + message
             throw StarError(line: line, reason: words + ".")
         case "struct":
-            return .record(Dictionary(arguments.named.map { ($0.name, $0.value) }) { $1 })
+            return .record(StarDictionary(arguments.named.map { (.string($0.name), $0.value) }))
         default:
             try spend(first.map(size) ?? 0, line)
             return try collection(name, arguments, line: line)
         }
     }
 
-    private func glob(_ arguments: Arguments) -> StarValue {
+    private func glob(
+        _ arguments: Arguments, line: Int
+    ) throws(StarError) -> StarValue {
         let include = arguments.value("include", at: 0) ?? .list(StarList([]))
         let exclude = arguments.value("exclude", at: 1) ?? .list(StarList([]))
         if include.hasUnknown || exclude.hasUnknown { return .unknown("a pattern") }
-        let files = host.glob(
-            include.conditionalTexts.map(\.text), exclude.conditionalTexts.map(\.text))
+        let includes = include.conditionalTexts.map(\.text)
+        let excludes = exclude.conditionalTexts.map(\.text)
+        try spend((includes.count + excludes.count + 1) * host.fileCount, line)
+        let files = host.glob(includes, excludes)
         return .list(StarList(files.map { .string($0) }))
     }
 
     private func select(_ branches: StarValue?) -> StarValue {
         guard case .dictionary(let branches)? = branches else { return .unknown("a select") }
-        return .choice([
-            .select(
-                branches.entries.flatMap { entry in
-                    (entry.key.elements ?? [entry.key]).map {
-                        (condition: $0.shown, value: entry.value)
-                    }
-                })
-        ])
+        return .choice(
+            StarParts([
+                .select(
+                    branches.entries.flatMap { entry in
+                        (entry.key.elements ?? [entry.key]).map {
+                            (condition: $0.shown, value: entry.value)
+                        }
+                    })
+            ]))
     }
 
     private func collection(
@@ -62,13 +67,13 @@ extension StarInterpreter {
         switch name {
         case "len": return first.map { .number(size(of: $0)) } ?? .unknown("a length")
         case "list", "set", "depset", "reversed": return list(name, first)
-        case "tuple": return .tuple(items ?? [])
+        case "tuple": return .tuple(StarList(items ?? []))
         case "dict": return dictionary(arguments)
         case "sorted": return try sorted(arguments, line: line)
         case "range": return try range(arguments, line: line)
         case "enumerate":
             return .list(
-                StarList((items ?? []).enumerated().map { .tuple([.number($0), $1]) }))
+                StarList((items ?? []).enumerated().map { .tuple(StarList([.number($0), $1])) }))
         case "zip": return zip(arguments)
         case "str", "repr":
             return first.map { $0.isUnknown ? $0 : .string($0.shown) } ?? .string("")
@@ -156,7 +161,7 @@ extension StarInterpreter {
         let lists = arguments.positional.map { $0.elements ?? [] }
         let count = lists.map(\.count).min() ?? 0
         return .list(
-            StarList((0..<count).map { index in .tuple(lists.map { $0[index] }) }))
+            StarList((0..<count).map { index in .tuple(StarList(lists.map { $0[index] })) }))
     }
 
     private func attribute(_ name: String, _ arguments: Arguments) -> StarValue {

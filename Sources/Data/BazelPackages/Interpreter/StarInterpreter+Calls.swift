@@ -123,7 +123,7 @@ extension StarInterpreter {
             switch parameter.form {
             case .marker: continue
             case .list:
-                scope.values[parameter.name] = .tuple(Array(positional))
+                scope.values[parameter.name] = .tuple(StarList(Array(positional)))
                 positional = []
             case .dictionary: continue
             case .plain:

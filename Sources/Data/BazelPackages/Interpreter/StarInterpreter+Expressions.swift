@@ -20,7 +20,7 @@ extension StarInterpreter {
         case .name(let name):
             return scope.value(of: name) ?? StarLibrary.global(name)
         case .list(let items): return .list(StarList(try values(of: items, in: scope)))
-        case .tuple(let items): return .tuple(try values(of: items, in: scope))
+        case .tuple(let items): return .tuple(StarList(try values(of: items, in: scope)))
         case .call(let function, let arguments):
             return try call(function, arguments, in: scope, line: expression.line)
         case .member(let owner, let name):

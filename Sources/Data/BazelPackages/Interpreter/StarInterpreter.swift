@@ -10,6 +10,8 @@ final class StarInterpreter {
         var load: (String) -> StarScope?
         /// The files of the package that patterns match.
         var glob: (_ include: [String], _ exclude: [String]) -> [String]
+        /// How many files the patterns are compared with.
+        var fileCount: Int
         /// The package's path from the root of its workspace.
         var package: String
         /// Told of every target that is declared.
@@ -24,7 +26,7 @@ final class StarInterpreter {
 
     var host: Host
     /// How many steps are left for the file, and for the statement that is running.
-    private var steps: Int
+    private(set) var steps: Int
     private var statementSteps = 0
     private let mostStatementSteps: Int
     private var depth = 0
@@ -126,8 +128,8 @@ final class StarInterpreter {
     private func load(
         _ names: [(local: String, name: String)], from label: String, into scope: StarScope
     ) {
-        // Bazel loads at the margin alone.
-        let file = functionDepth == 0 ? host.load(label) : nil
+        // Bazel loads at the margin alone, not in functions and branches.
+        let file = depth == 0 ? host.load(label) : nil
         for (local, name) in names {
             scope.values[local] =
                 file.map { $0.values[name] ?? .unknown(name) }
@@ -223,10 +225,9 @@ final class StarInterpreter {
     func size(of value: StarValue) -> Int {
         switch value {
         case .string(let text): text.utf8.count
-        case .list(let list): list.items.count
-        case .tuple(let items): items.count
+        case .list(let list), .tuple(let list): list.items.count
         case .dictionary(let dictionary): dictionary.count
-        case .choice(let parts): parts.count
+        case .choice(let parts): parts.all.count
         default: 1
         }
     }

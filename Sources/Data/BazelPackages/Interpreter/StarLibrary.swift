@@ -3,7 +3,7 @@ enum StarLibrary {
     /// What a name means that nothing defines.
     static func global(_ name: String) -> StarValue {
         if builtins.contains(name) { return .builtin(name) }
-        return name == "native" ? .record([:]).named("native") : .unknown(name)
+        return name == "native" ? record(["native"], name) : .unknown(name)
     }
 
     private static let builtins: Set<String> = [
@@ -32,9 +32,9 @@ enum StarLibrary {
         }
     }
 
+    /// A record of functions.
     private static func record(_ functions: [String], _ name: String) -> StarValue {
-        .record(
-            Dictionary(functions.map { ($0, StarValue.builtin("\(name).\($0)")) }) { $1 })
+        .record(StarDictionary(functions.map { (.string($0), .builtin("\(name).\($0)")) }))
     }
 
     /// `owner.name`.
@@ -58,14 +58,5 @@ enum StarLibrary {
     private static func nativeRule(_ name: String) -> StarValue {
         ["existing_rule", "existing_rules", "package_default_visibility"].contains(name)
             ? .builtin(name) : .rule(StarRule(name: name))
-    }
-}
-
-extension StarValue {
-    /// The record with a mark that tells it from others.
-    fileprivate func named(_ name: String) -> StarValue {
-        guard case .record(var fields) = self else { return self }
-        fields[name] = StarValue.none
-        return .record(fields)
     }
 }

@@ -63,7 +63,7 @@ enum StarMethods {
         case "keys": return .list(StarList(dictionary.keys))
         case "values": return .list(StarList(dictionary.entries.map(\.value)))
         case "items":
-            return .list(StarList(dictionary.entries.map { .tuple([$0.key, $0.value]) }))
+            return .list(StarList(dictionary.entries.map { .tuple(StarList([$0.key, $0.value])) }))
         case "get": return key.flatMap { dictionary[$0] } ?? other ?? .none
         case "pop":
             guard let key else { return .none }

@@ -71,13 +71,15 @@ enum StarOperators {
         case (.string(let first), .string(let second)): return .string(first + second)
         case (.list(let first), .list(let second)):
             return .list(StarList(first.items + second.items))
-        case (.tuple(let first), .tuple(let second)): return .tuple(first + second)
+        case (.tuple(let first), .tuple(let second)):
+            return .tuple(StarList(first.items + second.items))
         case (.dictionary, .dictionary): return union(left, right)
-        case (.choice(let first), .choice(let second)): return .choice(first + second)
-        case (.choice(let parts), _): return .choice(parts + [.always(right)])
-        case (_, .choice(let parts)): return .choice([.always(left)] + parts)
+        case (.choice(let first), .choice(let second)):
+            return .choice(StarParts(first.all + second.all))
+        case (.choice(let parts), _): return .choice(StarParts(parts.all + [.always(right)]))
+        case (_, .choice(let parts)): return .choice(StarParts([.always(left)] + parts.all))
         case (.list, .unknown), (.unknown, .list):
-            return .choice([.always(left), .always(right)])
+            return .choice(StarParts([.always(left), .always(right)]))
         default: return .unknown("a sum")
         }
     }
@@ -117,7 +119,7 @@ enum StarOperators {
             let rest = first % second
             return .number(rest != 0 && (rest < 0) != (second < 0) ? rest + second : rest)
         case (.string(let format), .tuple(let values)):
-            return StarFormat.percent(format, values)
+            return StarFormat.percent(format, values.items)
         case (.string(let format), _): return StarFormat.percent(format, [right])
         default: return .unknown("a remainder")
         }
@@ -169,8 +171,9 @@ enum StarOperators {
         case .list(let list):
             return .list(
                 StarList(indices(list.items.count, start, end, step).map { list.items[$0] }))
-        case .tuple(let items):
-            return .tuple(indices(items.count, start, end, step).map { items[$0] })
+        case .tuple(let tuple):
+            return .tuple(
+                StarList(indices(tuple.items.count, start, end, step).map { tuple.items[$0] }))
         default: return .unknown("a part")
         }
     }

@@ -146,15 +146,17 @@ enum StarTextMethods {
         guard parts.count > 1 else {
             let empty = StarValue.string("")
             return .tuple(
-                name == "partition"
-                    ? [.string(text), empty, empty] : [empty, empty, .string(text)])
+                StarList(
+                    name == "partition"
+                        ? [.string(text), empty, empty] : [empty, empty, .string(text)]))
         }
         let head = name == "partition" ? parts.prefix(1) : parts.dropLast()
         let tail = parts.dropFirst(head.count)
-        return .tuple([
-            .string(head.joined(separator: mark)), .string(mark),
-            .string(tail.joined(separator: mark)),
-        ])
+        return .tuple(
+            StarList([
+                .string(head.joined(separator: mark)), .string(mark),
+                .string(tail.joined(separator: mark)),
+            ]))
     }
 
     private static func offset(of wanted: String, in text: String, last: Bool) -> Int {

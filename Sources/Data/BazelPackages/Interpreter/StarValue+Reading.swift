@@ -10,7 +10,7 @@ extension StarValue {
         case .number(let number): number != 0
         case .string(let text): !text.isEmpty
         case .list(let list): !list.items.isEmpty
-        case .tuple(let items): !items.isEmpty
+        case .tuple(let tuple): !tuple.items.isEmpty
         case .dictionary(let dictionary): dictionary.count > 0
         case .unknown: false
         default: true
@@ -24,8 +24,7 @@ extension StarValue {
     /// What a loop goes through; nil if there is nothing to go through.
     var elements: [StarValue]? {
         switch self {
-        case .list(let list): list.items
-        case .tuple(let items): items
+        case .list(let list), .tuple(let list): list.items
         case .dictionary(let dictionary): dictionary.keys
         default: nil
         }
@@ -48,7 +47,7 @@ extension StarValue {
         case .number(let number): return String(number)
         case .string(let text): return "\"" + text + "\""
         case .list(let list): return "[" + Self.joined(list.items, depth, &budget) + "]"
-        case .tuple(let items): return "(" + Self.joined(items, depth, &budget) + ")"
+        case .tuple(let tuple): return "(" + Self.joined(tuple.items, depth, &budget) + ")"
         case .dictionary(let dictionary):
             let items = dictionary.entries.flatMap { [$0.key, $0.value] }
             return "{" + Self.joined(items, depth, &budget) + "}"
@@ -57,7 +56,8 @@ extension StarValue {
         case .rule(let rule): return "<rule \(rule.name)>"
         case .method(_, let name): return "<method \(name)>"
         case .record(let fields):
-            return "struct(" + fields.keys.sorted().joined(separator: ",") + ")"
+            let names = fields.keys.compactMap(\.text)
+            return "struct(" + names.sorted().joined(separator: ",") + ")"
         case .choice: return "select(…)"
         case .unknown(let reason): return "<unknown \(reason)>"
         }
@@ -105,7 +105,7 @@ extension StarValue {
 
     private var isUnknownChoice: Bool {
         guard case .choice(let parts) = self else { return false }
-        return parts.flatMap(\.values).contains { value in
+        return parts.all.flatMap(\.values).contains { value in
             value.isUnknown || value.elements?.contains { $0.isUnknown } == true
         }
     }
@@ -122,7 +122,7 @@ extension StarValue {
         case .list, .tuple: return (elements ?? []).flatMap { $0.texts(depth: depth + 1) }
         case .dictionary(let dictionary):
             return dictionary.keys.compactMap(\.text).map { StarText(text: $0) }
-        case .choice(let parts): return parts.flatMap { Self.texts(of: $0, depth: depth + 1) }
+        case .choice(let parts): return parts.all.flatMap { Self.texts(of: $0, depth: depth + 1) }
         default: return []
         }
     }
@@ -155,13 +155,4 @@ struct StarText {
     let text: String
     /// The labels of the settings, one of which has to hold; nil if it is always there.
     var condition: String?
-}
-
-extension StarChoice {
-    fileprivate var values: [StarValue] {
-        switch self {
-        case .always(let value): [value]
-        case .select(let branches): branches.map(\.value)
-        }
-    }
 }

@@ -5,7 +5,7 @@ indirect enum StarValue {
     case number(Int)
     case string(String)
     case list(StarList)
-    case tuple([StarValue])
+    case tuple(StarList)
     case dictionary(StarDictionary)
     case function(StarFunction)
     /// What the language or Bazel itself brings.
@@ -14,27 +14,69 @@ indirect enum StarValue {
     case rule(StarRule)
     /// A method with what it is called on.
     case method(StarValue, String)
-    case record([String: StarValue])
+    case record(StarDictionary)
     /// Parts that are joined, some of which depend on a condition.
-    case choice([StarChoice])
+    case choice(StarParts)
     /// What only a build could tell.
     case unknown(String)
 }
 
-/// A list, which several names may share.
-final class StarList {
+/// A list, which several names may share, or a tuple.
+final class StarList: StarHolder {
     var items: [StarValue]
 
     init(_ items: [StarValue]) { self.items = items }
+
+    deinit {
+        var parts = release()
+        StarHolder.free(&parts)
+    }
+
+    override func release() -> [StarHolder] {
+        let held = items.compactMap(\.holder)
+        items = []
+        return held
+    }
+}
+
+/// The parts that a value is joined from.
+final class StarParts: StarHolder {
+    private(set) var all: [StarChoice]
+
+    init(_ all: [StarChoice]) { self.all = all }
+
+    deinit {
+        var parts = release()
+        StarHolder.free(&parts)
+    }
+
+    override func release() -> [StarHolder] {
+        let held = all.flatMap(\.values).compactMap(\.holder)
+        all = []
+        return held
+    }
 }
 
 /// A dictionary in the order of its keys' first appearance, which several names may share.
-final class StarDictionary {
+final class StarDictionary: StarHolder {
     private(set) var keys: [StarValue] = []
     private var values: [String: StarValue] = [:]
 
     init(_ entries: [(StarValue, StarValue)] = []) {
+        super.init()
         for (key, value) in entries { self[key] = value }
+    }
+
+    deinit {
+        var parts = release()
+        StarHolder.free(&parts)
+    }
+
+    override func release() -> [StarHolder] {
+        let held = (keys + values.values).compactMap(\.holder)
+        keys = []
+        values = [:]
+        return held
     }
 
     var entries: [(key: StarValue, value: StarValue)] {
@@ -60,7 +102,7 @@ final class StarDictionary {
 }
 
 /// A function of a build file.
-final class StarFunction {
+final class StarFunction: StarHolder {
     let name: String
     let parameters: [StarParameter]
     let defaults: [String: StarValue]
@@ -77,10 +119,19 @@ final class StarFunction {
         self.body = body
         self.scope = scope
     }
+
+    deinit {
+        var parts = release()
+        StarHolder.free(&parts)
+    }
+
+    override func release() -> [StarHolder] {
+        [scope] + defaults.values.compactMap(\.holder)
+    }
 }
 
 /// Something that declares a target when it is called.
-final class StarRule {
+final class StarRule: StarHolder {
     /// The name it was first given.
     var name: String
     /// Where it was loaded from; empty if it is Bazel's own or the codebase's.
@@ -93,20 +144,46 @@ final class StarRule {
         self.origin = origin
         self.implementation = implementation
     }
+
+    deinit {
+        var parts = release()
+        StarHolder.free(&parts)
+    }
+
+    override func release() -> [StarHolder] { implementation.map { [$0] } ?? [] }
 }
 
 /// One part of a value that is joined from several.
 enum StarChoice {
     case always(StarValue)
     case select([(condition: String, value: StarValue)])
+
+    /// What it may be worth.
+    var values: [StarValue] {
+        switch self {
+        case .always(let value): [value]
+        case .select(let branches): branches.map(\.value)
+        }
+    }
 }
 
 /// Where names have values: a file, or a call in it.
-final class StarScope {
+final class StarScope: StarHolder {
     var values: [String: StarValue] = [:]
     let outer: StarScope?
 
     init(outer: StarScope? = nil) { self.outer = outer }
+
+    deinit {
+        var parts = release()
+        StarHolder.free(&parts)
+    }
+
+    override func release() -> [StarHolder] {
+        let held = values.values.compactMap(\.holder) + (outer.map { [$0] } ?? [])
+        values = [:]
+        return held
+    }
 
     func value(of name: String) -> StarValue? {
         var scope: StarScope? = self

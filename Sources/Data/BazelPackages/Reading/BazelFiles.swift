@@ -12,9 +12,15 @@ final class BazelFiles {
     private var loaded: [RelativePath: StarScope] = [:]
     private var pending: [RelativePath] = []
     private var scopes: [StarScope] = []
+    /// How many steps are left for all files together.
+    private var steps: Int
+    private let mostSteps: Int
+    private var isOver = false
 
-    init(_ tree: SourceTree) {
+    init(_ tree: SourceTree, mostSteps: Int = 100_000_000) {
         self.tree = tree
+        self.mostSteps = mostSteps
+        steps = mostSteps
         workspaces = BazelWorkspaces(tree)
         for workspace in workspaces.all { readRepositories(of: workspace) }
         for (folder, file) in workspaces.packages.sorted(by: { $0.key < $1.key }) {
@@ -53,16 +59,32 @@ final class BazelFiles {
         _ text: String, in package: BazelLabel, file: RelativePath,
         declare: @escaping (StarCall) -> Void
     ) -> [StarError] {
+        guard steps > 0 else { return [] }
+        let most = min(2_000_000, steps)
         let scope = StarScope()
-        scopes.append(scope)
         let parsed = StarParser.parse(text)
         let globs = BazelGlob(tree: tree, workspaces: workspaces, folder: package.folder)
         let interpreter = StarInterpreter(
             host: StarInterpreter.Host(
                 load: { [self] in load($0, from: package) }, glob: globs.files,
-                package: package.package, declare: declare))
+                fileCount: tree.files(inside: package.folder).count,
+                package: package.package, declare: declare),
+            steps: most)
         let errors = interpreter.runFile(parsed.statements, in: scope)
-        if file.fileExtension == "bzl" { loaded[file] = scope }
+        steps -= most - max(interpreter.steps, 0)
+        if steps <= 0, !isOver {
+            isOver = true
+            let overrun = ReadingBudget.Overrun.steps(mostSteps)
+            report(
+                file, nil,
+                "All build files together \(overrun), so that those behind this one are left out.")
+        }
+        if file.fileExtension == "bzl" {
+            loaded[file] = scope
+            scopes.append(scope)
+        } else {
+            scope.values = [:]
+        }
         return parsed.errors + errors
     }
 
