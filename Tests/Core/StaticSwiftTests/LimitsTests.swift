@@ -20,6 +20,31 @@ import Testing
         #expect(evaluation.problems.count == 1)
     }
 
+    @Test(
+        "values that stand in each other many times over are stopped and reported",
+        arguments: [
+            "x = [x]", "x = (x, 1)", "x = [\"a\": x]", "x = S(n: x)",
+            "a.append(x); x = a", "x = .some(x, x)", "x = [x].map { [$0] }", "f(&x)",
+            "x = (0..<2).reduce(x) { y, _ in [y] }",
+        ])
+    func towers(wrapper: String) {
+        let source = """
+            struct S { var n: Any }
+            func f(_ y: inout Any) { y = [y] }
+            var a: [Any] = []
+            var x: Any = 1
+            for _ in 0..<20_000 { \(wrapper) }
+            let y = x
+            """
+        let evaluation = evaluate(source, limits: Limits(steps: 150_000))
+        #expect(evaluation.problems.count == 1)
+    }
+
+    @Test("values that nest a little are kept")
+    func hills() {
+        #expect(x("var y: [Any] = []; for _ in 0..<100 { y = [y] }; let x = y.count") == "1")
+    }
+
     @Test("values that share their parts are compared and shown within the limit")
     func sharedParts() {
         let source = """

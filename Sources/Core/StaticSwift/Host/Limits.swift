@@ -6,11 +6,16 @@ package struct Limits: Sendable {
     package var depth: Int
     /// The most elements of one collection and characters of one string.
     package var size: Int
+    /// How deep the parts of one value stand in each other.
+    package var nesting: Int
 
     /// Limits that real manifests stay far below.
-    package init(steps: Int = 2_000_000, depth: Int = 700, size: Int = 200_000) {
+    package init(
+        steps: Int = 2_000_000, depth: Int = 700, size: Int = 200_000, nesting: Int = 500
+    ) {
         self.steps = steps
         self.depth = depth
         self.size = size
+        self.nesting = nesting
     }
 }

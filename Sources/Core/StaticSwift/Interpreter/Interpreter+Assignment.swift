@@ -59,7 +59,9 @@ extension Interpreter {
     func assign(_ value: Value, to place: Place, at node: Syntax) throws(Interruption) {
         let slot = heap[place.slot]
         guard !place.steps.isEmpty else {
-            heap[place.slot].value = try convert(value, to: slot.type ?? .any, at: node)
+            let converted = try convert(value, to: slot.type ?? .any, at: node)
+            measure(converted)
+            heap[place.slot].value = converted
             return
         }
         guard let current = slot.value else {

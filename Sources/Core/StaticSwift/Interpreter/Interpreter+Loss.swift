@@ -32,6 +32,7 @@ extension Interpreter {
     /// Writes to a slot what was computed since there were `known` losses; a loss meanwhile stays.
     func store(_ value: Value, in slot: Int, since known: Int) {
         guard losses > known, let lastLoss else {
+            measure(value)
             heap[slot].value = value
             return
         }

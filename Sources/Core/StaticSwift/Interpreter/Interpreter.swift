@@ -39,6 +39,8 @@ final class Interpreter {
     var nextLabel: String?
     private var steps = 0
     private var depth = 0
+    /// Whether a value is kept that nests too deeply; the next step ends the evaluation.
+    private var isTooDeep = false
 
     init(
         files: [ParsedFile], library: Library, conditions: BuildConditions,
@@ -60,6 +62,10 @@ extension Interpreter {
     /// Counts work; every loop of the evaluator itself goes through here.
     func tick(_ count: Int = 1, at node: some SyntaxProtocol) throws(Interruption) {
         steps += count
+        if isTooDeep {
+            let reason = "a value before it nests more than \(limits.nesting) levels deep"
+            throw .exhausted(unknown(node, reason))
+        }
         guard steps > limits.steps else { return }
         throw .exhausted(unknown(node, "it takes more than \(limits.steps) steps"))
     }
@@ -84,6 +90,16 @@ extension Interpreter {
         return try body()
     }
 
+    /// Counts the parts of a value that is kept, and how deep they nest: a loop may put it into
+    /// itself for ever, and values are walked and freed by recursion.
+    func measure(_ value: Value?) {
+        guard let value else { return }
+        let left = max(limits.steps - steps, 0)
+        let nesting = Nesting(of: value, most: (limits.nesting, (left + 1) * 16))
+        steps += nesting.parts / 16
+        if nesting.isTooDeep { isTooDeep = true }
+    }
+
     func checkSize(_ count: Int, at node: some SyntaxProtocol) throws(Interruption) {
         guard count > limits.size else { return }
         throw .exhausted(unknown(node, "its value has more than \(limits.size) elements"))
@@ -96,6 +112,7 @@ extension Interpreter {
     func allocate(
         _ value: Value?, type: TypeReference? = nil, kind: Slot.Kind = .variable
     ) -> Int {
+        measure(value)
         heap.append(Slot(value: value, type: type, kind: kind))
         return heap.count - 1
     }
