@@ -18,6 +18,11 @@ struct YAMLValue {
     init(
         text: String, file: RelativePath, mistakes: MistakeList
     ) throws(ConfigurationError) {
+        guard YAMLNesting(of: text).isBearable else {
+            throw ConfigurationError(
+                file: file, line: 1, column: 1, found: "The file is nested too deeply.",
+                expected: "Write it flatter, with fewer aliases.")
+        }
         let root: Node?
         do {
             root = try Yams.compose(yaml: text)

@@ -47,6 +47,16 @@ import Testing
         #expect(wasCut)
     }
 
+    @Test(arguments: [1_000, 100_000])
+    func `aliases that nest too deeply are refused before they are parsed`(levels: Int) {
+        let text =
+            "x-0: &a0 [a]\n" + (1...levels).map { "x-\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
+        let error = #expect(throws: ConfigurationError.self) {
+            try ConfigurationParser(file: ".strata.yml").parse(text)
+        }
+        #expect(error?.found == "The file is nested too deeply.")
+    }
+
     @Test func `many patterns are a mistake at the first one too many`() {
         let patterns = (0..<2_001).map { "  - \"A\($0)*\"" }.joined(separator: "\n")
         let text = "layers:\n- name: A\n  modules:\n\(patterns)\n"

@@ -57,4 +57,68 @@ import Testing
                     + "that it and the targets behind it are left out. Write fewer of them."
             ])
     }
+
+    /// Aliases that put one tree into the next: the text stays flat.
+    private static func tower(_ levels: Int) -> String {
+        "a0: &a0 [x]\n" + (1...levels).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
+    }
+
+    @Test(arguments: [(2, false), (19, false), (150, false), (1_000, true), (20_000, true)])
+    func `aliases that nest too deeply are refused before they are parsed`(
+        levels: Int, isRefused: Bool
+    ) throws {
+        var problems: [IncompleteItem] = []
+        let text = "name: P\n" + Self.tower(levels)
+        if isRefused {
+            #expect(throws: SpecError.self) {
+                try SpecYAML.node(text, file: "project.yml", problems: &problems)
+            }
+        } else {
+            #expect(try SpecYAML.node(text, file: "project.yml", problems: &problems) != nil)
+        }
+    }
+
+    @Test func `aliases that stand for too much are refused`() throws {
+        var problems: [IncompleteItem] = []
+        let text =
+            "a0: &a0 [x, x]\n"
+            + (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+        #expect(throws: SpecError.self) {
+            try SpecYAML.node(text, file: "project.yml", problems: &problems)
+        }
+    }
+
+    @Test func `included files that are too much together are incomplete`() async throws {
+        let names = (0..<80).map { "i\($0).yml" }.joined(separator: ", ")
+        var files = [
+            "project.yml": """
+            name: P
+            include: [\(names)]
+            targets: {A: {type: framework, platform: iOS, sources: A}}
+
+            """,
+            "A/a.swift": "",
+        ]
+        let many = Array(repeating: "x", count: 1_000).joined(separator: ", ")
+        for index in 0..<80 { files["i\(index).yml"] = "options: {list: [\(many)]}\n" }
+        let reading = try await read(files)
+        #expect(
+            reading.incomplete.contains { $0.reason.contains("takes more than 2,000,000 steps") })
+    }
+
+    @Test(arguments: [(2, false), (40, true)])
+    func `braces that multiply in the patterns of sources are incomplete`(
+        groups: Int, isCut: Bool
+    ) async throws {
+        let pattern = String(repeating: "{a,b}", count: groups)
+        let reading = try await read([
+            "project.yml": """
+            name: P
+            targets:
+              A: {type: framework, platform: iOS, sources: [{path: A, excludes: ["\(pattern)"]}]}
+            """,
+            "A/a.swift": "",
+        ])
+        #expect(reading.incomplete.isEmpty == !isCut)
+    }
 }

@@ -12,6 +12,9 @@ package struct ProjectFileContentsReader: ManifestContentsReader {
     package func contents(
         of text: String, folder: String
     ) throws(ManifestEditError) -> ManifestContents {
+        guard YAMLNesting(of: text).isBearable else {
+            throw ManifestEditError("The file is nested too deeply. Write it flatter.")
+        }
         let node: Node?
         do { node = try Yams.compose(yaml: text) } catch {
             throw ManifestEditError("The file is not valid YAML: \(error). Correct it first.")

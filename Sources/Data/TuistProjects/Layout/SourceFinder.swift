@@ -26,17 +26,17 @@ struct SourceFinder {
 
     /// The files of a folder that Xcode compiles all.
     func files(_ source: SourceFolder) -> [RelativePath] {
-        let excluded = source.excluding
+        let excluded = source.excluding.map(Self.glob)
         return files(in: source.path) { path in
-            !excluded.contains { Self.isPart(path, of: $0) }
+            !excluded.contains { $0.matchesPathOrFolder(path) }
         }
     }
 
     /// The files of a folder that a target compiles which does not own it.
     func files(_ source: SourceFolder, lentTo target: String) -> [RelativePath] {
-        let lent = source.lent.filter { $0.target == target }.flatMap(\.files)
+        let lent = source.lent.filter { $0.target == target }.flatMap(\.files).map(Self.glob)
         if lent.isEmpty { return [] }
-        return files(in: source.path) { path in lent.contains { Self.isPart(path, of: $0) } }
+        return files(in: source.path) { path in lent.contains { $0.matchesPathOrFolder(path) } }
     }
 
     private func files(
@@ -49,9 +49,18 @@ struct SourceFinder {
         .map(\.file)
     }
 
-    /// Whether a path in a folder matches a pattern, or lies in a folder that does.
-    private static func isPart(_ path: RelativePath, of pattern: String) -> Bool {
-        GlobAlternatives(RelativePath(pattern).string).matchesPathOrFolder(path)
+    /// What a path in a folder is compared with, and the folders that it lies in.
+    private static func glob(_ pattern: String) -> GlobAlternatives {
+        GlobAlternatives(RelativePath(pattern).string)
+    }
+
+    /// The patterns of a target that stand for more patterns than can be compared.
+    func endlessPatterns(of target: ManifestTarget) -> [String] {
+        let sources = (target.sources ?? []).flatMap { [$0.pattern] + $0.excluding }
+        let folders = target.folders.flatMap { $0.excluding + $0.lent.flatMap(\.files) }
+        return sources.compactMap { places.resolve($0)?.string }.filter {
+            !GlobAlternatives($0).isWhole
+        } + folders.filter { !Self.glob($0).isWhole }
     }
 
     /// The folder that all files of a pattern are in, and the pattern, both in the spelling of the

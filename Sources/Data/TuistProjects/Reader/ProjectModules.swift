@@ -17,6 +17,18 @@ struct ProjectModules {
         project.manifest.targets.map { module($0) }
     }
 
+    /// What is not known of the targets' files.
+    func problems() -> [IncompleteItem] {
+        let finder = SourceFinder(lookup: lookup, places: places)
+        return project.manifest.targets.compactMap { target in
+            guard let pattern = finder.endlessPatterns(of: target).first else { return nil }
+            return IncompleteItem(
+                path: project.path,
+                reason: "The pattern “\(pattern.prefix(40))…” of \(target.name) stands for more "
+                    + "patterns than can be compared. Write several simple ones.")
+        }
+    }
+
     private func module(_ target: ManifestTarget) -> Module {
         let files = sources(of: target)
         let swift = files.filter { $0.fileExtension == "swift" }

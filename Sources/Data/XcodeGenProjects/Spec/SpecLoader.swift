@@ -9,6 +9,8 @@ struct SpecLoader {
     /// Whether the file itself says what the project is called.
     private(set) var namesProject = false
     private var pending: [RelativePath] = []
+    /// A step for each piece of the files together, and for each that is merged once more.
+    private var budget = ReadingBudget(steps: 2_000_000, depth: 64)
 
     init(files: SpecFileText, lookup: FolderLookup) {
         self.files = files
@@ -49,11 +51,26 @@ struct SpecLoader {
         included.insert(file)
         defer { pending.removeLast() }
         var base: SpecNode?
+        try spend(on: node)
         for item in node["include"]?.oneOrMore ?? [] {
             guard let include = SpecInclude(item) else { continue }
-            if let below = merge(include, in: location) { base = below.merged(onto: base) }
+            if let below = merge(include, in: location) {
+                try spend(on: below)
+                if let base { try spend(on: base) }
+                base = below.merged(onto: base)
+            }
         }
         return SpecPaths(prefix: location.prefix).resolved(node).merged(onto: base)
+    }
+
+    private mutating func spend(on node: SpecNode) throws(SpecError) {
+        do {
+            try budget.take(node.weight)
+        } catch {
+            throw SpecError(
+                file: node.place.file, line: node.place.line,
+                reason: "The specification \(error) with all that it includes. Make it smaller.")
+        }
     }
 
     private mutating func merge(_ include: SpecInclude, in location: Location) -> SpecNode? {

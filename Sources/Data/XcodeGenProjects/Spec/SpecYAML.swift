@@ -4,8 +4,8 @@ import Yams
 /// Reads the YAML or JSON of one file.
 struct SpecYAML {
     let file: RelativePath
-    /// How many more pieces are read: aliases of aliases can stand for more than memory holds.
-    private var budget = 500_000
+    /// A step for each piece: aliases of aliases can stand for more than memory holds.
+    private var budget = ReadingBudget(steps: 500_000, depth: 200)
 
     init(file: RelativePath) { self.file = file }
 
@@ -15,7 +15,7 @@ struct SpecYAML {
     static func node(
         _ text: String, file: RelativePath, problems: inout [IncompleteItem]
     ) throws(SpecError) -> SpecNode? {
-        guard YAMLDepth.isBearable(text) else {
+        guard YAMLNesting(of: text).isBearable else {
             throw SpecError(
                 file: file, reason: "The file is nested too deeply for a specification. Flatten it."
             )
@@ -28,12 +28,15 @@ struct SpecYAML {
     }
 
     private mutating func read(_ node: Node) throws(SpecError) -> SpecNode {
-        budget -= 1
-        if budget < 0 {
+        do {
+            try budget.take()
+            try budget.enter()
+        } catch {
             throw SpecError(
                 file: file, line: node.mark?.line,
-                reason: "The aliases expand to too many values. Use fewer of them.")
+                reason: "The file \(error). Make it flatter, with fewer aliases.")
         }
+        defer { budget.leave() }
         let place = SpecPlace(file: file, line: node.mark?.line ?? 1)
         switch node {
         case .scalar(let scalar):
@@ -97,33 +100,5 @@ extension SpecError {
         default:
             self.init(file: file, reason: "The file is not valid YAML. \(advice)")
         }
-    }
-}
-
-/// How deep a YAML text nests, at most; the parser walks it recursively.
-enum YAMLDepth {
-    private static let limit = 400
-
-    static func isBearable(_ text: String) -> Bool {
-        var brackets = 0
-        var indentation = 0
-        var isIndentation = true
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\n"):
-                isIndentation = true
-                indentation = 0
-            case UInt8(ascii: "["), UInt8(ascii: "{"):
-                brackets += 1
-                isIndentation = false
-            case UInt8(ascii: "]"), UInt8(ascii: "}"):
-                brackets = max(brackets - 1, 0)
-            case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-                if isIndentation { indentation += 1 }
-            default: isIndentation = false
-            }
-            if brackets > limit || indentation > limit { return false }
-        }
-        return true
     }
 }

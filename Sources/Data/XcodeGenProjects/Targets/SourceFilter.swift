@@ -10,6 +10,12 @@ struct SourceFilter {
         includes = Self.globs(source.includes)
     }
 
+    /// Whether all patterns are compared with all that they stand for.
+    var isWhole: Bool { (excludes + includes).allSatisfy(\.isWhole) }
+
+    /// What looking at one file costs.
+    var steps: Int { (excludes + includes).reduce(1) { $0 + $1.steps } }
+
     func includes(_ file: RelativePath, in folder: RelativePath) -> Bool {
         guard let path = file.relative(to: folder) else { return false }
         if Self.isInWrapper(path) { return false }

@@ -7,6 +7,8 @@ struct TargetSources {
     private(set) var folders: [RelativePath] = []
     private(set) var problems: [IncompleteItem] = []
 
+    /// A step for each comparison of a file with a pattern.
+    private var budget = ReadingBudget(steps: 20_000_000)
     private let target: String
     private let folder: RelativePath
     private let index: FolderLookup
@@ -50,6 +52,20 @@ struct TargetSources {
             add(start)
         } else if source.type != nil || start.fileExtension.isEmpty {
             let filter = SourceFilter(source)
+            if !filter.isWhole {
+                report(
+                    source,
+                    "A pattern of the sources of \(target) stands for more patterns than can be "
+                        + "compared. Write several simple ones.")
+            }
+            do {
+                try budget.take(filter.steps * files.count)
+            } catch {
+                return report(
+                    source,
+                    "Comparing the sources of \(target) with patterns \(error). Write fewer or "
+                        + "simpler ones.")
+            }
             for found in files where filter.includes(found.shown, in: start) { add(found.file) }
         }
     }
