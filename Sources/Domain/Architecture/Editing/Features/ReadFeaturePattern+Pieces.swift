@@ -14,6 +14,15 @@ extension ReadFeaturePattern {
             let usual = Self.mostUsual(endings, of: piece)
             pattern.pieces[piece] = isNamed ? mine[piece]?.ending ?? usual : usual
         }
+        if pattern.kind != .composable {
+            pattern.pieces[.reducer] = nil
+        } else if pattern.pieces[.reducer] != nil {
+            pattern.pieces = pattern.pieces.filter { $0.key == .reducer || $0.key == .view }
+        }
+        if pattern.pieces[.view] != nil {
+            if pattern.kind == .terminal { pattern.pieces[.view] = "Screen" }
+            if pattern.kind == .uikit { pattern.pieces[.view] = "ViewController" }
+        }
         pattern.words = FeaturePattern.Words(pattern.pieces)
         let file = mine[.reducer]?.file ?? all.lazy.compactMap { $0[.reducer]?.file }.first
         pattern.reducerIsBesideView = mine[.reducer]?.file != mine[.view]?.file
