@@ -287,7 +287,7 @@ import Testing
                 }
                 var target: Target { .target(name: name, dependencies: uses) }
             }
-            let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "a")
+            var argumentParser: Target.Dependency { .product(name: "ArgumentParser", package: "a") }
             extension Target.Dependency {
                 static var yams: Self { .product(name: "Yams", package: "Yams") }
             }

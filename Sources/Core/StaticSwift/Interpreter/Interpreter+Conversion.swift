@@ -160,7 +160,9 @@ extension Interpreter {
             if case .function = value, member.arguments == nil {
                 return .unknown(unknown(member.node, "it names a function without calling it"))
             }
-            return listed(try convert(value, to: type, at: node), at: member.node)
+            return listed(
+                try convert(value, to: type, at: node),
+                at: member.place ?? ownPosition(of: member.node))
         }
     }
 
@@ -181,6 +183,9 @@ extension Interpreter {
         case .record(var record):
             record.position = position
             return .record(record)
+        case .implicit(var member):
+            member.place = position
+            return .implicit(member)
         default: return value
         }
     }

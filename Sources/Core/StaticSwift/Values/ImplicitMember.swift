@@ -10,6 +10,8 @@ package struct ImplicitMember {
     let chain: [ChainLink]
     let node: Syntax
     let scope: Scope
+    /// Where it counts as written, if elsewhere.
+    var place: SourcePosition?
 
     /// Whether it is an operator between two values, several of which there are.
     var isOperator: Bool { name.first.map { !$0.isLetter && $0 != "_" } ?? false }
