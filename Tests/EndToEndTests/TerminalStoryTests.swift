@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The real program in a real terminal on a real package.

@@ -232,8 +232,8 @@ import Testing
         #expect(reading.incomplete.isEmpty)
         #expect(reading.notes.map(\.line) == [5])
         #expect(
-            reading.notes.first?.reason.hasPrefix("The manifest declares a target on macOS only: “Mac”.")
-                == true)
+            reading.notes.first?.reason.hasPrefix(
+                "The manifest declares a target on macOS only: “Mac”.") == true)
         #expect(reading.otherSystems == ["Sources/Mac/b.swift"])
     }
 
