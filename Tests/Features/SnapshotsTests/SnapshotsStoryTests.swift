@@ -123,14 +123,14 @@ import TerminalUI
     }
 
     @Test func `when nothing is left to decide it says so`() async {
-        let story = await Story(SampleSnapshots(.one))
+        let story = await Story(SampleSnapshots(.one), size: Size(width: 200, height: 40))
         await story.press("A", "y")
         #expect(story.shows("All reviewed"))
         #expect(story.shows("✓ Orders/many@80x24 accepted; u undoes it"))
     }
 
     @Test func `what could not be recorded stays, with the reason`() async {
-        let story = await Story(SampleSnapshots(isLocked: true))
+        let story = await Story(SampleSnapshots(isLocked: true), size: Size(width: 200, height: 40))
         await story.press("j", "a", "y")
         #expect(story.names == all)
         #expect(story.shows("disk is full"))
@@ -196,7 +196,7 @@ import TerminalUI
     }
 
     @Test func `images and doubtful files are listed, not hidden`() async {
-        let story = await Story(SampleSnapshots(.onlyImages))
+        let story = await Story(SampleSnapshots(.onlyImages), size: Size(width: 200, height: 40))
         #expect(story.shows("2 files cannot be reviewed here: press i."))
         await story.press("i")
         #expect(story.shows("testCard.dark.png"))
