@@ -24,7 +24,9 @@ var domain: [Module] {
 
 var data: [Module] {
     [
-        Module("SwiftSources", uses: ["Architecture"], packages: .swiftSyntax + .swiftDiagnostics),
+        Module(
+            "SwiftSources", uses: ["Architecture", "StaticSwift"],
+            packages: .swiftSyntax + .swiftDiagnostics),
         Module("ObjectiveCSources", uses: ["Architecture"]),
         Module(
             "SwiftPackages", uses: ["Architecture", "StaticSwift"],

@@ -40,6 +40,26 @@ import Testing
         #expect(evaluation.problems.count == 1)
     }
 
+    @Test("functions that call each other many times over are looked at once each")
+    func manyWays() {
+        let functions = (0..<60).map { number in
+            "func f\(number)() { f\((number + 1) % 60)(); f\((number + 7) % 60)() }"
+        }
+        let source = """
+            \(functions.joined(separator: "\n"))
+            var n = 1
+            Machine.run { f0() }
+            let x = n
+            """
+        #expect(x(source) == "1")
+    }
+
+    @Test("brackets that the parser would take hours for are reported")
+    func brackets() {
+        let source = "let x = " + String(repeating: "[", count: 40) + "1"
+        #expect(evaluate(source).problems.count == 1)
+    }
+
     @Test("values that nest a little are kept")
     func hills() {
         #expect(x("var y: [Any] = []; for _ in 0..<100 { y = [y] }; let x = y.count") == "1")

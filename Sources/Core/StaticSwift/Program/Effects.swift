@@ -9,6 +9,10 @@ final class Effects {
     private let globals: Scope
     private var answers: [SyntaxIdentifier: Bool] = [:]
     private var waiting: Set<SyntaxIdentifier> = []
+    /// The code that does not act unless what waits for it does.
+    private var assumed: Set<SyntaxIdentifier> = []
+    /// How much more code may be looked at.
+    private var steps: Int
     private var found: [String: [Body]] = [:]
 
     /// Code that a name may stand for, and the names in it that are its own.
@@ -17,24 +21,50 @@ final class Effects {
         var own: Set<String> = []
     }
 
-    init(declarations: Declarations, globals: Scope) {
+    /// Judges code of a program.
+    ///
+    /// - Parameter steps: How many names and calls are looked at in all; whatever is asked after that
+    ///   counts as a change.
+    init(declarations: Declarations, globals: Scope, steps: Int = 1_000_000) {
         self.declarations = declarations
         self.globals = globals
+        self.steps = steps
     }
 
     /// Whether code may change anything outside of itself.
     func mayAct(_ node: Syntax) -> Bool { mayAct(node, own: []) }
 
     private func mayAct(_ node: Syntax, own: Set<String>) -> Bool {
+        guard steps > 0 else { return true }
         if let answer = answers[node.id] { return answer }
         // What calls itself acts only if something else in it does.
-        guard waiting.insert(node.id).inserted else { return false }
-        defer { waiting.remove(node.id) }
+        guard !assumed.contains(node.id), waiting.insert(node.id).inserted else { return false }
         let finder = EffectFinder(node, own: own, effects: self)
         finder.walk(node)
-        // While others wait for it, the answer may rest on theirs.
-        if finder.acts || waiting.count == 1 { answers[node.id] = finder.acts }
+        waiting.remove(node.id)
+        note(node.id, acts: finder.acts)
         return finder.acts
+    }
+
+    /// Keeps an answer; while others wait for it, a no may rest on theirs, and all of them act if one
+    /// of them does.
+    private func note(_ node: SyntaxIdentifier, acts: Bool) {
+        if acts {
+            answers[node] = true
+        } else {
+            assumed.insert(node)
+        }
+        guard waiting.isEmpty else { return }
+        if !acts { for node in assumed { answers[node] = false } }
+        assumed = []
+    }
+
+    /// Counts what is looked at.
+    ///
+    /// - Returns: Whether there was a step left.
+    fileprivate func step() -> Bool {
+        steps -= 1
+        return steps > 0
     }
 
     /// Whether one of the program's functions or properties of a name may change anything.
@@ -104,6 +134,7 @@ private final class EffectFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        guard step() else { return .skipChildren }
         let name = node.operator.trimmedDescription
         let isComparison = ["==", "!=", "<=", ">=", "===", "!=="].contains(name)
         if name.hasSuffix("="), !isComparison { note(changeOf: node.leftOperand) }
@@ -117,17 +148,20 @@ private final class EffectFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard step() else { return .skipChildren }
         if effects.mayAct(callOf: node.declName.baseName.identifierText) { acts = true }
         return acts ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard step() else { return .skipChildren }
         let name = node.baseName.identifierText
         if !own.contains(name), effects.mayAct(callOf: name) { acts = true }
         return .skipChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard step() else { return .skipChildren }
         let callee = node.calledExpression
         if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
             note(callOf: name)
@@ -144,6 +178,11 @@ private final class EffectFinder: SyntaxVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         acts = acts || !["file", "filePath", "fileID", "line"].contains(node.macroName.text)
         return .visitChildren
+    }
+
+    private func step() -> Bool {
+        if !effects.step() { acts = true }
+        return !acts
     }
 
     private func note(callOf name: String) {

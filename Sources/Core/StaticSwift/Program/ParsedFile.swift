@@ -17,8 +17,10 @@ struct ParsedFile: Sendable {
         path = source.path
         isMain = source.isMain
         isLibrary = source.isLibrary
-        let whole = Parser.parse(source: source.text)
-        isTooDeep = TreeDepth.isExceeded(by: whole)
+        var text = source.text
+        let isReadable = !text.withUTF8(BracketNesting.isExceeded)
+        let whole = Parser.parse(source: isReadable ? source.text : "")
+        isTooDeep = !isReadable || TreeDepth.isExceeded(by: whole)
         let parsed = isTooDeep ? Parser.parse(source: "") : whole
         let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
         tree = folded.as(SourceFileSyntax.self) ?? parsed

@@ -1,4 +1,5 @@
 import Architecture
+import StaticSwift
 import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
@@ -11,6 +12,12 @@ enum SyntaxProblems {
     /// What is said where a tree is too deep to look for the place.
     static let somewhere = SourceProblem(
         kind: .syntax, line: nil, message: "The file does not parse as Swift.")
+
+    /// What is said of a file that the parser would not finish with.
+    static let tooNested = SourceProblem(
+        kind: .syntax, line: nil,
+        message: "Its brackets are nested more than \(BracketNesting.limit) levels deep, "
+            + "more than the parser can read.")
 
     /// The first mistakes, in the order of the file.
     ///

@@ -1,4 +1,5 @@
 import Architecture
+import StaticSwift
 import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
@@ -32,6 +33,11 @@ final class SourceFactsParser {
         let text = isCut ? bytes.upToLastLine : bytes.withoutByteOrderMark
         guard !text.isEmpty else { return .empty }
         lines.reset(to: text)
+        if BracketNesting.isExceeded(by: text) {
+            return SourceFacts(
+                lineCount: lines.count, imports: [], declarations: [], uses: NameUses(),
+                problems: [SyntaxProblems.tooNested])
+        }
         return parsed(text, isCut: isCut)
     }
 

@@ -15,6 +15,21 @@ import Testing
         #expect(try await facts(of: text).problems.isEmpty)
     }
 
+    @Test(
+        "brackets that the parser would take hours for are told, not parsed",
+        arguments: [15, 50_000])
+    func nestedBrackets(levels: Int) async throws {
+        let brackets = String(repeating: "[", count: levels)
+        let found = try await facts(of: "import A\nlet x = \(brackets)1")
+        #expect(found.problems.map(\.line) == [nil])
+        #expect(found.problems.first?.message.contains("14 levels") == true)
+    }
+
+    @Test("brackets as deep as people write them are parsed")
+    func shallowBrackets() async throws {
+        #expect(try await facts(of: "let x: [[[[Int]]]] = [[[[1]]]]").problems.isEmpty)
+    }
+
     /// Function types behind attributes, as compilers take them and SwiftSyntax does not.
     private static let joined = [
         "func a(_ x: @escaping @MainActor([Int]) -> Void) {}",
