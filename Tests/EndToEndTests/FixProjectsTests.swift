@@ -46,14 +46,19 @@ import Testing
         let before = try folder.text(of: manifest)
         let shown = try await fix()
         #expect(shown.status == 0, "\(shown.output)\(shown.errors)")
-        #expect(shown.output.contains("Nothing was changed. To make these changes, add --yes."))
+        #expect(shown.output.contains("Nothing was changed. Add --yes to write these changes."))
         #expect(try folder.text(of: manifest) == before)
         #expect(try await fix("--yes", "--allow-dirty").status == 0)
         let check = try await BuiltProgram.run("check", folder.path, "--all")
         #expect(!check.output.contains("[undeclared]") && !check.output.contains("[unused]"))
         let again = try await fix("--yes", "--allow-dirty")
-        #expect(again.output == "There is nothing to change.\n")
+        #expect(again.output == "Nothing to change.\n")
         return (try folder.text(of: manifest), shown.output)
+    }
+
+    /// A configuration that accepts that a manifest leaves out folders of the other tests.
+    private static func accepted(_ manifest: String) -> String {
+        "accept:\n  - path: \(manifest)\n    reason: The other folders are of other tests.\n"
     }
 
     private static let specification = """
@@ -108,8 +113,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("dependencies: [{target: Old}]", "stand on one line or behind an anchor. Change them by"),
-        ("templates: [Base]", "Change the helper or the other file that does, by hand."),
+        ("dependencies: [{target: Old}]", "are on one line or use an anchor. Change them"),
+        ("templates: [Base]", "Edit the helper or other file that does, by hand."),
     ])
     func `what a project.yml says in other ways is left alone with the reason`(
         line: String, reason: String
@@ -130,11 +135,12 @@ import Testing
               Old: {type: framework, platform: iOS, sources: [Old]}
             """
         try folder.write(text, to: "project.yml")
+        try folder.write(Self.accepted("project.yml"), to: ".strata.yml")
         let outcome = try await fix("--yes", "--allow-dirty")
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("To change by hand:"), "\(outcome.output)")
         #expect(outcome.output.contains(reason), "\(outcome.output)")
-        #expect(outcome.output.hasSuffix("Do it by hand, and run: strata check\n"))
+        #expect(outcome.output.hasSuffix("Change them by hand, then run: strata check\n"))
         #expect(try folder.text(of: "project.yml") == text)
     }
 
@@ -230,10 +236,11 @@ import Testing
             }
             """
         try folder.write(helper, to: "Tuist/ProjectDescriptionHelpers/Names.swift")
+        try folder.write(Self.accepted("Project.swift"), to: ".strata.yml")
         let outcome = try await fix("--yes", "--allow-dirty")
         #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
-        #expect(outcome.output.contains("App not depending on Old is not for this manifest"))
-        #expect(outcome.output.contains("Change the helper or the other file that does, by hand."))
+        #expect(outcome.output.contains("App not depending on Old: this manifest does not declare"))
+        #expect(outcome.output.contains("Edit the helper or other file that does, by hand."))
         #expect(try folder.text(of: "Project.swift") == text)
         #expect(
             try folder.text(of: "Tuist/ProjectDescriptionHelpers/Names.swift") == helper)

@@ -34,7 +34,7 @@ import Testing
     @Test func recordingTellsNewChangedAndUnchangedApart() {
         #expect(record("one").contains("  new  a.txt"))
         #expect(record("two").contains("  changed  a.txt"))
-        #expect(record("two").contains("0 written or removed, 1 as they were"))
+        #expect(record("two").contains("0 written or removed, 1 unchanged"))
     }
 
     @Test func whatIsFineAgainIsNoLongerAmongTheArtifacts() {

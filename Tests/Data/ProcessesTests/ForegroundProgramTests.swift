@@ -19,7 +19,7 @@ import Testing
     @Test func `a signal that ended it is told by its name`() async throws {
         let end = try await end(of: "kill -TERM $$")
         #expect(end == .signaled(15))
-        #expect(end.words == "was ended by signal 15 (SIGTERM)")
+        #expect(end.words == "was terminated by signal 15 (SIGTERM)")
     }
 
     @Test func `a program that is gone says what to do`() async {
@@ -28,6 +28,6 @@ import Testing
             Issue.record("It cannot have been started: \(run)")
             return
         }
-        #expect(reason == "/nowhere/HomeDev cannot be run. Build it again.")
+        #expect(reason == "/nowhere/HomeDev cannot be run. Build the program again.")
     }
 }

@@ -69,7 +69,7 @@ import Testing
         let error = await #expect(throws: ManifestRunError.self) {
             try await SwiftManifestRunner(compiler: "no-such-swiftc").output(of: program)
         }
-        #expect(error?.description.hasPrefix("There is no no-such-swiftc to run.") == true)
+        #expect(error?.description.hasPrefix("no-such-swiftc was not found.") == true)
     }
 
     private func runner(patience: Duration = .seconds(20)) -> SwiftManifestRunner {

@@ -77,7 +77,7 @@ import Testing
             events == [
                 .ended(
                     .notStarted(
-                        reason: "There is no no-such-swift to run. Install a Swift toolchain."))
+                        reason: "no-such-swift was not found. Install a Swift toolchain."))
             ])
     }
 

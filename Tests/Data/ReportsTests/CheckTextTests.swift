@@ -111,7 +111,7 @@ import Testing
         let text = await text(
             .withSidewaysImport(
                 problems: [.ambiguous(module: "::Home", layers: ["Features", "Core"])]))
-        #expect(text.contains("incomplete: ::Home stands in several layers: Features, Core."))
+        #expect(text.contains("incomplete: ::Home matches several layers: Features, Core."))
         #expect(text.contains("0 warnings, 0 notes, 1 incomplete"))
     }
 

@@ -132,7 +132,7 @@ import Testing
         #expect(reading.modules.map(\.name) == ["A", "Doh"])
         #expect(
             reading.incomplete.map(\.reason) == [
-                "The folder `Sources/Doh` of target `Doh` does not exist. Create it, or set the "
+                "The folder `Sources/Doh` of target `Doh` is not there. Create it, or set the "
                     + "target's `path`."
             ])
     }

@@ -219,7 +219,7 @@ import TuistProjects
             let project = Project(
                 name: "P", packages: PlatformFilters.all.isEmpty ? [.local(path: "x")] : [],
                 targets: names.map { .part($0) })
-            """)
+            """, with: ["macOS/a.swift": ""])
         #expect(reading.incomplete == [])
         #expect(reading.modules.map(\.name) == ["macOS"])
     }

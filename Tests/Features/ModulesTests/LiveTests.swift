@@ -79,7 +79,7 @@ import Testing
 
         screen.commands.first { $0.keys.contains("o") }?.action()
 
-        #expect(text.contains("There is no Swift file in /photos."))
+        #expect(text.contains("/photos contains no Swift files."))
         #expect(log.calls == ["openWorkspaces()"])
     }
 

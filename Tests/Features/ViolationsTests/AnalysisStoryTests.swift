@@ -73,7 +73,7 @@ import TerminalUI
     @Test("a codebase that cannot be analysed says what happened and offers another folder")
     func failureIsExplained() async {
         let story = await Story(.failed)
-        #expect(story.shows("There is no Swift file in /home/ada/Notes."))
+        #expect(story.shows("/home/ada/Notes contains no Swift files."))
         await story.press("o")
         #expect(story.calls == ["openWorkspaces()"])
     }

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func aFileThatIsGoneIsForSwiftPM() {
-        #expect(decision { $0[source] = nil } == .package(reason: "B.swift is gone"))
+        #expect(decision { $0[source] = nil } == .package(reason: "B.swift was deleted"))
     }
 
     @Test func aManifestOrACompilerThatChangedIsForSwiftPM() {
