@@ -15,7 +15,7 @@ import Testing
 
     @Test func `the second half says what a preview costs and what would lighten it`() {
         let story = Story()
-        #expect(story.shows("6 modules · 18 files"))
+        #expect(story.shows("26,560"))
         #expect(story.shows("Inverting Checkout → Payments saves 2 modules"))
         #expect(story.shows("★ Checkout → Payments"))
         #expect(story.shows("Checkout → Cart  ⇄ sideways"))

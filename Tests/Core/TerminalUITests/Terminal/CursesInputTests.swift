@@ -5,7 +5,7 @@
         @Test(
             "keys arrive as what they are",
             arguments: [
-                ("\u{1B}", "key Esc"), ("\u{1B}[1;5C", "key Ctrl-→"), ("\u{1B}OB", "key ↓"),
+                ("\u{1B}", "first screen"), ("\u{1B}[1;5C", "key Ctrl-→"), ("\u{1B}OB", "key ↓"),
                 ("日", "key 日"), ("\u{1B}m", "key Alt-M"),
                 ("\u{1B}[200~a\u{1B}b\u{1B}[201~", "paste a␛b."),
                 ("\u{1B}[O", "focus false."),
