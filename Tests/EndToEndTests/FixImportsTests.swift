@@ -51,7 +51,7 @@ import Testing
                 -        .target(name: "Shop", dependencies: ["Old"]),
                 +        .target(name: "Shop", dependencies: ["Core"]),
                 """), "\(outcome.output)")
-        #expect(outcome.output.contains("Nothing was changed. To make these changes, add --yes."))
+        #expect(outcome.output.contains("Nothing was changed. Add --yes to write these changes."))
         #expect(try package.text(of: "Package.swift") == before)
     }
 
@@ -70,7 +70,7 @@ import Testing
         #expect(dump.status == 0, "\(dump.errors)")
         let again = try await BuiltProgram.run(
             "imports", "--fix", "--yes", "--allow-dirty", package.path)
-        #expect(again.output == "There is nothing to change.\n")
+        #expect(again.output == "Nothing to change.\n")
         #expect(again.status == 0)
     }
 
@@ -124,7 +124,7 @@ import Testing
     @Test func `what could not be read is said, and is no success`() async throws {
         try package.write("let let let\n", to: "Sources/Core/Broken.swift")
         let outcome = try await BuiltProgram.run("imports", "--fix", package.path)
-        #expect(outcome.errors.contains("1 thing could not be read"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("1 item could not be read"), "\(outcome.errors)")
         #expect(outcome.output.contains("+        .target"))
         #expect(outcome.status == 2)
     }

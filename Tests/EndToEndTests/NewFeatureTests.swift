@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [
         (["search"], "Write Search."), (["Se arch"], "such as SeArch."),
         (["Home"], "Choose another"),
-        (["Search", "--like", "Hom"], "Did you mean Home?"), ([], "has no name"),
+        (["Search", "--like", "Hom"], "Did you mean Home?"), ([], "needs a name"),
     ])
     func `what cannot be made is said in two sentences, and ends with 2`(
         arguments: [String], sentence: String
