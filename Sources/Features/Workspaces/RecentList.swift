@@ -77,7 +77,7 @@ struct RecentList: CompositeView {
             TableColumn("folder", width: .flexible(minimum: 16), truncation: .start, priority: 5) {
                 StyledText(words.shortened($0.root), .muted)
             },
-            TableColumn("opened", width: .fixed(14), priority: 6) {
+            TableColumn("opened", width: .fixed(16), priority: 6) {
                 $0.exists
                     ? StyledText(Age(seconds: now - $0.openedAt).words)
                     : StyledText("▲ folder missing", .warning)

@@ -1,5 +1,6 @@
 import Architecture
 import TerminalUI
+import Testing
 
 @testable import strata
 
@@ -48,4 +49,9 @@ extension AnalysisState {
     var isComplete: Bool {
         if case .complete = self { true } else { false }
     }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Story: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

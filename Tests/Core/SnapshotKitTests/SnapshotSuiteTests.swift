@@ -71,7 +71,7 @@ import Testing
         let orphan = folder.path + "/Snapshots/Fake/loading@80x24.txt"
         let problems = await suite(rest).problems()
         #expect(problems.count == 1)
-        #expect(problems.first?.hasPrefix("There is no preview for this") == true)
+        #expect(problems.first?.hasPrefix("This snapshot no longer has a preview") == true)
         #expect(problems.first?.contains(orphan) == true)
         let report = await suite(rest, recording: true).problems()
         #expect(report.first?.contains("removed  loading@80x24.txt") == true)

@@ -14,8 +14,8 @@ import Testing
     }
 
     @Test func `the second half says what a preview costs and what would lighten it`() {
-        let story = Story()
-        #expect(story.shows("26,560"))
+        let story = Story(size: Size(width: 200, height: 60))
+        #expect(story.shows("6 modules · 18 files · 26,560 lines"))
         #expect(story.shows("Inverting Checkout → Payments saves 2 modules"))
         #expect(story.shows("★ Checkout → Payments"))
         #expect(story.shows("Checkout → Cart  ⇄ sideways"))
@@ -141,6 +141,7 @@ import Testing
     @Test func `a module of which everything is seen says so`() {
         let story = Story()
         story.press("G")
+        #expect(story.shows("3 of 3 components"))
         #expect(story.shows("100 %"))
         #expect(!story.shows("Without a preview"))
     }

@@ -1,5 +1,6 @@
 import Architecture
 import TerminalUI
+import Testing
 
 @testable import ComponentList
 
@@ -54,4 +55,9 @@ import TerminalUI
 
     /// What is selected in the second half.
     var row: String? { model.detail.selected?.id }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Story: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

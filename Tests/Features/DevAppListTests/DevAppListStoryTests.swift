@@ -13,17 +13,17 @@ import TerminalUI
 
     @Test func `the closure stands against the whole app's`() async {
         let story = await Story()
-        #expect(story.shows("4 of 9"))
-        #expect(story.shows("9,386 of 32,748"))
+        #expect(story.shows("Modules           4  3 of 9"))
+        #expect(story.shows("9,364 of 32,748"))
         #expect(story.shows("29 %"))
     }
 
     @Test func `real modules is named with the reason and the way to it`() async {
         let story = await Story()
-        #expect(story.shows("Only mocks"))
+        #expect(story.shows("✓ Isolated: pulls in no implementation and no other feature"))
         await story.press("j", "j")
-        #expect(story.shows("Payments  is an implementation"))
-        #expect(story.shows("Cart  is another feature"))
+        #expect(story.shows("▲ Payments  implementation"))
+        #expect(story.shows("▲ Cart  another feature"))
         #expect(story.shows("CheckoutDev › Checkout › Cart"))
     }
 
@@ -70,7 +70,7 @@ import TerminalUI
     @Test func `a signal and another status than 0 are told too`() async {
         let killed = await Story(ends: ProgramRun(end: .signaled(11), milliseconds: 20))
         await killed.press(.enter, "y")
-        #expect(killed.shows("BrowseDev was ended by signal 11 (SIGSEGV) after 20 ms"))
+        #expect(killed.shows("BrowseDev was terminated by signal 11 (SIGSEGV) after 20 ms"))
         let failed = await Story(ends: ProgramRun(end: .exited(3), milliseconds: 65_000))
         await failed.press(.enter, "y")
         #expect(failed.shows("BrowseDev ended with 3 after 1 min 5 s"))
@@ -159,7 +159,7 @@ import TerminalUI
     @Test func `a filter that finds nothing says so with its title on a small terminal`() async {
         let story = await Story(size: Size(width: 80, height: 24))
         await story.press("/", "q", "q", "q")
-        for text in ["No match", "names of app and feature", "Esc shows all again"] {
+        for text in ["No match", "names of apps and features", "Esc clears the filter"] {
             #expect(story.shows(text), "\(text)")
         }
     }
@@ -173,7 +173,7 @@ import TerminalUI
         #expect(story.builder.asked.isEmpty)
         let call = "copy(tuist generate --path . CartDemo)"
         #expect(story.calls == [call, call])
-        #expect(story.shows("It needs a Mac"))
+        #expect(story.shows("CartDemo needs a Mac: y copies the command to"))
     }
 
     @Test func `y copies the command that starts a dev app`() async {
@@ -214,7 +214,7 @@ import TerminalUI
         for _ in 0..<9 { await story.press("J") }
         #expect(story.shows("swift run CheckoutDev"))
         for _ in 0..<9 { await story.press("K") }
-        #expect(story.shows("6 of 9"))
+        #expect(story.shows("5 of 9"))
     }
 
     @Test func `a click selects and a double-click asks whether to start`() async throws {

@@ -36,7 +36,7 @@ import TerminalUI
     @Test func `a name that the new file uses and nothing declares is mentioned`() async {
         let story = await story(.sample())
         await story.press("c")
-        #expect(story.shows("Nothing declares WishListPreviews, which the new file uses"))
+        #expect(story.shows("The new file uses WishListPreviews, which nothing declares"))
         var shop = SampleShop()
         shop.declared = ["WishListPreviews"]
         let other = await Story(shop.analysis())

@@ -1,5 +1,6 @@
 import Architecture
 import TerminalUI
+import Testing
 
 @testable import DevAppList
 
@@ -63,4 +64,9 @@ import TerminalUI
     var calls: [String] { stage.log.calls }
 
     var titles: [String] { viewModel.rows.map(\.title) }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Story: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

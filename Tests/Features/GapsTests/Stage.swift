@@ -1,5 +1,6 @@
 import Architecture
 import TerminalUI
+import Testing
 
 @testable import Gaps
 
@@ -39,4 +40,9 @@ import TerminalUI
     }
 
     func shows(_ text: String) -> Bool { terminal.text.contains(text) }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Stage: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

@@ -66,7 +66,9 @@ import TerminalUI
 
     @Test("where a source cannot be read, the excerpt says why")
     func unreadable() async {
-        #expect(await Story(.unreadable).shows("no longer exists"))
+        #expect(
+            await Story(.unreadable, size: Size(width: 200, height: 60)).shows(
+                "no longer exists or is not a file."))
     }
 
     @Test("the real work beside the screen comes to the same as the one at once")

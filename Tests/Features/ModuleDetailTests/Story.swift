@@ -1,6 +1,7 @@
 import Architecture
 import SnapshotKit
 import TerminalUI
+import Testing
 
 @testable import ModuleDetail
 
@@ -47,4 +48,9 @@ import TerminalUI
 
     /// The identifiers of the rows that are no headings.
     var rows: [String] { viewModel.rows.filter { !$0.isHeading }.map(\.id) }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Story: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

@@ -1,5 +1,6 @@
 import Architecture
 import TerminalUI
+import Testing
 
 @testable import Modules
 
@@ -53,4 +54,9 @@ import TerminalUI
         else { return [] }
         return line.split(separator: " ").map { String($0.filter(\.isLetter)) }
     }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Stage: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

@@ -47,7 +47,7 @@ import Testing
                 name: "Module\(number)", layerIndex: nil, imports: 1, isDeclared: true, kinds: [],
                 hasError: false, areUses: false)
         }
-        for width in 42...120 {
+        for width in 40...120 {
             let flow = NeighbourFlow(
                 title: "depends on 9", signs: ("→", "⇒"), color: .info, neighbours: neighbours,
                 note: "+ 3 external")

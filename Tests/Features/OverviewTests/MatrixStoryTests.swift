@@ -193,5 +193,6 @@ import Testing
         stage.press("m", "G")
 
         #expect(stage.shows("1998"))
+        #expect(stage.shows("1,998 modules · 31 errors"))
     }
 }

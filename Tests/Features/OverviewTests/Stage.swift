@@ -1,5 +1,6 @@
 import Architecture
 import TerminalUI
+import Testing
 
 @testable import Overview
 
@@ -67,4 +68,9 @@ import TerminalUI
             .mouse(MouseEvent(kind, button: button, column: place.x, row: place.y)))
         application.drawIfNeeded()
     }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Stage: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

@@ -1,6 +1,7 @@
 import Architecture
 import SnapshotKit
 import TerminalUI
+import Testing
 
 @testable import Snapshots
 
@@ -41,4 +42,9 @@ import TerminalUI
     var calls: [String] { stage.log.calls }
 
     var names: [String] { viewModel.shown.map(\.title) }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Story: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

@@ -20,7 +20,7 @@ import TerminalUI
         await story.stage.settle()
         #expect(story.selected == "FeedFeature → ProfileFeature")
         #expect(story.viewModel.evidence.place == place)
-        #expect(story.shows("incomplete"))
+        #expect(story.shows("! 2 incomplete"))
     }
 
     @Test("when the selected violation is gone the list stays near its place")
@@ -39,6 +39,7 @@ import TerminalUI
         #expect(clean.shows("No violations"))
         let checked = "Checked 10 modules, 30 Swift files and 9 dependencies against 3"
         #expect(clean.shows(checked))
+        #expect(clean.shows("layers."))
         let incomplete = await Story(.incomplete)
         #expect(incomplete.shows("No violations found; incomplete"))
         #expect(incomplete.shows("2 things could not be read"))

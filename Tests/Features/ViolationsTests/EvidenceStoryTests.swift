@@ -11,7 +11,7 @@ import TerminalUI
         #expect(story.shows("Sources/ImageKit/ImageKitView.swift"))
         #expect(story.shows("▸  2  import ProfileFeature"))
         #expect(story.shows("• 10          ProfileHeader(user, size: 12)"))
-        #expect(story.shows("1 import in 1 file, 2 uses found by name"))
+        #expect(story.shows("1 import in 1 file, 2 uses matched by name"))
     }
 
     @Test("n and N walk from place to place while the list keeps the keyboard")
@@ -28,9 +28,9 @@ import TerminalUI
     @Test("the lower border counts the places, and the name of the first file comes back")
     func placesAreCounted() async {
         let story = await Story(size: Size(width: 80, height: 24))
-        #expect(story.shows("place 1 of 3"))
+        #expect(story.shows("line 1 of 3"))
         await story.press("n", "n")
-        #expect(story.shows("place 3 of 3"))
+        #expect(story.shows("line 3 of 3"))
         await story.press("N", "N")
         #expect(story.shows("Sources/ImageKit/ImageKitView.swift"))
     }
@@ -91,7 +91,7 @@ import TerminalUI
         let story = await Story()
         story.viewModel.selectWhenKnown("unassigned ::Analytics")
         await story.stage.settle()
-        #expect(story.shows("It is about the module as a whole"))
+        #expect(story.shows("This violation is about the whole module"))
         await story.press("M")
         #expect(story.shows("This violation has no target module."))
         await story.press(.enter)
@@ -129,7 +129,7 @@ import TerminalUI
     @Test("where a source cannot be read, the reason stands beside its name and the place stays")
     func unreadableSource() async {
         let story = await Story(.unreadable)
-        #expect(story.shows("▲ Sources/ImageKit/ImageKitView.swift is gone"))
+        #expect(story.shows("▲ Sources/ImageKit/ImageKitView.swift no longer exists"))
         #expect(story.shows("import ProfileFeature"))
     }
 

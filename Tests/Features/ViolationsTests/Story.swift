@@ -1,6 +1,7 @@
 import Architecture
 import SnapshotKit
 import TerminalUI
+import Testing
 
 @testable import Violations
 
@@ -46,4 +47,9 @@ import TerminalUI
 
     /// The edge of the selected violation.
     var selected: String? { viewModel.selectedItem?.edge }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Story: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

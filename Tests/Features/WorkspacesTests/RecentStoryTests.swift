@@ -40,7 +40,7 @@ import TerminalUI
         let story = await Story()
         await story.press("j", "d")
         #expect(story.shows("Forget radio?"))
-        #expect(story.shows("in the folder is touched."))
+        #expect(story.shows("The folder itself does not change."))
         await story.press("n")
         #expect(story.viewModel.workspaces.count == 5)
         await story.press("d", "y")

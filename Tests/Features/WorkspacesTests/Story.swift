@@ -1,6 +1,7 @@
 import Architecture
 import SnapshotKit
 import TerminalUI
+import Testing
 
 @testable import Workspaces
 
@@ -53,4 +54,9 @@ import TerminalUI
 
     /// The names of the folders that the browser shows.
     var folders: [String] { viewModel.browser.shown.map(\.name) }
+}
+
+/// Its parts are a whole codebase, which takes a minute to print.
+extension Story: CustomTestStringConvertible {
+    nonisolated var testDescription: String { "the screen" }
 }

@@ -10,6 +10,7 @@ extension Interpreter {
     ) throws(Interruption) -> Completion {
         let before = heap
         let known = instances
+        try tick(before.count / 16, because: cause)
         let one = try attempt(first)
         let (afterFirst, madeByFirst) = (heap, instances[known.count...])
         heap.replaceSubrange(before.indices, with: before)

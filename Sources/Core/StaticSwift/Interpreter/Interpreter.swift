@@ -26,6 +26,8 @@ final class Interpreter {
     var globalComputed = FileMembers<TypeDeclaration.ComputedProperty>()
     var globalLazy = FileMembers<TypeDeclaration.StoredProperty>()
     var problems: [Unknown] = []
+    /// The code that was described before: a loop meets the same again and again.
+    private var descriptions: [SyntaxIdentifier: Description] = [:]
     /// How often everything became unknown, and why it did last.
     var losses = 0
     var lastLoss: Unknown?
@@ -121,13 +123,28 @@ extension Interpreter {
 // MARK: - Unknowns
 
 extension Interpreter {
+    /// Source text on one line, with its place.
+    private struct Description {
+        let expression: String
+        let position: SourcePosition
+    }
+
     /// Describes why `node` is not evaluated.
     func unknown(_ node: some SyntaxProtocol, _ reason: String) -> Unknown {
+        let description = description(of: Syntax(node))
+        return Unknown(
+            expression: description.expression, position: description.position, reason: reason)
+    }
+
+    private func description(of node: Syntax) -> Description {
+        if let known = descriptions[node.id] { return known }
         let text = node.trimmedDescription
         let words = text.prefix(400).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let expression = words.count > 120 ? words.prefix(119) + "…" : words
-        return Unknown(
-            expression: expression, position: position(of: Syntax(node)), reason: reason)
+        let description = Description(
+            expression: words.count > 120 ? words.prefix(119) + "…" : words,
+            position: position(of: node))
+        descriptions[node.id] = description
+        return description
     }
 
     func position(of node: Syntax) -> SourcePosition {

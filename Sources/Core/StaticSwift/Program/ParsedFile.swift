@@ -18,7 +18,7 @@ struct ParsedFile: Sendable {
         isMain = source.isMain
         isLibrary = source.isLibrary
         var text = source.text
-        let isReadable = !text.withUTF8(BracketNesting.isExceeded)
+        let isReadable = text.withUTF8(BracketNesting.exceededLimit) == nil
         let whole = Parser.parse(source: isReadable ? source.text : "")
         isTooDeep = !isReadable || TreeDepth.isExceeded(by: whole)
         let parsed = isTooDeep ? Parser.parse(source: "") : whole

@@ -14,10 +14,12 @@ enum SyntaxProblems {
         kind: .syntax, line: nil, message: "The file does not parse as Swift.")
 
     /// What is said of a file that the parser would not finish with.
-    static let tooNested = SourceProblem(
-        kind: .syntax, line: nil,
-        message: "Its brackets are nested more than \(BracketNesting.limit) levels deep, "
-            + "more than the parser can read.")
+    static func nesting(_ levels: Int) -> SourceProblem {
+        SourceProblem(
+            kind: .syntax, line: nil,
+            message: "Its brackets are nested more than \(levels) levels deep, "
+                + "more than the parser can read.")
+    }
 
     /// The first mistakes, in the order of the file.
     ///

@@ -33,10 +33,10 @@ final class SourceFactsParser {
         let text = isCut ? bytes.upToLastLine : bytes.withoutByteOrderMark
         guard !text.isEmpty else { return .empty }
         lines.reset(to: text)
-        if BracketNesting.isExceeded(by: text) {
+        if let levels = BracketNesting.exceededLimit(in: text) {
             return SourceFacts(
                 lineCount: lines.count, imports: [], declarations: [], uses: NameUses(),
-                problems: [SyntaxProblems.tooNested])
+                problems: [SyntaxProblems.nesting(levels)])
         }
         return parsed(text, isCut: isCut)
     }

@@ -48,7 +48,9 @@ struct NeighbourFlow: View {
             let length = TextWidth.of(text)
             let rest = rest(from: index)
             let reserved = y == lines - 1 && index < texts.count - 1 ? TextWidth.of(rest) + 2 : 0
-            if x > Self.indent, x + length + reserved > width {
+            let room = width - x - reserved
+            // A name of which no letter is left would not be seen, but not be counted either.
+            if length > room, x > Self.indent || room < 3 {
                 if y == lines - 1 {
                     items.append(Item(text: rest, x: x, y: y, width: width - x))
                     break

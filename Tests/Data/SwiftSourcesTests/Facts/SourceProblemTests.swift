@@ -25,9 +25,21 @@ import Testing
         #expect(found.problems.first?.message.contains("14 levels") == true)
     }
 
+    @Test(
+        "braces left open that the parser would take minutes for are told, not parsed",
+        arguments: [61, 3_000])
+    func openBraces(levels: Int) async throws {
+        let found = try await facts(
+            of: String(repeating: "enum E: String { case ", count: levels))
+        #expect(found.problems.map(\.line) == [nil])
+        #expect(found.problems.first?.message.contains("60 levels") == true)
+    }
+
     @Test("brackets as deep as people write them are parsed")
     func shallowBrackets() async throws {
         #expect(try await facts(of: "let x: [[[[Int]]]] = [[[[1]]]]").problems.isEmpty)
+        let braces = String(repeating: "do {", count: 8) + String(repeating: "}", count: 8)
+        #expect(try await facts(of: "func f() { }\n\(braces)").problems.isEmpty)
     }
 
     /// Function types behind attributes, as compilers take them and SwiftSyntax does not.
