@@ -19,58 +19,74 @@ var core: [Module] {
 }
 
 var domain: [Module] {
-    [Module("Architecture")]
+    [
+        Module("Codebase", testsUse: ["Architecture", "DomainStubs"]),
+        Module("Architecture", uses: ["Codebase"], testsUse: ["Codebase", "DomainStubs"]),
+        Module(
+            "Editing", uses: ["Codebase", "Architecture"],
+            testsUse: ["Codebase", "Architecture", "DomainStubs"]),
+        Module(
+            "Previewing", uses: ["Codebase", "Architecture"],
+            testsUse: ["Codebase", "Architecture", "DomainStubs"]),
+    ]
 }
 
 var data: [Module] {
     [
         Module(
-            "SwiftSources", uses: ["Architecture", "StaticSwift"],
+            "SwiftSources", uses: ["Codebase", "StaticSwift"],
             packages: .swiftSyntax + .swiftDiagnostics),
-        Module("ObjectiveCSources", uses: ["Architecture"]),
+        Module("ObjectiveCSources", uses: ["Codebase"]),
         Module(
-            "SwiftPackages", uses: ["Architecture", "StaticSwift"],
-            testsUse: ["Architecture", "StaticSwift", "Mutations"] + .swiftSyntax),
+            "SwiftPackages", uses: ["Codebase", "Editing", "StaticSwift"],
+            testsUse: ["Codebase", "StaticSwift", "Mutations"] + .swiftSyntax),
         Module(
-            "XcodeProjects", uses: ["Architecture", "BuildSettings"],
-            testsUse: ["Architecture", "BuildSettings"]),
+            "XcodeProjects", uses: ["Codebase", "BuildSettings"],
+            testsUse: ["Codebase", "BuildSettings"]),
         Module(
-            "XcodeGenProjects", uses: ["Architecture", "BuildSettings"], packages: [.yams],
+            "XcodeGenProjects", uses: ["Codebase", "BuildSettings"], packages: [.yams],
             testsUse: readerTests),
         Module(
-            "TuistProjects", uses: ["Architecture", "StaticSwift"],
-            testsUse: ["Architecture", "Processes", "Mutations"]),
-        Module("BazelPackages", uses: ["Architecture"], testsUse: readerTests),
-        Module("CocoaPods", uses: ["Architecture"], testsUse: readerTests),
+            "TuistProjects", uses: ["Codebase", "StaticSwift"],
+            testsUse: ["Codebase", "Processes", "Mutations"]),
+        Module("BazelPackages", uses: ["Codebase"], testsUse: readerTests),
+        Module("CocoaPods", uses: ["Codebase"], testsUse: readerTests),
         Module(
-            "SourceTrees", uses: ["Architecture", "FileWatching"], testsUse: ["Architecture"]),
-        Module("GitRepositories", uses: ["Architecture"]),
-        Module("Processes", uses: ["Architecture"], packages: [.subprocess, .systemPackage]),
+            "SourceTrees", uses: ["Codebase", "FileWatching"], testsUse: ["Codebase"]),
+        Module("GitRepositories", uses: ["Codebase", "Editing"]),
         Module(
-            "Configuration", uses: ["Architecture"], packages: [.yams],
-            testsUse: ["Architecture", "Mutations"]),
-        Module("WorkspaceFiles", uses: ["Architecture"]),
+            "Processes", uses: ["Codebase", "Previewing"], packages: [.subprocess, .systemPackage]),
         Module(
-            "SnapshotFiles", uses: ["Architecture", "FileWatching"], testsUse: ["Architecture"]),
+            "Configuration", uses: ["Codebase", "Architecture"], packages: [.yams],
+            testsUse: ["Codebase", "Mutations"]),
+        Module("WorkspaceFiles", uses: ["Codebase"]),
         Module(
-            "ManifestEditing", uses: ["Architecture"], packages: .swiftSyntax + [.yams],
-            testsUse: ["Architecture", "SwiftPackages"]),
-        Module("ChangeFiles", uses: ["Architecture"]),
+            "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
+            testsUse: ["Codebase"]),
         Module(
-            "TemplateFiles", uses: ["Architecture"], testsUse: newFeatures,
+            "ManifestEditing", uses: ["Codebase", "Editing"], packages: .swiftSyntax + [.yams],
+            testsUse: ["Codebase", "SwiftPackages"]),
+        Module("ChangeFiles", uses: ["Codebase", "Editing"]),
+        Module(
+            "TemplateFiles", uses: ["Codebase", "Architecture", "Editing"], testsUse: newFeatures,
             embeds: ["terminal", "plain", "swiftui", "uikit", "composable"].map {
                 "Templates/\($0).template"
             }),
-        Module("Reports", uses: ["Architecture", "TerminalUI"], testsUse: ["Architecture"]),
+        Module(
+            "Reports", uses: ["Codebase", "Architecture", "Editing", "Previewing", "TerminalUI"],
+            testsUse: ["Codebase", "Architecture"]),
     ]
 }
 
 /// What the tests of readers use.
-var readerTests: [Target.Dependency] { ["Architecture", "Mutations", "TemporaryCodebases"] }
+var readerTests: [Target.Dependency] { ["Codebase", "Mutations", "TemporaryCodebases"] }
 
 /// What makes a new feature, from reading the others to writing files.
 var newFeatures: [Target.Dependency] {
-    ["Architecture", "ChangeFiles", "ManifestEditing", "SourceTrees", "SwiftPackages"]
+    [
+        "Codebase", "Architecture", "Editing", "ChangeFiles", "ManifestEditing", "SourceTrees",
+        "SwiftPackages",
+    ]
         + ["SwiftSources"]
 }
 
@@ -81,10 +97,10 @@ var features: [Feature] {
         Feature("Modules"),
         Feature("ModuleDetail"),
         Feature("Violations"),
-        Feature("DevAppList"),
-        Feature("ComponentList"),
-        Feature("Snapshots"),
-        Feature("Workspaces"),
+        Feature("DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing"]),
+        Feature("ComponentList", uses: ["Codebase", "Architecture", "Previewing"]),
+        Feature("Snapshots", uses: ["Codebase", "Editing", "Previewing"]),
+        Feature("Workspaces", uses: ["Codebase"]),
     ]
 }
 
@@ -136,18 +152,23 @@ var libraries: [Target] {
         .executableTarget(
             name: "TerminalProbe",
             dependencies: ["TerminalUI"],
-            path: "Tests/Core/TerminalProbe",
+            path: "Tests/Helpers/TerminalProbe",
             swiftSettings: .strict
         ),
     ]
     // Damaged inputs for the tests of readers.
     targets.append(
-        .target(name: "Mutations", path: "Tests/Core/Mutations", swiftSettings: .strict))
+        .target(name: "Mutations", path: "Tests/Helpers/Mutations", swiftSettings: .strict))
     // Folders with projects in them for the same tests.
     targets.append(
         .target(
-            name: "TemporaryCodebases", dependencies: ["Architecture"],
-            path: "Tests/Data/TemporaryCodebases", swiftSettings: .strict))
+            name: "TemporaryCodebases", dependencies: ["Codebase"],
+            path: "Tests/Helpers/TemporaryCodebases", swiftSettings: .strict))
+    // Small codebases and analyses for the tests of the domain.
+    targets.append(
+        .target(
+            name: "DomainStubs", dependencies: ["Codebase", "Architecture"],
+            path: "Tests/Helpers/DomainStubs", swiftSettings: .strict))
     targets += core.flatMap { $0.targets(in: "Core") }
     targets += domain.flatMap { $0.targets(in: "Domain") }
     targets += data.flatMap { $0.targets(in: "Data") }
@@ -155,7 +176,7 @@ var libraries: [Target] {
 }
 
 var app: [Target] {
-    let wired = ["Architecture", "TerminalUI"] + data.map(\.name) + features.map(\.name)
+    let wired = domain.map(\.name) + ["TerminalUI"] + data.map(\.name) + features.map(\.name)
     return [
         .executableTarget(
             name: "strata",
@@ -165,7 +186,7 @@ var app: [Target] {
         ),
         .testTarget(
             name: "strataTests",
-            dependencies: ["strata", "StrataGallery", "PreviewKit", "Architecture", "TerminalUI"],
+            dependencies: .domain + ["strata", "StrataGallery", "PreviewKit", "TerminalUI"],
             path: "Tests/App/strataTests",
             swiftSettings: .strict
         ),
@@ -178,7 +199,7 @@ var app: [Target] {
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Architecture", "SwiftSources", "SourceTrees",
+                "Codebase", "SwiftSources", "SourceTrees",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             path: "Sources/Benchmarks",
@@ -245,16 +266,18 @@ struct Module {
 /// One screen: its library, its dev executable and its tests.
 struct Feature {
     let name: String
+    let uses: [Target.Dependency]
 
-    init(_ name: String) {
+    init(_ name: String, uses: [Target.Dependency] = ["Codebase", "Architecture"]) {
         self.name = name
+        self.uses = uses
     }
 
     var targets: [Target] {
         [
             .target(
                 name: name,
-                dependencies: ["Architecture", "TerminalUI"],
+                dependencies: uses + ["TerminalUI"],
                 path: "Sources/Features/\(name)",
                 swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
             ),
@@ -266,9 +289,7 @@ struct Feature {
             ),
             .testTarget(
                 name: "\(name)Tests",
-                dependencies: [
-                    .byName(name: name), "Architecture", "TerminalUI", "SnapshotKit",
-                ],
+                dependencies: uses + [.byName(name: name), "TerminalUI", "SnapshotKit"],
                 path: "Tests/Features/\(name)Tests",
                 exclude: ["Snapshots"],
                 swiftSettings: .strict
@@ -315,6 +336,11 @@ extension [Target.Dependency] {
             .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         ]
     }
+}
+
+extension [Target.Dependency] {
+    /// All rooms of the domain, as features and the app use them.
+    static var domain: Self { ["Codebase", "Architecture", "Editing", "Previewing"] }
 }
 
 extension Target.Dependency {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 // Compares, in one process, what reading a codebase costs with what it is made of.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Reads Bazel's build files.
 package struct BazelPackageReader: ProjectReader {

@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import Foundation
 
 /// Keeps other programs from changing the files of a codebase meanwhile.

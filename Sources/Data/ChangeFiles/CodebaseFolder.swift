@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import Foundation
 
 /// Reads and writes the files of a codebase; never outside of it, never through a link.

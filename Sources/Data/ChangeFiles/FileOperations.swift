@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// All that changing files does to a disk, a call for each operation of the system.

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import Foundation
 
 /// Notes about changes: one numbered file for each that can be taken back, the last one on top.

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 
 /// Changes files so that all changes are made or none, even if the program dies between two files.
 ///

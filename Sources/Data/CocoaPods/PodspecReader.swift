@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Reads the podspecs of development pods.
 package struct PodspecReader: ProjectReader {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Reads the list under `accept:`.
 struct AcceptancesParser {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import Yams
 
 /// Turns the text of a `.strata.yml` into a configuration, or reports all of its mistakes.

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// Reads the list under `exclude:`.
 struct ExclusionsParser {

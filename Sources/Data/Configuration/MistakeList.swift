@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The mistakes found in one file so far, so that all of them are reported at once.
 final class MistakeList {

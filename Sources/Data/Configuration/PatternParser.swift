@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Reads a pattern over modules.
 struct PatternParser {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Says what a person may have meant.
 enum Suggestion {

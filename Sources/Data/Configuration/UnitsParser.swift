@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Reads what stands behind `units:`: a word, or a mapping from patterns to words.
 struct UnitsParser {

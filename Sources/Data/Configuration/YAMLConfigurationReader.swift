@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import Foundation
 
 /// Reads `.strata.yml`, or `.strata.yaml` where only that is there.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Yams
 
 /// A node of a YAML document that knows where it stands, and complains there.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Reads what git keeps about a codebase from git's own files, without running git.
 package struct GitFolderReader: RepositoryReader {

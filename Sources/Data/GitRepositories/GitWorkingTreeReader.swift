@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import Foundation
 
 /// Asks git which files differ from the last commit, so that nothing that the repository names is run.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Finds the lines of a file that bring in modules, byte by byte.
 struct ImportScanner {

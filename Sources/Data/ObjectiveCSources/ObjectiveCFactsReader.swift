@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Reads which modules the files of C's family of languages bring in.
 ///

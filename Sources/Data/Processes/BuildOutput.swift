@@ -1,4 +1,4 @@
-import Architecture
+import Previewing
 
 /// Reads what `swift build` prints.
 ///

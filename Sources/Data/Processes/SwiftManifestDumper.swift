@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Subprocess
 
 /// Asks the `swift` of the search path about manifests.

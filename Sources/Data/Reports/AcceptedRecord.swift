@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// One item that could not be read and that a person accepts, in JSON.
 package struct AcceptedRecord: Encodable, Sendable {

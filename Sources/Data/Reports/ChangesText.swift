@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 
 /// What is about to change in files, as a difference for people.
 package struct ChangesText: Sendable {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// The JSON of `strata check`.
 package struct CheckReport: Encodable, Sendable {

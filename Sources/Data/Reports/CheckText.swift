@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// The text of `strata check`: violations as a compiler would show them, then a summary.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// One description that was left out in favour of another, in JSON.
 package struct ChoiceRecord: Encodable, Sendable {

@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Previewing
 
 /// The JSON of `strata devapps`.
 package struct DevAppsReport: Encodable, Sendable {

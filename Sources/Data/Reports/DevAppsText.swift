@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Previewing
 
 /// The text of `strata devapps`: what can be run alone, against the whole app.
 package struct DevAppsText: Sendable {

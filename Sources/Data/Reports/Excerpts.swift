@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The source lines that a printed report quotes.
 package struct Excerpts: Sendable {

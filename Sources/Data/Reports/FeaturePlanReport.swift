@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 
 /// The JSON of `strata new feature`.
 package struct FeaturePlanReport: Encodable, Sendable {

@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 
 /// The text of `strata new feature`: the order that was found, the change as a diff, and what is left
 /// to a person.

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 
 /// The JSON of `strata imports --fix`: what changes in manifests, and what is left to a person.
 package struct FixReport: Encodable, Sendable {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// The JSON of `strata graph`.
 package struct GraphReport: Encodable, Sendable {

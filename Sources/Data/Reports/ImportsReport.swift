@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// The JSON of `strata imports`: every import of every Swift file, claimed by a module or not.
 package struct ImportsReport: Encodable, Sendable {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// One item that could not be read, in JSON.
 package struct IncompleteRecord: Encodable, Sendable {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// The JSON of `strata modules`.
 package struct ModulesReport: Encodable, Sendable {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// The text of `strata modules`: a table, layer by layer.
 package struct ModulesText: Sendable {

@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Previewing
 
 /// The text of `strata previews`: a table of the modules that draw something.
 package struct PreviewsText: Sendable {

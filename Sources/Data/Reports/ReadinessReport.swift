@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// The JSON of `strata imports --readiness`: what has to change in the imports of each module.
 package struct ReadinessReport: Encodable, Sendable {

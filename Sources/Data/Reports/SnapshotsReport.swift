@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 
 /// The JSON of `strata snapshots`.
 package struct SnapshotsReport: Encodable, Sendable {

@@ -1,4 +1,6 @@
-import Architecture
+import Codebase
+import Editing
+import Previewing
 import TerminalUI
 
 /// The text of `strata snapshots`: what differs, and if asked for how.

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// What `strata why A B` prints: the shortest chain from one module to another.
 package struct WhyReport: Encodable, Sendable {

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 
 /// What the search has found so far.
 struct FoundSnapshots {

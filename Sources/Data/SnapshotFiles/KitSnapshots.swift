@@ -1,5 +1,6 @@
-import Architecture
+import Codebase
 import Foundation
+import Previewing
 
 /// Finds what SnapshotKit left in one package.
 ///

@@ -1,6 +1,7 @@
-import Architecture
+import Codebase
 import FileWatching
 import Foundation
+import Previewing
 
 /// Reviews the snapshots of SnapshotKit, and text snapshots of swift-snapshot-testing.
 package struct SnapshotFileStore: SnapshotStore {

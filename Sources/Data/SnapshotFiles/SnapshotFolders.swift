@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// Where snapshots may lie in a codebase: in its packages, and beside tests that use

@@ -1,5 +1,6 @@
-import Architecture
+import Codebase
 import Foundation
+import Previewing
 
 /// Finds what swift-snapshot-testing left: `__Snapshots__/SUITE/TEST.1.txt` beside the test
 /// `SUITE.swift` is compared with `SUITE/TEST.1.txt` among the artifacts.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Lists the files of a codebase by walking its folders, with git's rules but without git.
 ///

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Synchronization
 
 /// Remembers the facts of files between runs, and asks another reader only about what changed.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Synchronization
 
 /// Reads the text of files for showing it, and keeps the last few so that scrolling is instant.

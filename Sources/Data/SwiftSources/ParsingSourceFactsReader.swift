@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Synchronization
 
 /// Reads the facts of files by parsing each of them, on all processors.

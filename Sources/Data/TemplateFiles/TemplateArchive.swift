@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 
 /// A template as one text: each file begins with a line `==> PART/PATH`, up to the next such line.
 struct TemplateArchive {

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import Foundation
 
 /// The templates of a codebase in `.strata/templates`, and behind them those that Strata brings along.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import StaticSwift
 
 /// Reads Tuist's manifests together with their helpers, without running them.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// Lists folders for a person who looks for a codebase.

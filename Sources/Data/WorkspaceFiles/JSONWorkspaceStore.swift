@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// Keeps the list of workspaces in one JSON file that several Stratas may share.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// The file with the list; read whole, replaced whole.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// A codebase as the file remembers it.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Reads XcodeGen's specifications.
 package struct XcodeGenProjectReader: ProjectReader {

@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// Reads Xcode's project files and workspaces, without Xcode.
 package struct XcodeProjectReader: ProjectReader {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Where the components and their previews lead; the app decides how to get there.
 package protocol ComponentListRouter {

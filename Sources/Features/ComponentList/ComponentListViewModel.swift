@@ -1,5 +1,7 @@
 import Architecture
+import Codebase
 import Observation
+import Previewing
 import TerminalUI
 
 /// The modules that draw something, sorted and filtered, and one of them in detail.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The columns of the table, from left to right; each can be sorted by.
 nonisolated enum CoverageColumn: Int, CaseIterable, Sendable {

@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Previewing
 
 /// One module as the table shows it.
 nonisolated struct CoverageRow: Identifiable, Equatable, Sendable {

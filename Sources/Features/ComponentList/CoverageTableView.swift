@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 import TerminalUI
 
 /// The table of modules: columns give way to the names when room is short.

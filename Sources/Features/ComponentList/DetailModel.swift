@@ -1,5 +1,5 @@
-import Architecture
 import Observation
+import Previewing
 import TerminalUI
 
 /// The rows about the selected module.

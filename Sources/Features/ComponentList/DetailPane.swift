@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Previewing
 import TerminalUI
 
 /// One module: what its previews cost and show, and what they leave out.

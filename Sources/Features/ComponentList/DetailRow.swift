@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 
 /// One row about a module.
 nonisolated enum DetailRow: Equatable, Sendable {

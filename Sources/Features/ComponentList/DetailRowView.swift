@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Previewing
 import TerminalUI
 
 /// One row about a module.

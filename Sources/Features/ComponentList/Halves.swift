@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 import TerminalUI
 
 /// The modules beside one of them in detail; where that is too narrow one of both, the modules with

@@ -1,4 +1,4 @@
-import Architecture
+import Previewing
 import TerminalUI
 
 /// What has to be compiled for a dev app, against the whole app.

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 
 /// Where the list of dev apps leads; the app decides how to get there.
 package protocol DevAppListRouter {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// The table, and what is known about the selected row: beside it where there is room for both.

@@ -1,4 +1,5 @@
 import Architecture
+import Editing
 import TerminalUI
 
 extension DevAppListViewModel {

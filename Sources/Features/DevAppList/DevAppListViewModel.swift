@@ -1,5 +1,7 @@
 import Architecture
+import Codebase
 import Observation
+import Previewing
 import TerminalUI
 
 /// What can be run alone in a codebase, and what came of running it.

@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Editing
 
 /// Gives features dev apps: works the change out, and makes it.
 nonisolated struct DevAppMaker: Sendable {

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 
 /// In which order the dev apps stand; features without one come last, by name.
 nonisolated struct DevAppOrder: Equatable, Sendable {

@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Editing
 
 /// A change that a person can agree to, ready to be drawn.
 nonisolated struct DevAppProposal: Equatable, Sendable {

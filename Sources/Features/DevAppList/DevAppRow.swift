@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 
 /// A dev app as the table shows it, or a feature that has none.
 nonisolated struct DevAppRow: Identifiable, Equatable, Sendable {

@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Previewing
 
 /// All that the screen shows of one analysis, worked out once.
 nonisolated struct DevAppTable: Sendable {

@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import TerminalUI
 
 /// Shows the change that makes a dev app, before it is made.

@@ -1,4 +1,4 @@
-import Architecture
+import Previewing
 
 /// Work in each of its stages, for previews.
 enum SampleWork {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// What is shown when the codebase cannot be analysed at all: what happened, and what to do.

@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Previewing
 import TerminalUI
 
 /// What stands over the table: how many there are, what they are compared with, what is missing.

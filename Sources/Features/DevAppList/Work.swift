@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 
 /// What was built, and perhaps started, last.
 nonisolated struct Work: Equatable {

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 import TerminalUI
 
 /// How the build of the selected dev app goes, what was wrong, and how the program ended.

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// Something that keeps the screens from showing the whole codebase.
 nonisolated struct Gap: Equatable, Sendable {

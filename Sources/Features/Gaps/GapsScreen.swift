@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// A list of all that keeps the screens from showing the whole codebase.

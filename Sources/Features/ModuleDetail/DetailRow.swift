@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// A row of one of the lists.
 struct DetailRow {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// An edge of the module, seen from it.
 nonisolated struct EdgeItem: Sendable, Identifiable {

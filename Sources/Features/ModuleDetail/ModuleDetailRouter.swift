@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// Where a module leads; the app decides how to get there.
 package protocol ModuleDetailRouter {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 final class ModuleDetailScreen: Screen {

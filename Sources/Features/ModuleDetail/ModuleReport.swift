@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// All that an analysis says about one module, prepared for showing.
 nonisolated struct ModuleReport: Sendable {

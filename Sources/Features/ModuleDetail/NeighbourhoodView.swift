@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// The module between those that use it and those it uses, as boxes joined by lines.

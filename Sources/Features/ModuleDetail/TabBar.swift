@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// The tabs with how much is in each; Tab and a click change between them.

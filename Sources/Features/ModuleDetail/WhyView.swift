@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// Asks for a module, then shows the way to it.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// One module as the table shows it.
 nonisolated struct ModuleRow: Identifiable, Equatable, Sendable {

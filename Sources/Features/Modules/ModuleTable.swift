@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// Every row that the table can show of one analysis, worked out once.

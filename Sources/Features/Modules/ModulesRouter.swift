@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Where the table of modules leads; the app decides how to get there.
 package protocol ModulesRouter {

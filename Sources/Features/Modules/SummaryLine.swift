@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// What stands over the table: how many rows, in which order, and what is missing.

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// Where the overview leads; the app decides how to get there.
 package protocol OverviewRouter {

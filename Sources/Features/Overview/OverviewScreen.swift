@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// The layers of a codebase from top to bottom, and who breaks them.

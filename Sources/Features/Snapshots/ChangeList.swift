@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 import TerminalUI
 
 /// The snapshots that differ, by story.

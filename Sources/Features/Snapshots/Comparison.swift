@@ -1,4 +1,5 @@
-import Architecture
+import Editing
+import Previewing
 import TerminalUI
 
 /// What a changed snapshot says before and now, ready to be drawn.

@@ -1,4 +1,4 @@
-import Architecture
+import Previewing
 import TerminalUI
 
 /// How the selected snapshot was and is.

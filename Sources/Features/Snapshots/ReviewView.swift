@@ -1,4 +1,4 @@
-import Architecture
+import Previewing
 import TerminalUI
 
 /// What differs at the left, how it differs at the right; one of both where it is narrow.

@@ -1,4 +1,6 @@
-import Architecture
+import Codebase
+import Editing
+import Previewing
 
 /// Accepts or rejects what a test run drew, so that it can be undone like every other change.
 nonisolated struct SnapshotDecision: Sendable {

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Previewing
 import TerminalUI
 
 /// Asks before files are changed, with the change in sight; lists what cannot be reviewed.

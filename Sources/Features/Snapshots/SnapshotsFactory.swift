@@ -1,4 +1,5 @@
-import Architecture
+import Editing
+import Previewing
 import TerminalUI
 
 /// The only way to build this screen.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Where the review of snapshots leads; the app decides how to get there.
 package protocol SnapshotsRouter {

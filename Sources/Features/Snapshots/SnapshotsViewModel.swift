@@ -1,5 +1,7 @@
-import Architecture
+import Codebase
+import Editing
 import Observation
+import Previewing
 import TerminalUI
 
 /// What the last test run drew differently, and what a person decides about it.

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// What an analysis says about violations, prepared for showing.
 struct Catalog {

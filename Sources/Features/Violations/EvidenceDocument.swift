@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// The evidence of one violation as rows. They depend on the facts alone, so that nothing moves
 /// when the text of the sources comes in later.

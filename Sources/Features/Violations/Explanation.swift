@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// What is wrong, in as many lines as there are: the message, for a cycle the way round, where the

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// What is worth seeing of one file.
 nonisolated struct FileBlock {

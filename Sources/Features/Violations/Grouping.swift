@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// What stands together in the list.
 enum Grouping: String, CaseIterable {

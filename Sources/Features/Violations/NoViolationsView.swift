@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// What is shown when no violation was found: clean only if everything could be read.

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 extension SampleCodebase {
     var found: [Violation] {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The sources of the sample codebase.
 enum SampleTexts: SourceTextReader {

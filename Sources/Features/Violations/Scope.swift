@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// Which violations of the codebase a screen is about.
 struct Scope: Equatable {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// A violation with all that a list says about it, worked out once per analysis.
 struct ViolationItem {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Where the violations lead; the app decides how to get there.
 package protocol ViolationsRouter {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// The shortest way round a cycle, an edge a line; those that break it when they go are pointed out.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// The codebases that were opened before, latest first.

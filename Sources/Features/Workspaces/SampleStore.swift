@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// A person's codebases and folders, kept in memory.

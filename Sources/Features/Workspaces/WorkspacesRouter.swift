@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Where the list of codebases leads; the app decides how to get there.
 package protocol WorkspacesRouter {

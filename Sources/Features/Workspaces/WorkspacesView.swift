@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// Recent codebases beside the folders of the machine; one of the two where it is narrow.

@@ -1,4 +1,7 @@
 import Architecture
+import Codebase
+import Editing
+import Previewing
 import Synchronization
 
 @testable import strata

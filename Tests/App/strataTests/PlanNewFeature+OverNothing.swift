@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 
 @testable import strata
 

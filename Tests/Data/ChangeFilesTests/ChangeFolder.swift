@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import Foundation
 
 /// A folder with some files that vanishes with the value.

@@ -1,5 +1,5 @@
-import Architecture
 import ChangeFiles
+import Editing
 import Foundation
 import Testing
 

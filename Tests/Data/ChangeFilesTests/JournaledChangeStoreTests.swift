@@ -1,5 +1,6 @@
-import Architecture
 import ChangeFiles
+import Codebase
+import Editing
 import Foundation
 import Testing
 

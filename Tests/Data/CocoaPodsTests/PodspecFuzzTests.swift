@@ -1,5 +1,5 @@
-import Architecture
 import CocoaPods
+import Codebase
 import Mutations
 import TemporaryCodebases
 import Testing

@@ -1,5 +1,5 @@
-import Architecture
 import CocoaPods
+import Codebase
 import TemporaryCodebases
 
 func read(_ files: [String: String]) async throws -> ProjectReading {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Configuration
 import Foundation
 import Mutations

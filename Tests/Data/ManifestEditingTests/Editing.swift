@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import ManifestEditing
 import SwiftPackages
 

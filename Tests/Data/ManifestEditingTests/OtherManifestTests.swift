@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import Testing
 
 @Suite struct OtherManifestTests {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 import Processes
 import Testing

@@ -1,5 +1,5 @@
-import Architecture
 import Foundation
+import Previewing
 import Processes
 import Testing
 

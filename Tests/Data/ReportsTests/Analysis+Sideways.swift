@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 extension Analysis {
     /// Home imports Profile on line 2 and uses it on line 5.

@@ -1,5 +1,7 @@
 import Architecture
+import Codebase
 import Foundation
+import Previewing
 import Reports
 import Testing
 

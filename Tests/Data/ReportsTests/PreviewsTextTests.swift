@@ -1,5 +1,6 @@
 import Architecture
 import Foundation
+import Previewing
 import Reports
 import Testing
 

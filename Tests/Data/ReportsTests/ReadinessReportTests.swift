@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Editing
 import Reports
 import Testing
 

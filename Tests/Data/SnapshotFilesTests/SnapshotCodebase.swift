@@ -1,5 +1,5 @@
-import Architecture
 import Foundation
+import Previewing
 import SnapshotFiles
 
 /// A codebase of real files for the time of one test.

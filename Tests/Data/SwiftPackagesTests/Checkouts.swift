@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// The packages that SwiftPM has checked out for the build of these tests.

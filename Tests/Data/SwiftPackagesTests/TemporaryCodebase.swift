@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// A folder with the given files that is removed again.

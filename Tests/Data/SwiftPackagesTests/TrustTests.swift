@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import SwiftPackages
 import Testing
 

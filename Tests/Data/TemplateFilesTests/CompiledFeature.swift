@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import Foundation
 
 /// Compiles the files that a plan creates in one module, over modules that stand for others.

@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import Testing
 
 /// New features have the kinds of files that the others have, and compile.

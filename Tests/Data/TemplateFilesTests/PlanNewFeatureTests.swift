@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import Testing
 
 @Suite struct PlanNewFeatureTests {

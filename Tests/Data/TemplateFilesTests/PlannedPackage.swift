@@ -1,5 +1,7 @@
 import Architecture
 import ChangeFiles
+import Codebase
+import Editing
 import Foundation
 import ManifestEditing
 import SourceTrees

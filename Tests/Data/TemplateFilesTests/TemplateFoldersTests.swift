@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import TemplateFiles
 import Testing
 

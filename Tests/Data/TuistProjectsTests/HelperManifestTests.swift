@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Testing
 import TuistProjects
 

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Testing
 
 /// Links that lead around, and names that a Mac takes for equal though their bytes are not.

@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 import Testing
 
 @testable import XcodeProjects

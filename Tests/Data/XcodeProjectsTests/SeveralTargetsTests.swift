@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Testing
 
 /// Targets that look alike, and files of several languages, as old projects have them.

@@ -1,6 +1,8 @@
 import Architecture
-import Testing
+import Codebase
+import Previewing
 import TerminalUI
+import Testing
 
 @testable import DevAppList
 

@@ -1,4 +1,4 @@
-import Architecture
+import Previewing
 import Testing
 
 @testable import DevAppList

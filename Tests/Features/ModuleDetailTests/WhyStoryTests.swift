@@ -1,6 +1,6 @@
-import Architecture
-import Testing
+import Codebase
 import TerminalUI
+import Testing
 
 @testable import ModuleDetail
 

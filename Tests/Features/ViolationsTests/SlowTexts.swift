@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A source that is read only when the test says so.
 final class SlowTexts: SourceTextReader {

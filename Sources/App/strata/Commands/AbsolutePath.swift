@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 #if canImport(Glibc)
     import Glibc

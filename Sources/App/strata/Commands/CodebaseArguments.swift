@@ -1,5 +1,6 @@
 import Architecture
 import ArgumentParser
+import Codebase
 
 /// Which codebase a command is about, and how it may be read.
 struct CodebaseArguments: ParsableArguments {

@@ -1,5 +1,6 @@
-import Architecture
 import ArgumentParser
+import Codebase
+import Previewing
 import Reports
 
 /// `strata devapps`: what can be run alone, and with how much.

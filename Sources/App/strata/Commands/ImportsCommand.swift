@@ -1,5 +1,6 @@
 import Architecture
 import ArgumentParser
+import Codebase
 import Reports
 
 /// `strata imports`: every import statement of every Swift file, and what should change in them.

@@ -1,5 +1,5 @@
-import Architecture
 import ArgumentParser
+import Codebase
 import Configuration
 
 /// `strata init`: writes the inferred layers to a file, for a person to correct.

@@ -1,5 +1,5 @@
-import Architecture
 import ArgumentParser
+import Codebase
 import TerminalUI
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
-import Architecture
 import ArgumentParser
+import Previewing
 import Reports
 
 /// `strata previews`: what previews show, and what must be compiled to see them.

@@ -1,5 +1,6 @@
-import Architecture
 import ArgumentParser
+import Codebase
+import Previewing
 import Reports
 
 /// `strata snapshots`: reviews the snapshots that differ from the last test run.

@@ -1,5 +1,6 @@
 import Architecture
 import ArgumentParser
+import Codebase
 import Reports
 
 /// `strata why A B`: the chain of imports from one module to another.

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import TerminalUI
 
 /// What Strata changes in a codebase: shown first, asked about, and undone by one key.

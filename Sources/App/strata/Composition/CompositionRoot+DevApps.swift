@@ -1,6 +1,7 @@
-import Architecture
+import Codebase
 import DevAppList
 import Foundation
+import Previewing
 import Processes
 import TerminalUI
 

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import ModuleDetail
 import Modules
 import TerminalUI

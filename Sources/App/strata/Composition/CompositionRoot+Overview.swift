@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import ModuleDetail
 import Overview
 import TerminalUI

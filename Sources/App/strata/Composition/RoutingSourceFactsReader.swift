@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import ObjectiveCSources
 
 /// Sends each file to the reader of its language.

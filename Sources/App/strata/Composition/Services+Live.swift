@@ -1,8 +1,9 @@
-import Architecture
 import BazelPackages
 import ChangeFiles
 import CocoaPods
+import Codebase
 import Configuration
+import Editing
 import Foundation
 import GitRepositories
 import ManifestEditing

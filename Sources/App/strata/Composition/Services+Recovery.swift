@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import Reports
 
 extension Services {

@@ -1,6 +1,9 @@
 import Architecture
+import Codebase
 import Configuration
+import Editing
 import GitRepositories
+import Previewing
 import Processes
 import SnapshotFiles
 import SourceTrees

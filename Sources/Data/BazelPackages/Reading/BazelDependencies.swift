@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Words the dependencies of targets.
 struct BazelDependencies {

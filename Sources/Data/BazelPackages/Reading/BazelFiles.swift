@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// Reads and runs the build files of a codebase, each once.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Lists the files of one package that patterns match.
 struct BazelGlob {

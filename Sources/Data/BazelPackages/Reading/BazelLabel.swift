@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The name of a target: of one in the codebase, or of one elsewhere.
 struct BazelLabel: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Makes modules of the targets that build files declare.
 struct BazelModules {

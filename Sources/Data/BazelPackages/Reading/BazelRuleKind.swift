@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What a rule makes, as far as its name tells.
 enum BazelRuleKind {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Finds the files that a target compiles.
 struct BazelSources {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The workspaces of a codebase and their packages.
 struct BazelWorkspaces {

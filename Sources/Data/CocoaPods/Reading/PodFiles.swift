@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Finds the files that a pod's patterns mean.
 final class PodFiles {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Makes modules of one podspec.
 struct PodModules {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What a podspec, or a part of it, says.
 final class PodSpecification {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Works out what the statements of a podspec say.
 struct PodspecEvaluator {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// One podspec in either of its forms.
 struct PodspecFile {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The subspecs that Podfiles and other pods ask for.
 struct WantedSubspecs {

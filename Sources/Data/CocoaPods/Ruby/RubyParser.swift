@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Reads the statements of a podspec; lines that it does not know are left out.
 struct RubyParser {

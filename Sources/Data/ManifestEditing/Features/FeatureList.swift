@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import SwiftSyntax
 
 /// A list with similar elements for several features, and the element that a new one gets.

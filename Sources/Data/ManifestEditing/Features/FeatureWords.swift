@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 
 /// Finds the names of features inside of other names.
 struct FeatureWords {

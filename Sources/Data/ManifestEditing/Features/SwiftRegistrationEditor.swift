@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import SwiftSyntax
 
 /// Adds a feature to the array literals and calls that list features.

@@ -1,4 +1,4 @@
-import Architecture
+import Editing
 import SwiftSyntax
 
 /// Adds targets and products to a manifest.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import SwiftSyntax
 
 /// Adds dependencies to the declaration of a target, or takes them away.

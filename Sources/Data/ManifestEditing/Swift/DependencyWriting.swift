@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import SwiftSyntax
 
 /// How a dependency is written as an element of a list, and how it is found there.

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import SwiftSyntax
 
 /// Reads the targets that a Tuist manifest declares by plain calls, for judging an edit of it.

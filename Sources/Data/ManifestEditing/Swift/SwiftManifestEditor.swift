@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import SwiftSyntax
 
 /// Edits `Package.swift`, and Tuist's `Project.swift` where its wording is plain.

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import SwiftSyntax
 
 /// Writes the declaration of a target, modelled on another one where there is one.

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import Yams
 
 /// Reads what a `project.yml` says of its targets, for judging an edit of it.

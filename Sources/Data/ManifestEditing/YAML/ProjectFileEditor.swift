@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 
 /// Edits the dependencies in XcodeGen's `project.yml` as text, so that comments stay.
 package struct ProjectFileEditor: ManifestEditor {

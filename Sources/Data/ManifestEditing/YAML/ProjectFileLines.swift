@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 
 /// The lines of a `project.yml`, with the places of its targets' dependencies.
 struct ProjectFileLines {

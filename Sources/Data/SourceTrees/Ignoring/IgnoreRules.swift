@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What the ignore files around a folder say, nearest first.
 final class IgnoreRules {

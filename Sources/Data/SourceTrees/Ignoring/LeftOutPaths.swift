@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The rules of a codebase, asked about paths at which nothing needs to be.
 struct LeftOutPaths: Sendable {

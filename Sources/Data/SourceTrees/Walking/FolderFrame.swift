@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A folder that is being listed.
 struct FolderFrame {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Where a symbolic link leads.
 struct Link {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Lists the files of one codebase, folder by folder in path order.
 ///

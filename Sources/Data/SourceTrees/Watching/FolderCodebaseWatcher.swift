@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import FileWatching
 
 /// Notices changes in a codebase; what is ignored, built or vendored may change as it likes.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Synchronization
 
 /// Says which folders belong to a codebase, one at a time and in any order.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Looks up folders and files of a codebase by path, going through links.
 struct FolderIndex {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A target together with the files SwiftPM assigns to it.
 struct LaidOutTarget {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Finds the folder of a target by SwiftPM's rules.
 struct TargetLocator {

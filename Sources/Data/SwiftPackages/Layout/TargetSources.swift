@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// The files that SwiftPM compiles for one target.
 struct TargetSources: Equatable {

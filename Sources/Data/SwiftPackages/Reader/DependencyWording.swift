@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Words the dependencies of one package's targets so that packages are named by identity.
 struct DependencyWording {

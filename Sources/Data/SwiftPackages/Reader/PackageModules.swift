@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Turns the packages of a codebase into modules.
 struct PackageModules {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// One package of the codebase, read.
 struct ReadPackage {

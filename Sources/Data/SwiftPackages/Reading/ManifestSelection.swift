@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Picks, of the manifests in one folder, that which SwiftPM uses.
 struct ManifestSelection {

@@ -1,4 +1,5 @@
-import Architecture
+import Codebase
+import Editing
 import StaticSwift
 
 /// Reads what the text of a `Package.swift` declares, for judging an edit of it.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The facts of a codebase's files, with what tells whether they still hold.
 struct CachedFacts: Sendable {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 extension ByteWriter {
     mutating func put(_ facts: SourceFacts) {

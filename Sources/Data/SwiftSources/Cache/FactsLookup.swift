@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// One request's way through the cache.
 struct FactsLookup {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What a place in a file means for the declarations that stand there.
 struct DeclarationScope {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// How far the declaration is seen that is being walked, and the names found in such declarations.
 struct Exposure {

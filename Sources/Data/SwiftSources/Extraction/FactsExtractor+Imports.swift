@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactsExtractor {

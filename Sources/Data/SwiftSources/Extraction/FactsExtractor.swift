@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 @_spi(RawSyntax) import SwiftSyntax
 
 /// Reads the facts of one parsed file in one walk.

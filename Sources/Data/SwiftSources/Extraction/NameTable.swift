@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Collects the names of one file after the other, without making a string of each use.
 final class NameTable {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A preview while it is being read.
 struct PreviewDraft {

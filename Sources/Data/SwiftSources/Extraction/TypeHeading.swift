@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What stands before the braces of a type or an extension.
 struct TypeHeading {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Sees what of a text is not UTF-8.
 enum EncodingProblem {

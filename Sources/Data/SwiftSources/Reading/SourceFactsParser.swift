@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import StaticSwift
 import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax

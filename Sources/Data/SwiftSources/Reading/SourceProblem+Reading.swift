@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 extension SourceProblem {
     /// What is said of a file that is read in part only.

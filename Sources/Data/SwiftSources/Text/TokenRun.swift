@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A part of a text that is shown as one thing; between two of them everything is plain.
 struct TokenRun {

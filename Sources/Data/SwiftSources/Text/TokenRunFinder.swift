@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 @_spi(RawSyntax) import SwiftSyntax
 
 /// Finds what the parts of a Swift text are, in one walk of its raw tree.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What the paths in a manifest mean.
 struct ManifestPlaces: Sendable {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import StaticSwift
 
 /// Reads which packages `.external` may mean: `Tuist/Package.swift`, or `Tuist/Dependencies.swift`.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Finds the files that patterns and folders of a manifest mean.
 struct SourceFinder {

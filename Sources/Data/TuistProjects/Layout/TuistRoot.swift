@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import StaticSwift
 
 /// What the manifests below one Tuist installation share.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What folders say where a manifest does not: most Tuist projects are laid out alike.
 struct ConventionalFolders {

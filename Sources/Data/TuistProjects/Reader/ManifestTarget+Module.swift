@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 extension ManifestTarget {
     /// What the build system makes of the target.

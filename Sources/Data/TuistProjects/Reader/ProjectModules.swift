@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import StaticSwift
 
 /// Turns a project into modules.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// One project of the codebase, read.
 struct ReadProject: Sendable {

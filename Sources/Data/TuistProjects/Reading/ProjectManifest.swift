@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import StaticSwift
 
 /// What a `Project.swift` says, as far as it matters for modules.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// Reads what a manifest prints that was run against our own ProjectDescription.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// Runs the manifests of a trusted Tuist installation against a ProjectDescription of our own.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Words the dependencies of a target.
 struct DependencyWording {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Finds what the paths of a specification are relative to: its own folder, unless the call of
 /// XcodeGen names another (`--project-root`).

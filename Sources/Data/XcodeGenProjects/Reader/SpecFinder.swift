@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Finds the specifications that projects are made from.
 struct SpecFinder {

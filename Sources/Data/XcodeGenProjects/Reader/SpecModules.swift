@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// Makes modules of the targets of one specification.
 struct SpecModules {

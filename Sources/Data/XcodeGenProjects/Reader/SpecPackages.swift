@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The packages that a specification declares, by the names it gives them.
 struct SpecPackages {

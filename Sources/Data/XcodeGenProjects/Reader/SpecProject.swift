@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// One specification that a project is made from, with all it includes.
 struct SpecProject {

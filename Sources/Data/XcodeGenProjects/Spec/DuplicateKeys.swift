@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Yams
 
 /// Reads YAML in which a mapping has a key twice: the last one counts, as with most readers.

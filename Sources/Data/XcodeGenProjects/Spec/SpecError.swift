@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Why a specification, or a part of it, says nothing.
 struct SpecError: Error, Equatable {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// Reads the texts of a codebase's specifications and settings files.

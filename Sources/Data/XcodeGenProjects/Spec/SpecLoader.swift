@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Loads a specification with all that it includes, as one.
 struct SpecLoader {

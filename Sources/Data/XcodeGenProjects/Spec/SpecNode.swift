@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A piece of a specification that knows where it was written.
 struct SpecNode: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Yams
 
 /// Reads the YAML or JSON of one file.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Turns the targets of a merged specification into the ones that exist: one for each platform, with
 /// their templates.

@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// The settings files of one project, each read once.
 final class SettingsFiles {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Which files of a folder a source entry takes.
 struct SourceFilter {

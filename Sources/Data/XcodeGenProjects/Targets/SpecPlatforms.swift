@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// The platforms that a target of a specification is built for.
 struct SpecPlatforms {

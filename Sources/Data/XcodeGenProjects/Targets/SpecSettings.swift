@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// The build settings that names are made of, of one target of a specification.
 ///

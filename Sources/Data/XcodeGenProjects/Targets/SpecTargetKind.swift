@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What XcodeGen's `type` makes of a target.
 enum SpecTargetKind {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The files that a target compiles.
 struct TargetSources {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A project file with its objects by identifier.
 struct ProjectDocument {

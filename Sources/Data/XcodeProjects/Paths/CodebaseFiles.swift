@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The files of a codebase, looked up as a project names them: through links, and whatever the case
 /// of their letters.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Where a reference of a project leads.
 enum Place: Equatable {

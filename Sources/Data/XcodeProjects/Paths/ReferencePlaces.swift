@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Where every file and every group of a project is.
 struct ReferencePlaces {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What is to be said of the synchronised folders of a target that are no folders of the codebase.
 struct AbsentFolders {

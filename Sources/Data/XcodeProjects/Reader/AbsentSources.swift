@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What is to be said of the sources that targets compile and that are no files of the codebase.
 ///

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Turns one project into modules, with all others at hand.
 struct ProjectModules {

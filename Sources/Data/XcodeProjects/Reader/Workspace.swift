@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The projects that one workspace puts together.
 struct Workspace {

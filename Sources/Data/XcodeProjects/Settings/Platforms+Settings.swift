@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 extension Set<Platform> {
     /// The platforms that a target is built for; empty if nothing says so.

@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// What of a target's settings could not be read.
 struct SettingProblems {

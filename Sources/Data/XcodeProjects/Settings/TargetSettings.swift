@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// Works out the build settings of a project's targets in their first configuration.
 struct TargetSettings {

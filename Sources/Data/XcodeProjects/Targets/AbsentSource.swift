@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A source that a target compiles and that is no file of the codebase.
 struct AbsentSource {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The folder that a target's sources are in.
 enum CommonFolder {

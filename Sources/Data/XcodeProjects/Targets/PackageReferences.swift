@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// The Swift packages that a project refers to.
 struct PackageReferences {

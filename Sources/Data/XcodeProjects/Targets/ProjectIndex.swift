@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// All projects of a codebase, to find targets from one project in another.
 struct ProjectIndex {

@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// A project of the codebase, read as far as its own file goes.
 struct ReadProject {

@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// A target of a project, before it is known what it depends on.
 struct ReadTarget {

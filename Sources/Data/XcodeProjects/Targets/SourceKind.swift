@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// What a target does with a file by its name.
 enum SourceKind {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A folder whose files belong to targets without being listed, as Xcode has them since version 16.
 struct SynchronizedFolder {

@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// What one target depends on, in the order of its project: targets, products of packages, and the
 /// program that hosts its tests.

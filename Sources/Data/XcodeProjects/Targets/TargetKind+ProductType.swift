@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 extension TargetKind {
     /// The kind of a target as its project describes it.

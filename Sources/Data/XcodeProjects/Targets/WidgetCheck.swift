@@ -1,5 +1,5 @@
-import Architecture
 import BuildSettings
+import Codebase
 
 /// Tells widgets from other extensions, by their `Info.plist`.
 struct WidgetCheck {

@@ -1,3 +1,5 @@
+import Codebase
+
 /// An analysis in the making.
 struct AnalysisDraft {
     /// The analysis as it was last put together.

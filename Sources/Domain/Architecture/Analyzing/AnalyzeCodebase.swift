@@ -1,3 +1,5 @@
+import Codebase
+
 /// Reads a codebase from its files to its violations.
 package struct AnalyzeCodebase: Sendable {
     private let trees: any SourceTreeReader

@@ -1,3 +1,5 @@
+import Codebase
+
 /// An analysis that never changes: for previews, tests and one-off commands.
 package struct FixedAnalysis: AnalysisSource {
     package let root: String

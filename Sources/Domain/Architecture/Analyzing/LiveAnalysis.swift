@@ -1,3 +1,4 @@
+import Codebase
 import Synchronization
 
 /// The analysis of one codebase, kept up to date while its files change.

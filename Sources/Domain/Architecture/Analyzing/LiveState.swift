@@ -1,3 +1,5 @@
+import Codebase
+
 /// What a live analysis remembers.
 struct LiveState: Sendable {
     /// The latest state.

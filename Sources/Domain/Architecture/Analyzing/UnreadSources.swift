@@ -1,3 +1,5 @@
+import Codebase
+
 /// The sources that could not be read whole.
 struct UnreadSources {
     /// Those whose edges may be missing: one item for each file, in path order.

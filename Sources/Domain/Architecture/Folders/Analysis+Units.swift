@@ -1,3 +1,5 @@
+import Codebase
+
 extension Analysis {
     /// What a person sees after asking for folders instead of modules, or the other way round:
     /// the folders that the configuration names, where it names any.

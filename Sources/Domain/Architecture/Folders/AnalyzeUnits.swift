@@ -1,3 +1,5 @@
+import Codebase
+
 /// Looks at an analysis by folders instead of modules.
 ///
 /// Folders stand as modules of their own, with edges from the names that their files use; layers,

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Which folder the names in a file mean: what stands under the edges between folders.
 struct FolderNames: Sendable {
     /// A module in folders.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The folders of one module with the sources in them.
 struct FolderTree {
     /// A folder that stands for itself among the folders of its module.

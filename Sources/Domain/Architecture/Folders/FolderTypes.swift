@@ -1,3 +1,5 @@
+import Codebase
+
 /// The types of one module by name, with the folders that declare them.
 ///
 /// Only types at the top level count: a name that is also a member or a nested type somewhere in

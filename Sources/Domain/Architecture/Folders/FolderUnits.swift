@@ -1,3 +1,5 @@
+import Codebase
+
 /// The modules that folders make up, in the place of those they are inside of.
 struct FolderUnits {
     /// The codebase with folders in the place of the modules that were split.

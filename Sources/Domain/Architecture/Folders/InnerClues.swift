@@ -1,3 +1,5 @@
+import Codebase
+
 /// What the folders of one module tell of layers inside it.
 struct InnerClues {
     /// What a folder tells by its name, and whether its word alone says so.

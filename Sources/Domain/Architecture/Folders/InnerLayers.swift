@@ -1,3 +1,5 @@
+import Codebase
+
 /// The layers inside the modules of one layer, as the names of their folders tell them.
 ///
 /// Only what is clear: names that the uses contradict are no layers, and a folder that tells nothing

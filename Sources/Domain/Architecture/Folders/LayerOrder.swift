@@ -1,3 +1,5 @@
+import Codebase
+
 /// The order of the layers inside modules that the fewest uses run against.
 struct LayerOrder {
     /// The layers that folders tell, top first.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Links the folders of modules, by the names that their files use.
 struct LinkFolders {
     /// What was found.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The layers of modules for the folders inside them.
 ///
 /// A folder stands in the layer of its module. Where the folders of a module clearly make layers of

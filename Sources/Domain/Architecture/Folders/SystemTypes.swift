@@ -1,3 +1,5 @@
+import Codebase
+
 /// Names that the standard library and the SDK use for types of their own, nested ones above all.
 ///
 /// A module may declare types of these names, but a use of the name need not mean them:

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Sets apart what could not be read and what a person accepts.
 struct AcceptIncomplete {
     /// What nobody accepts, in its order.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Puts the Swift files that no module claims together by folder and reason.
 package struct ListUnclaimed: Sendable {
     /// The use case; it needs nothing.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Finds descriptions that were read and leave so many files over that they may be read wrongly.
 ///
 /// A target that got lost leaves a whole folder behind of which nothing is claimed. Folders of that

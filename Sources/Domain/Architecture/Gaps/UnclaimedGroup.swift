@@ -1,3 +1,5 @@
+import Codebase
+
 /// Swift files side by side that no module claims, for one reason.
 package struct UnclaimedGroup: Equatable, Sendable {
     /// Why no module claims them.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Why no module of a codebase claims a file.
 struct UnclaimedReasons {
     /// What describes modules below a folder.
@@ -81,12 +83,6 @@ struct UnclaimedReasons {
 }
 
 extension RelativePath {
-    /// Whether it belongs to what looks like source and is none: templates, tutorials, playgrounds.
-    var isTemplate: Bool {
-        components.contains { part in
-            [".xctemplate", ".docc", ".playground"].contains { part.hasSuffix($0) }
-        }
-    }
 
     /// The folders that hold it, innermost first, the root last.
     fileprivate var foldersAround: [RelativePath] {

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Finds the layer of every module.
 package struct AssignLayers: Sendable {
     /// The use case; it needs nothing.
@@ -47,9 +49,4 @@ package struct AssignLayers: Sendable {
         }
         return LayerAssignment(layers: layers, unassigned: unassigned, problems: problems)
     }
-}
-
-extension Module {
-    /// Whether the layers are about this module: it is shipped, and no fixture.
-    var belongsInLayers: Bool { role.isProduction && !isFixture }
 }

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Works out layers for a codebase that nobody wrote any for.
 package struct InferLayers: Sendable {
     /// The use case; it needs nothing.

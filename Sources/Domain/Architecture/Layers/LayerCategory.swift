@@ -1,3 +1,5 @@
+import Codebase
+
 /// The layers that names and folders can tell, top first in the customary order.
 enum LayerCategory: Int, CaseIterable, Sendable {
     case apps, assembly, features, implementations, ui, libraries, data, domain, interfaces, core

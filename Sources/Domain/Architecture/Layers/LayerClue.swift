@@ -1,3 +1,5 @@
+import Codebase
+
 /// What says in which layer a module stands, and how.
 struct LayerClue: Equatable, Sendable {
     /// Whether it says that others share the module, so that it is no feature.

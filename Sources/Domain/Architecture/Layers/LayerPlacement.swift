@@ -1,3 +1,5 @@
+import Codebase
+
 /// The category of every module, and the order of the categories.
 struct LayerPlacement {
     /// The categories, top first.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Says why a layer was inferred.
 struct LayerReason {
     /// What tells of each of its modules that it stands here.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Layers by the longest way from each module down to one that depends on nothing.
 struct LayersByLevel {
     /// The layers, top first.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Layers by what the modules and their folders are called.
 struct LayersByName {
     /// The layers, top first.

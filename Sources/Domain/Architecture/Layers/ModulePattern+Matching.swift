@@ -1,3 +1,5 @@
+import Codebase
+
 extension ModulePattern {
     /// Whether the pattern selects a module; a name pattern is compared with the target's name and
     /// with what code imports.

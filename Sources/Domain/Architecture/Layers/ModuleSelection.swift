@@ -1,3 +1,5 @@
+import Codebase
+
 /// Modules that patterns select from; what a pattern names in full is looked up.
 struct ModuleSelection {
     private let modules: [Module]

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Finds patterns that select some modules and no others.
 struct PatternFinder {
     private let selection: ModuleSelection

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The layers that a `.strata.yml` may begin with.
 package struct ProposeLayers: Sendable {
     /// The use case; it needs nothing.

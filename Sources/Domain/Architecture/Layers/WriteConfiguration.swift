@@ -1,3 +1,5 @@
+import Codebase
+
 /// Writes layers as the text of a `.strata.yml`.
 package struct WriteConfiguration: Sendable {
     /// The use case; it needs nothing.

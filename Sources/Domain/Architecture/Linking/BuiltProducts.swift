@@ -1,3 +1,5 @@
+import Codebase
+
 /// What targets of other projects build, by name: a framework that a target links may come from
 /// any project of its workspace, or be a pod.
 struct BuiltProducts {

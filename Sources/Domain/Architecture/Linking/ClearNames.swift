@@ -1,3 +1,5 @@
+import Codebase
+
 /// The shortest name of each module that no other module of the codebase has.
 struct ClearNames {
     private var names: [ModuleID: String] = [:]

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Collects what stands under an edge: imports, and the lines that use what they bring.
 ///
 /// A use is a name in the importing file that the imported module declares and shows there. What

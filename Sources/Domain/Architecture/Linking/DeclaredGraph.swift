@@ -1,13 +1,15 @@
+import Codebase
+
 /// What the manifests declare: who depends on whom, directly and over several hops.
-struct DeclaredGraph: Sendable {
+package struct DeclaredGraph: Sendable {
     /// For each module what it declares itself, with the first declaration that says so.
-    let direct: [ModuleID: [ModuleID: DependencyReference]]
+    package let direct: [ModuleID: [ModuleID: DependencyReference]]
     /// The products of packages from elsewhere that are declared anywhere, ascending.
-    let externals: [ModuleID]
+    package let externals: [ModuleID]
     private let numbers: [ModuleID: Int]
     private let reachability: Reachability
 
-    init(of codebase: Codebase) {
+    package init(of codebase: Codebase) {
         let resolved = ResolveDependencies()(codebase)
         var direct: [ModuleID: [ModuleID: DependencyReference]] = [:]
         for module in codebase.modules {
@@ -33,7 +35,7 @@ struct DeclaredGraph: Sendable {
     }
 
     /// How the manifest of one module knows of another.
-    func verdict(from: ModuleID, to: ModuleID) -> Edge.Declared {
+    package func verdict(from: ModuleID, to: ModuleID) -> Edge.Declared {
         if direct[from]?[to] != nil { return .direct }
         guard let start = numbers[from], let end = numbers[to] else { return .no }
         return reachability.reaches(from: start, to: end) ? .transitive : .no

@@ -1,3 +1,5 @@
+import Codebase
+
 /// What the names in dependency declarations can mean.
 struct DependencyNames {
     private var modules: [ModuleID: Module] = [:]

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Finds out which module each import means.
 struct ImportLinker: Sendable {
     /// The imports of one module in the files of another.
@@ -194,12 +196,4 @@ extension ModuleID {
     /// What code imports from a target of this name: letters that no identifier can hold become
     /// `_`.
     var moduleName: String { targetName.asModuleName }
-}
-
-extension String {
-    /// The name as an identifier: what cannot stand in one becomes `_`.
-    package var asModuleName: String {
-        let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-        return name.first?.isNumber == true ? "_" + name.dropFirst() : name
-    }
 }

@@ -1,3 +1,5 @@
+import Codebase
+
 /// What one import of a module lets a file see.
 struct ImportView {
     private let shown: [DeclaredNames]
@@ -58,7 +60,7 @@ extension ImportStatement {
 
 extension Edge {
     /// Whether the importing module hands the imported one on.
-    var isReexported: Bool { imports.contains { $0.statement.isExported } }
+    package var isReexported: Bool { imports.contains { $0.statement.isExported } }
 }
 
 extension ModuleGraph {

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Links the modules of a codebase into a graph: what they declare, and what their files import.
 package struct LinkModules: Sendable {
     /// The use case; it needs nothing.

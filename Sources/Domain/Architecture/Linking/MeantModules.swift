@@ -1,3 +1,5 @@
+import Codebase
+
 /// Which of several modules of one name the code of a module means.
 struct MeantModules {
     /// What can be said.

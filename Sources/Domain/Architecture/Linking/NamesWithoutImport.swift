@@ -1,3 +1,5 @@
+import Codebase
+
 /// The names of other modules that the files of a module use without importing them.
 ///
 /// Swift shows the members of a module to every file once any file of the build imports it, key

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The packages inside the codebase by identity: each overrides one from elsewhere that has the
 /// same, whichever container declares it.
 ///

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Finds out what stands behind every declared dependency, over all containers of a codebase.
 package struct ResolveDependencies: Sendable {
     /// The use case; it needs nothing.

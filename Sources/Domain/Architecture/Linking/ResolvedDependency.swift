@@ -1,3 +1,5 @@
+import Codebase
+
 /// One declared dependency together with what stands behind it.
 package struct ResolvedDependency: Equatable, Sendable {
     /// What a name turned out to mean.

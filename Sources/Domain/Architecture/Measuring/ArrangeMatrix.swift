@@ -1,3 +1,5 @@
+import Codebase
+
 /// Arranges the modules of an analysis as a dependency structure matrix.
 package struct ArrangeMatrix: Sendable {
     /// The use case; it needs nothing.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// A dependency structure matrix: who uses whom, arranged so that what breaks the layers stands
 /// out.
 ///

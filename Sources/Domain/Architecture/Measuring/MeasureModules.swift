@@ -1,3 +1,5 @@
+import Codebase
+
 /// Measures every own module of an analysis.
 package struct MeasureModules: Sendable {
     /// The use case; it needs nothing.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The figures of one module.
 package struct ModuleMetrics: Equatable, Sendable, Identifiable {
     /// The module.

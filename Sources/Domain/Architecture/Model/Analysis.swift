@@ -1,3 +1,5 @@
+import Codebase
+
 /// All that is known about a codebase at one moment.
 package struct Analysis: Sendable {
     /// The modules and what belongs to none.

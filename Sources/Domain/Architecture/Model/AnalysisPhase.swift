@@ -1,3 +1,5 @@
+import Codebase
+
 /// How much of a codebase is known, without what is known.
 package enum AnalysisPhase: Equatable, Sendable {
     /// Nothing can be shown yet.

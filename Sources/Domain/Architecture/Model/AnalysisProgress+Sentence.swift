@@ -1,3 +1,5 @@
+import Codebase
+
 extension AnalysisProgress {
     /// What is being done, and how far it is: `reading sources 12 of 1,040…`.
     package var sentence: String {

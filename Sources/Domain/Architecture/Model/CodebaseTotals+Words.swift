@@ -1,3 +1,5 @@
+import Codebase
+
 extension CodebaseTotals {
     /// `91 modules`, `667 modules (607 fixtures)`.
     ///

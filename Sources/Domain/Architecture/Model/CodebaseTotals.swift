@@ -1,3 +1,5 @@
+import Codebase
+
 /// The totals of one analysis: the only figures of a whole codebase that are shown anywhere.
 ///
 /// A file counts once, however many modules compile it, so the files of all modules may add up to

@@ -1,3 +1,5 @@
+import Codebase
+
 /// What stands under an edge in one file: the import, and the lines that use what it brings.
 ///
 /// The uses are syntactic, found by name: the file imports the module, and names something that the

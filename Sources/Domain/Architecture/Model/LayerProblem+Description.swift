@@ -1,3 +1,5 @@
+import Codebase
+
 extension LayerProblem: CustomStringConvertible {
     /// What is wrong and what to do next, in two sentences.
     package var description: String {

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The rule that a violation breaks.
 package enum ViolationKind: String, CaseIterable, Sendable {
     case upward, sideways, peer, bypass, impure, cycle, undeclared, transitive, unused
@@ -113,19 +115,5 @@ package struct EdgeID: Hashable, Sendable {
     package init(from: ModuleID, to: ModuleID) {
         self.from = from
         self.to = to
-    }
-}
-
-/// Where a manifest declares something.
-package struct DeclarationSite: Hashable, Sendable {
-    /// The manifest.
-    package let file: RelativePath
-    /// The line, from 1.
-    package let line: Int
-
-    /// A place in a manifest.
-    package init(file: RelativePath, line: Int) {
-        self.file = file
-        self.line = line
     }
 }

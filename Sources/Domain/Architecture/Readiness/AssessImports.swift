@@ -1,3 +1,5 @@
+import Codebase
+
 /// Finds out what each module has to change before `MemberImportVisibility` and
 /// `InternalImportsByDefault` can be switched on.
 ///

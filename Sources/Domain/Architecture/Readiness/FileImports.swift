@@ -1,3 +1,5 @@
+import Codebase
+
 /// What each file of one module imports.
 struct FileImports {
     /// For each file the imports with the modules they mean.

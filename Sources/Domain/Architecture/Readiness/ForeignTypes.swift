@@ -1,3 +1,5 @@
+import Codebase
+
 /// Which modules from elsewhere a type can come from: those that every file sees which names it.
 struct ForeignTypes {
     private var modules: [String: Set<ModuleID>] = [:]

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The imports of one module that its declarations for others depend on.
 struct ImportAccessLevels {
     private let module: Module

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The members that modules of the codebase show to others, and who else declares such a name.
 struct MemberIndex {
     /// A member that exactly one module declares.
@@ -68,13 +70,6 @@ struct MemberIndex {
 }
 
 extension Declaration.Kind {
-    /// Whether it declares a type.
-    var isType: Bool {
-        switch self {
-        case .struct, .class, .enum, .protocol, .actor, .typealias: true
-        default: false
-        }
-    }
 
     fileprivate var isMember: Bool {
         switch self {

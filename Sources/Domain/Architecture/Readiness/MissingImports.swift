@@ -1,3 +1,5 @@
+import Codebase
+
 /// The imports that files of one module lack for the members they use.
 struct MissingImports {
     private let module: Module

@@ -1,3 +1,5 @@
+import Codebase
+
 /// What one module has to change before two stricter ways of importing can be switched on.
 package struct ModuleReadiness: Equatable, Sendable {
     /// The module.

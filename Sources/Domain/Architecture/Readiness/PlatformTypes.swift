@@ -1,3 +1,5 @@
+import Codebase
+
 /// Which module of the platform declares a type, as far as its name tells.
 enum PlatformTypes {
     /// Whether a module of the platform declares a type.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Says which modules are features: the one answer for layers, rules, dev apps, previews and what
 /// new features are made like.
 package struct AssignFeatures: Sendable {
@@ -43,17 +45,5 @@ package struct AssignFeatures: Sendable {
             default: return module.role
             }
         }
-    }
-}
-
-extension Codebase {
-    /// The same codebase with other roles.
-    func changingRoles(_ role: (Module) -> Role) -> Codebase {
-        replacing(
-            modules: modules.map { module in
-                var module = module
-                module.role = role(module)
-                return module
-            })
     }
 }

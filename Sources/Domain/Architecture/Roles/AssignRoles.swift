@@ -1,3 +1,5 @@
+import Codebase
+
 /// Works out which part each module plays in the architecture.
 package struct AssignRoles: Sendable {
     /// The use case; it needs nothing.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The features of a codebase in which nothing is called one, by who uses what.
 struct FeaturesByScreens {
     /// The modules that show screens, that an app imports, and that fewer than half of the other
@@ -38,7 +40,7 @@ struct FeaturesByScreens {
 
 extension Module {
     /// Whether it is an app of its own, and no part of one.
-    var isApp: Bool {
+    package var isApp: Bool {
         role == .app && [.app, .executable, .folder].contains(kind)
     }
 
@@ -63,6 +65,6 @@ extension SourceFacts {
     fileprivate func isScreen(_ name: String) -> Bool {
         ["View", "SwiftUI.View"].contains(name)
             ? importsSwiftUI
-            : name.hasSuffix("ViewController") && ToolkitNames.kind(of: name.lastPart) != nil
+            : name.hasSuffix("ViewController") && ToolkitNames.meaning(of: name.lastPart) != nil
     }
 }

@@ -1,20 +1,22 @@
+import Codebase
+
 /// What the name and the folders of a module say about its part in the architecture.
 ///
 /// The words are those of the common conventions: Feature, Interface, UI and Testing modules
 /// (Tuist's micro features), API and implementation modules (Now in Android), Domain and Data
 /// (clean architecture), and `…Live` (isowords).
-struct ModuleNaming: Sendable {
+package struct ModuleNaming: Sendable {
     /// The part of the name that it shares with the other modules of its family: `Home` of
     /// `HomeFeatureInterface`, `HomeTesting` and `HomeDev`.
-    let stem: String
+    package let stem: String
     /// What stands behind the stem, outermost last: `Feature`, `Interface`.
-    let suffixes: [String]
+    package let suffixes: [String]
     /// The folders of the module, outermost first, its own folder and those of the build system
     /// left out, in lower case.
-    let folders: [String]
+    package let folders: [String]
     private let name: String
 
-    init(name: String, path: RelativePath) {
+    package init(name: String, path: RelativePath) {
         var stem = name
         var suffixes: [String] = []
         while let suffix = Self.familySuffixes.first(where: { Self.ends(stem, with: $0) }) {
@@ -31,24 +33,24 @@ struct ModuleNaming: Sendable {
         folders = path.components.map { $0.lowercased() }.filter { !ignored.contains($0) }
     }
 
-    init(of module: Module) { self.init(name: module.name, path: module.path) }
+    package init(of module: Module) { self.init(name: module.name, path: module.path) }
 
     /// Whether the name ends with one of the words, as a word of its own.
-    func ends(with words: [String]) -> Bool {
+    package func ends(with words: [String]) -> Bool {
         words.contains { Self.ends(name, with: $0) || name == $0 }
     }
 
     /// Whether the name ends with one of the words and has something in front of it: a module
     /// called `Features` is none, but what puts them together.
-    func ends(withWordAfterStem words: [String]) -> Bool {
+    package func ends(withWordAfterStem words: [String]) -> Bool {
         words.contains { Self.ends(name, with: $0) }
     }
 
     /// Whether one of the folders is called like one of the words, in lower case.
-    func stands(in words: Set<String>) -> Bool { folders.contains(where: words.contains) }
+    package func stands(in words: Set<String>) -> Bool { folders.contains(where: words.contains) }
 
     /// Whether the name begins with the word, as a word of its own.
-    func begins(with word: String) -> Bool {
+    package func begins(with word: String) -> Bool {
         guard name.hasPrefix(word), name.count > word.count else { return false }
         let next = name[name.index(name.startIndex, offsetBy: word.count)]
         return !next.isLowercase
@@ -71,7 +73,7 @@ struct ModuleNaming: Sendable {
     }
 
     /// Whether the name says that the module shows another: `HomeDemo`, `HomeFeatureExample`.
-    var isDemo: Bool { ends(withWordAfterStem: RoleWords.demo) }
+    package var isDemo: Bool { ends(withWordAfterStem: RoleWords.demo) }
 
     /// Longer ones first, so that `TestHelpers` is not taken for `Helpers`.
     private static let familySuffixes = [

@@ -1,3 +1,5 @@
+import Codebase
+
 /// What is needed to tell the role of a module: who stands around it.
 struct RoleContext {
     /// Libraries that no product offers to others, in the order of their identifiers.

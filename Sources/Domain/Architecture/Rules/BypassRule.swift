@@ -1,3 +1,5 @@
+import Codebase
+
 /// An implementation is imported although its interface module exists.
 ///
 /// The composition root, dev apps, and the tests and test helpers of the implementation may.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Holds a codebase against all rules.
 package struct CheckRules: Sendable {
     /// What the rules found.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Modules import each other in a circle.
 ///
 /// One violation for each strongly connected component, with its shortest cycle and with the

@@ -1,3 +1,5 @@
+import Codebase
+
 /// A file imports a module that its target reaches by no declaration at all.
 struct UndeclaredRule: Rule {
     let kind = ViolationKind.undeclared

@@ -1,3 +1,5 @@
+import Codebase
+
 /// What a target declares and none of its files imports.
 struct DeclaredOnly {
     /// The edges of each such declaration, ordered by destination.

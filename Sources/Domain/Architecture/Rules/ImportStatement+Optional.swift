@@ -1,3 +1,5 @@
+import Codebase
+
 extension ImportStatement {
     /// Whether it holds only where the module is there, on some platforms, or in builds that set a
     /// flag of their own: then no target need declare the module for all.

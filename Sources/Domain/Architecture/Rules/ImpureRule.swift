@@ -1,3 +1,5 @@
+import Codebase
+
 /// A domain module imports presentation or data; a UI module imports what a preview does not need.
 struct ImpureRule: Rule {
     let kind = ViolationKind.impure

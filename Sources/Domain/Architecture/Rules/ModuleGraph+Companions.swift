@@ -1,10 +1,12 @@
+import Codebase
+
 extension ModuleGraph {
     /// What a target imports beside something that it declares and does not import, where both are
     /// of one package from elsewhere; nil if there is none.
     ///
     /// The one may need the other for linking, as `RealmSwift` needs `Realm`, which only the sources
     /// of the package would tell.
-    func companion(of edge: Edge) -> ModuleID? {
+    package func companion(of edge: Edge) -> ModuleID? {
         guard edge.dependency != nil, edge.imports.isEmpty else { return nil }
         return edges(from: edge.from).first { other in
             !other.imports.isEmpty && edge.to.isOfPackage(of: other.to)

@@ -1,3 +1,5 @@
+import Codebase
+
 /// A feature imports another feature.
 struct SidewaysRule: Rule {
     let kind = ViolationKind.sideways

@@ -1,3 +1,5 @@
+import Codebase
+
 extension RuleContext {
     /// Whether a module hands another on with `@_exported`, over any number of hops.
     func reexports(from start: ModuleID, _ end: ModuleID) -> Bool {

@@ -1,3 +1,5 @@
+import Codebase
+
 /// What rules look at: a codebase with its graph and its layers, indexed.
 struct RuleContext: Sendable {
     let codebase: Codebase

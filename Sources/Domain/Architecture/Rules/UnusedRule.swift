@@ -1,3 +1,5 @@
+import Codebase
+
 /// A target declares a dependency that none of its files imports: `unused`, or `unimported` where
 /// files use names that it declares.
 struct UnusedRule: Rule {

@@ -1,3 +1,5 @@
+import Codebase
+
 /// A module imports one in a higher layer, or in a layer that its own may not import.
 struct UpwardRule: Rule {
     let kind = ViolationKind.upward

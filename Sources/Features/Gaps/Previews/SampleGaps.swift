@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// Codebases for previews of which something is missing.
 enum SampleGaps {

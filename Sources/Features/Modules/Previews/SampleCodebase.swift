@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// A codebase for previews: modules in layers that use each other and some from elsewhere.
 struct SampleCodebase {

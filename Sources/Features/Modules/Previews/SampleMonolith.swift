@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// An app of one module, whose folders are its layers.
 enum SampleMonolith {

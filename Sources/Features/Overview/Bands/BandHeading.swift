@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// The line above the chips of a band: its name, why it is there, and what it breaks.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 nonisolated extension BandLayout {
     /// The position of what is selected.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// Where every chip goes when the bands are so many columns wide.
 ///

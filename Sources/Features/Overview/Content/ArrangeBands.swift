@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// Puts the modules of an analysis into bands.
 nonisolated struct ArrangeBands {

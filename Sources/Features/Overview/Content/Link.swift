@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// An edge seen from one of its ends.
 nonisolated struct Link: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// All that the overview shows of one analysis, worked out once.
 nonisolated struct OverviewContent: Sendable {

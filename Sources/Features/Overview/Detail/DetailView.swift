@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// What there is to know about the selected module, beside or below the bands.

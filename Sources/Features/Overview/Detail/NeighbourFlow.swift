@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// What a module depends on, or what depends on it, one after the other over a few lines; what does not fit

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import TerminalUI
 
 /// What a module depends on and what depends on it, side by side or one above the other.

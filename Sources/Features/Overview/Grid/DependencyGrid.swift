@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// The dependency matrix of the modules that are shown, ready to be drawn.

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// The dependency matrix with a line that says what the selected cell means.

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 extension SampleCodebase {
     /// A codebase of many modules, each of which uses some of the layer below.

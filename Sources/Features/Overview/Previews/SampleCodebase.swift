@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 
 /// A codebase for previews, put together from named parts.
 struct SampleCodebase {

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 
 /// A module of the codebase in the previews.
 struct SampleModule {

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// Something that lies over the overview until it is closed.

@@ -1,4 +1,4 @@
-import Architecture
+import Codebase
 import Foundation
 
 /// Where SwiftPM keeps the packages that this one depends on.

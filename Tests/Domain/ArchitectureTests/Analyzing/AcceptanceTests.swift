@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import DomainStubs
 import Testing
 
 @Suite struct AcceptanceTests {

@@ -1,6 +1,8 @@
+import DomainStubs
 import Testing
 
 @testable import Architecture
+@testable import Codebase
 
 @Suite struct FolderTreeTests {
     /// The units as `FOLDER: NUMBER OF FILES`.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Architecture
+@testable import Codebase
 
 @Suite struct RefineLayersTests {
     /// Modules with files in folders, each file with the types that it declares and uses.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Architecture
+@testable import Codebase
 
 /// The families of real codebases, each as its modules, folders and edges would be.
 @Suite struct LayerFamiliesTests {

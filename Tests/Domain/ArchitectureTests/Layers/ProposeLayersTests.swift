@@ -1,6 +1,8 @@
+import DomainStubs
 import Testing
 
 @testable import Architecture
+@testable import Codebase
 
 @Suite struct ProposeLayersTests {
     private let declares = [

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import Testing
 
 /// Where modules come from that are not the codebase's own.

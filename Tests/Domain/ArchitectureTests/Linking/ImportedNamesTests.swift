@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import Testing
 
 /// Which module a name after `import` means.

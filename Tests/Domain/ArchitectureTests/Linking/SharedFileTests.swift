@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import Testing
 
 /// Files that several targets compile, and imports that hold for some of them.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Architecture
+@testable import Codebase
 
 /// Module names that several targets build, as a framework for iOS and for watchOS does.
 @Suite struct SharedNameTests {

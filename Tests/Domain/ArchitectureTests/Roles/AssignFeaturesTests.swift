@@ -1,6 +1,9 @@
 import Testing
 
 @testable import Architecture
+@testable import Codebase
+@testable import Editing
+@testable import Previewing
 
 @Suite struct AssignFeaturesTests {
     /// An app and an extension over modules of which none is called a feature; `draws` show screens.

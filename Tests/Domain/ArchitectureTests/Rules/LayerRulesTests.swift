@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import Testing
 
 /// The rules that layers make: upward, sideways, peer, unassigned.

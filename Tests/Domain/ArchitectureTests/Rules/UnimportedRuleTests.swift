@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Architecture
+@testable import Codebase
+@testable import Editing
 
 @Suite struct UnimportedRuleTests {
     /// App declares Api and Net and imports Net; each file of App has some facts.

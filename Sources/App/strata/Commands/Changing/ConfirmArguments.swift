@@ -1,5 +1,5 @@
-import Architecture
 import ArgumentParser
+import Editing
 import Reports
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import Architecture
 import ArgumentParser
+import Editing
 import Reports
 
 /// Whether manifests are made to declare what files import.

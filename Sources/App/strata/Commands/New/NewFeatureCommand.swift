@@ -1,5 +1,5 @@
-import Architecture
 import ArgumentParser
+import Editing
 import Reports
 
 /// `strata new feature`: a feature made as the others are.

@@ -1,0 +1,32 @@
+import Codebase
+
+/// Which description of the same module is believed.
+///
+/// The usual order is ``Origin/precedence``. A package that builds the sources of an app as a
+/// library, so that they can be tested without Xcode, stands behind the app's project.
+struct Precedence {
+    private let view: Origin?
+    private let libraries: Set<RelativePath>
+
+    init(of modules: [Module], view: Origin?) {
+        self.view = view
+        let projects: Set<Origin> = [.xcode, .xcodegen, .tuist]
+        let apps = Dictionary(
+            grouping: modules.filter { $0.kind == .app && projects.contains($0.origin) },
+            by: \.moduleName)
+        libraries = Set(
+            modules.lazy.filter { package in
+                package.origin == .swiftpm && package.kind == .library
+                    && (apps[package.moduleName] ?? []).contains {
+                        $0.isSame(as: Set(package.allSources))
+                    }
+            }.map(\.container))
+    }
+
+    /// The position of a module's description, the lowest first.
+    func position(of module: Module) -> Int {
+        if module.origin == view { return -1 }
+        let isBehind = module.origin == .swiftpm && libraries.contains(module.container)
+        return isBehind ? Origin.xcode.precedence * 10 + 5 : module.origin.precedence * 10
+    }
+}

@@ -1,0 +1,105 @@
+/// That modules which several descriptions name are taken from one of them.
+package struct DescriptionChoice: Hashable, Sendable {
+    /// Why the one is believed and not the other.
+    package enum Reason: String, CaseIterable, Sendable {
+        /// What is left out is made from what is taken.
+        case generated
+        /// What is taken is made from a description that could not be read.
+        case unreadSource
+        /// Both describe the same sources, and one kind of description goes first.
+        case sameSources
+        /// Only what is left out names the module, in a folder that a package describes.
+        case notInPackage
+    }
+
+    /// The project, package or pod whose modules are left out; for an unread source the source.
+    package let leftOut: RelativePath
+    /// The kind of description that is left out.
+    package let origin: Origin
+    /// The description that the modules are taken from.
+    package let taken: RelativePath
+    /// The kind of description that is taken.
+    package let takenOrigin: Origin
+    /// Why.
+    package let reason: Reason
+    /// How many modules it is about, 0 or more.
+    package let modules: Int
+    /// The module, where the choice is about a single one that the other does not have.
+    package let name: String?
+
+    /// A choice that was made.
+    package init(
+        leftOut: RelativePath, origin: Origin, taken: RelativePath, takenOrigin: Origin,
+        reason: Reason, modules: Int, name: String? = nil
+    ) {
+        self.leftOut = leftOut
+        self.origin = origin
+        self.taken = taken
+        self.takenOrigin = takenOrigin
+        self.reason = reason
+        self.modules = modules
+        self.name = name
+    }
+
+    /// What was chosen and how to look at it the other way, in two sentences.
+    package var sentence: String {
+        let count = modules == 1 ? "1 module" : "\(modules) modules"
+        let other = "To read \(origin.title) instead, use --origin \(origin.rawValue)."
+        return switch reason {
+        case .generated:
+            "Generated from \(taken.shown), so its "
+                + "\(modules == 1 ? "module is" : count + " are") read from there. " + other
+        case .unreadSource:
+            "No module could be read from this file, so the modules of \(taken.shown), which is "
+                + "generated from it, are shown. Correct the file to see its own modules."
+        case .sameSources:
+            "\(count) of \(origin.title) here \(modules == 1 ? "has" : "have") the same sources as "
+                + "\(taken.shown) (\(takenOrigin.title)), which takes precedence. " + other
+        case .notInPackage:
+            "\(name ?? count) is a module in \(origin.title) only: \(taken.shown) describes the "
+                + "same folder without it, so it is left out. " + other
+        }
+    }
+}
+
+extension DescriptionChoice: Comparable {
+    package static func < (left: DescriptionChoice, right: DescriptionChoice) -> Bool {
+        (left.leftOut, left.taken, left.origin.rawValue, left.name ?? "")
+            < (right.leftOut, right.taken, right.origin.rawValue, right.name ?? "")
+    }
+}
+
+extension RelativePath {
+    fileprivate var shown: String { isRoot ? "the root" : string }
+}
+
+extension Origin {
+    /// The name of the build system.
+    package var title: String {
+        switch self {
+        case .swiftpm: "SwiftPM"
+        case .tuist: "Tuist"
+        case .xcodegen: "XcodeGen"
+        case .xcode: "Xcode"
+        case .bazel: "Bazel"
+        case .cocoapods: "CocoaPods"
+        case .folders: "folders"
+        }
+    }
+
+    /// The position among kinds of descriptions of the same sources: 0 goes first.
+    ///
+    /// A package is read by most tools and closest to the code; a project is written by a person or
+    /// made from what is; Bazel's and CocoaPods' descriptions name sources for building them elsewhere.
+    package var precedence: Int {
+        switch self {
+        case .swiftpm: 0
+        case .tuist: 1
+        case .xcodegen: 2
+        case .xcode: 3
+        case .bazel: 4
+        case .cocoapods: 5
+        case .folders: 6
+        }
+    }
+}

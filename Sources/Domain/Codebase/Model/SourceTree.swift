@@ -1,0 +1,85 @@
+/// The files of a codebase that are its own: neither ignored nor generated nor vendored.
+package struct SourceTree: Sendable {
+    /// The absolute path of the codebase's folder.
+    package let root: String
+    /// Every file, in path order; one that several links reach stands under its own path only.
+    package let files: [RelativePath]
+    /// Links to folders inside the codebase, with what they lead to.
+    package let links: [RelativePath: RelativePath]
+    /// What could not be listed.
+    package let incomplete: [IncompleteItem]
+    /// What was not listed and hides no source of the codebase.
+    package let notes: [IncompleteItem]
+    /// The projects and manifests that are there and left out because git is told to, in path order.
+    package let ignoredProjects: [IgnoredProject]
+    /// How many Swift files git tracks that were left out as copies of others' code.
+    package let vendored: Int
+    private let leftOut: @Sendable ([RelativePath]) -> Set<RelativePath>
+
+    /// A tree as a lister found it.
+    ///
+    /// - Parameter leftOut: Tells which of some paths are left out by rule, whether or not anything
+    ///   is there.
+    package init(
+        root: String,
+        files: [RelativePath],
+        links: [RelativePath: RelativePath] = [:],
+        incomplete: [IncompleteItem] = [],
+        notes: [IncompleteItem] = [],
+        ignoredProjects: [IgnoredProject] = [],
+        vendored: Int = 0,
+        leftOut: @escaping @Sendable ([RelativePath]) -> Set<RelativePath> = { _ in [] }
+    ) {
+        self.root = root
+        self.files = files.sorted()
+        self.links = links
+        self.incomplete = incomplete
+        self.notes = notes
+        self.ignoredProjects = ignoredProjects.sorted { $0.path < $1.path }
+        self.vendored = vendored
+        self.leftOut = leftOut
+    }
+
+    /// Those of some paths that are left out by rule, such as generated files that git is told to
+    /// ignore; whether or not anything is there.
+    package func leftOut(among paths: [RelativePath]) -> Set<RelativePath> { leftOut(paths) }
+
+    /// The Swift files, manifests included, in path order.
+    package var swiftFiles: [RelativePath] { files.filter { $0.fileExtension == "swift" } }
+
+    /// The files inside a folder, in path order.
+    package func files(inside folder: RelativePath) -> ArraySlice<RelativePath> {
+        let start = files.partitioningIndex { !($0 < folder) }
+        let rest = files[start...]
+        let end = rest.partitioningIndex { !$0.isInside(folder) }
+        return files[start..<end]
+    }
+}
+
+extension SourceTree: Equatable {
+    package static func == (left: SourceTree, right: SourceTree) -> Bool {
+        left.root == right.root && left.files == right.files && left.links == right.links
+            && left.incomplete == right.incomplete && left.notes == right.notes
+            && left.ignoredProjects == right.ignoredProjects
+    }
+}
+
+extension RandomAccessCollection {
+    /// The first position from which on the predicate holds; the collection must be partitioned by
+    /// it.
+    package func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
+        var start = startIndex
+        var count = self.count
+        while count > 0 {
+            let half = count / 2
+            let middle = index(start, offsetBy: half)
+            if predicate(self[middle]) {
+                count = half
+            } else {
+                start = index(after: middle)
+                count -= half + 1
+            }
+        }
+        return start
+    }
+}

@@ -1,0 +1,171 @@
+import Architecture
+import Codebase
+
+/// Edits of manifests as they are made one after the other.
+struct FixDraft {
+    var skipped: [ManifestFixes.Skipped] = []
+    private let analysis: Analysis
+    private let files: any ChangeStore
+    private let edit: EditManifest
+    private let wording: FixWording
+    private var texts: [RelativePath: (before: String, after: String)] = [:]
+    private var made: [ManifestFixes.Fix] = []
+
+    init(of analysis: Analysis, files: any ChangeStore, edit: EditManifest) {
+        self.analysis = analysis
+        self.files = files
+        self.edit = edit
+        wording = FixWording(analysis)
+    }
+
+    /// The edits that were made, with what they change and what was left alone.
+    var fixes: ManifestFixes {
+        var fixes = ManifestFixes()
+        for fix in made { fixes.add(fix) }
+        fixes.skipped = skipped
+        fixes.changes = ChangeSet(
+            fixes.changes.title,
+            changes: texts.compactMap {
+                FileChange($0.key, from: $0.value.before, to: $0.value.after)
+            })
+        return fixes
+    }
+
+    /// Makes an edit; what is not possible is noted.
+    mutating func make(_ fix: ManifestFixes.Fix) throws(ChangeError) {
+        if makesCircle(fix) {
+            return skip(
+                fix,
+                "This would create a dependency cycle. Invert one of its "
+                    + "dependencies first.")
+        }
+        let root = analysis.codebase.root
+        guard let known = try text(of: fix.manifest) else { return }
+        do {
+            let after = try edit(
+                known.after, of: fix.manifest, in: root, edits: [fix.edit])
+            texts[fix.manifest] = (known.before, after)
+            made.append(fix)
+        } catch {
+            skip(fix, error.description)
+        }
+    }
+
+    /// Leaves a dependency where it is, as others need it.
+    mutating func keep(_ fix: ManifestFixes.Fix, _ reason: String) { skip(fix, reason) }
+
+    /// Declares what files import and reach no longer.
+    ///
+    /// - Returns: The removals that must not be made, as what they cut off cannot be declared, each
+    ///   with the reason.
+    mutating func declareWhatIsCutOff() throws(ChangeError) -> [ManifestFixes.Fix: String] {
+        var harmful: [ManifestFixes.Fix: String] = [:]
+        for edge in edgesCutOff() {
+            guard let module = wording.module(edge.from) else { continue }
+            let count = made.count
+            var obstacle =
+                ", which cannot be declared there. Declare that dependency by hand "
+                + "first."
+            let fix: ManifestFixes.Fix?
+            do throws(FixWording.Refusal) {
+                fix = try wording.addition(to: module, of: edge.to)
+            } catch {
+                fix = nil
+                obstacle = ". " + error.reason
+            }
+            if let fix { try make(fix) }
+            if made.count > count { continue }
+            let reason =
+                "\(module.name) depends on \(edge.to.targetName) only through "
+                + "it\(obstacle)"
+            for fix in removals(behind: edge) { harmful[fix] = reason }
+        }
+        return harmful
+    }
+
+    /// The removals that cut an edge off; all, if no single one does.
+    private func removals(behind edge: Edge) -> [ManifestFixes.Fix] {
+        let all = made.filter(\.isRemoval)
+        let single = all.filter { removal in
+            let others = made.filter { $0 != removal }
+            return DeclaredGraph(of: analysis.codebase.applying(others)).reaches(edge)
+        }
+        return single.isEmpty ? all : single
+    }
+
+    private func text(
+        of manifest: RelativePath
+    ) throws(ChangeError) -> (before: String, after: String)? {
+        if let known = texts[manifest] { return known }
+        let text = try files.text(of: manifest, in: analysis.codebase.root)
+        return text.map { ($0, $0) }
+    }
+
+    private mutating func skip(_ fix: ManifestFixes.Fix, _ reason: String) {
+        let module = module(of: fix)
+        skipped.append(
+            ManifestFixes.Skipped(
+                module: module?.id ?? ModuleID(rawValue: fix.manifest.string),
+                message: fix.edit.sentence + ".", reason: reason))
+    }
+
+    private func module(of fix: ManifestFixes.Fix) -> Module? {
+        analysis.codebase.modules.first { $0.manifest == fix.manifest && $0.name == fix.target }
+    }
+
+    /// Whether a target would depend on itself, after what was made before.
+    private func makesCircle(_ fix: ManifestFixes.Fix) -> Bool {
+        guard !fix.isRemoval, let module = module(of: fix) else { return false }
+        let declared = DeclaredGraph(of: analysis.codebase.applying(made + [fix]))
+        return (declared.direct[module.id] ?? [:]).keys.contains { other in
+            declared.verdict(from: other, to: module.id) != .no
+        }
+    }
+
+    /// The imported edges that are declared now, and would not be after the edits.
+    private func edgesCutOff() -> [Edge] {
+        guard made.contains(where: \.isRemoval) else { return [] }
+        let before = DeclaredGraph(of: analysis.codebase)
+        let after = DeclaredGraph(of: analysis.codebase.applying(made))
+        return analysis.graph.edges.filter { edge in
+            edge.declared != .no && !edge.imports.isEmpty && before.reaches(edge)
+                && !after.reaches(edge)
+        }
+    }
+}
+
+extension DeclaredGraph {
+    /// Whether the start of an edge reaches its end, or something of the package that it belongs to.
+    fileprivate func reaches(_ edge: Edge) -> Bool {
+        if verdict(from: edge.from, to: edge.to) != .no { return true }
+        guard let package = edge.to.foreignPackage else { return false }
+        return externals.contains {
+            $0.foreignPackage == package && verdict(from: edge.from, to: $0) != .no
+        }
+    }
+}
+
+extension Codebase {
+    /// The codebase as it will be declared.
+    fileprivate func applying(_ fixes: [ManifestFixes.Fix]) -> Codebase {
+        let byManifest = Dictionary(grouping: fixes, by: \.manifest)
+        let edited = modules.map { module in
+            let own = module.manifest.flatMap { byManifest[$0] } ?? []
+            return own.filter { $0.target == module.name }.reduce(module) { $0.applying($1.edit) }
+        }
+        return Codebase(
+            root: root, modules: edited, products: products, externals: externals,
+            incomplete: incomplete)
+    }
+}
+
+extension Module {
+    fileprivate func applying(_ edit: ManifestEdit) -> Module {
+        switch edit {
+        case .addDependency(let name, _): copy(dependencies: dependencies + [.init(name)])
+        case .removeDependency(let name, _):
+            copy(dependencies: dependencies.filter { !$0.name.means(name) })
+        case .addTarget, .addProduct: self
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Architecture
+import Codebase
+
+/// Words dependencies the way a manifest does, or says why that is left to a person.
+struct FixWording {
+    /// Why something is not edited, and what to do.
+    struct Refusal: Error {
+        let reason: String
+    }
+
+    private let analysis: Analysis
+    private let declared: DeclaredGraph
+    private let modules: [ModuleID: Module]
+    private let neighbours: [RelativePath: [Module]]
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+        declared = DeclaredGraph(of: analysis.codebase)
+        modules = Dictionary(
+            analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        neighbours = Dictionary(grouping: analysis.codebase.modules, by: \.container)
+    }
+
+    /// A module of the codebase; nil if the identifier is of another.
+    func module(_ id: ModuleID) -> Module? { modules[id] }
+
+    /// The edit that takes a dependency away.
+    func removal(
+        from module: Module, of other: ModuleID
+    ) throws(Refusal) -> ManifestFixes.Fix {
+        let manifest = try manifest(of: module)
+        let edge = analysis.graph.edge(EdgeID(from: module.id, to: other))
+        if let companion = edge.flatMap(analysis.graph.companion) {
+            throw Refusal(
+                reason:
+                    "\(companion.targetName), which is imported, may need it at link time. "
+                    + "Remove the dependency by hand, and check that the codebase still "
+                    + "builds.")
+        }
+        guard let name = declaredName(from: module, other) else {
+            throw Refusal(
+                reason: "The manifest does not name the dependency itself. Remove it by hand.")
+        }
+        return ManifestFixes.Fix(
+            manifest: manifest, edit: .removeDependency(name, from: module.name))
+    }
+
+    /// The edit that adds a dependency.
+    func addition(to module: Module, of other: ModuleID) throws(Refusal) -> ManifestFixes.Fix {
+        let manifest = try manifest(of: module)
+        if declared.verdict(from: other, to: module.id) != .no {
+            throw Refusal(
+                reason: "\(other.targetName) already depends on it, so this would be a cycle. "
+                    + "Invert one of the two dependencies first.")
+        }
+        guard let name = newName(in: module, other) else {
+            throw Refusal(
+                reason:
+                    "Nothing else in \(manifest) shows how to name this dependency. Add its "
+                    + "package or project to the manifest, or remove the import.")
+        }
+        return ManifestFixes.Fix(manifest: manifest, edit: .addDependency(name, to: module.name))
+    }
+
+    private func manifest(of module: Module) throws(Refusal) -> RelativePath {
+        guard let manifest = module.manifest, module.origin.isEditable else {
+            throw Refusal(
+                reason: "Strata does not edit the files of \(module.origin.title). Change the "
+                    + "dependency there.")
+        }
+        if analysis.codebase.incomplete.contains(where: { $0.path == manifest }) {
+            throw Refusal(
+                reason: "\(manifest) could not be read completely without running it. Change "
+                    + "the file by hand.")
+        }
+        return manifest
+    }
+
+    private func declaredName(
+        from module: Module, _ other: ModuleID
+    ) -> DependencyReference.Name? {
+        let edge = analysis.graph.edge(EdgeID(from: module.id, to: other))
+        guard let name = edge?.dependency?.name else { return nil }
+        guard case .module(let id) = name else { return name }
+        if modules[id]?.container == module.container {
+            return modules[id].map { .target($0.name) }
+        }
+        // Tuist names the target of another project in place.
+        return module.origin == .tuist ? name : nil
+    }
+
+    private func newName(in module: Module, _ id: ModuleID) -> DependencyReference.Name? {
+        if let other = modules[id], other.container == module.container {
+            return other.kind.canBeLinked ? .target(other.name) : nil
+        }
+        let near = neighbours[module.container] ?? []
+        for neighbour in near {
+            let edge = analysis.graph.edge(EdgeID(from: neighbour.id, to: id))
+            if let name = edge?.dependency?.name, case .product = name { return name }
+        }
+        return product(with: id, usableBy: near)
+    }
+
+    /// The product that a module is in, where a neighbour uses its package already.
+    private func product(
+        with id: ModuleID, usableBy neighbours: [Module]
+    ) -> DependencyReference.Name? {
+        let packages = neighbours.lazy.flatMap(\.dependencies).compactMap { reference -> String? in
+            if case .product(_, let package?) = reference.name { package } else { nil }
+        }
+        let used = Dictionary(
+            packages.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+        for product in analysis.codebase.products where product.modules.contains(id) {
+            guard let package = product.package.flatMap({ used[$0.lowercased()] }) else { continue }
+            return .product(product.name, package: package)
+        }
+        return nil
+    }
+}
+
+extension TargetKind {
+    /// Whether another target can depend on it to import it.
+    fileprivate var canBeLinked: Bool {
+        switch self {
+        case .test, .uiTest, .plugin, .snippet, .appExtension, .watch, .widget, .bundle, .aggregate:
+            false
+        default: true
+        }
+    }
+}
+
+extension Origin {
+    /// Whether there is an editor for its manifests.
+    fileprivate var isEditable: Bool {
+        switch self {
+        case .swiftpm, .xcodegen, .tuist: true
+        case .xcode, .bazel, .cocoapods, .folders: false
+        }
+    }
+}

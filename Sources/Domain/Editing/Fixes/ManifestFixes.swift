@@ -1,0 +1,58 @@
+import Codebase
+
+/// Edits of manifests, and what is left to do by hand.
+package struct ManifestFixes: Equatable, Sendable {
+    /// One edit of one manifest.
+    package struct Fix: Hashable, Sendable {
+        /// The manifest.
+        package let manifest: RelativePath
+        /// What changes in it.
+        package let edit: ManifestEdit
+    }
+
+    /// Something that is not edited.
+    package struct Skipped: Hashable, Sendable {
+        /// The module.
+        package let module: ModuleID
+        /// What is wrong.
+        package let message: String
+        /// Why it is left alone, and what to do.
+        package let reason: String
+
+        /// Something that is left to a person.
+        package init(module: ModuleID, message: String, reason: String) {
+            self.module = module
+            self.message = message
+            self.reason = reason
+        }
+    }
+
+    /// The edits, in the order of the violations; none twice.
+    package private(set) var fixes: [Fix] = []
+    /// What is left to do by hand.
+    package var skipped: [Skipped] = []
+    /// What happens to the manifests; empty as long as nothing is written.
+    package var changes = ChangeSet("Declare what is imported")
+
+    /// Nothing to do.
+    package init() {}
+
+    mutating func add(_ fix: Fix) {
+        if !fixes.contains(fix) { fixes.append(fix) }
+    }
+}
+
+extension ManifestFixes.Fix {
+    /// The target whose dependencies change.
+    var target: String? {
+        switch edit {
+        case .addDependency(_, let target), .removeDependency(_, let target): target
+        case .addTarget, .addProduct: nil
+        }
+    }
+
+    /// Whether it takes a dependency away.
+    var isRemoval: Bool {
+        if case .removeDependency = edit { true } else { false }
+    }
+}

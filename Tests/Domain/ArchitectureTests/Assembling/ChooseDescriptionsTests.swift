@@ -1,0 +1,223 @@
+import Architecture
+import Codebase
+import Testing
+
+@Suite struct ChooseDescriptionsTests {
+    private func module(
+        _ name: String, _ origin: Origin, in container: RelativePath, id: ModuleID? = nil,
+        imported: String? = nil, manifest: RelativePath? = nil, _ sources: [RelativePath],
+        depends: [DependencyReference] = []
+    ) -> Module {
+        Module(
+            id: id ?? ModuleID(container: container, target: name), name: name,
+            moduleName: imported ?? name, kind: .framework, origin: origin, container: container,
+            manifest: manifest ?? container, path: container.parent, sources: sources,
+            dependencies: depends)
+    }
+
+    private func assemble(_ readings: [ProjectReading], view: Origin? = nil) -> Codebase {
+        let files = readings.flatMap(\.modules).flatMap(\.sources)
+        return AssembleCodebase()(
+            tree: SourceTree(root: "/x/codebase", files: Array(Set(files))), readings: readings,
+            view: view)
+    }
+
+    private var written: ProjectReading {
+        ProjectReading(modules: [module("App", .xcode, in: "App.xcodeproj", ["a.swift"])])
+    }
+
+    private func source(_ modules: [Module]) -> ProjectReading {
+        ProjectReading(
+            modules: modules,
+            generated: [GeneratedProject(container: "App.xcodeproj", source: "project.yml")])
+    }
+
+    @Test func `of a generated project and its source the source is believed, and it is said`() {
+        let read = source([module("App", .xcodegen, in: "project.yml", ["a.swift", "b.swift"])])
+        let codebase = assemble([written, read])
+        #expect(codebase.modules.map(\.id) == ["project.yml::App"])
+        #expect(codebase.choices.map(\.leftOut) == ["App.xcodeproj"])
+        #expect(
+            codebase.choices[0].sentence
+                == "Generated from project.yml, so its module is read from there. To read Xcode "
+                + "instead, use --origin xcode.")
+        #expect(codebase.unreadProjects.isEmpty)
+    }
+
+    @Test func `a generated project stands in for a source that could not be read`() {
+        let codebase = assemble([written, source([])])
+        #expect(codebase.modules.map(\.id) == ["App.xcodeproj::App"])
+        #expect(codebase.choices.map(\.reason) == [.unreadSource])
+    }
+
+    @Test func `a name in a package means its own target, though a pod of that name is left out`() {
+        let kit = module("Kit", .swiftpm, in: "", ["Sources/a.swift", "Sources/b.swift"])
+        let tests = module(
+            "KitTests", .swiftpm, in: "", ["Tests/t.swift"],
+            depends: [DependencyReference(.target("Kit")), DependencyReference(.byName("Kit"))])
+        let pod = module(
+            "Kit", .cocoapods, in: "", manifest: "Kit.podspec", ["Kit/c.swift", "Kit/d.swift"])
+        let project = module("Kit", .xcode, in: "Kit.xcodeproj", ["Kit/c.swift", "Kit/d.swift"])
+        let codebase = assemble([
+            ProjectReading(modules: [kit, tests]), ProjectReading(modules: [project]),
+            ProjectReading(modules: [pod]),
+        ])
+        let found = ResolveDependencies()(codebase)["::KitTests"]?.map(\.meaning)
+        #expect(found == [.own(["::Kit"]), .own(["::Kit"])])
+        #expect(codebase.modules.map(\.id) == ["::Kit", "::KitTests", "Kit.xcodeproj::Kit"])
+    }
+
+    @Test func `a name in a package means its own target, though a pod of that name stays`() {
+        let kit = module("Kit", .swiftpm, in: "", ["Sources/a.swift"])
+        let tests = module(
+            "KitTests", .swiftpm, in: "", ["Tests/t.swift"],
+            depends: [DependencyReference(.byName("Kit"))])
+        let pod = module("Kit", .cocoapods, in: "", ["Kit/c.swift"])
+        let codebase = assemble([
+            ProjectReading(modules: [pod]), ProjectReading(modules: [kit, tests]),
+        ])
+        let own = codebase.modules.first { $0.origin == .swiftpm && $0.name == "Kit" }
+        let found = ResolveDependencies()(codebase)["::KitTests"]?.map(\.meaning)
+        #expect(found == [.own(own.map { [$0.id] } ?? [])])
+    }
+
+    @Test func `what other projects link of a generated project is the source's target`() {
+        let other = module(
+            "Other", .xcode, in: "Other.xcodeproj", ["o.swift"],
+            depends: [DependencyReference(.module("App.xcodeproj::App"), line: 4)])
+        let codebase = assemble([
+            written, ProjectReading(modules: [other]),
+            source([module("App", .xcodegen, in: "project.yml", ["a.swift"])]),
+        ])
+        #expect(
+            codebase.modules.first { $0.name == "Other" }?.dependencies == [
+                DependencyReference(.module("project.yml::App"), line: 4)
+            ])
+    }
+
+    @Test func `a package goes before Bazel and pods that describe its sources`() {
+        let files: [RelativePath] = ["S/a.swift", "S/b.swift", "S/c.swift"]
+        let codebase = assemble([
+            ProjectReading(modules: [
+                module("Kit", .cocoapods, in: "Kit.podspec", files),
+                module("Kit", .bazel, in: "S", id: "//S:Kit", files),
+                module("Kit", .swiftpm, in: "", manifest: "Package.swift", files),
+            ])
+        ])
+        #expect(codebase.modules.map(\.id) == ["::Kit"])
+        #expect(codebase.choices.map(\.origin) == [.cocoapods, .bazel])
+        #expect(codebase.choices.allSatisfy { $0.taken == "Package.swift" })
+    }
+
+    @Test func `a pod that bundles several targets of a package is none of its own`() {
+        let codebase = assemble([
+            ProjectReading(modules: [
+                module("One", .swiftpm, in: "", ["1.swift"]),
+                module("Two", .swiftpm, in: "", ["2.swift", "3.swift"]),
+                module("All", .cocoapods, in: "All.podspec", ["1.swift", "2.swift", "3.swift"]),
+            ]),
+            ProjectReading(products: [
+                Product(name: "All", package: nil, modules: ["All.podspec::All"])
+            ]),
+        ])
+        #expect(codebase.modules.map(\.name) == ["One", "Two"])
+        #expect(codebase.products[0].modules == ["::Two", "::One"])
+    }
+
+    @Test func `nearly the same sources are enough, half of them are not`() {
+        func count(shared: Int, of total: Int) -> Int {
+            let package = (0..<total).map { RelativePath("\($0).swift") }
+            let project = (0..<total).map {
+                RelativePath($0 < shared ? "\($0).swift" : "x\($0).swift")
+            }
+            return assemble([
+                ProjectReading(modules: [
+                    module("Kit", .swiftpm, in: "", package),
+                    module("Kit", .xcode, in: "Kit.xcodeproj", project),
+                ])
+            ]).modules.count
+        }
+        #expect(count(shared: 9, of: 10) == 1)
+        #expect(count(shared: 5, of: 10) == 2)
+    }
+
+    @Test func `targets of one project that share their sources stay apart`() {
+        let codebase = assemble([
+            ProjectReading(modules: [
+                module("Kit iOS", .xcode, in: "K.xcodeproj", imported: "Kit", ["a.swift"]),
+                module("Kit macOS", .xcode, in: "K.xcodeproj", imported: "Kit", ["a.swift"]),
+            ])
+        ])
+        #expect(codebase.modules.count == 2)
+        #expect(codebase.choices.isEmpty)
+    }
+
+    @Test func `modules of one name in different projects stay apart`() {
+        let codebase = assemble([
+            ProjectReading(modules: [
+                module("App", .xcode, in: "A.xcodeproj", ["a/m.swift"]),
+                module("App", .xcode, in: "B.xcodeproj", ["b/m.swift"]),
+                module("App", .swiftpm, in: "C", ["c/m.swift"]),
+            ])
+        ])
+        #expect(codebase.modules.count == 3)
+    }
+
+    @Test func `what depends on a module that is left out depends on what stands for it`() {
+        let codebase = assemble([
+            ProjectReading(modules: [
+                module("Kit", .swiftpm, in: "", ["k.swift"]),
+                module("Kit iOS", .xcode, in: "K.xcodeproj", imported: "Kit", ["k.swift"]),
+                module(
+                    "Demo", .xcode, in: "K.xcodeproj", ["d.swift"],
+                    depends: [DependencyReference(.target("Kit iOS"), purpose: .embedding)]),
+            ])
+        ])
+        #expect(
+            codebase.modules.first { $0.name == "Demo" }?.dependencies == [
+                DependencyReference(.module("::Kit"), purpose: .embedding)
+            ])
+    }
+
+    @Test func `a view holds the modules of one description and what they depend on`() {
+        let readings = [
+            ProjectReading(
+                modules: [
+                    module("Kit", .swiftpm, in: "P", ["k.swift"]),
+                    module("KitTests", .swiftpm, in: "P", ["t.swift"]),
+                    module(
+                        "App", .xcode, in: "A.xcodeproj", ["a.swift"],
+                        depends: [DependencyReference(.product("Kit", package: "p"))]),
+                    module("Kit", .bazel, in: "B", id: "//B:Kit", ["k.swift"]),
+                ], products: [Product(name: "Kit", package: "p", modules: ["P::Kit"])])
+        ]
+        #expect(
+            assemble(readings).modules.map(\.id) == ["A.xcodeproj::App", "P::Kit", "P::KitTests"])
+        #expect(
+            assemble(readings, view: .xcode).modules.map(\.id) == ["A.xcodeproj::App", "P::Kit"])
+        let bazel = assemble(readings, view: .bazel)
+        #expect(bazel.modules.map(\.id) == ["//B:Kit"])
+        #expect(bazel.unclaimed == ["a.swift", "t.swift"])
+    }
+
+    @Test func `a view that nothing is in says so`() {
+        let codebase = assemble([written], view: .tuist)
+        #expect(codebase.modules.isEmpty)
+        #expect(codebase.incomplete.map(\.path) == [.root])
+    }
+
+    @Test func `an app's project goes before a package that tests its sources as a library`() {
+        func described(_ kind: TargetKind, _ origin: Origin, in container: RelativePath) -> Module {
+            Module(
+                id: ModuleID(container: container, target: "App"), name: "App", moduleName: "App",
+                kind: kind, origin: origin, container: container, manifest: container,
+                path: .root, sources: ["a.swift"], dependencies: [])
+        }
+        let codebase = assemble([
+            ProjectReading(modules: [
+                described(.library, .swiftpm, in: ""), described(.app, .xcode, in: "A.xcodeproj"),
+            ])
+        ])
+        #expect(codebase.modules.map(\.id) == ["A.xcodeproj::App"])
+    }
+}

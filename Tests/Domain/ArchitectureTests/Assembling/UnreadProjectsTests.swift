@@ -1,0 +1,71 @@
+import Architecture
+import Codebase
+import Testing
+
+@Suite struct UnreadProjectsTests {
+    private func assemble(
+        _ files: [RelativePath], _ modules: [Module] = [], incomplete: [IncompleteItem] = []
+    ) -> Codebase {
+        AssembleCodebase()(
+            tree: SourceTree(root: "/x/codebase", files: files),
+            readings: [ProjectReading(modules: modules, incomplete: incomplete)])
+    }
+
+    private let kit = Module.stub("Kit", sources: ["Kit/a.swift"])
+
+    @Test func projectsOfEveryKindAreNamed() {
+        let codebase = assemble([
+            "App.xcodeproj/project.pbxproj", "Tuist.swift", "Feature/Project.swift",
+            "Mac/project.yml", "Tuist/Templates/Project.swift",
+            "Tests/Fixtures/F.xcodeproj/project.pbxproj",
+        ])
+        #expect(
+            codebase.unreadProjects == [
+                "App.xcodeproj", "Feature/Project.swift", "Mac/project.yml",
+            ])
+    }
+
+    @Test func aSourceCalledProjectIsNoProjectWithoutTuist() {
+        #expect(assemble(["Sources/Model/Project.swift"]).unreadProjects.isEmpty)
+    }
+
+    @Test func whereNothingElseIsThereTheResultIsIncomplete() {
+        let codebase = assemble(["App.xcodeproj/project.pbxproj", "App/a.swift"])
+        #expect(codebase.incomplete.map(\.path) == ["App.xcodeproj"])
+        #expect(codebase.modules.map(\.name) == ["App"])
+    }
+
+    @Test func besideAPackageItsSourcesAreSaidToBeUnchecked() {
+        let files: [RelativePath] = [
+            "App.xcodeproj/project.pbxproj", "App/a.swift", "App/b.swift", "Kit/a.swift",
+        ]
+        let damaged = IncompleteItem(path: "App.xcodeproj/project.pbxproj", line: 3, reason: "?")
+        let codebase = assemble(files, [kit], incomplete: [damaged])
+        #expect(codebase.unreadProjects == ["App.xcodeproj"])
+        #expect(codebase.incomplete == [damaged])
+        #expect(
+            codebase.unclaimedNotice
+                == "2 Swift files belong to no module and were not checked: App.xcodeproj could "
+                + "not be read.")
+    }
+
+    @Test func aProjectWithoutTargetsIsNotUnreadBesideAPackage() {
+        let codebase = assemble(["App.xcodeproj/project.pbxproj", "Kit/a.swift"], [kit])
+        #expect(codebase.unreadProjects.isEmpty)
+    }
+
+    @Test func nothingIsSaidWhereEverySourceHasItsModule() {
+        #expect(
+            assemble(["App.xcodeproj/project.pbxproj", "Kit/a.swift"], [kit]).unclaimedNotice == nil
+        )
+    }
+
+    @Test func whatTuistReadsIsNoUnclaimedSource() {
+        let codebase = assemble(
+            [
+                "Kit/a.swift", "Tuist/ProjectDescriptionHelpers/Module.swift", "Workspace.swift",
+                "Plugins/Names/ProjectDescriptionHelpers/Names.swift", "Loose.swift",
+            ], [kit])
+        #expect(codebase.unclaimed == ["Loose.swift"])
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Codebase
+
+@Suite struct ComponentsTests {
+    @Test func verticesAreTogetherExactlyIfTheyReachEachOther() {
+        for graph in DirectedGraph.samples(300, upTo: 9) {
+            let reach = graph.bruteReach()
+            var number = [Int](repeating: -1, count: graph.count)
+            for (index, component) in graph.components.enumerated() {
+                for vertex in component { number[vertex] = index }
+            }
+            for one in 0..<graph.count {
+                for other in 0..<graph.count where one != other {
+                    let together = reach[one][other] && reach[other][one]
+                    #expect((number[one] == number[other]) == together)
+                }
+            }
+        }
+    }
+
+    @Test func aComponentStandsBehindEverythingItLeadsTo() {
+        for graph in DirectedGraph.samples(300, upTo: 9) {
+            var number = [Int](repeating: -1, count: graph.count)
+            for (index, component) in graph.components.enumerated() {
+                for vertex in component { number[vertex] = index }
+            }
+            for arc in graph.arcs { #expect(number[arc.to] <= number[arc.from]) }
+        }
+    }
+
+    @Test func everyVertexStandsInOneComponent() {
+        for graph in DirectedGraph.samples(100, upTo: 12) {
+            #expect(graph.components.flatMap(\.self).sorted() == Array(0..<graph.count))
+        }
+    }
+
+    @Test func aChainOfAHundredThousandNeedsNoStack() {
+        let count = 100_000
+        let chain = DirectedGraph(count: count, arcs: (1..<count).map { (from: $0 - 1, to: $0) })
+        #expect(chain.components.count == count)
+        #expect(chain.levels.first == count - 1)
+    }
+
+    @Test func aRingOfAHundredThousandIsOneComponent() {
+        let count = 100_000
+        let ring = DirectedGraph(
+            count: count, arcs: (0..<count).map { (from: $0, to: ($0 + 1) % count) })
+        #expect(ring.components.count == 1)
+    }
+
+    @Test func componentsWithoutACycleAreNotCyclic() {
+        let graph = DirectedGraph(
+            count: 3, arcs: [(from: 0, to: 1), (from: 1, to: 0), (from: 1, to: 2)])
+        #expect(graph.cyclicComponents == [[0, 1]])
+    }
+}

@@ -1,0 +1,21 @@
+import Codebase
+import Testing
+
+@Suite struct EditDistanceTests {
+    @Test(arguments: [
+        ("", "", 0), ("abc", "abc", 0), ("", "abc", 3), ("kitten", "sitting", 3),
+        ("layer", "layers", 1), ("peers", "preers", 1), ("ab", "ba", 2),
+    ])
+    func theLeastNumberOfEditsIsCounted(_ left: String, _ right: String, _ distance: Int) {
+        #expect(EditDistance.between(left, right) == distance)
+        #expect(EditDistance.between(right, left) == distance)
+    }
+
+    @Test func theNearestWordIsSuggested() {
+        #expect(EditDistance.nearest(to: "modles", among: ["paths", "modules"]) == "modules")
+    }
+
+    @Test func aWordThatIsNothingLikeTheOthersGetsNoSuggestion() {
+        #expect(EditDistance.nearest(to: "zebra", among: ["paths", "modules"]) == nil)
+    }
+}

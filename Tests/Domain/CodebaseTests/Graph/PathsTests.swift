@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Codebase
+
+@Suite struct PathsTests {
+    /// The lengths of the shortest ways by relaxing every arc over and over (Bellman 1958).
+    private func distances(in graph: DirectedGraph, from start: Int) -> [Int?] {
+        var distances = [Int?](repeating: nil, count: graph.count)
+        distances[start] = 0
+        for _ in 0..<graph.count {
+            for arc in graph.arcs {
+                guard let here = distances[arc.from] else { continue }
+                distances[arc.to] = min(distances[arc.to] ?? .max, here + 1)
+            }
+        }
+        return distances
+    }
+
+    @Test func aPathIsAsShortAsThereCanBe() {
+        for graph in DirectedGraph.samples(200, upTo: 8) {
+            let expected = distances(in: graph, from: 0)
+            for end in 0..<graph.count {
+                let path = graph.shortestPath(from: 0, to: end)
+                #expect(path.map { $0.count - 1 } == expected[end])
+            }
+        }
+    }
+
+    @Test func everyStepOfAPathIsAnArc() {
+        for graph in DirectedGraph.samples(200, upTo: 8) {
+            let path = graph.shortestPath(from: 0, to: graph.count - 1) ?? []
+            for (from, to) in zip(path, path.dropFirst()) {
+                #expect(graph.hasArc(from: from, to: to))
+            }
+        }
+    }
+
+    @Test func ofEquallyShortPathsTheOneWithSmallerVerticesIsTaken() {
+        let graph = DirectedGraph(
+            count: 4,
+            arcs: [(from: 0, to: 2), (from: 0, to: 1), (from: 1, to: 3), (from: 2, to: 3)]
+        )
+        #expect(graph.shortestPath(from: 0, to: 3) == [0, 1, 3])
+    }
+
+    @Test func theWayFromAVertexToItselfHasNoStep() {
+        #expect(DirectedGraph(count: 1, arcs: []).shortestPath(from: 0, to: 0) == [0])
+    }
+
+    @Test func theShortestCycleIsAsShortAsThereCanBe() {
+        for graph in DirectedGraph.samples(300, upTo: 8) {
+            let lengths = graph.arcs.compactMap { arc in
+                distances(in: graph, from: arc.to)[arc.from].map { $0 + 1 }
+            }
+            #expect(graph.shortestCycle()?.count == lengths.min())
+        }
+    }
+
+    @Test func everyStepOfACycleIsAnArcAndItBeginsWithItsSmallestVertex() {
+        for graph in DirectedGraph.samples(300, upTo: 8) {
+            guard let cycle = graph.shortestCycle() else { continue }
+            #expect(cycle[0] == cycle.min())
+            for (from, to) in zip(cycle, cycle.dropFirst() + [cycle[0]]) {
+                #expect(graph.hasArc(from: from, to: to))
+            }
+        }
+    }
+
+    @Test func aShortCycleBehindALongOneIsFound() {
+        let ring = (0..<6).map { (from: $0, to: ($0 + 1) % 6) }
+        let graph = DirectedGraph(count: 8, arcs: ring + [(from: 5, to: 7), (from: 7, to: 5)])
+        #expect(graph.shortestCycle() == [5, 7])
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Architecture
+@testable import Codebase
+
+@Suite struct ModuleGraphTests {
+    private let graph = ModuleGraph(
+        nodes: [],
+        edges: [("::A", "::B"), ("::A", "::C"), ("::C", "::A")].map { from, to in
+            Edge(
+                from: ModuleID(rawValue: from), to: ModuleID(rawValue: to), declared: .direct)
+        })
+
+    @Test func anEdgeIsFoundByItsEnds() {
+        for edge in graph.edges { #expect(graph.edge(edge.id) == edge) }
+        #expect(graph.edge(EdgeID(from: "::B", to: "::A")) == nil)
+        #expect(graph.edge(EdgeID(from: "::Z", to: "::Z")) == nil)
+    }
+
+    @Test func theEdgesOfAModuleAreThoseThatBeginInIt() {
+        #expect(graph.edges(from: "::A").map(\.to) == ["::B", "::C"])
+        #expect(graph.edges(from: "::B").isEmpty)
+        #expect(graph.edges(from: "::C").map(\.to) == ["::A"])
+    }
+
+    @Test func codeStandsBehindImportsAndDeclarationsButNotBuildPlugins() {
+        let plugin = DependencyReference(.byName("P"), purpose: .plugin)
+        let site = ImportSite(file: "a.swift", statement: ImportStatement(module: "B", line: 1))
+        func edge(
+            _ declared: Edge.Declared, _ reference: DependencyReference?, _ sites: [ImportSite]
+        )
+            -> Edge
+        {
+            Edge(from: "::A", to: "::B", declared: declared, dependency: reference, imports: sites)
+        }
+        #expect(edge(.direct, DependencyReference(.byName("B")), []).isUse)
+        #expect(!edge(.direct, plugin, []).isUse)
+        #expect(edge(.no, nil, [site]).isUse)
+        #expect(!edge(.transitive, nil, []).isUse)
+    }
+
+    @Test func aNumberedGraphKnowsItsModulesByPosition() {
+        let numbered = NumberedGraph(edges: graph.edges, besides: ["::Alone"])
+        #expect(numbered.ids == ["::A", "::Alone", "::B", "::C"])
+        #expect(numbered.number("::Alone") == 1)
+        #expect(numbered.number("::Z") == nil)
+        #expect(numbered.shortestPath(from: "::C", to: "::B") == ["::C", "::A", "::B"])
+        #expect(numbered.shortestPath(from: "::B", to: "::A") == nil)
+    }
+}

@@ -1,0 +1,34 @@
+import Codebase
+import Testing
+
+@Suite struct NameUsesTests {
+    private let uses = NameUses(["Cart": [9, 3, 3], "Item": [4], "A": []])
+
+    private func lines(_ uses: NameUses, of name: String) -> [UInt32]? {
+        uses.names.firstIndex(of: name).map { Array(uses.lines(at: $0)) }
+    }
+
+    @Test func namesAreAscendingWithTheirLinesAscendingAndOnce() {
+        #expect(uses.names == ["A", "Cart", "Item"])
+        #expect(lines(uses, of: "Cart") == [3, 9])
+        #expect(lines(uses, of: "Item") == [4])
+        #expect(lines(uses, of: "A") == [])
+    }
+
+    @Test func whatWasStoredComesBack() {
+        let stored = NameUses(names: uses.names, lines: uses.lines, ends: uses.ends)
+        #expect(stored == uses)
+    }
+
+    @Test func partsThatDoNotFitTogetherAreRefused() {
+        #expect(NameUses(names: ["A"], lines: [1], ends: []) == nil)
+        #expect(NameUses(names: ["A"], lines: [1], ends: [2]) == nil)
+        #expect(NameUses(names: ["A", "B"], lines: [1, 2], ends: [3, 2]) == nil)
+        #expect(NameUses(names: [], lines: [1], ends: []) == nil)
+        #expect(NameUses(names: [], lines: [], ends: []) == NameUses())
+    }
+
+    @Test func aLineThatNoNumberHoldsDoesNotCrash() {
+        #expect(lines(NameUses(["A": [-1, .max]]), of: "A") == [0, .max])
+    }
+}

@@ -1,0 +1,155 @@
+import Architecture
+import Codebase
+import Previewing
+import Testing
+
+@Suite struct FindDevAppsTests {
+    private let shop: [Module] = [
+        .stub("Shop", .executable, uses: ["HomeFeature", "CartFeature", "CartLive"]),
+        .stub("HomeFeature", uses: ["Kit"]),
+        .stub("CartFeature", uses: ["CartInterface"]),
+        .stub("CartInterface"),
+        .stub("CartLive", uses: ["CartInterface", "Kit"]),
+        .stub("Kit"),
+    ]
+
+    private func survey(
+        _ more: [Module], imports: [String: [String]] = [:], isMac: Bool = false
+    ) -> DevAppSurvey {
+        FindDevApps(isMac: isMac)(.stub(shop + more, imports: imports))
+    }
+
+    @Test func `a program called after its feature is the dev app of it`() throws {
+        let app = try #require(
+            survey([.stub("HomeDev", .executable, uses: ["HomeFeature"])]).apps.first)
+        #expect(app.name == "HomeDev")
+        #expect(app.feature == "::HomeFeature")
+        #expect(app.evidence == .name)
+        #expect(app.closure.modules == ["::HomeDev", "::HomeFeature", "::Kit"])
+        #expect(app.closure.files == 3)
+        #expect(app.closure.lines == 30)
+    }
+
+    @Test func `a program that depends on one feature of several is a dev app, whatever its name`()
+    {
+        let found = survey([.stub("Runner", .executable, uses: ["CartFeature"])])
+        #expect(found.apps.map(\.name) == ["Runner"])
+        #expect(found.apps.first?.evidence == .oneFeature)
+        #expect(found.apps.first?.feature == "::CartFeature")
+    }
+
+    @Test func `the app that depends on several features is what dev apps are compared with`() {
+        let found = survey([.stub("HomeDev", .executable, uses: ["HomeFeature"])])
+        #expect(found.wholeApp == "::Shop")
+        #expect(found.whole.modules.count == 6)
+    }
+
+    @Test func `what the app is not compiled with is no part of the app`() throws {
+        let app = try #require(
+            survey([
+                .stub("HomeDev", .executable, uses: ["HomeFeature", "Mocks"]), .stub("Mocks"),
+            ]).apps.first)
+        #expect(app.closure.modules == ["::HomeDev", "::HomeFeature", "::Kit", "::Mocks"])
+        #expect(app.shared.modules == ["::HomeFeature", "::Kit"])
+        #expect(app.shared.lines == 20)
+    }
+
+    @Test func `a file of several modules is compiled for one app once`() throws {
+        let app = try #require(
+            survey([
+                .stub(
+                    "HomeDev", .executable,
+                    sources: ["Sources/HomeDev/HomeDev.swift", "Sources/Kit/Kit.swift"],
+                    uses: ["HomeFeature"])
+            ]).apps.first)
+        #expect(app.closure.files == 3)
+        #expect(app.closure.lines == 30)
+    }
+
+    @Test func `features that no dev app runs are listed`() {
+        let found = survey([.stub("HomeDev", .executable, uses: ["HomeFeature"])])
+        #expect(found.missing == ["::CartFeature"])
+    }
+
+    @Test func `an implementation in the closure is named as what is not a mock`() throws {
+        let app = try #require(
+            survey([.stub("CartDev", .executable, uses: ["CartFeature", "CartLive"])]).apps.first)
+        #expect(
+            app.real == [
+                RealPart(
+                    id: "::CartLive", reason: .implementation, way: ["::CartDev", "::CartLive"])
+            ])
+    }
+
+    @Test func `another feature in the closure is named too, with the way that leads to it`() throws
+    {
+        let app = try #require(
+            survey([
+                .stub("CartDev", .executable, uses: ["CartFeature", "Glue"]),
+                .stub("Glue", uses: ["HomeFeature"]),
+            ]).apps.first)
+        #expect(
+            app.real == [
+                RealPart(
+                    id: "::HomeFeature", reason: .otherFeature,
+                    way: ["::CartDev", "::Glue", "::HomeFeature"])
+            ])
+    }
+
+    @Test func `a dev app of a package is built by SwiftPM where it is`() throws {
+        let app = try #require(
+            survey([.stub("HomeDev", .executable, uses: ["HomeFeature"])]).apps.first)
+        #expect(app.launch == .package(folder: .root, product: "HomeDev"))
+    }
+
+    @Test func `a product of another name than its target is built by that name`() throws {
+        let modules = shop + [.stub("HomeDev", .executable, in: "Tools", uses: ["HomeFeature"])]
+        let codebase = AssignRoles()(
+            Codebase.stub(
+                modules,
+                products: [Product(name: "home", package: "tools", modules: ["Tools::HomeDev"])]))
+        let launch = FindDevApps(isMac: false)(.stub(codebase, facts: [:])).apps.first?.launch
+        #expect(launch == .package(folder: "Tools", product: "home"))
+        #expect(launch?.command == "swift run --package-path Tools home")
+    }
+
+    @Test func `one that shows SwiftUI needs a Mac, unless this is one`() throws {
+        let dev = Module.stub("HomeDev", .executable, uses: ["HomeFeature"])
+        let there = survey([dev], imports: ["HomeFeature": ["SwiftUI"]]).apps.first?.launch
+        #expect(there == .mac(command: "swift run HomeDev"))
+        let here = survey([dev], imports: ["HomeFeature": ["SwiftUI"]], isMac: true).apps.first
+        #expect(here?.launch == .package(folder: .root, product: "HomeDev"))
+    }
+
+    @Test func `a target of an Xcode project gets the command for a Mac, its name as one word`() {
+        let dev = Module(
+            id: "Shop App.xcodeproj::Home Dev", name: "Home Dev", moduleName: "Home_Dev",
+            kind: .app, origin: .xcode, container: "Shop App.xcodeproj", manifest: nil,
+            path: "HomeDev", sources: ["HomeDev/App.swift"],
+            dependencies: [DependencyReference(.module("::HomeFeature"))])
+        let found = FindDevApps(isMac: false)(.stub(shop + [dev]))
+        #expect(
+            found.apps.first?.launch
+                == .mac(
+                    command: "xcodebuild -project 'Shop App.xcodeproj' -scheme 'Home Dev' build"))
+    }
+
+    @Test func `the only program is no dev app, though it depends on one feature directly`() {
+        let found = FindDevApps(isMac: false)(
+            .stub([
+                .stub("Shop", .executable, uses: ["HomeFeature"]),
+                .stub("HomeFeature", uses: ["CartFeature"]), .stub("CartFeature"),
+            ]))
+        #expect(found.apps.isEmpty)
+        #expect(found.missing == ["::CartFeature", "::HomeFeature"])
+        #expect(found.wholeApp == "::Shop")
+    }
+
+    @Test func `a codebase without features has no dev apps and misses none`() {
+        let found = FindDevApps(isMac: false)(
+            .stub([.stub("Tool", .executable, uses: ["Kit"]), .stub("Kit")]))
+        #expect(found.apps.isEmpty)
+        #expect(found.missing.isEmpty)
+        #expect(found.wholeApp == "::Tool")
+    }
+}
