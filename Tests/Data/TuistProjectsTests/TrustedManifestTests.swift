@@ -73,8 +73,8 @@ import TuistProjects
         let codebase = try TemporaryCodebase(files)
         let reading = await codebase.read(with: reader, trust: .trusted)
         let reasons = reading.incomplete.map(\.reason)
-        #expect(reasons.contains { $0.contains("The compiler refuses") })
-        #expect(reasons.contains { $0.contains("Project.swift:8:") })
+        let words = "The compiler rejected Project.swift: Project.swift:8:"
+        #expect(reasons.contains { $0.contains(words) })
         #expect(reading.incomplete.allSatisfy { $0.remedy == .none })
     }
 

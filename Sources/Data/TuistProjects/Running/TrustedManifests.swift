@@ -44,7 +44,7 @@ struct TrustedManifests {
                     "The manifest runs, but creates no project. Check the last `Project(…)` in it."
             }
         } catch {
-            project.runFailure = error.description
+            project.runFailure = error.description.replacing(codebase + "/", with: "")
         }
         return project
     }
