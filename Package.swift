@@ -21,7 +21,9 @@ var core: [Module] {
 var domain: [Module] {
     [
         Module("Codebase", testsUse: ["Architecture", "DomainStubs"]),
-        Module("Architecture", uses: ["Codebase"], testsUse: ["Codebase", "DomainStubs"]),
+        Module(
+            "Architecture", uses: ["Codebase"],
+            testsUse: ["Codebase", "Editing", "Previewing", "DomainStubs"]),
         Module(
             "Editing", uses: ["Codebase", "Architecture"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
@@ -35,14 +37,14 @@ var data: [Module] {
     [
         Module(
             "SwiftSources", uses: ["Codebase", "StaticSwift"],
-            packages: .swiftSyntax + .swiftDiagnostics),
+            packages: .swiftSyntax + .swiftDiagnostics, testsUse: ["Codebase"]),
         Module("ObjectiveCSources", uses: ["Codebase"]),
         Module(
             "SwiftPackages", uses: ["Codebase", "Editing", "StaticSwift"],
-            testsUse: ["Codebase", "StaticSwift", "Mutations"] + .swiftSyntax),
+            testsUse: ["Codebase", "Architecture", "StaticSwift", "Mutations"] + .swiftSyntax),
         Module(
             "XcodeProjects", uses: ["Codebase", "BuildSettings"],
-            testsUse: ["Codebase", "BuildSettings"]),
+            testsUse: ["Codebase", "Architecture", "BuildSettings"]),
         Module(
             "XcodeGenProjects", uses: ["Codebase", "BuildSettings"], packages: [.yams],
             testsUse: readerTests),
@@ -53,28 +55,28 @@ var data: [Module] {
         Module("CocoaPods", uses: ["Codebase"], testsUse: readerTests),
         Module(
             "SourceTrees", uses: ["Codebase", "FileWatching"], testsUse: ["Codebase"]),
-        Module("GitRepositories", uses: ["Codebase", "Editing"]),
+        Module("GitRepositories", uses: ["Codebase", "Editing"], testsUse: ["Codebase"]),
         Module(
             "Processes", uses: ["Codebase", "Previewing"], packages: [.subprocess, .systemPackage]),
         Module(
             "Configuration", uses: ["Codebase", "Architecture"], packages: [.yams],
-            testsUse: ["Codebase", "Mutations"]),
+            testsUse: ["Codebase", "Architecture", "Mutations"]),
         Module("WorkspaceFiles", uses: ["Codebase"]),
         Module(
             "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
-            testsUse: ["Codebase"]),
+            testsUse: ["Codebase", "Previewing"]),
         Module(
             "ManifestEditing", uses: ["Codebase", "Editing"], packages: .swiftSyntax + [.yams],
-            testsUse: ["Codebase", "SwiftPackages"]),
+            testsUse: ["Codebase", "Editing", "SwiftPackages"]),
         Module("ChangeFiles", uses: ["Codebase", "Editing"]),
         Module(
-            "TemplateFiles", uses: ["Codebase", "Architecture", "Editing"], testsUse: newFeatures,
+            "TemplateFiles", uses: ["Codebase", "Editing"], testsUse: newFeatures,
             embeds: ["terminal", "plain", "swiftui", "uikit", "composable"].map {
                 "Templates/\($0).template"
             }),
         Module(
             "Reports", uses: ["Codebase", "Architecture", "Editing", "Previewing", "TerminalUI"],
-            testsUse: ["Codebase", "Architecture"]),
+            testsUse: ["Codebase", "Architecture", "Editing", "Previewing"]),
     ]
 }
 

@@ -1,4 +1,6 @@
 import Architecture
+import Codebase
+import Previewing
 import TerminalUI
 
 /// The modules at the left, one of them at the right; one of both where it is narrow.

@@ -1,4 +1,6 @@
+import Architecture
 import Codebase
+import Previewing
 import TerminalUI
 
 extension ComponentListViewModel {

@@ -1,4 +1,5 @@
 import Codebase
+import Previewing
 
 /// The columns of the table, from left to right; each can be sorted by.
 nonisolated enum CoverageColumn: Int, CaseIterable, Sendable {

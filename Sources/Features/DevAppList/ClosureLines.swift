@@ -1,3 +1,4 @@
+import Codebase
 import Previewing
 import TerminalUI
 

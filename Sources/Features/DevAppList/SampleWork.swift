@@ -1,3 +1,4 @@
+import Codebase
 import Previewing
 
 /// Work in each of its stages, for previews.

@@ -1,4 +1,5 @@
 import Codebase
+import Previewing
 import TerminalUI
 
 extension Work {

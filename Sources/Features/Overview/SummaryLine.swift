@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// The line at the top: how large the codebase is, what it breaks, and how far the reading is.

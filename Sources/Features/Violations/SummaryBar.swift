@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import TerminalUI
 
 /// How many violations there are of each severity and which of them are shown; each part answers

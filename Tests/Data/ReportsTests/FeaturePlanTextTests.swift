@@ -1,3 +1,4 @@
+import Codebase
 import Editing
 import Reports
 import Testing

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import Previewing
 import SnapshotFiles
 import Testing
 

@@ -1,4 +1,5 @@
 import Codebase
+import Previewing
 import Testing
 
 @testable import ComponentList

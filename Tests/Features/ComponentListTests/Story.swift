@@ -1,4 +1,5 @@
 import Architecture
+import Previewing
 import TerminalUI
 import Testing
 

@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import Observation
 import TerminalUI
 import Testing

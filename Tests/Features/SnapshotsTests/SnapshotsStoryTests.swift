@@ -1,3 +1,5 @@
+import Codebase
+import Editing
 import Previewing
 import TerminalUI
 import Testing

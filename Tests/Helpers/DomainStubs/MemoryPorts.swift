@@ -15,6 +15,12 @@ package struct MemoryPorts: Sendable {
     /// Files that vanish before they are read.
     package var vanished: Set<RelativePath> = []
 
+    /// A folder with nothing but these files, as these readers describe it.
+    package init(files: [RelativePath: SourceFacts], readings: [ProjectReading] = []) {
+        self.files = files
+        self.readings = readings
+    }
+
     package var analyze: AnalyzeCodebase {
         AnalyzeCodebase(
             trees: Trees(ports: self),

@@ -1,5 +1,6 @@
 import Architecture
 import ArgumentParser
+import Codebase
 import Reports
 
 /// `strata check`: the violations, for people and for scripts.

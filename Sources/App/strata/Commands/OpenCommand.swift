@@ -1,5 +1,6 @@
 import ArgumentParser
 import Codebase
+import Previewing
 import TerminalUI
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Codebase
 import Previewing
 import Reports
 

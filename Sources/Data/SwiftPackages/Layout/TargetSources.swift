@@ -1,4 +1,3 @@
-import Architecture
 import Codebase
 
 /// The files that SwiftPM compiles for one target.

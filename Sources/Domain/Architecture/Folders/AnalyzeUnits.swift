@@ -69,7 +69,7 @@ package struct AnalyzeUnits: Sendable {
 
 extension LayerConfiguration {
     /// What a person wrote for modules; with inferred layers where none are.
-    static func inForce(
+    package static func inForce(
         _ written: LayerConfiguration?, _ codebase: Codebase, _ graph: ModuleGraph
     ) -> LayerConfiguration {
         if let written, !written.layers.isEmpty, written.units.areModules { return written }

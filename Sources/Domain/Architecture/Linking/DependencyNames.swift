@@ -122,13 +122,3 @@ struct DependencyNames {
         return alike.count == 1 ? alike.first : nil
     }
 }
-
-extension RelativePath {
-    /// How many steps up and down lead from one folder to the other.
-    func distance(to other: RelativePath) -> Int {
-        let mine = components
-        let theirs = other.components
-        let common = zip(mine, theirs).prefix { $0 == $1 }.count
-        return mine.count + theirs.count - 2 * common
-    }
-}

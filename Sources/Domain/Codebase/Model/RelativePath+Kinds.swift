@@ -12,4 +12,12 @@ extension RelativePath {
             [".xctemplate", ".docc", ".playground"].contains { part.hasSuffix($0) }
         }
     }
+
+    /// How many steps up and down lead from one folder to the other.
+    package func distance(to other: RelativePath) -> Int {
+        let mine = components
+        let theirs = other.components
+        let common = zip(mine, theirs).prefix { $0 == $1 }.count
+        return mine.count + theirs.count - 2 * common
+    }
 }

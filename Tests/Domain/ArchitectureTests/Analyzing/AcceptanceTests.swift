@@ -1,7 +1,8 @@
-import Architecture
-import Codebase
 import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 @Suite struct AcceptanceTests {
     private var ports: MemoryPorts {

@@ -1,6 +1,7 @@
-import Architecture
-import Codebase
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 @Suite struct ChooseDescriptionsTests {
     private func module(

@@ -1,5 +1,8 @@
-import Architecture
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 @Suite struct FindModulesTests {
     private let analysis = Analysis.stub(

@@ -2,6 +2,7 @@ import DomainStubs
 import Testing
 
 @testable import Architecture
+@testable import Codebase
 
 @Suite struct FolderEdgesTests {
     private func edges(

@@ -1,6 +1,8 @@
-import Architecture
-import Codebase
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 @Suite struct AssignLayersTests {
     private func assign(_ layers: [Layer], to modules: [Module]) -> LayerAssignment {

@@ -1,6 +1,8 @@
-import Architecture
-import Codebase
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 /// Where modules come from that are not the codebase's own.
 @Suite struct ExternalModulesTests {

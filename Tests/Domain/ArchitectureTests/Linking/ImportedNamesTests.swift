@@ -1,6 +1,8 @@
-import Architecture
-import Codebase
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 /// Which module a name after `import` means.
 @Suite struct ImportedNamesTests {

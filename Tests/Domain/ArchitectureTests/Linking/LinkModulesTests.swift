@@ -1,3 +1,4 @@
+import DomainStubs
 import Testing
 
 @testable import Architecture

@@ -1,6 +1,8 @@
-import Architecture
-import Codebase
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 @Suite struct OwnPackagesTests {
     private func project(_ name: String, in container: RelativePath) -> Module {

@@ -1,6 +1,8 @@
-import Architecture
-import Codebase
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 /// Files that several targets compile, and imports that hold for some of them.
 @Suite struct SharedFileTests {

@@ -1,6 +1,8 @@
-import Architecture
-import Codebase
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 @Suite struct CodebaseTotalsTests {
     /// Two modules that share a file, one of test data, a manifest and a loose file.

@@ -1,6 +1,7 @@
-import Architecture
-import Codebase
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 @Suite struct ViolationTests {
     private func violation(

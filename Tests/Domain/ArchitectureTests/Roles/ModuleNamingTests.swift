@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Architecture
+@testable import Codebase
 
 @Suite struct ModuleNamingTests {
     @Test(arguments: [

@@ -1,6 +1,8 @@
-import Architecture
-import Codebase
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 @Suite struct CheckRulesTests {
     private let modules = [Module.stub("A", uses: ["B"]), .stub("B", uses: ["C"]), .stub("C")]

@@ -1,5 +1,6 @@
-import Architecture
 import Testing
+
+@testable import Architecture
 
 @Suite struct ExplainRuleTests {
     @Test(arguments: ViolationKind.allCases)

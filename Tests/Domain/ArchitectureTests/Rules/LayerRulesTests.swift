@@ -1,6 +1,8 @@
-import Architecture
-import Codebase
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
 
 /// The rules that layers make: upward, sideways, peer, unassigned.
 @Suite struct LayerRulesTests {

@@ -1,5 +1,6 @@
-import Codebase
 import Testing
+
+@testable import Codebase
 
 @Suite struct FolderLookupTests {
     private func lookup(

@@ -1,6 +1,7 @@
-import Codebase
 import DomainStubs
 import Testing
+
+@testable import Codebase
 
 @Suite struct GlobTests {
     @Test(arguments: [

@@ -1,5 +1,6 @@
-import Codebase
 import Testing
+
+@testable import Codebase
 
 @Suite struct NameUsesTests {
     private let uses = NameUses(["Cart": [9, 3, 3], "Item": [4], "A": []])

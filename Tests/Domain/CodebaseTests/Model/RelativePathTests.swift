@@ -1,6 +1,7 @@
 import DomainStubs
 import Testing
 
+@testable import Architecture
 @testable import Codebase
 
 @Suite struct RelativePathTests {

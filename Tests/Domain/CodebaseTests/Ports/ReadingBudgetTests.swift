@@ -1,5 +1,6 @@
-import Codebase
 import Testing
+
+@testable import Codebase
 
 @Suite struct ReadingBudgetTests {
     @Test func `steps and bytes that are not there are refused and not counted`() {

@@ -1,7 +1,8 @@
-import Codebase
-import Editing
 import Synchronization
 import Testing
+
+@testable import Codebase
+@testable import Editing
 
 @Suite struct ApplyChangesTests {
     private struct Git: WorkingTreeReader {

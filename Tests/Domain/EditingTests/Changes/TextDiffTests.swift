@@ -1,6 +1,7 @@
 import DomainStubs
 import Testing
 
+@testable import Codebase
 @testable import Editing
 
 @Suite struct TextDiffTests {

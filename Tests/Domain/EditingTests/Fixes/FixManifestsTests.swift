@@ -1,7 +1,9 @@
-import Architecture
-import Codebase
-import Editing
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
+@testable import Editing
 
 @Suite struct FixManifestsTests {
     /// A manifest in a form of its own: a line `Target: Dependency Dependency` for each target.

@@ -1,5 +1,6 @@
-import Editing
 import Testing
+
+@testable import Editing
 
 @Suite struct TemplateTextTests {
     private let values = TemplateValues(

@@ -1,7 +1,9 @@
-import Architecture
-import Codebase
-import Previewing
+import DomainStubs
 import Testing
+
+@testable import Architecture
+@testable import Codebase
+@testable import Previewing
 
 @Suite struct FindDevAppsTests {
     private let shop: [Module] = [

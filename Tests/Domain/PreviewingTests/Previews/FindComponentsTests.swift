@@ -1,5 +1,8 @@
-import Codebase
+import DomainStubs
 import Testing
+
+@testable import Codebase
+@testable import Previewing
 
 @Suite struct FindComponentsTests {
     @Test func `views, wrappers and classes of UIKit and AppKit are components`() {

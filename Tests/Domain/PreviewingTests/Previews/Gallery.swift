@@ -1,6 +1,8 @@
-import Architecture
-import Codebase
-import Previewing
+import DomainStubs
+
+@testable import Architecture
+@testable import Codebase
+@testable import Previewing
 
 /// A codebase for tests of previews: modules of files, each with what it inherits and shows.
 struct Gallery {

@@ -1,5 +1,8 @@
-import Previewing
+import DomainStubs
 import Testing
+
+@testable import Codebase
+@testable import Previewing
 
 @Suite struct PreviewCoverageTests {
     private func coverage(_ module: PreviewedModule?) -> [String] {

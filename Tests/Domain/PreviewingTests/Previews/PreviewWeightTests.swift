@@ -1,8 +1,9 @@
-import Architecture
-import Codebase
 import DomainStubs
-import Previewing
 import Testing
+
+@testable import Architecture
+@testable import Codebase
+@testable import Previewing
 
 @Suite struct PreviewWeightTests {
     /// Modules of one view each, `NAME` with so many lines.

@@ -1,5 +1,6 @@
 import Architecture
 import ArgumentParser
+import Codebase
 import Editing
 import Reports
 
