@@ -100,7 +100,7 @@ var features: [Feature] {
         Feature("ModuleDetail"),
         Feature("Violations"),
         Feature("DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing"]),
-        Feature("ComponentList", uses: ["Codebase", "Architecture", "Previewing"]),
+        Feature("Previews", uses: ["Codebase", "Architecture", "Previewing"]),
         Feature("Snapshots", uses: ["Codebase", "Editing", "Previewing"]),
         Feature("Workspaces", uses: ["Codebase"]),
     ]

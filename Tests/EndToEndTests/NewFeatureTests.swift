@@ -6,7 +6,7 @@ import Testing
     /// What a new feature of Strata is built with; nothing of it needs another package.
     private static let needed = """
         "FileSearch", "FileSearchDev", "FileSearchTests", "Architecture", "CNcurses",
-        "FileWatching", "PreviewKit", "SnapshotKit", "TerminalUI",
+        "Codebase", "FileWatching", "PreviewKit", "SnapshotKit", "TerminalUI",
         """
 
     @Test func `a new feature of Strata builds, passes its tests and is allowed, at once`()

@@ -41,7 +41,7 @@ package struct ModulesReport: Encodable, Sendable {
     package init(_ analysis: Analysis) {
         root = analysis.codebase.root
         let metrics = Dictionary(
-            MeasureModules()(analysis).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            measureModules(analysis).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         modules = analysis.codebase.modules.compactMap { module in
             metrics[module.id].map { ModuleRecord(module, $0, in: analysis) }
         }

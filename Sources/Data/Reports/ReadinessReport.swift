@@ -52,7 +52,7 @@ package struct ReadinessReport: Encodable, Sendable {
             module.missing.map { FixRecord($0, in: module.module) }
                 + module.access.map { FixRecord($0, in: module.module) }
         }
-        limits = AssessImports.limits
+        limits = readinessLimits
         incomplete = items.map(IncompleteRecord.init)
     }
 

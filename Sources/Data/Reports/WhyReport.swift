@@ -23,7 +23,7 @@ package struct WhyReport: Encodable, Sendable {
     package init(from: ModuleGraph.Node, to: ModuleGraph.Node, in analysis: Analysis) {
         self.from = from.id.rawValue
         self.to = to.id.rawValue
-        chain = FindImportChain()(from: from.id, to: to.id, in: analysis)
+        chain = findImportChain(from: from.id, to: to.id, in: analysis)
         imported = chain?.isImported ?? false
         steps = (chain?.steps ?? []).map {
             StepRecord(

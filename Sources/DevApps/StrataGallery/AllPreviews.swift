@@ -1,4 +1,4 @@
-import ComponentList
+import Previews
 import DevAppList
 import Gaps
 import ModuleDetail
@@ -18,7 +18,7 @@ enum AllPreviews {
         ModuleDetailPreviews.self,
         ViolationsPreviews.self,
         DevAppListPreviews.self,
-        ComponentListPreviews.self,
+        PreviewsPreviews.self,
         SnapshotsPreviews.self,
         WorkspacesPreviews.self,
         WidgetPreviews.self,

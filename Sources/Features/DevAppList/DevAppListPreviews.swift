@@ -31,7 +31,7 @@ package enum DevAppListPreviews: String, PreviewList {
         case .wideNames: .complete(shop.withWideNames.analysis())
         case .incomplete: .complete(shop.analysis(incomplete: SampleShop.gap))
         case .none: .complete(SampleShop.tool.analysis())
-        case .folders: .complete(AnalyzeUnits()(shop.analysis(), by: .folders))
+        case .folders: .complete(analyzeUnits(shop.analysis(), by: .folders))
         case .unreadable: .failed(.unreadable(path: "/home/ada/Shop", reason: "Permission denied"))
         default: .complete(shop.analysis())
         }

@@ -71,7 +71,7 @@ nonisolated extension Gap {
         return joined(unread.map { Gap(.unread, $0) })
             + analysis.incomplete.filter(suspicions.contains).map { Gap(.suspect, $0) }
             + analysis.assignment.problems.map { Gap($0, in: configuration) }
-            + ListUnclaimed()(in: analysis.codebase).map(Gap.init)
+            + listUnclaimed(in: analysis.codebase).map(Gap.init)
             + analysis.accepted.map(Gap.init)
             + joined(analysis.notes.map { Gap(.notes, $0) })
             + analysis.codebase.choices.map(Gap.init)

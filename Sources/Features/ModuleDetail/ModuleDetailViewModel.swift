@@ -246,9 +246,8 @@ extension ModuleDetailViewModel {
     private nonisolated static func evidence(
         of edges: [EdgeID], in analysis: Analysis
     ) -> [EdgeID: [Evidence]] {
-        let collect = CollectEvidence()
-        return Dictionary(
-            edges.map { ($0, collect(for: $0, in: analysis)) },
+        Dictionary(
+            edges.map { ($0, collectEvidence(for: $0, in: analysis)) },
             uniquingKeysWith: { first, _ in first })
     }
 }

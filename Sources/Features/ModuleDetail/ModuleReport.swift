@@ -26,7 +26,7 @@ nonisolated struct ModuleReport: Sendable {
         self.module = module
         name = node.name
         kind = node.kind
-        metrics = MeasureModules()(analysis).first { $0.id == id }
+        metrics = measureModules(analysis).first { $0.id == id }
         violations = analysis.violations.filter { $0.from == id }
         let edges = EdgeItems(analysis)
         dependencies = edges.items(where: { $0.from == id }, other: \.to)

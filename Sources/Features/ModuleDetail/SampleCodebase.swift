@@ -36,8 +36,8 @@ struct SampleCodebase {
             root: "/home/ada/Radio", modules: modules,
             externals: [ExternalPackage(identity: "observability", container: .root)])
         let facts = reading == .done ? facts : [:]
-        let linked = LinkModules()(codebase, facts: facts)
-        let assignment = AssignLayers()(configuration, to: codebase)
+        let linked = linkModules(codebase, facts: facts)
+        let assignment = assignLayers(configuration, to: codebase)
         return Analysis(
             codebase: codebase, graph: linked, configuration: configuration,
             assignment: assignment, violations: reading == .done ? violations : [], facts: facts,

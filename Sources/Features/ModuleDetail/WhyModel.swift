@@ -65,7 +65,7 @@ import TerminalUI
     func choose() {
         guard isPicking, let row = list.selection, candidates.indices.contains(row) else { return }
         let node = candidates[row].node
-        let chain = FindImportChain()(from: report.id, to: node.id, in: report.analysis)
+        let chain = findImportChain(from: report.id, to: node.id, in: report.analysis)
         stage = .chain(to: node, chain)
         list = ListState(count: chain?.steps.count ?? 0)
     }

@@ -54,7 +54,7 @@ nonisolated extension ModuleTable {
         let assignment = analysis.assignment.layers
         let importers = Self.importers(in: analysis.graph)
         self.init(
-            own: MeasureModules()(analysis).map { metrics in
+            own: measureModules(analysis).map { metrics in
                 ModuleRow(metrics, layerIndex: assignment[metrics.id])
             },
             others: analysis.graph.nodes.filter { $0.kind != .own }.map { node in

@@ -75,7 +75,7 @@ private struct GroupView: CompositeView {
         Panel("") {
             if let group = viewModel.selectedGroup {
                 if let kind = group.kind {
-                    Text(StyledText(prose: ExplainRule()(kind).what)).wrapped().padding(
+                    Text(StyledText(prose: explainRule(kind).what)).wrapped().padding(
                         horizontal: 1, vertical: 1)
                 } else {
                     Text(group.key, .header).wrapped().padding(horizontal: 1, vertical: 1)

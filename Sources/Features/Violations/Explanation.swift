@@ -30,9 +30,9 @@ struct Explanation: View {
 
     private func lines(in room: Size) -> [StyledText] {
         var lines = StyledText(item.violation.message).wrapped(to: room.width)
-        lines += WayRound(item.violation, catalog: catalog).lines
+        lines += CyclePath(item.violation, catalog: catalog).lines
         let places = places
-        let rule = StyledText(prose: ExplainRule()(item.violation.kind).what, .muted).wrapped(
+        let rule = StyledText(prose: explainRule(item.violation.kind).what, .muted).wrapped(
             to: room.width)
         if lines.count + places.count + min(2, rule.count) <= room.height { lines += places }
         let left = room.height - lines.count

@@ -25,10 +25,10 @@ struct SampleCodebase {
     }
 
     private var analysis: Analysis {
-        let graph = LinkModules()(codebase, facts: facts)
+        let graph = linkModules(codebase, facts: facts)
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
-            assignment: AssignLayers()(configuration, to: codebase), violations: found,
+            assignment: assignLayers(configuration, to: codebase), violations: found,
             facts: facts, isComplete: reading != .running, incomplete: incomplete,
             milliseconds: 412)
     }

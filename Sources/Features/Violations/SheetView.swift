@@ -40,9 +40,9 @@ struct SheetView: View {
     }
 
     private func explanation(_ kind: ViolationKind, _ violation: Violation.ID?) -> [StyledText] {
-        let rule = ExplainRule()(kind)
+        let rule = explainRule(kind)
         var lines: [StyledText] = []
-        if let item = viewModel.shown, item.violation.id == violation, let way = wayRound(item) {
+        if let item = viewModel.shown, item.violation.id == violation, let way = cyclePath(item) {
             lines += [StyledText("Here", .header, .bold)] + way + [""]
         }
         for (heading, text) in [("What", rule.what), ("Why", rule.why), ("How", rule.remedy)] {
@@ -51,8 +51,8 @@ struct SheetView: View {
         return lines.dropLast()
     }
 
-    private func wayRound(_ item: ViolationItem) -> [StyledText]? {
+    private func cyclePath(_ item: ViolationItem) -> [StyledText]? {
         guard let catalog = viewModel.catalog, !item.violation.cycle.isEmpty else { return nil }
-        return WayRound(item.violation, catalog: catalog).lines
+        return CyclePath(item.violation, catalog: catalog).lines
     }
 }

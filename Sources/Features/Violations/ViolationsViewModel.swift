@@ -187,7 +187,7 @@ extension ViolationsViewModel {
     private nonisolated static func document(
         of violation: Violation, in analysis: Analysis
     ) -> EvidenceDocument {
-        let evidence = CollectEvidence()(for: violation, in: analysis)
+        let evidence = collectEvidence(for: violation, in: analysis)
         return EvidenceDocument(evidence, declaration: violation.declaration) {
             analysis.facts[$0]?.lineCount
         }

@@ -55,14 +55,14 @@ import Testing
     /// What a person calls a screen; a new one is called as its feature is.
     private static func title(of story: String) -> String {
         let titles = [
-            "ModuleDetail": "Module detail", "DevAppList": "Dev apps", "ComponentList": "Previews",
+            "ModuleDetail": "Module detail", "DevAppList": "Dev apps", "Previews": "Previews",
         ]
         return titles[story] ?? story
     }
 
     @Test("docs/RULES.md explains the rules as strata explain does")
     func rules() throws {
-        try expect("RULES.md", toBe: ExplainRule().document())
+        try expect("RULES.md", toBe: rulesDocument())
     }
 
     /// Compares a document, or writes it and fails where `RECORD_SNAPSHOTS` is set.

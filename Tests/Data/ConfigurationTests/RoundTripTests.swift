@@ -7,7 +7,7 @@ import Testing
 /// What Strata writes into `.strata.yml`, it reads back as the same.
 @Suite struct RoundTripTests {
     private func readBack(_ configuration: LayerConfiguration) throws -> LayerConfiguration {
-        try ConfigurationParser(file: ".strata.yml").parse(WriteConfiguration()(configuration))
+        try ConfigurationParser(file: ".strata.yml").parse(writeConfiguration(configuration))
     }
 
     /// Layers without what only one of the two sides knows: lines, reasons, the order of subjects.
@@ -34,14 +34,14 @@ import Testing
     }
 
     private func expectRoundTrip(_ modules: [Module]) throws {
-        let codebase = AssignRoles()(Codebase(root: "/c", modules: modules))
-        let inferred = InferLayers()(codebase, graph: LinkModules()(codebase))
+        let codebase = assignRoles(Codebase(root: "/c", modules: modules))
+        let inferred = inferLayers(codebase, graph: linkModules(codebase))
         let read = try readBack(inferred)
         #expect(plain(read.layers) == plain(inferred.layers))
         #expect(
-            AssignLayers()(read, to: codebase).layers
-                == AssignLayers()(inferred, to: codebase).layers)
-        #expect(AssignLayers()(read, to: codebase).problems.isEmpty)
+            assignLayers(read, to: codebase).layers
+                == assignLayers(inferred, to: codebase).layers)
+        #expect(assignLayers(read, to: codebase).problems.isEmpty)
     }
 
     @Test func inferredLayersByNameComeBack() throws {

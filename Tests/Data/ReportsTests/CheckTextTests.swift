@@ -10,10 +10,9 @@ import Testing
         _ analysis: Analysis, violations: [Violation]? = nil, all: Bool = false,
         notes: Bool = false
     ) async -> String {
-        let collect = CollectEvidence()
         let evidence = Dictionary(
             uniqueKeysWithValues: analysis.violations.map {
-                ($0.id, collect(for: $0, in: analysis))
+                ($0.id, collectEvidence(for: $0, in: analysis))
             })
         let check = CheckText(
             analysis, violations: violations ?? analysis.violations, evidence: evidence,

@@ -64,7 +64,7 @@ import Testing
 
     @Test("every report has the same totals")
     func totals() throws {
-        let survey = SurveyPreviews()(analysis)
+        let survey = surveyPreviews(analysis)
         let reports: [[String: Any]] = [
             try object(
                 CheckReport(

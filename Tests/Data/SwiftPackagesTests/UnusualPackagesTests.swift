@@ -78,8 +78,8 @@ import Testing
             ),
             "kit/Sources/K/k.swift": "",
         ])
-        let codebase = AssembleCodebase()(tree: tree, readings: [reading])
-        let resolved = ResolveDependencies()(codebase)
+        let codebase = assembleCodebase(tree: tree, readings: [reading])
+        let resolved = resolveDependencies(codebase)
         #expect(resolved["App::App"]?.map(\.meaning) == [.own(["kit::K"])])
     }
 

@@ -174,7 +174,7 @@ import Testing
         ])
         let reading = await codebase.read()
         #expect(reading.modules.map(\.sources) == [["a.swift"], ["a.swift"]])
-        let whole = AssembleCodebase()(tree: codebase.tree, readings: [reading])
+        let whole = assembleCodebase(tree: codebase.tree, readings: [reading])
         #expect(whole.unclaimed == ["b.swift"])
     }
 

@@ -233,7 +233,7 @@ import Testing
     }
 
     @Test func `while folders stand for modules f shows modules again`() async {
-        let story = await Story(AnalyzeUnits()(SampleShop().analysis(), by: .folders))
+        let story = await Story(analyzeUnits(SampleShop().analysis(), by: .folders))
         #expect(story.shows("Folders are shown"))
         await story.press("f")
         #expect(story.calls == ["show(modules)"])

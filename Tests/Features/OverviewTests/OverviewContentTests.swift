@@ -86,9 +86,9 @@ import Testing
 
     @Test func whatTheDomainFindsIsWhatTheBandsShow() throws {
         let sample = SampleCodebase.tempo.analysis()
-        let graph = LinkModules()(sample.codebase, facts: sample.facts)
-        let assignment = AssignLayers()(sample.configuration, to: sample.codebase)
-        let found = CheckRules()(
+        let graph = linkModules(sample.codebase, facts: sample.facts)
+        let assignment = assignLayers(sample.configuration, to: sample.codebase)
+        let found = checkRules(
             codebase: sample.codebase, graph: graph, configuration: sample.configuration,
             assignment: assignment)
         let analysis = Analysis(

@@ -29,12 +29,12 @@ extension Analysis {
     package static func modules(
         _ modules: [Module], facts: [RelativePath: SourceFacts], written: LayerConfiguration? = nil
     ) -> Analysis {
-        let codebase = AssignRoles()(.stub(modules))
-        let graph = LinkModules()(codebase, facts: facts)
+        let codebase = assignRoles(.stub(modules))
+        let graph = linkModules(codebase, facts: facts)
         let configuration = LayerConfiguration.inForce(written, codebase, graph)
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
-            assignment: AssignLayers()(configuration, to: codebase), violations: [], facts: facts,
+            assignment: assignLayers(configuration, to: codebase), violations: [], facts: facts,
             isComplete: true, incomplete: [], milliseconds: 0, written: written)
     }
 

@@ -82,7 +82,7 @@ extension Analysis {
         _ modules: [Module], imports: [String: [String]] = [:], layers: [Layer]? = nil,
         lines: Int = 10
     ) -> Analysis {
-        let codebase = AssignRoles()(.stub(modules))
+        let codebase = assignRoles(.stub(modules))
         var facts: [RelativePath: SourceFacts] = [:]
         for module in modules {
             guard let file = module.sources.first else { continue }
@@ -98,12 +98,12 @@ extension Analysis {
     package static func stub(
         _ codebase: Codebase, facts: [RelativePath: SourceFacts], layers: [Layer]? = nil
     ) -> Analysis {
-        let graph = LinkModules()(codebase, facts: facts)
+        let graph = linkModules(codebase, facts: facts)
         let configuration =
             layers.map { LayerConfiguration(source: .file(".strata.yml"), layers: $0) }
-            ?? InferLayers()(codebase, graph: graph)
-        let assignment = AssignLayers()(configuration, to: codebase)
-        let checked = CheckRules()(
+            ?? inferLayers(codebase, graph: graph)
+        let assignment = assignLayers(configuration, to: codebase)
+        let checked = checkRules(
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: assignment)
         return Analysis(

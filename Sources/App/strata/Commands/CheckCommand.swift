@@ -31,9 +31,8 @@ struct CheckCommand: AsyncParsableCommand {
         let services = Services.live()
         let analysis = try await codebase.analysis(services: services, units: units.choice)
         let chosen = filter.chosen(from: analysis.violations)
-        let collect = CollectEvidence()
         let evidence = Dictionary(
-            chosen.map { ($0.id, collect(for: $0, in: analysis)) },
+            chosen.map { ($0.id, collectEvidence(for: $0, in: analysis)) },
             uniquingKeysWith: { first, _ in first })
         switch format {
         case .json:

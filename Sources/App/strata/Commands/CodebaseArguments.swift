@@ -65,7 +65,7 @@ struct ReadingArguments: ParsableArguments {
             switch state {
             case .starting(let step), .partial(_, let step): progress.show(step)
             case .complete(let analysis):
-                return units.map { AnalyzeUnits()(analysis, by: $0) } ?? AnalyzeUnits()(analysis)
+                return units.map { analyzeUnits(analysis, by: $0) } ?? analyzeUnits(analysis)
             case .failed(let error): throw error
             }
         }

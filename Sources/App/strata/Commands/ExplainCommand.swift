@@ -17,7 +17,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         let kinds = kind.map { [$0] } ?? ViolationKind.allCases
-        let report = ExplainReport(kinds.map { ExplainRule()($0) })
+        let report = ExplainReport(kinds.map { explainRule($0) })
         switch format {
         case .json: print(try jsonText(of: report), terminator: "")
         case .text:

@@ -84,7 +84,7 @@ struct ImportsCommand: AsyncParsableCommand {
     }
 
     private func printReadiness(of analysis: Analysis) throws {
-        let found = AssessImports()(analysis)
+        let found = assessImports(analysis)
         let report = ReadinessReport(found, incomplete: analysis.incomplete)
         switch format {
         case .json: print(try jsonText(of: report), terminator: "")

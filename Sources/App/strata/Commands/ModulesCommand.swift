@@ -23,7 +23,7 @@ struct ModulesCommand: AsyncParsableCommand {
         switch format {
         case .json: print(try jsonText(of: ModulesReport(analysis)), terminator: "")
         case .text:
-            let rows = MeasureModules()(analysis)
+            let rows = measureModules(analysis)
             let text = ModulesText(analysis, metrics: rows, paint: .forStandardOutput)
             print(unclaimed ? text.unclaimed : text.text, terminator: "")
         }

@@ -27,7 +27,7 @@ struct PreviewsCommand: AsyncParsableCommand {
 
     func run() async throws {
         let analysis = try await codebase.analysis(services: .live(), units: .modules)
-        let survey = SurveyPreviews()(analysis)
+        let survey = surveyPreviews(analysis)
         switch format {
         case .json: print(try jsonText(of: PreviewsReport(survey, of: analysis)), terminator: "")
         case .text:

@@ -50,8 +50,7 @@ extension Analysis {
     ///
     /// - Throws: `ValidationError` that says what to write instead.
     fileprivate func module(named name: String) throws -> ModuleGraph.Node {
-        let find = FindModules()
-        let found = find(named: name, in: self)
+        let found = findModules(named: name, in: self)
         if let node = found.first, found.count == 1 { return node }
         guard found.isEmpty else {
             let ids = found.map(\.id.rawValue).joined(separator: ", ")
@@ -59,7 +58,7 @@ extension Analysis {
                 "Several modules are called \(name.visible). Use an identifier: \(ids.visible)"
             )
         }
-        let similar = find.suggestions(for: name, limit: 3, in: self)
+        let similar = moduleSuggestions(for: name, limit: 3, in: self)
         throw ValidationError(
             "There is no module called \(name.visible). "
                 + (similar.isEmpty

@@ -31,7 +31,7 @@ extension CompositionRoot {
         let title = kinds.count == 1 ? "\(first.symbol) \(first.rawValue)" : "Rules that it breaks"
         var paragraphs: [StyledText] = []
         for kind in kinds {
-            let rule = ExplainRule()(kind)
+            let rule = explainRule(kind)
             if kinds.count > 1 {
                 paragraphs.append(StyledText("\(kind.symbol) \(kind.rawValue)", .accent, .bold))
             }

@@ -1,16 +1,16 @@
 import Codebase
-import ComponentList
+import Previews
 import TerminalUI
 
 extension CompositionRoot {
     /// What previews show of a codebase, and what they cost.
     func makePreviews(in session: CodebaseSession) -> any Screen {
-        ComponentListFactory(source: session.analysis)
+        PreviewsFactory(source: session.analysis)
             .makeScreen(router: PreviewRoutes(root: self, session: session))
     }
 }
 
-private struct PreviewRoutes: ComponentListRouter {
+private struct PreviewRoutes: PreviewsRouter {
     let root: CompositionRoot
     let session: CodebaseSession
 

@@ -34,7 +34,7 @@ struct RulePalette: PaletteSource {
         ViolationKind.allCases.map { kind in
             PaletteItem(
                 id: "rule.\(kind.rawValue)", title: "Explain \(kind.rawValue)",
-                detail: ExplainRule()(kind).summary
+                detail: explainRule(kind).summary
             ) { root?.explain([kind]) }
         }
     }

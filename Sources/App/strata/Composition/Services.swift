@@ -59,7 +59,7 @@ struct Services: Sendable {
 
     /// The text of a `.strata.yml` with the layers that Strata infers.
     func initialConfiguration(of analysis: Analysis) -> String {
-        WriteConfiguration()(ProposeLayers()(analysis))
+        writeConfiguration(proposeLayers(analysis))
     }
 
     /// Writes a `.strata.yml`.

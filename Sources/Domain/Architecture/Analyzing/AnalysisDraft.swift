@@ -32,12 +32,12 @@ struct AnalysisDraft {
     ///
     /// - Parameter files: The files that should have been read.
     func complete(files: [RelativePath]) -> Analysis {
-        let graph = LinkModules()(codebase, facts: facts)
-        let named = AssignFeatures()(codebase, graph: graph, facts: facts, written: written)
+        let graph = linkModules(codebase, facts: facts)
+        let named = assignFeatures(codebase, graph: graph, facts: facts, written: written)
         let configuration = LayerConfiguration.inForce(written, named, graph)
-        let codebase = AssignFeatures()(named, follow: configuration)
-        let assignment = AssignLayers()(configuration, to: codebase)
-        let checked = CheckRules()(
+        let codebase = assignFeatures(named, follow: configuration)
+        let assignment = assignLayers(configuration, to: codebase)
+        let checked = checkRules(
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
             facts: facts)
         let unused = written?.units.areModules ?? true ? checked.unusedExclusions : []
@@ -62,13 +62,13 @@ extension Analysis {
         _ codebase: Codebase, written: LayerConfiguration?, facts: [RelativePath: SourceFacts],
         start: ContinuousClock.Instant
     ) -> Analysis {
-        let graph = LinkModules()(codebase, facts: facts)
+        let graph = linkModules(codebase, facts: facts)
         let configuration = LayerConfiguration.inForce(written, codebase, graph)
         let accepting = AcceptIncomplete(
             codebase.ownIncomplete, by: written?.acceptances ?? [])
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
-            assignment: AssignLayers()(configuration, to: codebase), violations: [], facts: facts,
+            assignment: assignLayers(configuration, to: codebase), violations: [], facts: facts,
             isComplete: false, incomplete: accepting.incomplete, accepted: accepting.accepted,
             milliseconds: start.duration(to: .now).milliseconds, written: written)
     }

@@ -78,7 +78,7 @@ package final class LiveAnalysis: AnalysisSource {
         }
         guard let modules else { return }
         Task.detached { [weak self] in
-            let shown = AnalyzeUnits()(modules, by: units)
+            let shown = analyzeUnits(modules, by: units)
             self?.state.withLock { state in
                 guard let next = state.replace(with: shown, by: units) else { return }
                 for listener in state.listeners.values { listener.yield(next) }
@@ -105,7 +105,7 @@ package final class LiveAnalysis: AnalysisSource {
     private func publish(_ next: AnalysisState, run: Int) {
         let units = state.withLock(\.units)
         guard case .complete(let modules) = next else { return yield(next, nil, units, run) }
-        let shown = units.map { AnalyzeUnits()(modules, by: $0) } ?? AnalyzeUnits()(modules)
+        let shown = units.map { analyzeUnits(modules, by: $0) } ?? analyzeUnits(modules)
         yield(.complete(shown), modules, units, run)
         // Other units may have been asked for while these were worked out.
         if let wanted = state.withLock(\.units), wanted != units { show(wanted) }

@@ -1,96 +1,92 @@
 import Codebase
 
 /// Puts what all readings found together into one codebase.
-package struct AssembleCodebase: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
+///
+/// Makes one codebase of readings of the same files.
+///
+/// Where several descriptions name the same module, it is taken from one of them, and
+/// ``Codebase/choices`` says so. Module identifiers become unique and no module lists a file
+/// twice. Swift files that no module claims are listed as unclaimed. Where no description
+/// claims anything, and inside a package whose manifest could not be read whole, folders that
+/// hold Swift sources become modules.
+///
+/// - Parameter view: The kind of description to look through: its modules and what they depend
+///   on are all there is; nil for all descriptions.
+package func assembleCodebase(
+    tree: SourceTree, readings: [ProjectReading], view: Origin? = nil
+) -> Codebase {
+    let described = view == .folders ? [] : unique(readings.flatMap(\.modules))
+    let incomplete = tree.incomplete + readings.flatMap(\.incomplete)
+    let generated = readings.flatMap(\.generated)
+    let chosen = ChosenModules(of: described, generated: generated, view: view)
+    let projects = UnreadProjects(tree, described, generated, incomplete)
+    let manifests = manifests(in: tree, described)
+    let rest = unclaimed(in: tree, by: chosen.modules, manifests)
+    let folders =
+        view == nil || view == .folders
+        ? FolderModules(root: tree.root, described: chosen.modules, incomplete: incomplete)
+            .modules(of: rest) : []
+    let modules = unique(chosen.modules + folders)
+    let codebase = Codebase(
+        root: tree.root,
+        modules: modules,
+        products: readings.flatMap(\.products).map { $0.replacing(chosen.replaced) },
+        externals: unique(readings.flatMap(\.externals)),
+        unclaimed: unclaimed(in: tree, by: modules, manifests),
+        manifests: tree.swiftFiles(
+            among: manifests.subtracting(modules.lazy.flatMap(\.sources))),
+        vendored: tree.vendored,
+        unreadProjects: projects.paths,
+        choices: chosen.choices,
+        otherSystems: Set(readings.flatMap(\.otherSystems)).intersection(rest),
+        ignoredProjects: ignoredProjects(in: tree, described, generated),
+        incomplete: Set(incomplete + projects.guesses).sorted(),
+        notes: Set(tree.notes + readings.flatMap(\.notes)).sorted()
+    ).withSuspicions(among: tree.swiftFiles)
+    guard let view, view != .folders else { return codebase }
+    return ViewOfCodebase(view).applied(to: codebase, manifests: manifests, tree: tree)
+}
 
-    /// Makes one codebase of readings of the same files.
-    ///
-    /// Where several descriptions name the same module, it is taken from one of them, and
-    /// ``Codebase/choices`` says so. Module identifiers become unique and no module lists a file
-    /// twice. Swift files that no module claims are listed as unclaimed. Where no description
-    /// claims anything, and inside a package whose manifest could not be read whole, folders that
-    /// hold Swift sources become modules.
-    ///
-    /// - Parameter view: The kind of description to look through: its modules and what they depend
-    ///   on are all there is; nil for all descriptions.
-    package func callAsFunction(
-        tree: SourceTree, readings: [ProjectReading], view: Origin? = nil
-    ) -> Codebase {
-        let described = view == .folders ? [] : unique(readings.flatMap(\.modules))
-        let incomplete = tree.incomplete + readings.flatMap(\.incomplete)
-        let generated = readings.flatMap(\.generated)
-        let chosen = ChosenModules(of: described, generated: generated, view: view)
-        let projects = UnreadProjects(tree, described, generated, incomplete)
-        let manifests = manifests(in: tree, described)
-        let rest = unclaimed(in: tree, by: chosen.modules, manifests)
-        let folders =
-            view == nil || view == .folders
-            ? FolderModules(root: tree.root, described: chosen.modules, incomplete: incomplete)
-                .modules(of: rest) : []
-        let modules = unique(chosen.modules + folders)
-        let codebase = Codebase(
-            root: tree.root,
-            modules: modules,
-            products: readings.flatMap(\.products).map { $0.replacing(chosen.replaced) },
-            externals: unique(readings.flatMap(\.externals)),
-            unclaimed: unclaimed(in: tree, by: modules, manifests),
-            manifests: tree.swiftFiles(
-                among: manifests.subtracting(modules.lazy.flatMap(\.sources))),
-            vendored: tree.vendored,
-            unreadProjects: projects.paths,
-            choices: chosen.choices,
-            otherSystems: Set(readings.flatMap(\.otherSystems)).intersection(rest),
-            ignoredProjects: ignoredProjects(in: tree, described, generated),
-            incomplete: Set(incomplete + projects.guesses).sorted(),
-            notes: Set(tree.notes + readings.flatMap(\.notes)).sorted()
-        ).withSuspicions(among: tree.swiftFiles)
-        guard let view, view != .folders else { return codebase }
-        return ViewOfCodebase(view).applied(to: codebase, manifests: manifests, tree: tree)
+/// The modules with identifiers of their own; of two that are the same in all, one.
+private func unique(_ modules: [Module]) -> [Module] {
+    var known: [ModuleID: Module] = [:]
+    var kept: [Module] = []
+    for module in modules.map(\.withUniqueSources) where known[module.id] != module {
+        let module = known[module.id] == nil ? module : module.keptApart(from: known.keys)
+        known[module.id] = module
+        kept.append(module)
     }
+    return kept
+}
 
-    /// The modules with identifiers of their own; of two that are the same in all, one.
-    private func unique(_ modules: [Module]) -> [Module] {
-        var known: [ModuleID: Module] = [:]
-        var kept: [Module] = []
-        for module in modules.map(\.withUniqueSources) where known[module.id] != module {
-            let module = known[module.id] == nil ? module : module.keptApart(from: known.keys)
-            known[module.id] = module
-            kept.append(module)
-        }
-        return kept
-    }
+private func unique(_ packages: [ExternalPackage]) -> [ExternalPackage] {
+    Set(packages).sorted { ($0.container, $0.identity) < ($1.container, $1.identity) }
+}
 
-    private func unique(_ packages: [ExternalPackage]) -> [ExternalPackage] {
-        Set(packages).sorted { ($0.container, $0.identity) < ($1.container, $1.identity) }
-    }
+/// The Swift files that describe modules, whichever description was believed.
+private func manifests(in tree: SourceTree, _ described: [Module]) -> Set<RelativePath> {
+    Set(described.compactMap(\.manifest)).union(tree.manifests)
+}
 
-    /// The Swift files that describe modules, whichever description was believed.
-    private func manifests(in tree: SourceTree, _ described: [Module]) -> Set<RelativePath> {
-        Set(described.compactMap(\.manifest)).union(tree.manifests)
+/// Those that nothing read is the source of, and that stand beside no description of their kind.
+private func ignoredProjects(
+    in tree: SourceTree, _ described: [Module], _ generated: [GeneratedProject]
+) -> [IgnoredProject] {
+    let made = Set(generated.map(\.container))
+    let sources = Set(
+        described.lazy.filter { [.tuist, .xcodegen].contains($0.origin) }.compactMap {
+            $0.manifest?.parent
+        })
+    return tree.ignoredProjects.filter { project in
+        !project.path.isFixture && !made.contains(project.path)
+            && !sources.contains(project.path.parent)
     }
+}
 
-    /// Those that nothing read is the source of, and that stand beside no description of their kind.
-    private func ignoredProjects(
-        in tree: SourceTree, _ described: [Module], _ generated: [GeneratedProject]
-    ) -> [IgnoredProject] {
-        let made = Set(generated.map(\.container))
-        let sources = Set(
-            described.lazy.filter { [.tuist, .xcodegen].contains($0.origin) }.compactMap {
-                $0.manifest?.parent
-            })
-        return tree.ignoredProjects.filter { project in
-            !project.path.isFixture && !made.contains(project.path)
-                && !sources.contains(project.path.parent)
-        }
-    }
-
-    private func unclaimed(
-        in tree: SourceTree, by modules: [Module], _ manifests: Set<RelativePath>
-    ) -> [RelativePath] {
-        tree.swiftFiles(besides: Set(modules.flatMap(\.sources)).union(manifests))
-    }
+private func unclaimed(
+    in tree: SourceTree, by modules: [Module], _ manifests: Set<RelativePath>
+) -> [RelativePath] {
+    tree.swiftFiles(besides: Set(modules.flatMap(\.sources)).union(manifests))
 }
 
 extension SourceTree {

@@ -20,7 +20,7 @@ struct ViewOfCodebase {
     }
 
     private func seen(in codebase: Codebase) -> Set<ModuleID> {
-        let resolved = ResolveDependencies()(codebase)
+        let resolved = resolveDependencies(codebase)
         var queue = codebase.modules.filter { $0.origin == origin }.map(\.id)
         var seen = Set(queue)
         while let next = queue.popLast() {

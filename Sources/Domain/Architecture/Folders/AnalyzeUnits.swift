@@ -1,70 +1,64 @@
 import Codebase
 
-/// Looks at an analysis by folders instead of modules.
+/// The analysis of the folders that the configuration file names; the same analysis if it names
+/// none.
 ///
 /// Folders stand as modules of their own, with edges from the names that their files use; layers,
 /// rules and measures know no difference.
-package struct AnalyzeUnits: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
+package func analyzeUnits(_ analysis: Analysis) -> Analysis {
+    analyzeUnits(analysis, by: analysis.written?.units ?? .modules)
+}
 
-    /// The analysis of the folders that the configuration file names; the same analysis if it
-    /// names none.
-    package func callAsFunction(_ analysis: Analysis) -> Analysis {
-        self(analysis, by: analysis.written?.units ?? .modules)
-    }
+/// The analysis with the folders of some modules in their place.
+///
+/// Layers that a person wrote for these units are taken as they are. Else a folder stands in
+/// the layer of its module, which is split where the folders clearly make layers.
+///
+/// - Parameter analysis: An analysis of modules.
+package func analyzeUnits(_ analysis: Analysis, by units: Units) -> Analysis {
+    if units.areModules { return analysis }
+    let start = ContinuousClock.now
+    let folders = FolderUnits(analysis.codebase, by: units)
+    let linked = LinkFolders(analysis, folders).linked
+    let isWritten = analysis.written?.units == units
+    let (codebase, configuration, assignment) = layers(
+        analysis, folders, linked.graph, units: units)
+    let checked = check(codebase, linked.graph, configuration, assignment, in: analysis)
+    return Analysis(
+        codebase: codebase, graph: linked.graph, configuration: configuration,
+        assignment: isWritten
+            ? assignment.adding(checked.unusedExclusions.map { .unusedExclusion($0) })
+            : assignment,
+        violations: checked.violations, facts: analysis.facts, isComplete: analysis.isComplete,
+        incomplete: analysis.incomplete, accepted: analysis.accepted, notes: analysis.notes,
+        milliseconds: analysis.milliseconds + start.duration(to: .now).milliseconds,
+        units: units, written: analysis.written, folderNames: linked.names,
+        unclearNames: linked.unclear)
+}
 
-    /// The analysis with the folders of some modules in their place.
-    ///
-    /// Layers that a person wrote for these units are taken as they are. Else a folder stands in
-    /// the layer of its module, which is told apart where the folders clearly make layers.
-    ///
-    /// - Parameter analysis: An analysis of modules.
-    package func callAsFunction(_ analysis: Analysis, by units: Units) -> Analysis {
-        if units.areModules { return analysis }
-        let start = ContinuousClock.now
-        let folders = FolderUnits(analysis.codebase, by: units)
-        let linked = LinkFolders(analysis, folders).linked
-        let isWritten = analysis.written?.units == units
-        let (codebase, configuration, assignment) = layers(
-            analysis, folders, linked.graph, units: units)
-        let checked = check(codebase, linked.graph, configuration, assignment, in: analysis)
-        return Analysis(
-            codebase: codebase, graph: linked.graph, configuration: configuration,
-            assignment: isWritten
-                ? assignment.adding(checked.unusedExclusions.map { .unusedExclusion($0) })
-                : assignment,
-            violations: checked.violations, facts: analysis.facts, isComplete: analysis.isComplete,
-            incomplete: analysis.incomplete, accepted: analysis.accepted, notes: analysis.notes,
-            milliseconds: analysis.milliseconds + start.duration(to: .now).milliseconds,
-            units: units, written: analysis.written, folderNames: linked.names,
-            unclearNames: linked.unclear)
+/// The layers that a person wrote for such units, else those of the modules.
+private func layers(
+    _ analysis: Analysis, _ folders: FolderUnits, _ graph: ModuleGraph, units: Units
+) -> (Codebase, LayerConfiguration, LayerAssignment) {
+    if let written = analysis.written, !written.layers.isEmpty, written.units == units {
+        let codebase = folders.codebaseWithRoles(graph)
+        let kept = analysis.assignment.problems.filter(\.isAboutAcceptance)
+        return (codebase, written, assignLayers(written, to: codebase).adding(kept))
     }
+    let refined = RefineLayers(analysis, folders, graph: graph, units: units)
+    return (refined.codebase, refined.configuration, refined.assignment)
+}
 
-    /// The layers that a person wrote for such units, else those of the modules.
-    private func layers(
-        _ analysis: Analysis, _ folders: FolderUnits, _ graph: ModuleGraph, units: Units
-    ) -> (Codebase, LayerConfiguration, LayerAssignment) {
-        if let written = analysis.written, !written.layers.isEmpty, written.units == units {
-            let codebase = folders.codebaseWithRoles(graph)
-            let kept = analysis.assignment.problems.filter(\.isAboutAcceptance)
-            return (codebase, written, AssignLayers()(written, to: codebase).adding(kept))
-        }
-        let refined = RefineLayers(analysis, folders, graph: graph, units: units)
-        return (refined.codebase, refined.configuration, refined.assignment)
+private func check(
+    _ codebase: Codebase, _ graph: ModuleGraph, _ configuration: LayerConfiguration,
+    _ assignment: LayerAssignment, in analysis: Analysis
+) -> RuleFindings {
+    guard analysis.isComplete else {
+        return RuleFindings(violations: [], unusedExclusions: [])
     }
-
-    private func check(
-        _ codebase: Codebase, _ graph: ModuleGraph, _ configuration: LayerConfiguration,
-        _ assignment: LayerAssignment, in analysis: Analysis
-    ) -> CheckRules.Result {
-        guard analysis.isComplete else {
-            return CheckRules.Result(violations: [], unusedExclusions: [])
-        }
-        return CheckRules()(
-            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
-            facts: analysis.facts)
-    }
+    return checkRules(
+        codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
+        facts: analysis.facts)
 }
 
 extension LayerConfiguration {
@@ -73,7 +67,7 @@ extension LayerConfiguration {
         _ written: LayerConfiguration?, _ codebase: Codebase, _ graph: ModuleGraph
     ) -> LayerConfiguration {
         if let written, !written.layers.isEmpty, written.units.areModules { return written }
-        let inferred = InferLayers()(codebase, graph: graph)
+        let inferred = inferLayers(codebase, graph: graph)
         return LayerConfiguration(
             source: .inferred, layers: inferred.layers,
             severities: written?.severities ?? [:],

@@ -3,7 +3,7 @@ import Codebase
 /// The layers of modules for the folders inside them.
 ///
 /// A folder stands in the layer of its module. Where the folders of a module clearly make layers of
-/// their own, that layer is told apart into them.
+/// their own, that layer is split into them.
 struct RefineLayers {
     /// The codebase with the roles that the layers give to folders.
     let codebase: Codebase
@@ -55,12 +55,12 @@ private struct BaseLayers {
             positions = Self.positions(of: folders, in: analysis.assignment, analysis.codebase)
         } else {
             let whole = folders.whole(analysis)
-            let inferred = InferLayers()(whole.codebase, graph: whole.graph)
+            let inferred = inferLayers(whole.codebase, graph: whole.graph)
             configuration = LayerConfiguration(
                 source: .inferred, layers: inferred.layers,
                 severities: analysis.configuration.severities,
                 exclusions: analysis.configuration.exclusions)
-            let assignment = AssignLayers()(inferred, to: whole.codebase)
+            let assignment = assignLayers(inferred, to: whole.codebase)
             positions = Self.positions(of: folders, in: assignment, whole.codebase)
         }
     }
@@ -148,7 +148,7 @@ extension FolderUnits {
 }
 
 extension Layer {
-    /// The same layer, which says that parts of it are told apart.
+    /// The same layer, which says that it is split.
     fileprivate func explaining(_ modules: [Module]) -> Layer {
         let names = modules.map(\.name).prefix(3).joined(separator: ", ")
         let more = modules.count > 3 ? " and others" : ""

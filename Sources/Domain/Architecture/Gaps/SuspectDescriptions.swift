@@ -46,7 +46,7 @@ struct SuspectDescriptions {
     /// The files of whole folders that a description which was read claims nothing of.
     private static func lostFiles(in codebase: Codebase) -> [RelativePath: [RelativePath]] {
         var lost: [RelativePath: [RelativePath]] = [:]
-        for group in ListUnclaimed()(in: codebase) where group.isWholeFolder {
+        for group in listUnclaimed(in: codebase) where group.isWholeFolder {
             guard case .unlisted(let description) = group.reason else { continue }
             let files = group.files.filter { !$0.isBystander(below: description.parent) }
             if !files.isEmpty { lost[description, default: []] += files }

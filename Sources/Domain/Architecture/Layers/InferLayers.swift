@@ -1,31 +1,27 @@
 import Codebase
 
 /// Works out layers for a codebase that nobody wrote any for.
-package struct InferLayers: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
-
-    /// Layers by names and folders where the codebase has such a convention, else by the level of
-    /// each module in the graph; each with its reason.
-    ///
-    /// Between layers that names tell, the order is the one that the fewest edges run against.
-    /// Layers by level have no upward edge.
-    ///
-    /// - Parameter units: What stands as modules in the codebase.
-    package func callAsFunction(
-        _ codebase: Codebase, graph: ModuleGraph, units: Units = .modules
-    ) -> LayerConfiguration {
-        let members = LayeredModules(codebase, graph)
-        let groups = LayersByName(members)?.groups ?? LayersByLevel(members).groups
-        let patterns = PatternFinder(members.modules)
-        let layers = groups.map { group in
-            Layer(
-                name: group.name,
-                patterns: patterns.patterns(for: group.modules, role: group.role),
-                options: group.options, reason: group.reason)
-        }
-        return LayerConfiguration(source: .inferred, layers: layers, units: units)
+///
+/// Layers by names and folders where the codebase has such a convention, else by the level of
+/// each module in the graph; each with its reason.
+///
+/// Between layers that names tell, the order is the one that the fewest edges run against.
+/// Layers by level have no upward edge.
+///
+/// - Parameter units: What stands as modules in the codebase.
+package func inferLayers(
+    _ codebase: Codebase, graph: ModuleGraph, units: Units = .modules
+) -> LayerConfiguration {
+    let members = LayeredModules(codebase, graph)
+    let groups = LayersByName(members)?.groups ?? LayersByLevel(members).groups
+    let patterns = PatternFinder(members.modules)
+    let layers = groups.map { group in
+        Layer(
+            name: group.name,
+            patterns: patterns.patterns(for: group.modules, role: group.role),
+            options: group.options, reason: group.reason)
     }
+    return LayerConfiguration(source: .inferred, layers: layers, units: units)
 }
 
 /// Modules that make up one inferred layer.

@@ -1,92 +1,88 @@
 import Codebase
 
 /// The layers that a `.strata.yml` may begin with.
-package struct ProposeLayers: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
+///
+/// The inferred layers of an analysis, one below the other as a file has them.
+///
+/// A file does not know layers inside layers: what is inside modules stands among the others
+/// where no two modules use each other against that order, and is left out elsewhere. What a file
+/// says is taken to be meant, so that what warned before is written to warn: the verdict stays.
+package func proposeLayers(_ analysis: Analysis) -> LayerConfiguration {
+    layers(of: analysis).accepting(analysis.written?.acceptances ?? [])
+}
 
-    /// The inferred layers of an analysis, one below the other as a file has them.
-    ///
-    /// A file does not know layers inside layers: what is inside modules stands among the others
-    /// where no two modules use each other against that order, and is left out elsewhere. What a file
-    /// says is taken to be meant, so that what warned before is written to warn: the verdict stays.
-    package func callAsFunction(_ analysis: Analysis) -> LayerConfiguration {
-        layers(of: analysis).accepting(analysis.written?.acceptances ?? [])
-    }
-
-    private func layers(of analysis: Analysis) -> LayerConfiguration {
-        let shown = analysis.configuration
-        guard !shown.refined.isEmpty else {
-            let layers =
-                shown.source == .inferred && !shown.layers.isEmpty
-                ? shown.layers
-                : InferLayers()(analysis.codebase, graph: analysis.graph).layers
-            return LayerConfiguration(
-                source: .inferred, layers: layers, severities: shown.writtenSeverities,
-                exclusions: shown.exclusions, units: analysis.units)
-        }
-        let members = Dictionary(grouping: analysis.codebase.modules) {
-            analysis.assignment.layers[$0.id]
-        }
-        let patterns = PatternFinder(analysis.codebase.modules.filter(\.belongsInLayers))
-        let layers = shown.refined.flatMap { whole -> [Layer] in
-            let parts = shown.layers.indices.filter {
-                (shown.layers[$0].outer ?? shown.layers[$0].name) == whole.name
-            }
-            return flat(whole, parts.map { (shown.layers[$0], members[$0] ?? []) }, analysis.graph)
-                .map { layer, modules in
-                    Layer(
-                        name: layer.name, patterns: patterns.patterns(for: modules, role: nil),
-                        options: layer.options, reason: layer.reason)
-                }
-        }
-        let proposed = LayerConfiguration(
+private func layers(of analysis: Analysis) -> LayerConfiguration {
+    let shown = analysis.configuration
+    guard !shown.refined.isEmpty else {
+        let layers =
+            shown.source == .inferred && !shown.layers.isEmpty
+            ? shown.layers
+            : inferLayers(analysis.codebase, graph: analysis.graph).layers
+        return LayerConfiguration(
             source: .inferred, layers: layers, severities: shown.writtenSeverities,
             exclusions: shown.exclusions, units: analysis.units)
-        return isBroken(proposed, in: analysis) ? proposed.warningOfFolders : proposed
     }
-
-    private func isBroken(_ proposed: LayerConfiguration, in analysis: Analysis) -> Bool {
-        CheckRules()(
-            codebase: analysis.codebase, graph: analysis.graph, configuration: proposed,
-            assignment: AssignLayers()(proposed, to: analysis.codebase), facts: analysis.facts
-        ).violations.contains {
-            $0.kind.isErrorOfFolders && proposed.severities[$0.kind] == nil
+    let members = Dictionary(grouping: analysis.codebase.modules) {
+        analysis.assignment.layers[$0.id]
+    }
+    let patterns = PatternFinder(analysis.codebase.modules.filter(\.belongsInLayers))
+    let layers = shown.refined.flatMap { whole -> [Layer] in
+        let parts = shown.layers.indices.filter {
+            (shown.layers[$0].outer ?? shown.layers[$0].name) == whole.name
         }
-    }
-
-    private typealias Part = (layer: Layer, modules: [Module])
-
-    /// The parts of a layer in an order, or the whole layer.
-    private func flat(_ whole: Layer, _ parts: [Part], _ graph: ModuleGraph) -> [Part] {
-        let all = Part(whole, parts.flatMap(\.modules))
-        var order = parts.filter { $0.layer.outer != nil }
-        guard !order.isEmpty else { return all.modules.isEmpty ? [] : [all] }
-        if let rest = parts.first(where: { $0.layer.outer == nil }), !rest.modules.isEmpty {
-            let place = (0...order.count).min { left, right in
-                let one = upward(order.inserting(rest, at: left), graph).count
-                return one < upward(order.inserting(rest, at: right), graph).count
+        return flat(whole, parts.map { (shown.layers[$0], members[$0] ?? []) }, analysis.graph)
+            .map { layer, modules in
+                Layer(
+                    name: layer.name, patterns: patterns.patterns(for: modules, role: nil),
+                    options: layer.options, reason: layer.reason)
             }
-            order = order.inserting(rest, at: place ?? 0)
-        }
-        let homes = Dictionary(
-            all.modules.map { ($0.id, $0.home) }, uniquingKeysWith: { first, _ in first })
-        let isKept = upward(order, graph).allSatisfy { homes[$0.from] == homes[$0.to] }
-        return isKept ? order : [all]
     }
+    let proposed = LayerConfiguration(
+        source: .inferred, layers: layers, severities: shown.writtenSeverities,
+        exclusions: shown.exclusions, units: analysis.units)
+    return isBroken(proposed, in: analysis) ? proposed.warningOfFolders : proposed
+}
 
-    /// The edges that lead to a part above.
-    private func upward(_ parts: [Part], _ graph: ModuleGraph) -> [Edge] {
-        var places: [ModuleID: Int] = [:]
-        for (place, part) in parts.enumerated() {
-            for module in part.modules { places[module.id] = place }
+private func isBroken(_ proposed: LayerConfiguration, in analysis: Analysis) -> Bool {
+    checkRules(
+        codebase: analysis.codebase, graph: analysis.graph, configuration: proposed,
+        assignment: assignLayers(proposed, to: analysis.codebase), facts: analysis.facts
+    ).violations.contains {
+        $0.kind.isErrorOfFolders && proposed.severities[$0.kind] == nil
+    }
+}
+
+private typealias Part = (layer: Layer, modules: [Module])
+
+/// The parts of a layer in an order, or the whole layer.
+private func flat(_ whole: Layer, _ parts: [Part], _ graph: ModuleGraph) -> [Part] {
+    let all = Part(whole, parts.flatMap(\.modules))
+    var order = parts.filter { $0.layer.outer != nil }
+    guard !order.isEmpty else { return all.modules.isEmpty ? [] : [all] }
+    if let rest = parts.first(where: { $0.layer.outer == nil }), !rest.modules.isEmpty {
+        let place = (0...order.count).min { left, right in
+            let one = upward(order.inserting(rest, at: left), graph).count
+            return one < upward(order.inserting(rest, at: right), graph).count
         }
-        return places.keys.sorted().flatMap { graph.edges(from: $0) }.filter { edge in
-            guard edge.isUse, let from = places[edge.from], let to = places[edge.to] else {
-                return false
-            }
-            return to < from
+        order = order.inserting(rest, at: place ?? 0)
+    }
+    let homes = Dictionary(
+        all.modules.map { ($0.id, $0.home) }, uniquingKeysWith: { first, _ in first })
+    let isKept = upward(order, graph).allSatisfy { homes[$0.from] == homes[$0.to] }
+    return isKept ? order : [all]
+}
+
+/// The edges that lead to a part above.
+private func upward(_ parts: [Part], _ graph: ModuleGraph) -> [Edge] {
+    var places: [ModuleID: Int] = [:]
+    for (place, part) in parts.enumerated() {
+        for module in part.modules { places[module.id] = place }
+    }
+    return places.keys.sorted().flatMap { graph.edges(from: $0) }.filter { edge in
+        guard edge.isUse, let from = places[edge.from], let to = places[edge.to] else {
+            return false
         }
+        return to < from
     }
 }
 

@@ -1,128 +1,124 @@
 import Codebase
 
 /// Writes layers as the text of a `.strata.yml`.
-package struct WriteConfiguration: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
+///
+/// The text of a commented `.strata.yml` that says what the configuration says.
+package func writeConfiguration(_ configuration: LayerConfiguration) -> String {
+    let parts =
+        [header(configuration), units(configuration.units), "layers:"]
+        + configuration.layers.map(layer)
+        + [
+            severities(configuration), exclusions(configuration.exclusions),
+            acceptances(configuration.acceptances),
+        ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+}
 
-    /// The text of a commented `.strata.yml` that says what the configuration says.
-    package func callAsFunction(_ configuration: LayerConfiguration) -> String {
-        let parts =
-            [header(configuration), units(configuration.units), "layers:"]
-            + configuration.layers.map(layer)
-            + [
-                severities(configuration), exclusions(configuration.exclusions),
-                acceptances(configuration.acceptances),
-            ]
-        return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+private func header(_ configuration: LayerConfiguration) -> String {
+    var lines = ["The layers of this codebase, top first: each may import those below it."]
+    if configuration.source == .inferred {
+        lines.append("Inferred by Strata; correct what is wrong.")
     }
+    lines += [patterns, options]
+    return lines.map { "# " + $0 }.joined(separator: "\n")
+}
 
-    private func header(_ configuration: LayerConfiguration) -> String {
-        var lines = ["The layers of this codebase, top first: each may import those below it."]
-        if configuration.source == .inferred {
-            lines.append("Inferred by Strata; correct what is wrong.")
+private let patterns =
+    "In patterns, * matches anything except /, ** anything, ? one character."
+private let tightening = [
+    "# Violations of these layers are warnings, as before this file existed. To make a kind an",
+    "# error, remove its line and uncomment the line below it.",
+]
+
+private let options = "Options: peers, interfaces, strict, may_import, pure."
+
+private func units(_ units: Units) -> String {
+    if units.areModules { return "" }
+    if units == .folders { return "units: folders" }
+    let lines = units.foldersOf.map { "  \(YAMLText.quoted($0.text)): folders" }
+    return (["units:"] + lines).joined(separator: "\n")
+}
+
+private func layer(_ layer: Layer) -> String {
+    var lines = (layer.reason ?? "").split(separator: "\n").map {
+        "  # \(YAMLText.comment($0))"
+    }
+    lines.append("  - name: \(YAMLText.quoted(layer.name))")
+    for (subject, key) in ModulePattern.keys {
+        let texts = layer.patterns.filter { $0.subject == subject }.map(\.text)
+        lines += list(texts, key: key)
+    }
+    return (lines + options(layer.options)).joined(separator: "\n")
+}
+
+private func list(_ texts: [String], key: String) -> [String] {
+    if texts.isEmpty { return [] }
+    return ["    \(key):"] + texts.map { "      - \(YAMLText.quoted($0))" }
+}
+
+private func options(_ options: LayerOptions) -> [String] {
+    let standard = LayerOptions()
+    var lines: [String] = []
+    if options.peers != standard.peers { lines.append("    peers: \(options.peers.rawValue)") }
+    if options.interfacesSideways != standard.interfacesSideways {
+        lines.append("    interfaces: forbidden")
+    }
+    if options.strict { lines.append("    strict: true") }
+    if let layers = options.mayImport {
+        let names = layers.map(YAMLText.quoted).joined(separator: ", ")
+        lines.append("    may_import: [\(names)]")
+    }
+    return options.pure ? lines + ["    pure: true"] : lines
+}
+
+private func severities(_ configuration: LayerConfiguration) -> String {
+    let severities = configuration.severities
+    if severities.isEmpty { return "" }
+    let isProposed = configuration.source == .inferred
+    var lines: [String] = []
+    for kind in ViolationKind.allCases {
+        guard let severity = severities[kind] else { continue }
+        lines.append("  \(kind.rawValue): \(YAMLText.plain(severity))")
+        if isProposed, severity == .warning, kind.standardSeverity == .error {
+            lines.append("  # \(kind.rawValue): error")
         }
-        lines += [Self.patterns, Self.options]
-        return lines.map { "# " + $0 }.joined(separator: "\n")
     }
+    let comment = lines.contains { $0.hasPrefix("  #") } ? tightening : []
+    return (comment + ["severities:"] + lines).joined(separator: "\n")
+}
 
-    private static let patterns =
-        "In patterns, * matches anything except /, ** anything, ? one character."
-    private static let tightening = [
-        "# Violations of these layers are warnings, as before this file existed. To make a kind an",
-        "# error, remove its line and uncomment the line below it.",
-    ]
+private func exclusions(_ exclusions: [Exclusion]) -> String {
+    if exclusions.isEmpty { return "" }
+    return (["exclude:"] + exclusions.map(exclusion)).joined(separator: "\n")
+}
 
-    private static let options = "Options: peers, interfaces, strict, may_import, pure."
-
-    private func units(_ units: Units) -> String {
-        if units.areModules { return "" }
-        if units == .folders { return "units: folders" }
-        let lines = units.foldersOf.map { "  \(YAMLText.quoted($0.text)): folders" }
-        return (["units:"] + lines).joined(separator: "\n")
+private func exclusion(_ exclusion: Exclusion) -> String {
+    var lines: [String] = []
+    if !exclusion.kinds.isEmpty {
+        let kinds = exclusion.kinds.map(\.rawValue).joined(separator: ", ")
+        lines.append("kinds: [\(kinds)]")
     }
+    if let from = exclusion.from { lines.append("from: \(pattern(from))") }
+    if let to = exclusion.to { lines.append("to: \(pattern(to))") }
+    lines.append("reason: \(YAMLText.quoted(exclusion.reason))")
+    return "  - " + lines.joined(separator: "\n    ")
+}
 
-    private func layer(_ layer: Layer) -> String {
-        var lines = (layer.reason ?? "").split(separator: "\n").map {
-            "  # \(YAMLText.comment($0))"
-        }
-        lines.append("  - name: \(YAMLText.quoted(layer.name))")
-        for (subject, key) in ModulePattern.keys {
-            let texts = layer.patterns.filter { $0.subject == subject }.map(\.text)
-            lines += list(texts, key: key)
-        }
-        return (lines + options(layer.options)).joined(separator: "\n")
-    }
+private func acceptances(_ acceptances: [Acceptance]) -> String {
+    if acceptances.isEmpty { return "" }
+    return (["accept:"] + acceptances.map(acceptance)).joined(separator: "\n")
+}
 
-    private func list(_ texts: [String], key: String) -> [String] {
-        if texts.isEmpty { return [] }
-        return ["    \(key):"] + texts.map { "      - \(YAMLText.quoted($0))" }
-    }
+private func acceptance(_ acceptance: Acceptance) -> String {
+    var lines = ["path: \(YAMLText.quoted(acceptance.path))"]
+    if let text = acceptance.contains { lines.append("contains: \(YAMLText.quoted(text))") }
+    lines.append("reason: \(YAMLText.quoted(acceptance.reason))")
+    return "  - " + lines.joined(separator: "\n    ")
+}
 
-    private func options(_ options: LayerOptions) -> [String] {
-        let standard = LayerOptions()
-        var lines: [String] = []
-        if options.peers != standard.peers { lines.append("    peers: \(options.peers.rawValue)") }
-        if options.interfacesSideways != standard.interfacesSideways {
-            lines.append("    interfaces: forbidden")
-        }
-        if options.strict { lines.append("    strict: true") }
-        if let layers = options.mayImport {
-            let names = layers.map(YAMLText.quoted).joined(separator: ", ")
-            lines.append("    may_import: [\(names)]")
-        }
-        return options.pure ? lines + ["    pure: true"] : lines
-    }
-
-    private func severities(_ configuration: LayerConfiguration) -> String {
-        let severities = configuration.severities
-        if severities.isEmpty { return "" }
-        let isProposed = configuration.source == .inferred
-        var lines: [String] = []
-        for kind in ViolationKind.allCases {
-            guard let severity = severities[kind] else { continue }
-            lines.append("  \(kind.rawValue): \(YAMLText.plain(severity))")
-            if isProposed, severity == .warning, kind.standardSeverity == .error {
-                lines.append("  # \(kind.rawValue): error")
-            }
-        }
-        let comment = lines.contains { $0.hasPrefix("  #") } ? Self.tightening : []
-        return (comment + ["severities:"] + lines).joined(separator: "\n")
-    }
-
-    private func exclusions(_ exclusions: [Exclusion]) -> String {
-        if exclusions.isEmpty { return "" }
-        return (["exclude:"] + exclusions.map(exclusion)).joined(separator: "\n")
-    }
-
-    private func exclusion(_ exclusion: Exclusion) -> String {
-        var lines: [String] = []
-        if !exclusion.kinds.isEmpty {
-            let kinds = exclusion.kinds.map(\.rawValue).joined(separator: ", ")
-            lines.append("kinds: [\(kinds)]")
-        }
-        if let from = exclusion.from { lines.append("from: \(pattern(from))") }
-        if let to = exclusion.to { lines.append("to: \(pattern(to))") }
-        lines.append("reason: \(YAMLText.quoted(exclusion.reason))")
-        return "  - " + lines.joined(separator: "\n    ")
-    }
-
-    private func acceptances(_ acceptances: [Acceptance]) -> String {
-        if acceptances.isEmpty { return "" }
-        return (["accept:"] + acceptances.map(acceptance)).joined(separator: "\n")
-    }
-
-    private func acceptance(_ acceptance: Acceptance) -> String {
-        var lines = ["path: \(YAMLText.quoted(acceptance.path))"]
-        if let text = acceptance.contains { lines.append("contains: \(YAMLText.quoted(text))") }
-        lines.append("reason: \(YAMLText.quoted(acceptance.reason))")
-        return "  - " + lines.joined(separator: "\n    ")
-    }
-
-    private func pattern(_ pattern: ModulePattern) -> String {
-        if pattern.subject == .name { return YAMLText.quoted(pattern.text) }
-        return "{ \(pattern.subject.rawValue): \(YAMLText.quoted(pattern.text)) }"
-    }
+private func pattern(_ pattern: ModulePattern) -> String {
+    if pattern.subject == .name { return YAMLText.quoted(pattern.text) }
+    return "{ \(pattern.subject.rawValue): \(YAMLText.quoted(pattern.text)) }"
 }
 
 extension ModulePattern {

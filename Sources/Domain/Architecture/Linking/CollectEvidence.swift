@@ -5,57 +5,53 @@ import Codebase
 /// A use is a name in the importing file that the imported module declares and shows there. What
 /// the importing module declares itself is left out, and so is what several imported modules
 /// declare: the text alone does not say whose it is.
-package struct CollectEvidence: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
+///
+/// The evidence of an edge, one element per import, ordered by file and line.
+package func collectEvidence(for edge: EdgeID, in analysis: Analysis) -> [Evidence] {
+    let found = analysis.graph.edge(edge)?.imports ?? []
+    return found.map { evidence(of: $0, for: edge, in: analysis) }
+}
 
-    /// The evidence of an edge, one element per import, ordered by file and line.
-    package func callAsFunction(for edge: EdgeID, in analysis: Analysis) -> [Evidence] {
-        let found = analysis.graph.edge(edge)?.imports ?? []
-        return found.map { evidence(of: $0, for: edge, in: analysis) }
+/// The evidence of a violation, one element per import of ``Violation/sites``, in their order.
+package func collectEvidence(for violation: Violation, in analysis: Analysis) -> [Evidence] {
+    let edges = violation.edges
+    if violation.kind == .unimported { return unimported(violation, in: analysis) }
+    return violation.sites.map { site in
+        let edge = edges.first { edge in
+            analysis.graph.edge(edge)?.imports.contains(site) == true
+        }
+        return edge.map { evidence(of: site, for: $0, in: analysis) }
+            ?? Evidence(site: site, uses: [])
     }
+}
 
-    /// The evidence of a violation, one element per import of ``Violation/sites``, in their order.
-    package func callAsFunction(for violation: Violation, in analysis: Analysis) -> [Evidence] {
-        let edges = violation.edges
-        if violation.kind == .unimported { return unimported(violation, in: analysis) }
-        return violation.sites.map { site in
-            let edge = edges.first { edge in
-                analysis.graph.edge(edge)?.imports.contains(site) == true
-            }
-            return edge.map { evidence(of: site, for: $0, in: analysis) }
-                ?? Evidence(site: site, uses: [])
-        }
+/// The names that files use without importing what declares them.
+private func unimported(_ violation: Violation, in analysis: Analysis) -> [Evidence] {
+    guard let to = violation.to, let module = analysis.names.module(violation.from) else {
+        return []
     }
+    let declared = analysis.graph.edge(EdgeID(from: module.id, to: to))?.dependency?.name
+    let others = analysis.graph.edges(from: module.id).filter {
+        $0.dependency != nil && $0.dependency?.name == declared
+    }
+    return NamesWithoutImport(of: module, in: analysis.graph, analysis.names)
+        .uses(of: others.map(\.to))
+}
 
-    /// The names that files use without importing what declares them.
-    private func unimported(_ violation: Violation, in analysis: Analysis) -> [Evidence] {
-        guard let to = violation.to, let module = analysis.names.module(violation.from) else {
-            return []
-        }
-        let declared = analysis.graph.edge(EdgeID(from: module.id, to: to))?.dependency?.name
-        let others = analysis.graph.edges(from: module.id).filter {
-            $0.dependency != nil && $0.dependency?.name == declared
-        }
-        return NamesWithoutImport(of: module, in: analysis.graph, analysis.names)
-            .uses(of: others.map(\.to))
+private func evidence(
+    of site: ImportSite, for edge: EdgeID, in analysis: Analysis
+) -> Evidence {
+    if let uses = analysis.folderNames?.evidence(in: site.file, of: edge) {
+        return Evidence(site: site, uses: uses)
     }
-
-    private func evidence(
-        of site: ImportSite, for edge: EdgeID, in analysis: Analysis
-    ) -> Evidence {
-        if let uses = analysis.folderNames?.evidence(in: site.file, of: edge) {
-            return Evidence(site: site, uses: uses)
-        }
-        guard let facts = analysis.facts[site.file] else { return Evidence(site: site, uses: []) }
-        let view = ImportView(of: edge, at: site, in: analysis)
-        var uses: [Evidence.Use] = []
-        for (index, name) in facts.uses.names.enumerated() where view.shows(name) {
-            uses += facts.uses.lines(at: index).map { Evidence.Use(line: Int($0), name: name) }
-        }
-        uses.removeAll { use in facts.imports.contains { $0.line == use.line } }
-        return Evidence(site: site, uses: uses.sorted { ($0.line, $0.name) < ($1.line, $1.name) })
+    guard let facts = analysis.facts[site.file] else { return Evidence(site: site, uses: []) }
+    let view = ImportView(of: edge, at: site, in: analysis)
+    var uses: [Evidence.Use] = []
+    for (index, name) in facts.uses.names.enumerated() where view.shows(name) {
+        uses += facts.uses.lines(at: index).map { Evidence.Use(line: Int($0), name: name) }
     }
+    uses.removeAll { use in facts.imports.contains { $0.line == use.line } }
+    return Evidence(site: site, uses: uses.sorted { ($0.line, $0.name) < ($1.line, $1.name) })
 }
 
 extension Violation {

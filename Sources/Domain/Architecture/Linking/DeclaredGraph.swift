@@ -10,7 +10,7 @@ package struct DeclaredGraph: Sendable {
     private let reachability: Reachability
 
     package init(of codebase: Codebase) {
-        let resolved = ResolveDependencies()(codebase)
+        let resolved = resolveDependencies(codebase)
         var direct: [ModuleID: [ModuleID: DependencyReference]] = [:]
         for module in codebase.modules {
             for dependency in resolved[module.id] ?? [] {

@@ -1,58 +1,53 @@
 import Codebase
 
-/// Links the modules of a codebase into a graph: what they declare, and what their files import.
-package struct LinkModules: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
-
-    /// The graph of all modules, own, external, system and unknown.
-    ///
-    /// A conditional import is an edge like any other; an import of the own module is none.
-    ///
-    /// - Parameter facts: The facts of the files read so far; without them the graph holds declared
-    ///   edges alone.
-    package func callAsFunction(
-        _ codebase: Codebase, facts: [RelativePath: SourceFacts] = [:]
-    ) -> ModuleGraph {
-        let declarations = DeclaredGraph(of: codebase)
-        let linker = ImportLinker(codebase: codebase, declarations: declarations)
-        var edges: [Edge] = []
-        var undecided: [UndecidedImport] = []
-        for module in codebase.modules {
-            let links = linker.links(of: module, facts: facts)
-            edges += self.edges(of: module, imports: links.imports, declarations)
-            undecided += links.undecided
-        }
-        return ModuleGraph(
-            nodes: nodes(of: codebase, edges: edges),
-            edges: edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) },
-            undecided: undecided.sorted { ($0.from, $0.name) < ($1.from, $1.name) })
+/// The graph of all modules, own, external, system and unknown: what they declare, and what their
+/// files import.
+///
+/// A conditional import is an edge like any other; an import of the own module is none.
+///
+/// - Parameter facts: The facts of the files read so far; without them the graph holds declared
+///   edges alone.
+package func linkModules(
+    _ codebase: Codebase, facts: [RelativePath: SourceFacts] = [:]
+) -> ModuleGraph {
+    let declarations = DeclaredGraph(of: codebase)
+    let linker = ImportLinker(codebase: codebase, declarations: declarations)
+    var edges: [Edge] = []
+    var undecided: [UndecidedImport] = []
+    for module in codebase.modules {
+        let links = linker.links(of: module, facts: facts)
+        edges += moduleEdges(of: module, imports: links.imports, declarations)
+        undecided += links.undecided
     }
+    return ModuleGraph(
+        nodes: nodes(of: codebase, edges: edges),
+        edges: edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) },
+        undecided: undecided.sorted { ($0.from, $0.name) < ($1.from, $1.name) })
+}
 
-    private func edges(
-        of module: Module, imports: [ModuleID: ImportLinker.Import], _ declared: DeclaredGraph
-    ) -> [Edge] {
-        let direct = declared.direct[module.id] ?? [:]
-        let known = direct.map { id, reference in
-            Edge(
-                from: module.id, to: id, declared: .direct, dependency: reference,
-                imports: imports[id]?.sites ?? [])
-        }
-        let others = imports.filter { direct[$0.key] == nil }.map { id, found in
-            Edge(from: module.id, to: id, declared: found.declared, imports: found.sites)
-        }
-        return known + others
+private func moduleEdges(
+    of module: Module, imports: [ModuleID: ImportLinker.Import], _ declared: DeclaredGraph
+) -> [Edge] {
+    let direct = declared.direct[module.id] ?? [:]
+    let known = direct.map { id, reference in
+        Edge(
+            from: module.id, to: id, declared: .direct, dependency: reference,
+            imports: imports[id]?.sites ?? [])
     }
+    let others = imports.filter { direct[$0.key] == nil }.map { id, found in
+        Edge(from: module.id, to: id, declared: found.declared, imports: found.sites)
+    }
+    return known + others
+}
 
-    private func nodes(of codebase: Codebase, edges: [Edge]) -> [ModuleGraph.Node] {
-        let names = ClearNames(of: codebase.modules)
-        let own = codebase.modules.map {
-            ModuleGraph.Node(id: $0.id, name: names[$0.id], kind: .own)
-        }
-        let ownIDs = Set(codebase.modules.map(\.id))
-        let others = Set(edges.map(\.to)).subtracting(ownIDs).map { id in
-            ModuleGraph.Node(id: id, name: id.targetName, kind: id.foreignKind ?? .unknown)
-        }
-        return own + others.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+private func nodes(of codebase: Codebase, edges: [Edge]) -> [ModuleGraph.Node] {
+    let names = ClearNames(of: codebase.modules)
+    let own = codebase.modules.map {
+        ModuleGraph.Node(id: $0.id, name: names[$0.id], kind: .own)
     }
+    let ownIDs = Set(codebase.modules.map(\.id))
+    let others = Set(edges.map(\.to)).subtracting(ownIDs).map { id in
+        ModuleGraph.Node(id: id, name: id.targetName, kind: id.foreignKind ?? .unknown)
+    }
+    return own + others.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
 }

@@ -1,57 +1,53 @@
 import Codebase
 
 /// Measures every own module of an analysis.
-package struct MeasureModules: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
-
-    /// The figures of each own module, in the order of the graph.
-    ///
-    /// An edge counts if it is imported or declared, whichever; between two modules only once.
-    package func callAsFunction(_ analysis: Analysis) -> [ModuleMetrics] {
-        let own = Set(analysis.codebase.modules.map(\.id))
-        let edges = analysis.graph.edges.filter {
-            $0.isUse && own.contains($0.from) && own.contains($0.to)
-        }
-        let graph = NumberedGraph(edges: edges, besides: Array(own))
-        let couplings = Couplings(graph.graph)
-        let errors = Self.violations(.error, in: analysis)
-        let warnings = Self.violations(.warning, in: analysis)
-        let names = Dictionary(
-            analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-        return analysis.codebase.modules.compactMap { module in
-            graph.number(module.id).map { number in
-                metrics(
-                    of: module, named: names[module.id] ?? module.name, couplings.of(number),
-                    errors: errors[module.id] ?? 0, warnings: warnings[module.id] ?? 0,
-                    in: analysis)
-            }
+///
+/// The figures of each own module, in the order of the graph.
+///
+/// An edge counts if it is imported or declared, whichever; between two modules only once.
+package func measureModules(_ analysis: Analysis) -> [ModuleMetrics] {
+    let own = Set(analysis.codebase.modules.map(\.id))
+    let edges = analysis.graph.edges.filter {
+        $0.isUse && own.contains($0.from) && own.contains($0.to)
+    }
+    let graph = NumberedGraph(edges: edges, besides: Array(own))
+    let couplings = Couplings(graph.graph)
+    let errors = violations(.error, in: analysis)
+    let warnings = violations(.warning, in: analysis)
+    let names = Dictionary(
+        analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    return analysis.codebase.modules.compactMap { module in
+        graph.number(module.id).map { number in
+            metrics(
+                of: module, named: names[module.id] ?? module.name, couplings.of(number),
+                errors: errors[module.id] ?? 0, warnings: warnings[module.id] ?? 0,
+                in: analysis)
         }
     }
+}
 
-    private func metrics(
-        of module: Module, named name: String, _ coupling: Coupling, errors: Int,
-        warnings: Int, in analysis: Analysis
-    ) -> ModuleMetrics {
-        let sum = coupling.fanIn + coupling.fanOut
-        return ModuleMetrics(
-            id: module.id, name: name, role: module.role,
-            layer: analysis.assignment.layers[module.id]
-                .map { analysis.configuration.layers[$0].name },
-            files: module.sources.count,
-            lines: module.sources.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) },
-            fanIn: coupling.fanIn, fanOut: coupling.fanOut,
-            instability: sum == 0 ? 0 : Double(coupling.fanOut) / Double(sum),
-            depth: coupling.depth, closure: coupling.closure, errors: errors,
-            warnings: warnings)
-    }
+private func metrics(
+    of module: Module, named name: String, _ coupling: Coupling, errors: Int,
+    warnings: Int, in analysis: Analysis
+) -> ModuleMetrics {
+    let sum = coupling.fanIn + coupling.fanOut
+    return ModuleMetrics(
+        id: module.id, name: name, role: module.role,
+        layer: analysis.assignment.layers[module.id]
+            .map { analysis.configuration.layers[$0].name },
+        files: module.sources.count,
+        lines: module.sources.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) },
+        fanIn: coupling.fanIn, fanOut: coupling.fanOut,
+        instability: sum == 0 ? 0 : Double(coupling.fanOut) / Double(sum),
+        depth: coupling.depth, closure: coupling.closure, errors: errors,
+        warnings: warnings)
+}
 
-    private static func violations(
-        _ severity: Severity, in analysis: Analysis
-    ) -> [ModuleID: Int] {
-        let counted = analysis.violations.filter { $0.severity == severity }
-        return Dictionary(counted.map { ($0.from, 1) }, uniquingKeysWith: +)
-    }
+private func violations(
+    _ severity: Severity, in analysis: Analysis
+) -> [ModuleID: Int] {
+    let counted = analysis.violations.filter { $0.severity == severity }
+    return Dictionary(counted.map { ($0.from, 1) }, uniquingKeysWith: +)
 }
 
 /// How one module is tied to others.

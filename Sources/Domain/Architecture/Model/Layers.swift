@@ -23,7 +23,7 @@ package struct LayerConfiguration: Equatable, Sendable {
     /// What the layers are about.
     package let units: Units
     /// The layers of the modules, top first, where ``layers`` are those with the folders inside the
-    /// modules told apart; else empty.
+    /// modules that are split; else empty.
     package let refined: [Layer]
 
     /// A configuration as it was read or inferred.

@@ -1,46 +1,40 @@
 import Codebase
 
-/// Holds a codebase against all rules.
-package struct CheckRules: Sendable {
-    /// What the rules found.
-    package struct Result: Equatable, Sendable {
-        /// What is forbidden, worst first, then by kind and module.
-        package let violations: [Violation]
-        /// The exclusions that cover no violation.
-        package let unusedExclusions: [Exclusion]
-    }
+/// What the rules found.
+package struct RuleFindings: Equatable, Sendable {
+    /// What is forbidden, worst first, then by kind and module.
+    package let violations: [Violation]
+    /// The exclusions that cover no violation.
+    package let unusedExclusions: [Exclusion]
+}
 
-    private static let rules: [any Rule] = [
-        UpwardRule(), SidewaysRule(), PeerRule(), BypassRule(), ImpureRule(), CycleRule(),
-        UndeclaredRule(), TransitiveRule(), UnusedRule(), UnassignedRule(),
-    ]
+private let rules: [any Rule] = [
+    UpwardRule(), SidewaysRule(), PeerRule(), BypassRule(), ImpureRule(), CycleRule(),
+    UndeclaredRule(), TransitiveRule(), UnusedRule(), UnassignedRule(),
+]
 
-    /// The use case; it needs nothing.
-    package init() {}
-
-    /// What the rules forbid in a codebase whose sources are all read.
-    ///
-    /// - Parameter facts: What the sources say; a module of unknown sources is not taken for blank.
-    package func callAsFunction(
-        codebase: Codebase,
-        graph: ModuleGraph,
-        configuration: LayerConfiguration,
-        assignment: LayerAssignment,
-        facts: [RelativePath: SourceFacts] = [:]
-    ) -> Result {
-        let context = RuleContext(
-            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
-            facts: facts)
-        func isOn(_ kind: ViolationKind) -> Bool { configuration.severity(of: kind) != .off }
-        let found = Self.rules.filter { $0.kinds.contains(where: isOn) }
-            .flatMap { $0.violations(in: context) }
-            .filter { isOn($0.kind) && context.isWorthTelling($0) }
-        var filter = ExclusionFilter(context)
-        let violations = found.filter { !filter.excludes($0) }
-        return Result(
-            violations: violations.sorted { $0.sortKey < $1.sortKey },
-            unusedExclusions: filter.unused)
-    }
+/// What the rules forbid in a codebase whose sources are all read.
+///
+/// - Parameter facts: What the sources say; a module of unknown sources is not taken for blank.
+package func checkRules(
+    codebase: Codebase,
+    graph: ModuleGraph,
+    configuration: LayerConfiguration,
+    assignment: LayerAssignment,
+    facts: [RelativePath: SourceFacts] = [:]
+) -> RuleFindings {
+    let context = RuleContext(
+        codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
+        facts: facts)
+    func isOn(_ kind: ViolationKind) -> Bool { configuration.severity(of: kind) != .off }
+    let found = rules.filter { $0.kinds.contains(where: isOn) }
+        .flatMap { $0.violations(in: context) }
+        .filter { isOn($0.kind) && context.isWorthTelling($0) }
+    var filter = ExclusionFilter(context)
+    let violations = found.filter { !filter.excludes($0) }
+    return RuleFindings(
+        violations: violations.sorted { $0.sortKey < $1.sortKey },
+        unusedExclusions: filter.unused)
 }
 
 /// Lets pass what exclusions cover, and remembers which did.

@@ -12,7 +12,7 @@ struct UndeclaredRule: Rule {
             let sites = edge.imports.filter {
                 !$0.statement.isOptional && !context.isForAnother($0, edge)
             }
-            if sites.isEmpty || context.handsOn(edge) { return nil }
+            if sites.isEmpty || context.isReexportedByAnother(edge) { return nil }
             return context.violation(
                 kind, edge, sites: sites,
                 message: "\(context.name(edge.from)) imports \(context.name(edge.to)) but does "
@@ -42,7 +42,7 @@ struct TransitiveRule: Rule {
         context.graph.edges.compactMap { edge in
             guard edge.declared == .transitive, !edge.imports.isEmpty,
                 let from = context.module(edge.from), !from.isFixture, from.kind != .snippet,
-                !context.handsOn(edge), !context.hostLinks(edge)
+                !context.isReexportedByAnother(edge), !context.hostLinks(edge)
             else { return nil }
             return context.violation(
                 kind, edge,
@@ -64,8 +64,8 @@ extension RuleContext {
         }
     }
 
-    /// Whether something that the module declares hands on with `@_exported` what the edge leads to.
-    fileprivate func handsOn(_ edge: Edge) -> Bool {
+    /// Whether something that the module declares re-exports what the edge leads to.
+    fileprivate func isReexportedByAnother(_ edge: Edge) -> Bool {
         graph.edges(from: edge.from).contains { other in
             other.dependency != nil && other.to != edge.to && reexports(from: other.to, edge.to)
         }

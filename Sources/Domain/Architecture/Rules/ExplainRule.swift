@@ -1,53 +1,47 @@
-/// Explains rules.
-package struct ExplainRule: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
+/// The explanation of a rule.
+package func explainRule(_ kind: ViolationKind) -> RuleExplanation { .of(kind) }
 
-    /// The explanation of a rule.
-    package func callAsFunction(_ kind: ViolationKind) -> RuleExplanation { .of(kind) }
-
-    /// The text of `docs/RULES.md`: every rule with its explanation and its standard severity.
-    package func document() -> String {
-        let table = ViolationKind.allCases.map { kind in
-            let name = "[`\(kind.rawValue)`](#\(kind.rawValue))"
-            return "| \(name) | `\(kind.symbol)` | \(self(kind).summary) | \(severity(of: kind)) |"
-        }
-        let sections = ViolationKind.allCases.map { section(self($0)) }
-        return """
-            # Rules
-
-            What each rule finds, why it matters, and how to fix it. The same text is on the screen
-            and in `strata explain KIND`; it is generated from the code, so change it there. In
-            `.strata.yml` you can change severities and exclude edges with a reason: see
-            [CONFIGURATION.md](CONFIGURATION.md).
-
-            Only layers that a person wrote make errors: violations of layers that Strata inferred
-            from names are warnings.
-
-            | kind | sign | in one line | default severity |
-            |---|---|---|---|
-            \(table.joined(separator: "\n"))
-
-            \(sections.joined(separator: "\n\n"))
-
-            """
+/// The text of `docs/RULES.md`: every rule with its explanation and its standard severity.
+package func rulesDocument() -> String {
+    let table = ViolationKind.allCases.map { kind in
+        let name = "[`\(kind.rawValue)`](#\(kind.rawValue))"
+        return "| \(name) | `\(kind.symbol)` | \(explainRule(kind).summary) | \(severity(of: kind)) |"
     }
+    let sections = ViolationKind.allCases.map { section(explainRule($0)) }
+    return """
+        # Rules
 
-    private func severity(of kind: ViolationKind) -> String {
-        let standard = kind.standardSeverity.rawValue
-        let inferred = kind.inferredSeverity.rawValue
-        return standard == inferred ? standard : "\(standard); \(inferred) if layers are inferred"
-    }
+        What each rule finds, why it matters, and how to fix it. The same text is on the screen
+        and in `strata explain KIND`; it is generated from the code, so change it there. In
+        `.strata.yml` you can change severities and exclude edges with a reason: see
+        [CONFIGURATION.md](CONFIGURATION.md).
 
-    private func section(_ explanation: RuleExplanation) -> String {
+        Only layers that a person wrote make errors: violations of layers that Strata inferred
+        from names are warnings.
+
+        | kind | sign | in one line | default severity |
+        |---|---|---|---|
+        \(table.joined(separator: "\n"))
+
+        \(sections.joined(separator: "\n\n"))
+
         """
-        ## \(explanation.kind.rawValue)
+}
 
-        \(explanation.what)
+private func severity(of kind: ViolationKind) -> String {
+    let standard = kind.standardSeverity.rawValue
+    let inferred = kind.inferredSeverity.rawValue
+    return standard == inferred ? standard : "\(standard); \(inferred) if layers are inferred"
+}
 
-        **Why it matters.** \(explanation.why)
+private func section(_ explanation: RuleExplanation) -> String {
+    """
+    ## \(explanation.kind.rawValue)
 
-        **How to fix it.** \(explanation.remedy)
-        """
-    }
+    \(explanation.what)
+
+    **Why it matters.** \(explanation.why)
+
+    **How to fix it.** \(explanation.remedy)
+    """
 }

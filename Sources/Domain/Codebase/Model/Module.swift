@@ -32,7 +32,7 @@ package struct Module: Identifiable, Equatable, Sendable {
 
     /// A module as a reader describes it.
     ///
-    /// - Parameter role: The part it plays; ``AssignRoles`` works it out later.
+    /// - Parameter role: The part it plays; ``assignRoles`` works it out later.
     package init(
         id: ModuleID,
         name: String,

@@ -22,7 +22,7 @@ package struct FixManifests: Sendable {
     package func callAsFunction(
         _ analysis: Analysis, kinds: Set<ViolationKind>
     ) throws(ChangeError) -> ManifestFixes {
-        let plan = PlanManifestFixes()(analysis, kinds: kinds)
+        let plan = planManifestFixes(analysis, kinds: kinds)
         var needed: [ManifestFixes.Fix: String] = [:]
         while true {
             var draft = FixDraft(of: analysis, files: files, edit: edit)

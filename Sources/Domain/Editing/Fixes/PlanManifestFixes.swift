@@ -2,35 +2,31 @@ import Architecture
 import Codebase
 
 /// Works out which edits of manifests make declared dependencies say what files import.
-package struct PlanManifestFixes: Sendable {
-    /// The use case; it needs nothing.
-    package init() {}
-
-    /// The edits for the violations of some kinds, in their order.
-    ///
-    /// - Parameter kinds: Of `undeclared` and `transitive`, which become dependencies, and `unused`,
-    ///   which are taken away.
-    package func callAsFunction(
-        _ analysis: Analysis, kinds: Set<ViolationKind>
-    ) -> ManifestFixes {
-        let wording = FixWording(analysis)
-        var fixes = ManifestFixes()
-        for violation in analysis.violations where kinds.contains(violation.kind) {
-            guard let to = violation.to, let module = wording.module(violation.from) else {
-                continue
-            }
-            do {
-                let fix =
-                    violation.kind == .unused
-                    ? try wording.removal(from: module, of: to)
-                    : try wording.addition(to: module, of: to)
-                fixes.add(fix)
-            } catch {
-                fixes.skipped.append(
-                    ManifestFixes.Skipped(
-                        module: module.id, message: violation.message, reason: error.reason))
-            }
+///
+/// The edits for the violations of some kinds, in their order.
+///
+/// - Parameter kinds: Of `undeclared` and `transitive`, which become dependencies, and `unused`,
+///   which are taken away.
+package func planManifestFixes(
+    _ analysis: Analysis, kinds: Set<ViolationKind>
+) -> ManifestFixes {
+    let wording = FixWording(analysis)
+    var fixes = ManifestFixes()
+    for violation in analysis.violations where kinds.contains(violation.kind) {
+        guard let to = violation.to, let module = wording.module(violation.from) else {
+            continue
         }
-        return fixes
+        do {
+            let fix =
+                violation.kind == .unused
+                ? try wording.removal(from: module, of: to)
+                : try wording.addition(to: module, of: to)
+            fixes.add(fix)
+        } catch {
+            fixes.skipped.append(
+                ManifestFixes.Skipped(
+                    module: module.id, message: violation.message, reason: error.reason))
+        }
     }
+    return fixes
 }

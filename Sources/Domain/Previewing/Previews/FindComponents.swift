@@ -102,7 +102,7 @@ final class FindComponents {
         }
         if let declaring { return kind(declaredIn: declaring, question.name, after: asked) }
         guard question.name == "View" else { return Component.Kind(inheritingFrom: question.name) }
-        return handsOnSwiftUI(to: question.module) ? .view : nil
+        return reexportsSwiftUI(to: question.module) ? .view : nil
     }
 
     /// What a protocol or class of the codebase is, by what it inherits.
@@ -124,7 +124,7 @@ final class FindComponents {
 
     /// Whether a file that does not import SwiftUI sees it all the same: a module that it imports
     /// hands it on, or others beside it import it, so that a package from elsewhere must do so.
-    private func handsOnSwiftUI(to id: ModuleID) -> Bool {
+    private func reexportsSwiftUI(to id: ModuleID) -> Bool {
         let handed = visible.from(id).contains { other in
             analysis.graph.edges(from: other).contains {
                 $0.isReexported && $0.to.targetName == "SwiftUI"

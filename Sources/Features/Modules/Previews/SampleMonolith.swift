@@ -11,16 +11,16 @@ enum SampleMonolith {
             origin: .xcode, container: .root, manifest: "Harbour.xcodeproj", path: "Harbour",
             sources: Array(files.keys), dependencies: [])
         let codebase = Codebase(root: "/home/ada/Harbour", modules: [app])
-        let graph = LinkModules()(codebase, facts: files)
-        let configuration = InferLayers()(codebase, graph: graph)
+        let graph = linkModules(codebase, facts: files)
+        let configuration = inferLayers(codebase, graph: graph)
         return Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
-            assignment: AssignLayers()(configuration, to: codebase), violations: [], facts: files,
+            assignment: assignLayers(configuration, to: codebase), violations: [], facts: files,
             isComplete: true, incomplete: [], milliseconds: 210)
     }
 
     /// Its folders.
-    static var folders: Analysis { AnalyzeUnits()(modules, by: .folders) }
+    static var folders: Analysis { analyzeUnits(modules, by: .folders) }
 
     private struct Folder {
         let name: String

@@ -32,7 +32,7 @@ nonisolated struct SourcePlace: Equatable, Sendable {
 
 nonisolated extension OverviewContent {
     init(_ analysis: Analysis) {
-        let metrics = MeasureModules()(analysis)
+        let metrics = measureModules(analysis)
         totals = analysis.totals
         hasGaps =
             totals.incomplete + totals.accepted + totals.files.unclaimed + totals.remarks

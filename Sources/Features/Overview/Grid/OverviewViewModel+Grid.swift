@@ -28,7 +28,7 @@ extension OverviewViewModel {
     func arrangeGrid() {
         guard let analysis else { return }
         let (row, column) = (grid.id(at: cell.row), grid.id(at: cell.column))
-        let matrix = ArrangeMatrix()(analysis, includingOthers: showsOthers)
+        let matrix = arrangeMatrix(analysis, includingOthers: showsOthers)
         grid = DependencyGrid(
             matrix, content: content, analysis: analysis, matcher: matcher)
         cell = Matrix.Position(

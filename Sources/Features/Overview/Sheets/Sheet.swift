@@ -41,7 +41,7 @@ struct EdgeSheet {
     let rows: [Row]
 
     init(_ id: EdgeID, kinds: [ViolationKind], in analysis: Analysis) {
-        let evidence = CollectEvidence()(for: id, in: analysis)
+        let evidence = collectEvidence(for: id, in: analysis)
         let edge = analysis.graph.edge(id)
         let module = analysis.codebase.modules.first { $0.id == id.from }
         self.edge = id

@@ -72,13 +72,13 @@ import Testing
     {
         let found = try await analysis(
             Acceptance(path: "Kits/**", reason: "Theirs."), Acceptance(path: "Old", reason: "Old."))
-        let folders = AnalyzeUnits()(found, by: .folders)
+        let folders = analyzeUnits(found, by: .folders)
         #expect(folders.accepted == found.accepted)
         #expect(folders.assignment.problems == found.assignment.problems)
     }
 
     @Test func `layers that are proposed keep what a person accepted`() async throws {
         let kits = Acceptance(path: "Kits/**", reason: "Theirs.")
-        #expect(try await ProposeLayers()(analysis(kits)).acceptances == [kits])
+        #expect(try await proposeLayers(analysis(kits)).acceptances == [kits])
     }
 }

@@ -8,7 +8,7 @@ import Testing
     private func assemble(
         _ files: [RelativePath], _ readings: ProjectReading..., root: String = "/x/codebase"
     ) -> Codebase {
-        AssembleCodebase()(tree: SourceTree(root: root, files: files), readings: readings)
+        assembleCodebase(tree: SourceTree(root: root, files: files), readings: readings)
     }
 
     private func unread(_ manifest: RelativePath) -> IncompleteItem {
@@ -67,7 +67,7 @@ import Testing
         let reading = ProjectReading(notes: [note])
         let codebase = assemble(["a.swift"], reading, reading)
         #expect(codebase.notes == [note] && codebase.incomplete.isEmpty)
-        #expect(AssignRoles()(codebase).notes == [note])
+        #expect(assignRoles(codebase).notes == [note])
         let draft = AnalysisDraft(codebase: codebase, written: nil, start: .now)
         let analysis = draft.complete(files: [])
         #expect(analysis.notes == [note] && analysis.incomplete.isEmpty)

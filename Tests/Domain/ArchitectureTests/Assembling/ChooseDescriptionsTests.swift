@@ -18,7 +18,7 @@ import Testing
 
     private func assemble(_ readings: [ProjectReading], view: Origin? = nil) -> Codebase {
         let files = readings.flatMap(\.modules).flatMap(\.sources)
-        return AssembleCodebase()(
+        return assembleCodebase(
             tree: SourceTree(root: "/x/codebase", files: Array(Set(files))), readings: readings,
             view: view)
     }
@@ -63,7 +63,7 @@ import Testing
             ProjectReading(modules: [kit, tests]), ProjectReading(modules: [project]),
             ProjectReading(modules: [pod]),
         ])
-        let found = ResolveDependencies()(codebase)["::KitTests"]?.map(\.meaning)
+        let found = resolveDependencies(codebase)["::KitTests"]?.map(\.meaning)
         #expect(found == [.own(["::Kit"]), .own(["::Kit"])])
         #expect(codebase.modules.map(\.id) == ["::Kit", "::KitTests", "Kit.xcodeproj::Kit"])
     }
@@ -78,7 +78,7 @@ import Testing
             ProjectReading(modules: [pod]), ProjectReading(modules: [kit, tests]),
         ])
         let own = codebase.modules.first { $0.origin == .swiftpm && $0.name == "Kit" }
-        let found = ResolveDependencies()(codebase)["::KitTests"]?.map(\.meaning)
+        let found = resolveDependencies(codebase)["::KitTests"]?.map(\.meaning)
         #expect(found == [.own(own.map { [$0.id] } ?? [])])
     }
 

@@ -8,7 +8,7 @@ import Testing
     private func chain(
         _ from: ModuleID, _ to: ModuleID, _ modules: [Module], imports: [String: [String]] = [:]
     ) -> ImportChain? {
-        FindImportChain()(from: from, to: to, in: .stub(modules, imports: imports))
+        findImportChain(from: from, to: to, in: .stub(modules, imports: imports))
     }
 
     private func names(_ chain: ImportChain?) -> [String]? {
@@ -65,7 +65,7 @@ import Testing
                 })
             let analysis = Analysis.stub(names.map { .stub($0) }, imports: imports)
             for end in 0..<graph.count {
-                let found = FindImportChain()(
+                let found = findImportChain(
                     from: "::M0", to: ModuleID(rawValue: "::M\(end)"), in: analysis)
                 let path = graph.shortestPath(from: 0, to: end)
                 #expect(found?.steps.count == path.map { $0.count - 1 })

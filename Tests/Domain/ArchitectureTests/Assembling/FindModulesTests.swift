@@ -13,7 +13,7 @@ import Testing
         imports: ["Home": ["SwiftUI"]])
 
     private func find(_ name: String) -> [String] {
-        FindModules()(named: name, in: analysis).map(\.id.rawValue)
+        findModules(named: name, in: analysis).map(\.id.rawValue)
     }
 
     @Test func anIdentifierMeansItsModule() {
@@ -44,9 +44,9 @@ import Testing
 
     @Test func theClosestNamesAreSuggestedFirst() {
         #expect(
-            FindModules().suggestions(for: "Hom", limit: 5, in: analysis) == ["Home", "HomeUI"])
-        #expect(FindModules().suggestions(for: "hmoe", limit: 1, in: analysis) == ["Home"])
-        #expect(FindModules().suggestions(for: "zebra", limit: 5, in: analysis).isEmpty)
-        #expect(FindModules().suggestions(for: "Home", limit: 0, in: analysis).isEmpty)
+            moduleSuggestions(for: "Hom", limit: 5, in: analysis) == ["Home", "HomeUI"])
+        #expect(moduleSuggestions(for: "hmoe", limit: 1, in: analysis) == ["Home"])
+        #expect(moduleSuggestions(for: "zebra", limit: 5, in: analysis).isEmpty)
+        #expect(moduleSuggestions(for: "Home", limit: 0, in: analysis).isEmpty)
     }
 }

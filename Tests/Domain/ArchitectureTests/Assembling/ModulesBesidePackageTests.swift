@@ -23,7 +23,7 @@ import Testing
 
     private func assemble(_ modules: [Module], view: Origin? = nil) -> Codebase {
         let files = Set(modules.flatMap(\.sources))
-        return AssembleCodebase()(
+        return assembleCodebase(
             tree: SourceTree(root: "/x/codebase", files: Array(files)),
             readings: [ProjectReading(modules: modules)], view: view)
     }

@@ -8,7 +8,7 @@ import Testing
     private func assemble(
         _ files: [RelativePath], _ modules: [Module] = [], incomplete: [IncompleteItem] = []
     ) -> Codebase {
-        AssembleCodebase()(
+        assembleCodebase(
             tree: SourceTree(root: "/x/codebase", files: files),
             readings: [ProjectReading(modules: modules, incomplete: incomplete)])
     }

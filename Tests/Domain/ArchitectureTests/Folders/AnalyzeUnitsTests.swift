@@ -26,7 +26,7 @@ import Testing
     ]
 
     @Test func `a clean architecture by folders has its layers and breaks nothing`() {
-        let found = AnalyzeUnits()(.monolith(declares: declares, uses: uses), by: .folders)
+        let found = analyzeUnits(.monolith(declares: declares, uses: uses), by: .folders)
         #expect(
             layers(found) == [
                 "Program: App", "Presentation: Presentation", "Data: Data", "Domain: Domain",
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func `use cases, repositories and transfer objects tell their layers by folder`() {
-        let found = AnalyzeUnits()(
+        let found = analyzeUnits(
             .monolith(
                 declares: [
                     "App/View/V.swift": ["HomeView"], "App/UseCase/U.swift": ["LoadUser"],
@@ -57,7 +57,7 @@ import Testing
         let more = uses.merging(["App/Domain/Movie.swift": ["EventLog", "MovieStore"]]) { $1 }
         let base = Analysis.monolith(declares: declares, uses: more)
         let upward = try #require(
-            AnalyzeUnits()(base, by: .folders).violations.first { $0.kind == .upward })
+            analyzeUnits(base, by: .folders).violations.first { $0.kind == .upward })
         #expect(upward.from == "::App/Domain" && upward.to == "::App/Data")
         #expect(upward.severity == .warning)
         #expect(upward.message == "Domain in Domain uses Data in Data, a higher layer.")
@@ -70,7 +70,7 @@ import Testing
         let base = Analysis.monolith(
             declares: ["App/List/A.swift": ["MovieList"], "App/Detail/B.swift": ["MovieDetail"]],
             uses: ["App/List/A.swift": ["MovieDetail"], "App/Detail/B.swift": ["MovieList"]])
-        let cycles = AnalyzeUnits()(base, by: .folders).violations.filter { $0.kind == .cycle }
+        let cycles = analyzeUnits(base, by: .folders).violations.filter { $0.kind == .cycle }
         #expect(cycles.map(\.cycle.count) == [2])
         #expect(base.violations.isEmpty)
     }
@@ -84,7 +84,7 @@ import Testing
                 Layer(name: "Rest", patterns: [ModulePattern(.name, "Presentation")]),
             ], units: .folders)
         let more = uses.merging(["App/Domain/Movie.swift": ["MovieStore"]]) { $1 }
-        let found = AnalyzeUnits()(.monolith(declares: declares, uses: more, written: written))
+        let found = analyzeUnits(.monolith(declares: declares, uses: more, written: written))
         #expect(layers(found).prefix(2) == ["Outside: Data", "Inside: Domain"])
         let upward = try #require(found.violations.first { $0.kind == .upward })
         #expect(upward.severity == .error)
@@ -98,11 +98,11 @@ import Testing
         let base = Analysis.monolith(
             declares: ["App/Maps/A.swift": ["Map"], "App/Lists/B.swift": ["List2"]],
             written: written)
-        let found = AnalyzeUnits()(base, by: .folders)
+        let found = analyzeUnits(base, by: .folders)
         #expect(layers(found) == ["All: Lists Maps"])
         #expect(found.configuration.source == .file(".strata.yml"))
         #expect(found.configuration.severities == [.cycle: .off])
-        #expect(AnalyzeUnits()(base).units.areModules)
+        #expect(analyzeUnits(base).units.areModules)
     }
 
     @Test func `only the modules that are named are split, and imports of them find the folder`() {
@@ -118,18 +118,18 @@ import Testing
             "Kit/Net/O.swift": .stub(uses: ["Movie": [4]]),
         ]
         let base = Analysis.modules([app, kit], facts: facts)
-        let found = AnalyzeUnits()(
+        let found = analyzeUnits(
             base, by: Units(foldersOf: [ModulePattern(.name, "K*")]))
         #expect(found.codebase.modules.map(\.id) == ["::App", "::Kit/Model", "::Kit/Net"])
         #expect(found.ownEdges == ["App > Model", "Net > Model"])
-        let evidence = CollectEvidence()(
+        let evidence = collectEvidence(
             for: EdgeID(from: "::App", to: "::Kit/Model"), in: found)
         #expect(evidence.first?.site.statement.line == 3)
         #expect(evidence.first?.uses == [Evidence.Use(line: 7, name: "Movie")])
     }
 
     @Test func `imports from elsewhere stay with the folder whose file has them`() {
-        let found = AnalyzeUnits()(
+        let found = analyzeUnits(
             .monolith(
                 declares: declares, uses: uses, imports: ["App/Domain/Movie.swift": ["UIKit"]]),
             by: .folders)
@@ -144,7 +144,7 @@ import Testing
                 "AppTests", .test, at: "Tests", sources: ["Tests/A/1.swift", "Tests/B/2.swift"]),
             .stub("Flat", at: "Flat", sources: ["Flat/1.swift", "Flat/2.swift"]),
         ]
-        let found = AnalyzeUnits()(.modules(modules, facts: [:]), by: .folders)
+        let found = analyzeUnits(.modules(modules, facts: [:]), by: .folders)
         #expect(found.codebase.modules.map(\.id) == ["::AppTests", "::Flat"])
     }
 
@@ -160,7 +160,7 @@ import Testing
             "Shop/Data/F.swift": .stub(uses: ["Movie": [3]]),
         ]
         let base = Analysis.modules([folder("Shop/Domain"), folder("Shop/Data")], facts: facts)
-        let found = AnalyzeUnits()(base, by: .folders)
+        let found = analyzeUnits(base, by: .folders)
         #expect(found.ownEdges == ["Data > Domain"])
     }
 
@@ -170,7 +170,7 @@ import Testing
                 name, at: RelativePath(name),
                 sources: [RelativePath("\(name)/UI/A.swift"), RelativePath("\(name)/Core/B.swift")])
         }
-        let found = AnalyzeUnits()(.modules(modules, facts: [:]), by: .folders)
+        let found = analyzeUnits(.modules(modules, facts: [:]), by: .folders)
         #expect(
             found.graph.nodes.map(\.name) == ["One/Core", "One/UI", "Two/Core", "Two/UI"])
     }

@@ -8,7 +8,7 @@ import Testing
     private func edges(
         declares: [String: [String]], uses: [String: [String]]
     ) -> (edges: [String], unclear: Int) {
-        let found = AnalyzeUnits()(.monolith(declares: declares, uses: uses), by: .folders)
+        let found = analyzeUnits(.monolith(declares: declares, uses: uses), by: .folders)
         return (found.ownEdges, found.unclearNames)
     }
 
@@ -72,13 +72,13 @@ import Testing
     @Test func `the site of an edge is the first use in each file and the evidence all its lines`()
         throws
     {
-        let found = AnalyzeUnits()(
+        let found = analyzeUnits(
             .monolith(
                 declares: ["App/Domain/M.swift": ["Movie", "Actor2"]],
                 uses: ["App/UI/A.swift": ["Actor2", "Movie"], "App/UI/B.swift": ["Movie"]]),
             by: .folders)
         let edge = EdgeID(from: "::App/UI", to: "::App/Domain")
-        let evidence = CollectEvidence()(for: edge, in: found)
+        let evidence = collectEvidence(for: edge, in: found)
         #expect(evidence.map(\.site.file) == ["App/UI/A.swift", "App/UI/B.swift"])
         #expect(evidence.map(\.site.statement.line) == [10, 10])
         #expect(
@@ -101,10 +101,10 @@ import Testing
                 declares[file] = types.filter { _ in Int.random(in: 0..<9, using: &generator) == 0 }
                 uses[file] = types.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
             }
-            let found = AnalyzeUnits()(.monolith(declares: declares, uses: uses), by: .folders)
+            let found = analyzeUnits(.monolith(declares: declares, uses: uses), by: .folders)
             for edge in found.graph.edges {
                 #expect(edge.from != edge.to && !edge.imports.isEmpty)
-                let evidence = CollectEvidence()(for: edge.id, in: found)
+                let evidence = collectEvidence(for: edge.id, in: found)
                 #expect(evidence.count == edge.imports.count)
                 for item in evidence {
                     #expect(item.uses.first?.line == item.site.statement.line)

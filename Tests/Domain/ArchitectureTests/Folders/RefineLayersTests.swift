@@ -58,7 +58,7 @@ import Testing
                 "Model/Rules/R.swift": (["Badge"], ["RowView", "Movie"]),
             ], imports: ["Screens": ["Model"], "Model": ["Screens"]],
             written: written([.stub("Top", ["Screens"]), .stub("Bottom", ["Model"])]))
-        let found = AnalyzeUnits()(base, by: .folders)
+        let found = analyzeUnits(base, by: .folders)
         #expect(
             layers(found) == [
                 "Top: Screens/List Screens/Views", "Bottom: Model/Application Model/Rules",
@@ -83,7 +83,7 @@ import Testing
                 "Base/One/E.swift": (["BaseType"], []), "Base/Two/F.swift": (["BaseOther"], []),
             ], imports: ["Shop": ["Kit", "Base"]], written: written(layers))
         #expect(
-            messages(AnalyzeUnits()(base, by: .folders)) == [
+            messages(analyzeUnits(base, by: .folders)) == [
                 "error Shop/UI in Top imports Kit/One in Mid, but Top may import only Low."
             ])
     }
@@ -98,7 +98,7 @@ import Testing
                 .stub("Core", ["One", "Two"], options: LayerOptions(peers: .forbidden))
             ]))
         #expect(
-            messages(AnalyzeUnits()(base, by: .folders)) == [
+            messages(analyzeUnits(base, by: .folders)) == [
                 "error One/X imports Two/X, but modules of layer Core must not import each other."
             ])
     }
@@ -116,7 +116,7 @@ import Testing
         let base = analysis(
             clean, imports: ["Shop": ["Kit"]],
             written: written([.stub("Features", ["Shop"]), .stub("Core", ["Kit"])]))
-        let found = AnalyzeUnits()(base, by: .folders)
+        let found = analyzeUnits(base, by: .folders)
         #expect(
             layers(found) == [
                 "Features: Shop/Gadgets", "Presentation: Shop/Presentation", "Data: Shop/Data",
@@ -138,7 +138,7 @@ import Testing
         let base = analysis(
             files, written: written([.stub("Features", ["Shop"]), .stub("Core", ["Kit"])]))
         #expect(
-            messages(AnalyzeUnits()(base, by: .folders)) == [
+            messages(analyzeUnits(base, by: .folders)) == [
                 "warning Shop/Domain in Domain uses Shop/Data in Data, a higher layer."
             ])
     }
@@ -150,7 +150,7 @@ import Testing
             "Kit/Buffer/B.swift": (["Buffer2"], ["Runner"]),
             "Kit/Support/S.swift": (["Helper2"], ["Runner", "KitView"]),
         ])
-        let found = AnalyzeUnits()(base, by: .folders)
+        let found = analyzeUnits(base, by: .folders)
         #expect(found.configuration.layers.count == 1)
         #expect(messages(found).isEmpty)
     }
@@ -162,7 +162,7 @@ import Testing
             "Shop/Coordinator/C.swift": (["AppCoordinator"], ["ListScene", "DetailScene"]),
             "Shop/Domain/W.swift": (["Wares"], []),
         ])
-        let found = AnalyzeUnits()(base, by: .folders)
+        let found = analyzeUnits(base, by: .folders)
         #expect(
             layers(found) == [
                 "Level 0: Coordinator", "Scenes: Scenes/Detail Scenes/List", "Domain: Domain",
@@ -176,7 +176,7 @@ import Testing
             "Shop/Features/Login/L.swift": (["LoginView"], ["Wares"]),
             "Shop/Models/W.swift": (["Wares"], []),
         ])
-        let found = AnalyzeUnits()(base, by: .folders)
+        let found = analyzeUnits(base, by: .folders)
         #expect(
             messages(found) == [
                 "warning Feature Features/Cart uses feature Features/Login."
@@ -195,7 +195,7 @@ import Testing
         let base = analysis(
             files, imports: ["Login": ["Cart"]],
             written: written([.stub("All", ["Cart", "Login"])]))
-        let found = AnalyzeUnits()(base, by: .folders)
+        let found = analyzeUnits(base, by: .folders)
         #expect(
             layers(found) == [
                 "All: ", "Presentation: Cart/Presentation Login/Presentation",
@@ -206,7 +206,7 @@ import Testing
 
     @Test func `names are those of the folders alone where one module has all of them`() {
         let base = analysis(clean.filter { $0.key.hasPrefix("Shop") })
-        let found = AnalyzeUnits()(base, by: .folders)
+        let found = analyzeUnits(base, by: .folders)
         #expect(
             found.graph.nodes.filter { $0.kind == .own }.map(\.name)
                 == ["Data", "Domain", "Gadgets", "Presentation"])

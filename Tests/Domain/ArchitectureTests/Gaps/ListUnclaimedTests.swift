@@ -9,7 +9,7 @@ import Testing
         _ unclaimed: [RelativePath], besides modules: [Module] = [.stub("Player")],
         unread: [RelativePath] = [], incomplete: [IncompleteItem] = []
     ) -> [UnclaimedGroup] {
-        ListUnclaimed()(
+        listUnclaimed(
             in: Codebase(
                 root: "/codebase", modules: modules, unclaimed: unclaimed, unreadProjects: unread,
                 incomplete: incomplete))
@@ -88,7 +88,7 @@ import Testing
             unclaimed: ["Sources/Mac/A.swift", "Sources/Old/B.swift"],
             otherSystems: ["Sources/Mac/A.swift"])
         #expect(
-            ListUnclaimed()(in: codebase).map(\.reason)
+            listUnclaimed(in: codebase).map(\.reason)
                 == [.otherSystem("Package.swift"), .unlisted("Package.swift")])
     }
 
@@ -99,7 +99,7 @@ import Testing
             root: "/codebase", modules: [.stub("Player"), .stub("Radio", in: "iOS/Radio")],
             unclaimed: ["Attic/A.swift", "iOS/App/B.swift", "iOS/Radio/Old/C.swift"],
             ignoredProjects: [project])
-        let found = ListUnclaimed()(in: codebase)
+        let found = listUnclaimed(in: codebase)
         #expect(
             found.map(\.reason) == [
                 .unlisted("Package.swift"), .ignored(project),

@@ -148,7 +148,7 @@ import Testing
     @Test func `folders that stand for modules do not hide an ignored project`() {
         let tree = SourceTree(
             root: "/codebase", files: files(3, in: "App"), ignoredProjects: [ignored])
-        let codebase = AssembleCodebase()(tree: tree, readings: [])
+        let codebase = assembleCodebase(tree: tree, readings: [])
         #expect(codebase.modules.map(\.origin) == [.folders])
         #expect(codebase.suspicions.map(\.path) == ["App.xcodeproj"])
     }
@@ -164,7 +164,7 @@ import Testing
         let reading = ProjectReading(
             modules: [module],
             generated: [GeneratedProject(container: "App.xcodeproj", source: "project.yml")])
-        let codebase = AssembleCodebase()(tree: tree, readings: [reading])
+        let codebase = assembleCodebase(tree: tree, readings: [reading])
         #expect(codebase.ignoredProjects.isEmpty)
         #expect(codebase.suspicions.map(\.path) == ["project.yml"])
     }
@@ -173,7 +173,7 @@ import Testing
         let tree = SourceTree(
             root: "/codebase", files: ["App/a.swift"] + nine.sources,
             ignoredProjects: [ignored])
-        let codebase = AssembleCodebase()(
+        let codebase = assembleCodebase(
             tree: SourceTree(
                 root: "/codebase", files: tree.files + files(3, in: "App"),
                 ignoredProjects: [ignored]),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AssignLayersTests {
     private func assign(_ layers: [Layer], to modules: [Module]) -> LayerAssignment {
-        AssignLayers()(
+        assignLayers(
             LayerConfiguration(source: .file(".strata.yml"), layers: layers), to: .stub(modules))
     }
 

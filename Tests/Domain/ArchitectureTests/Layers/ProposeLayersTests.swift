@@ -16,12 +16,12 @@ import Testing
     ]
 
     @Test func `layers inside a module stand one below the other, and hold when written`() {
-        let found = AnalyzeUnits()(.monolith(declares: declares, uses: uses), by: .folders)
-        let proposed = ProposeLayers()(found)
+        let found = analyzeUnits(.monolith(declares: declares, uses: uses), by: .folders)
+        let proposed = proposeLayers(found)
         #expect(proposed.units == .folders && proposed.refined.isEmpty)
-        let assignment = AssignLayers()(proposed, to: found.codebase)
+        let assignment = assignLayers(proposed, to: found.codebase)
         #expect(assignment.problems.isEmpty && assignment.unassigned.isEmpty)
-        let checked = CheckRules()(
+        let checked = checkRules(
             codebase: found.codebase, graph: found.graph, configuration: proposed,
             assignment: assignment)
         #expect(checked.violations.isEmpty)
@@ -35,18 +35,18 @@ import Testing
     @Test func `what folders break already is proposed as a warning`() {
         var uses = uses
         uses["App/Domain/Movie.swift"] = ["MovieStore"]
-        let found = AnalyzeUnits()(.monolith(declares: declares, uses: uses), by: .folders)
-        let proposed = ProposeLayers()(found)
+        let found = analyzeUnits(.monolith(declares: declares, uses: uses), by: .folders)
+        let proposed = proposeLayers(found)
         let written = LayerConfiguration(
             source: .file(".strata.yml"), layers: proposed.layers,
             severities: proposed.severities, units: proposed.units)
-        let checked = CheckRules()(
+        let checked = checkRules(
             codebase: found.codebase, graph: found.graph, configuration: written,
-            assignment: AssignLayers()(written, to: found.codebase))
+            assignment: assignLayers(written, to: found.codebase))
         #expect(checked.violations.contains { $0.kind == .cycle })
         #expect(checked.violations.allSatisfy { $0.severity != .error })
         #expect(
-            WriteConfiguration()(proposed).contains(
+            writeConfiguration(proposed).contains(
                 "severities:\n  upward: warning\n  # upward: error\n  sideways: warning\n"))
     }
 
@@ -73,8 +73,8 @@ import Testing
         }
         let before = try #require(await complete(ports))
         ports.written = LayerConfiguration(
-            source: .file(".strata.yml"), layers: ProposeLayers()(before).layers,
-            severities: ProposeLayers()(before).severities)
+            source: .file(".strata.yml"), layers: proposeLayers(before).layers,
+            severities: proposeLayers(before).severities)
         let after = try #require(await complete(ports))
         #expect(before.configuration.source == .inferred && after.configuration.source != .inferred)
         func told(_ analysis: Analysis) -> [String] {
@@ -84,7 +84,7 @@ import Testing
         #expect(told(before).contains { $0.hasPrefix("warning bypass") })
         #expect(!told(before).contains { $0.hasPrefix("error") })
         #expect(told(after) == told(before))
-        let text = WriteConfiguration()(ProposeLayers()(before))
+        let text = writeConfiguration(proposeLayers(before))
         #expect(text.contains("  sideways: warning\n  # sideways: error\n"))
     }
 
@@ -101,6 +101,6 @@ import Testing
     @Test func `modules stay as they are inferred`() {
         let base = Analysis.monolith(declares: declares, uses: uses)
         #expect(
-            ProposeLayers()(base).layers == InferLayers()(base.codebase, graph: base.graph).layers)
+            proposeLayers(base).layers == inferLayers(base.codebase, graph: base.graph).layers)
     }
 }

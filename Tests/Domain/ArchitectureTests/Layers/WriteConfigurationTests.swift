@@ -9,7 +9,7 @@ import Testing
         _ layers: [Layer], _ severities: [ViolationKind: Severity] = [:],
         _ exclusions: [Exclusion] = []
     ) -> String {
-        WriteConfiguration()(
+        writeConfiguration(
             LayerConfiguration(
                 source: .inferred, layers: layers, severities: severities, exclusions: exclusions))
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ClearNamesTests {
     private func names(_ modules: Module...) -> [String] {
-        LinkModules()(.stub(modules)).nodes.map(\.name)
+        linkModules(.stub(modules)).nodes.map(\.name)
     }
 
     @Test func aUniqueTargetIsCalledByItsName() {

@@ -15,7 +15,7 @@ import Testing
         let codebase = Codebase.stub(
             [module] + others,
             externals: packages.map { ExternalPackage(identity: $0, container: .root) })
-        let graph = LinkModules()(codebase, facts: [module.sources[0]: .importing(name)])
+        let graph = linkModules(codebase, facts: [module.sources[0]: .importing(name)])
         return graph.edges(from: module.id).first { !$0.imports.isEmpty }
     }
 
@@ -97,7 +97,7 @@ import Testing
 
     @Test func aDeclaredNameThatNothingHasStaysVisibleAsUnknown() {
         let app = Module.stub("App", uses: ["Ghost"])
-        let graph = LinkModules()(.stub([app]))
+        let graph = linkModules(.stub([app]))
         #expect(graph.nodes.last?.kind == .unknown)
         #expect(graph.nodes.last?.name == "Ghost")
         #expect(edge(importing: "Ghost", by: app)?.to == "unknown:::Ghost")

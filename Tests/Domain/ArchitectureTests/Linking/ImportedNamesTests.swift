@@ -11,7 +11,7 @@ import Testing
         products: [Product] = [], externals: [ExternalPackage] = []
     ) -> ModuleID? {
         let codebase = Codebase.stub([module] + others, products: products, externals: externals)
-        let graph = LinkModules()(codebase, facts: [module.sources[0]: .importing(name)])
+        let graph = linkModules(codebase, facts: [module.sources[0]: .importing(name)])
         return graph.edges.first { $0.from == module.id && !$0.imports.isEmpty }?.to
     }
 

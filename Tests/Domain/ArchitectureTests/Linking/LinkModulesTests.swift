@@ -69,7 +69,7 @@ import Testing
         let facts: [RelativePath: SourceFacts] = [
             "a/a.swift": .importing("Core", "Core"), "a/b.swift": .importing("Core"),
         ]
-        let graph = LinkModules()(.stub([app, .stub("Core")]), facts: facts)
+        let graph = linkModules(.stub([app, .stub("Core")]), facts: facts)
         #expect(
             graph.edges[0].imports.map { "\($0.file):\($0.statement.line)" }
                 == ["a/a.swift:1", "a/a.swift:2", "a/b.swift:1"])
@@ -78,7 +78,7 @@ import Testing
     @Test func aFileOfTwoModulesCountsForBoth() {
         let shared: RelativePath = "Shared/x.swift"
         let modules = ["One", "Two"].map { Module.stub($0, sources: [shared], uses: ["Core"]) }
-        let graph = LinkModules()(
+        let graph = linkModules(
             .stub(modules + [.stub("Core")]), facts: [shared: .importing("Core")])
         #expect(graph.edges.map(\.from) == ["::One", "::Two"])
         #expect(graph.edges.allSatisfy { $0.imports.count == 1 })
@@ -87,7 +87,7 @@ import Testing
     @Test func aConditionalImportIsAnEdge() {
         let app = Module.stub("App")
         let statement = ImportStatement(module: "Core", conditions: ["canImport(Core)"], line: 2)
-        let graph = LinkModules()(
+        let graph = linkModules(
             .stub([app, .stub("Core")]), facts: [app.sources[0]: .stub(imports: [statement])])
         #expect(graph.edges.map(\.id) == [EdgeID(from: "::App", to: "::Core")])
     }
@@ -95,7 +95,7 @@ import Testing
     @Test func aSubmoduleIsAnImportOfItsModule() {
         let app = Module.stub("App")
         let statement = ImportStatement(module: "os", path: "os.log", line: 1)
-        let graph = LinkModules()(
+        let graph = linkModules(
             .stub([app]), facts: [app.sources[0]: .stub(imports: [statement])])
         #expect(graph.nodes.map(\.kind) == [.own, .system])
     }

@@ -15,7 +15,7 @@ import Testing
         let facts: [RelativePath: SourceFacts] = [
             "App/a.swift": .importing("UIKit"), "App/b.m": .stub(imports: imports),
         ]
-        return Array(LinkModules()(.stub([app, kit]), facts: facts).edges(from: "::App"))
+        return Array(linkModules(.stub([app, kit]), facts: facts).edges(from: "::App"))
     }
 
     private func header(_ path: String) -> ImportStatement {

@@ -25,7 +25,7 @@ import Testing
     ) -> ResolvedDependency.Meaning? {
         let app = app(name)
         let codebase = Codebase.stub([app] + others, products: products, externals: externals)
-        return ResolveDependencies()(codebase)[app.id]?.first?.meaning
+        return resolveDependencies(codebase)[app.id]?.first?.meaning
     }
 
     private let remote = ExternalPackage(identity: "Kit", container: "App.xcodeproj")

@@ -12,7 +12,7 @@ import Testing
         let user = Module.stub(
             module.name, in: module.container, depends: [DependencyReference(name)])
         let codebase = Codebase.stub([user] + others, products: products, externals: externals)
-        return ResolveDependencies()(codebase)[user.id]?.first?.meaning
+        return resolveDependencies(codebase)[user.id]?.first?.meaning
     }
 
     private let app = Module.stub("App")
@@ -127,7 +127,7 @@ import Testing
     @Test func theOrderOfTheManifestIsKept() {
         let user = Module.stub("App", uses: ["Core", "Nowhere", "Base"])
         let codebase = Codebase.stub([user, core, .stub("Base")])
-        let names = ResolveDependencies()(codebase)[user.id]?.map(\.reference.name)
+        let names = resolveDependencies(codebase)[user.id]?.map(\.reference.name)
         #expect(names == [.byName("Core"), .byName("Nowhere"), .byName("Base")])
     }
 }

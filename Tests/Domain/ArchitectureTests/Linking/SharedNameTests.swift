@@ -132,7 +132,7 @@ import Testing
             depends: [DependencyReference(.product("Shared", package: nil))],
             platforms: [.watchOS])
         let others = [phone, watch].map { $0.with(container: "Kit.xcodeproj", origin: .xcode) }
-        let resolved = ResolveDependencies()(.stub([app] + others))
+        let resolved = resolveDependencies(.stub([app] + others))
         #expect(resolved[app.id]?.map(\.meaning) == [.own(["Kit.xcodeproj::Shared-watchOS"])])
     }
 }

@@ -14,7 +14,7 @@ import Testing
     private func matrix(
         imports: [String: [String]] = [:], others: Bool = false
     ) -> DependencyMatrix {
-        ArrangeMatrix()(
+        arrangeMatrix(
             .stub(modules, imports: imports, layers: layers), includingOthers: others)
     }
 
@@ -68,7 +68,7 @@ import Testing
             })
         let analysis = Analysis.stub(
             names.map { .stub($0) }, imports: imports, layers: [.stub("All", ["*"])])
-        let order = ArrangeMatrix()(analysis).modules
+        let order = arrangeMatrix(analysis).modules
         return analysis.graph.edges.count { edge in
             let from = order.firstIndex(of: edge.from) ?? 0
             return from > order.firstIndex(of: edge.to) ?? 0

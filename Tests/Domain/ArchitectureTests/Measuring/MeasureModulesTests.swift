@@ -8,7 +8,7 @@ import Testing
     private func metrics(
         _ modules: [Module], imports: [String: [String]] = [:], layers: [Layer]? = nil
     ) -> [String: ModuleMetrics] {
-        let measured = MeasureModules()(
+        let measured = measureModules(
             .stub(modules, imports: imports, layers: layers, lines: 12))
         return Dictionary(uniqueKeysWithValues: measured.map { ($0.name, $0) })
     }

@@ -107,7 +107,7 @@ import Testing
         let analysis = Analysis.stub(
             modules, imports: ["Core": ["Home"], "App": ["Core"]],
             layers: [.stub("Top", ["App", "Home"]), .stub("Low", ["Core"])])
-        let metrics = MeasureModules()(analysis)
+        let metrics = measureModules(analysis)
         #expect(analysis.totals.errors > 0)
         #expect(metrics.reduce(0) { $0 + $1.errors } == analysis.totals.errors)
         #expect(metrics.reduce(0) { $0 + $1.warnings } == analysis.totals.warnings)

@@ -26,7 +26,7 @@ import Testing
         #expect(one.id == other.id)
     }
 
-    @Test func theEdgesOfAViolationAreItsEndsOrTheWayRound() {
+    @Test func theEdgesOfAViolationAreItsEndsOrItsCycle() {
         #expect(violation(.upward, "::A", "::B").edges == [EdgeID(from: "::A", to: "::B")])
         #expect(violation(.unassigned, "::A").edges.isEmpty)
         #expect(

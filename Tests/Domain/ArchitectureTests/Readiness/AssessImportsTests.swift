@@ -15,7 +15,7 @@ import Testing
             "App", sources: app.sources,
             depends: [kit, hub].map { DependencyReference(.module($0.id)) })
         let analysis = Analysis.stub(.stub([linked, kit, hub]), facts: facts)
-        return AssessImports()(analysis).first { $0.module == app.id }
+        return assessImports(analysis).first { $0.module == app.id }
     }
 
     private func importing(_ names: [String], uses: [String: [Int]] = [:]) -> SourceFacts {
@@ -59,7 +59,7 @@ import Testing
             "Hub/h.swift": .stub(imports: [exported]), "Kit/k.swift": extending,
         ]
         let analysis = Analysis.stub(.stub([linked, kit, hubbed]), facts: facts)
-        #expect(AssessImports()(analysis).first { $0.module == app.id }?.missing == [])
+        #expect(assessImports(analysis).first { $0.module == app.id }?.missing == [])
     }
 
     @Test func `what one file hands on all files of its module see`() {

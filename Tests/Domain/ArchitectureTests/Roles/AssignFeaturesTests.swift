@@ -34,16 +34,16 @@ import Testing
                     inherits: draws.contains(module.name) ? [view] : [])
             )
         }
-        let codebase = AssignRoles()(.stub(modules))
+        let codebase = assignRoles(.stub(modules))
         let known = Dictionary(uniqueKeysWithValues: facts)
-        return (codebase, LinkModules()(codebase, facts: known), known)
+        return (codebase, linkModules(codebase, facts: known), known)
     }
 
     private func features(
         _ found: (codebase: Codebase, graph: ModuleGraph, facts: [RelativePath: SourceFacts]),
         written: LayerConfiguration? = nil
     ) -> [String] {
-        AssignFeatures()(found.codebase, graph: found.graph, facts: found.facts, written: written)
+        assignFeatures(found.codebase, graph: found.graph, facts: found.facts, written: written)
             .modules.filter { $0.role == .feature }.map(\.name).sorted()
     }
 
@@ -90,7 +90,7 @@ import Testing
 
     @Test func `layers, dev apps and the pattern of new features have the same features`() {
         let found = codebase()
-        let named = AssignFeatures()(
+        let named = assignFeatures(
             found.codebase, graph: found.graph, facts: found.facts, written: nil)
         let analysis = Analysis.stub(named, facts: found.facts)
         let layer = analysis.configuration.layers.firstIndex { $0.options.peers == .features }

@@ -8,7 +8,7 @@ import Testing
     private func role(
         _ module: Module, among others: [Module] = [], products: [Product] = []
     ) -> Role? {
-        AssignRoles()(.stub([module] + others, products: products)).modules
+        assignRoles(.stub([module] + others, products: products)).modules
             .first { $0.id == module.id }?.role
     }
 

@@ -11,14 +11,14 @@ import Testing
     private func check(
         severities: [ViolationKind: Severity] = [:], exclusions: [Exclusion] = [],
         imports: [String: [String]] = ["A": ["B", "C"]]
-    ) -> CheckRules.Result {
+    ) -> RuleFindings {
         let analysis = Analysis.stub(modules, imports: imports)
         let configuration = LayerConfiguration(
             source: .file(".strata.yml"), layers: layers, severities: severities,
             exclusions: exclusions)
-        return CheckRules()(
+        return checkRules(
             codebase: analysis.codebase, graph: analysis.graph, configuration: configuration,
-            assignment: AssignLayers()(configuration, to: analysis.codebase))
+            assignment: assignLayers(configuration, to: analysis.codebase))
     }
 
     private func exclusion(
@@ -76,7 +76,7 @@ import Testing
         #expect(analysis.violations.map(\.kind) == [.impure])
         let configuration = LayerConfiguration(
             source: .inferred, layers: layers, exclusions: [exclusion(.impure, to: "SwiftUI")])
-        let result = CheckRules()(
+        let result = checkRules(
             codebase: analysis.codebase, graph: analysis.graph, configuration: configuration,
             assignment: analysis.assignment)
         #expect(result.violations.isEmpty)

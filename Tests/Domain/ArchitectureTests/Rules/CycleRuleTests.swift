@@ -19,7 +19,7 @@ import Testing
         #expect(cycle.message == "A → B → A; removing one edge breaks the cycle.")
     }
 
-    @Test func theShortestWayRoundIsShownAndTheSizeIsSaid() throws {
+    @Test func theShortestPathIsShownAndTheSizeIsSaid() throws {
         let cycle = try #require(
             cycles(["A": ["B"], "B": ["C"], "C": ["A", "D"], "D": ["C"]]).first)
         #expect(cycle.cycle == ["::C", "::D"])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExplainRuleTests {
     @Test(arguments: ViolationKind.allCases)
     func everyKindIsExplainedInParagraphsOfSentences(_ kind: ViolationKind) {
-        let explanation = ExplainRule()(kind)
+        let explanation = explainRule(kind)
         #expect(explanation.kind == kind)
         for text in [explanation.what, explanation.why, explanation.remedy] {
             #expect(text.hasSuffix("."))
@@ -15,15 +15,15 @@ import Testing
     }
 
     @Test func noTwoKindsAreExplainedAlike() {
-        let texts = ViolationKind.allCases.map { ExplainRule()($0).what }
+        let texts = ViolationKind.allCases.map { explainRule($0).what }
         #expect(Set(texts).count == texts.count)
     }
 
     @Test func theDocumentHasASectionForEveryKind() {
-        let document = ExplainRule().document()
+        let document = rulesDocument()
         for kind in ViolationKind.allCases {
             #expect(document.contains("\n## \(kind.rawValue)\n"))
-            #expect(document.contains(ExplainRule()(kind).remedy))
+            #expect(document.contains(explainRule(kind).remedy))
             #expect(document.contains("(#\(kind.rawValue)) | "))
         }
         #expect(document.hasSuffix(".\n"))

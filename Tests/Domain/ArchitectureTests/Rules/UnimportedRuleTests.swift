@@ -20,11 +20,11 @@ import Testing
             "Sources/Net/Net.swift": .stub(declares: net + [.stub("Net")]),
         ]
         for (name, file) in app { facts[RelativePath("Sources/App/\(name).swift")] = file }
-        let codebase = AssignRoles()(.stub(modules))
-        let graph = LinkModules()(codebase, facts: facts)
-        let configuration = InferLayers()(codebase, graph: graph)
-        let assignment = AssignLayers()(configuration, to: codebase)
-        let checked = CheckRules()(
+        let codebase = assignRoles(.stub(modules))
+        let graph = linkModules(codebase, facts: facts)
+        let configuration = inferLayers(codebase, graph: graph)
+        let assignment = assignLayers(configuration, to: codebase)
+        let checked = checkRules(
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: assignment, facts: facts)
         return Analysis(
@@ -60,7 +60,7 @@ import Testing
             violation.message
                 == "App declares Api, but no file imports it; 2 files use names that it declares.")
         #expect(violation.declaration == DeclarationSite(file: "Package.swift", line: 7))
-        let evidence = CollectEvidence()(for: violation, in: found)
+        let evidence = collectEvidence(for: violation, in: found)
         #expect(evidence.map(\.site.file.name) == ["A.swift", "B.swift"])
         #expect(evidence.map { $0.uses.map(\.line) } == [[4, 9], [7]])
         #expect(evidence.allSatisfy { $0.site.statement.isUse })
@@ -76,8 +76,8 @@ import Testing
         let weak = analysis(api: [member], app: ["A": file(["apiClient": [4]])])
         let strong = analysis(api: [member], app: ["A": file([:])])
         let kinds: Set<ViolationKind> = [.undeclared, .transitive, .unused]
-        #expect(PlanManifestFixes()(weak, kinds: kinds).fixes.isEmpty)
-        #expect(PlanManifestFixes()(strong, kinds: kinds).fixes.count == 1)
+        #expect(planManifestFixes(weak, kinds: kinds).fixes.isEmpty)
+        #expect(planManifestFixes(strong, kinds: kinds).fixes.count == 1)
     }
 
     @Test func `a name that the module declares itself, hides or imports is not of the other`() {
@@ -112,7 +112,7 @@ import Testing
         let found = analysis(api: [key], app: ["A": wrapped])
         #expect(kinds(found) == [.unimported])
         let evidence = found.violations.first { $0.kind == .unimported }.map {
-            CollectEvidence()(for: $0, in: found)
+            collectEvidence(for: $0, in: found)
         }
         #expect(evidence?.first?.uses.map(\.line) == [5])
         let elsewhere = file(["Dependency": [5], "build": [8]], declares: [own])
@@ -128,7 +128,7 @@ import Testing
     @Test func `each of the two can be switched off alone`() {
         let used = analysis(api: [member], app: ["A": file(["apiClient": [4]])])
         func check(_ severities: [ViolationKind: Severity]) -> [ViolationKind] {
-            CheckRules()(
+            checkRules(
                 codebase: used.codebase, graph: used.graph,
                 configuration: LayerConfiguration(
                     source: .inferred, layers: [], severities: severities),

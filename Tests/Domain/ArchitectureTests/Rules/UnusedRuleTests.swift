@@ -15,7 +15,7 @@ import Testing
                 facts[source] = .stub(imports: imports[module.name] ?? [])
             }
         }
-        let codebase = AssignRoles()(
+        let codebase = assignRoles(
             .stub(modules, products: products, incomplete: incomplete))
         return Analysis.stub(codebase, facts: facts).violations.filter { $0.kind == .unused }
             .map { "\($0.from.targetName) \($0.to?.targetName ?? "")" }
@@ -36,7 +36,7 @@ import Testing
         let analysis = Analysis.stub([app, .stub("Core")])
         let message = analysis.violations.first { $0.kind == .unused }?.message
         #expect(message == "App declares Core, but no file imports it.")
-        #expect(ExplainRule()(.unused).what.contains("linking need no import"))
+        #expect(explainRule(.unused).what.contains("linking need no import"))
     }
 
     @Test(arguments: [
@@ -163,12 +163,12 @@ import Testing
             let text: SourceFacts = isBlank ? .empty : .stub(declares: [.stub(module.name)])
             for source in module.sources { facts[source] = text }
         }
-        let codebase = AssignRoles()(.stub(modules))
-        let graph = LinkModules()(codebase, facts: facts)
-        let configuration = InferLayers()(codebase, graph: graph)
-        return CheckRules()(
+        let codebase = assignRoles(.stub(modules))
+        let graph = linkModules(codebase, facts: facts)
+        let configuration = inferLayers(codebase, graph: graph)
+        return checkRules(
             codebase: codebase, graph: graph, configuration: configuration,
-            assignment: AssignLayers()(configuration, to: codebase),
+            assignment: assignLayers(configuration, to: codebase),
             facts: facts
         ).violations.filter { $0.kind == .unused }
             .map { "\($0.from.targetName) \($0.to?.targetName ?? "")" }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WorthTellingTests {
     private func kinds(_ modules: [Module], unread: [RelativePath] = []) -> [ViolationKind] {
-        let codebase = AssignRoles()(
+        let codebase = assignRoles(
             Codebase(root: "/codebase", modules: modules, unreadProjects: unread))
         let facts = Dictionary(
             uniqueKeysWithValues: modules.flatMap { module in

@@ -21,7 +21,7 @@ import Testing
         let modules =
             [Module.stub("HomeFeature"), .stub("CartFeature")]
             + programs.map { Module.stub($0.0, $0.1, uses: $0.2) }
-        let analysis = Analysis.stub(AssignRoles()(.stub(modules)), facts: [:])
+        let analysis = Analysis.stub(assignRoles(.stub(modules)), facts: [:])
         let read = ReadFeaturePattern(analysis: analysis, store: NoFiles())
         return try read(for: "Pay", like: nil, kind: .plain, app: app)
     }

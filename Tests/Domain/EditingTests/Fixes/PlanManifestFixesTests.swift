@@ -18,7 +18,7 @@ import Testing
         for module in modules.dropFirst() {
             facts[module.sources[0]] = .stub(declares: [.stub(module.name + "Type")])
         }
-        return PlanManifestFixes()(.stub(codebase, facts: facts), kinds: [kind])
+        return planManifestFixes(.stub(codebase, facts: facts), kinds: [kind])
     }
 
     @Test func `a target of the same package is declared by its name`() {

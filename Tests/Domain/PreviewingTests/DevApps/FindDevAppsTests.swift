@@ -106,7 +106,7 @@ import Testing
 
     @Test func `a product of another name than its target is built by that name`() throws {
         let modules = shop + [.stub("HomeDev", .executable, in: "Tools", uses: ["HomeFeature"])]
-        let codebase = AssignRoles()(
+        let codebase = assignRoles(
             Codebase.stub(
                 modules,
                 products: [Product(name: "home", package: "tools", modules: ["Tools::HomeDev"])]))

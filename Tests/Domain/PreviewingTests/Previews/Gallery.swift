@@ -23,7 +23,7 @@ struct Gallery {
 
     var analysis: Analysis { .stub(.stub(modules), facts: facts) }
 
-    var survey: PreviewSurvey { SurveyPreviews()(analysis) }
+    var survey: PreviewSurvey { surveyPreviews(analysis) }
 
     func surveyed(_ name: String) -> PreviewedModule? {
         survey.modules.first { $0.name == name }

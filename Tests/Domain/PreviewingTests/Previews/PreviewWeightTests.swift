@@ -23,7 +23,7 @@ import Testing
                     ImportStatement(module: $1, line: $0 + 1)
                 }, inherits: [Inheritance("V: View", number: 0)])
         }
-        let survey = SurveyPreviews()(.stub(.stub(all), facts: facts))
+        let survey = surveyPreviews(.stub(.stub(all), facts: facts))
         return try #require(survey.modules.first { $0.name == name }).weight
     }
 
@@ -122,10 +122,10 @@ import Testing
                 inherits: [Inheritance("V: View", number: 0)])
         }
         let analysis = Analysis.stub(
-            AssignRoles()(.stub(modules)), facts: facts,
+            assignRoles(.stub(modules)), facts: facts,
             layers: [.stub("Top", ["CartFeature"]), .stub("Bottom", ["HomeFeature"])])
         #expect(analysis.violations.map(\.kind) == [.upward])
-        let home = SurveyPreviews()(analysis).modules.first { $0.name == "HomeFeature" }
+        let home = surveyPreviews(analysis).modules.first { $0.name == "HomeFeature" }
         #expect(home?.weight.cuts.map(\.breaks) == [.upward])
     }
 

@@ -1,4 +1,0 @@
-import ComponentList
-import PreviewKit
-
-await PreviewGallery.main(ComponentListPreviews.self)

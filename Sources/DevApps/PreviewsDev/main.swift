@@ -1,0 +1,4 @@
+import Previews
+import PreviewKit
+
+await PreviewGallery.main(PreviewsPreviews.self)
