@@ -152,13 +152,10 @@ import Testing
             .filter { !asks || $0.isAnswer }
     }
 
-    /// What was gathered once is the same for every test.
-    private static var gathered: [Keyboard] = []
-
-    private func keyboards() async -> [Keyboard] {
-        guard Self.gathered.isEmpty else { return Self.gathered }
+    /// Gathered once for all tests, which run interleaved.
+    private static let gathered = Task { @MainActor in
         var all: [Keyboard] = []
-        for preview in previews {
+        for preview in KeyContractTests().previews {
             await with(preview) { stage in
                 guard let screen = stage.application.navigator.top else { return }
                 all.append(
@@ -167,14 +164,15 @@ import Testing
                         commands: screen.commands))
             }
         }
-        Self.gathered = all
         return all
     }
+
+    private func keyboards() async -> [Keyboard] { await Self.gathered.value }
 
     /// The mode after a command; a command that is not there any more is not done.
     private func mode(after id: Command.ID, in preview: Preview) async -> ScreenMode?? {
         var mode: ScreenMode??
-        await with(preview) { stage in
+        await Self.with(preview) { stage in
             guard let screen = stage.application.navigator.top,
                 let command = screen.commands.first(where: { $0.id == id && $0.isEnabled })
             else { return }
@@ -188,7 +186,7 @@ import Testing
     /// Does a command, and expects that nothing but a question came of it. The question of a router
     /// is the program's; its tests press the key there.
     private func expectQuestion(after id: Command.ID, in preview: Preview) async {
-        await with(preview) { stage in
+        await Self.with(preview) { stage in
             guard let screen = stage.application.navigator.top else { return }
             screen.commands.first { $0.id == id && $0.isEnabled }?.action()
             for _ in 0..<20 where !screen.commands.contains(where: { $0.meaning == .yes }) {
@@ -202,7 +200,7 @@ import Testing
         }
     }
 
-    private func with(_ preview: Preview, do body: (PreviewStage) async -> Void) async {
+    private static func with(_ preview: Preview, do body: (PreviewStage) async -> Void) async {
         let stage = PreviewStage(preview, size: Self.size)
         await stage.settle()
         await body(stage)
