@@ -9,7 +9,7 @@ extension FactsExtractor {
             switch child.kind {
             case .attributeList: parts.attributes = attributes(in: child)
             case .declModifierList: parts.access = access(in: child)
-            case .importPathPreviews: parts.path = text(of: child)
+            case .importPathComponentList: parts.path = text(of: child)
             case .token: note(child, in: &parts)
             default: break
             }
