@@ -74,7 +74,7 @@ private func ignoredProjects(
 ) -> [IgnoredProject] {
     let made = Set(generated.map(\.container))
     let sources = Set(
-        described.lazy.filter { [.tuist, .xcodegen].contains($0.origin) }.compactMap {
+        described.lazy.filter { $0.origin.traits.generatesProjects }.compactMap {
             $0.manifest?.parent
         })
     return tree.ignoredProjects.filter { project in

@@ -61,7 +61,7 @@ struct ModulesBesidePackage {
 
     /// The top folder of a package that has all sources of a module of Bazel or a pod.
     private func place(of module: Module) -> Place? {
-        guard [.bazel, .cocoapods].contains(module.origin) else { return nil }
+        guard module.origin.traits.repeatsSources else { return nil }
         let places = Set(module.allSources.map { place(of: $0, module.origin) })
         return places.count == 1 ? places.first ?? nil : nil
     }

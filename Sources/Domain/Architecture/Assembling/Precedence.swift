@@ -2,7 +2,7 @@ import Codebase
 
 /// Which description of the same module is believed.
 ///
-/// The usual order is ``Origin/precedence``. A package that builds the sources of an app as a
+/// The usual order is ``Origin/Traits/precedence``. A package that builds the sources of an app as a
 /// library, so that they can be tested without Xcode, stands behind the app's project.
 struct Precedence {
     private let view: Origin?
@@ -10,9 +10,8 @@ struct Precedence {
 
     init(of modules: [Module], view: Origin?) {
         self.view = view
-        let projects: Set<Origin> = [.xcode, .xcodegen, .tuist]
         let apps = Dictionary(
-            grouping: modules.filter { $0.kind == .app && projects.contains($0.origin) },
+            grouping: modules.filter { $0.kind == .app && $0.origin.traits.isProject },
             by: \.moduleName)
         libraries = Set(
             modules.lazy.filter { package in
@@ -27,6 +26,7 @@ struct Precedence {
     func position(of module: Module) -> Int {
         if module.origin == view { return -1 }
         let isBehind = module.origin == .swiftpm && libraries.contains(module.container)
-        return isBehind ? Origin.xcode.precedence * 10 + 5 : module.origin.precedence * 10
+        return isBehind ? Origin.xcode.traits.precedence * 10 + 5
+            : module.origin.traits.precedence * 10
     }
 }

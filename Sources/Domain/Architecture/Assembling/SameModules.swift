@@ -67,7 +67,7 @@ struct SameModules {
             kept[index].isSame(as: sources)
         }
         if let namesake { return [namesake] }
-        return [.bazel, .cocoapods].contains(module.origin) ? covering(sources) : []
+        return module.origin.traits.repeatsSources ? covering(sources) : []
     }
 
     /// The modules that together have nearly all of some sources, the largest share first.

@@ -36,7 +36,7 @@ struct ViewOfCodebase {
         let others = Set(codebase.modules.map(\.origin.rawValue)).sorted().joined(separator: ", ")
         return IncompleteItem(
             path: .root,
-            reason: "\(origin.title) describes no modules here. "
+            reason: "\(origin.traits.title) describes no modules here. "
                 + (others.isEmpty
                     ? "Leave --origin out." : "Leave --origin out, or use one of: \(others)."))
     }

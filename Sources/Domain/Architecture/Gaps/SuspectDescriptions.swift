@@ -33,7 +33,7 @@ struct SuspectDescriptions {
         items =
             ignored
             + lost.compactMap { description, files in
-                guard let origin = origins[description.parent], origin.listsAllTargets else {
+                guard let origin = origins[description.parent], origin.traits.listsAllTargets else {
                     return nil
                 }
                 let territory = Territory(
@@ -183,16 +183,6 @@ extension RelativePath {
         "docs", "documentation", "scripts", "script", "tools", "templates", "template",
         "benchmarks",
     ]
-}
-
-extension Origin {
-    /// Whether one description of this kind lists all targets of its folder.
-    fileprivate var listsAllTargets: Bool {
-        switch self {
-        case .swiftpm, .tuist, .xcodegen, .xcode: true
-        case .bazel, .cocoapods, .folders: false
-        }
-    }
 }
 
 extension Codebase {

@@ -5,13 +5,11 @@ import Codebase
 struct BuiltProducts {
     private var modules: [String: [Module]] = [:]
 
-    private static let linking: Set<Origin> = [.xcode, .xcodegen, .tuist]
     private static let kinds: Set<TargetKind> = [.framework, .library, .app, .appExtension]
 
     init(of codebase: Codebase) {
-        let offered = Self.linking.union([.cocoapods])
         for module in codebase.modules
-        where offered.contains(module.origin) && Self.kinds.contains(module.kind) {
+        where module.isLinkedByName && Self.kinds.contains(module.kind) {
             for name in Set([module.name, module.moduleName]) {
                 modules[name, default: []].append(module)
             }
@@ -21,7 +19,7 @@ struct BuiltProducts {
     /// The module that a target links by name; nil if none is called so, or if nothing decides
     /// between several.
     func product(_ name: String, for module: Module) -> ModuleID? {
-        guard Self.linking.contains(module.origin) else { return nil }
+        guard module.origin.traits.isProject else { return nil }
         let found = (modules[name] ?? []).filter {
             $0.id != module.id && (!$0.isFixture || module.isFixture)
         }
@@ -53,4 +51,9 @@ extension Module {
             $0 == "osx" || $0 == "mac" ? "macos" : String($0)
         }
     }
+}
+
+extension Module {
+    /// Whether a target of a project can link it by its name.
+    fileprivate var isLinkedByName: Bool { origin.traits.isProject || origin == .cocoapods }
 }

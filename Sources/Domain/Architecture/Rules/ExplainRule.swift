@@ -5,7 +5,8 @@ package func explainRule(_ kind: ViolationKind) -> RuleExplanation { .of(kind) }
 package func rulesDocument() -> String {
     let table = ViolationKind.allCases.map { kind in
         let name = "[`\(kind.rawValue)`](#\(kind.rawValue))"
-        return "| \(name) | `\(kind.symbol)` | \(explainRule(kind).summary) | \(severity(of: kind)) |"
+        let summary = explainRule(kind).summary
+        return "| \(name) | `\(kind.symbol)` | \(summary) | \(severity(of: kind)) |"
     }
     let sections = ViolationKind.allCases.map { section(explainRule($0)) }
     return """

@@ -44,7 +44,7 @@ package struct DescriptionChoice: Hashable, Sendable {
     /// What was chosen and how to look at it the other way, in two sentences.
     package var sentence: String {
         let count = modules == 1 ? "1 module" : "\(modules) modules"
-        let other = "To read \(origin.title) instead, use --origin \(origin.rawValue)."
+        let other = "To read \(origin.traits.title) instead, use --origin \(origin.rawValue)."
         return switch reason {
         case .generated:
             "Generated from \(taken.shown), so its "
@@ -53,10 +53,10 @@ package struct DescriptionChoice: Hashable, Sendable {
             "No module could be read from this file, so the modules of \(taken.shown), which is "
                 + "generated from it, are shown. Correct the file to see its own modules."
         case .sameSources:
-            "\(count) of \(origin.title) here \(modules == 1 ? "has" : "have") the same sources as "
-                + "\(taken.shown) (\(takenOrigin.title)), which takes precedence. " + other
+            "\(count) of \(origin.traits.title) here \(modules == 1 ? "has" : "have") the same sources as "
+                + "\(taken.shown) (\(takenOrigin.traits.title)), which takes precedence. " + other
         case .notInPackage:
-            "\(name ?? count) is a module in \(origin.title) only: \(taken.shown) describes the "
+            "\(name ?? count) is a module in \(origin.traits.title) only: \(taken.shown) describes the "
                 + "same folder without it, so it is left out. " + other
         }
     }
@@ -71,35 +71,4 @@ extension DescriptionChoice: Comparable {
 
 extension RelativePath {
     fileprivate var shown: String { isRoot ? "the root" : string }
-}
-
-extension Origin {
-    /// The name of the build system.
-    package var title: String {
-        switch self {
-        case .swiftpm: "SwiftPM"
-        case .tuist: "Tuist"
-        case .xcodegen: "XcodeGen"
-        case .xcode: "Xcode"
-        case .bazel: "Bazel"
-        case .cocoapods: "CocoaPods"
-        case .folders: "folders"
-        }
-    }
-
-    /// The position among kinds of descriptions of the same sources: 0 goes first.
-    ///
-    /// A package is read by most tools and closest to the code; a project is written by a person or
-    /// made from what is; Bazel's and CocoaPods' descriptions name sources for building them elsewhere.
-    package var precedence: Int {
-        switch self {
-        case .swiftpm: 0
-        case .tuist: 1
-        case .xcodegen: 2
-        case .xcode: 3
-        case .bazel: 4
-        case .cocoapods: 5
-        case .folders: 6
-        }
-    }
 }

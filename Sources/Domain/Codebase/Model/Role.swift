@@ -24,8 +24,3 @@ package enum TargetKind: String, CaseIterable, Sendable {
     /// Something that only puts others together or runs scripts.
     case aggregate
 }
-
-/// The kind of description that a module was read from.
-package enum Origin: String, CaseIterable, Sendable {
-    case swiftpm, tuist, xcodegen, xcode, bazel, cocoapods, folders
-}

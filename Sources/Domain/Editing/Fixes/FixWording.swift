@@ -63,9 +63,9 @@ struct FixWording {
     }
 
     private func manifest(of module: Module) throws(Refusal) -> RelativePath {
-        guard let manifest = module.manifest, module.origin.isEditable else {
+        guard let manifest = module.manifest, module.origin.traits.isEditable else {
             throw Refusal(
-                reason: "Strata does not edit the files of \(module.origin.title). Change the "
+                reason: "Strata does not edit the files of \(module.origin.traits.title). Change the "
                     + "dependency there.")
         }
         if analysis.codebase.incomplete.contains(where: { $0.path == manifest }) {
@@ -85,8 +85,7 @@ struct FixWording {
         if modules[id]?.container == module.container {
             return modules[id].map { .target($0.name) }
         }
-        // Tuist names the target of another project in place.
-        return module.origin == .tuist ? name : nil
+        return module.origin.traits.namesOtherTargets ? name : nil
     }
 
     private func newName(in module: Module, _ id: ModuleID) -> DependencyReference.Name? {
@@ -125,16 +124,6 @@ extension TargetKind {
         case .test, .uiTest, .plugin, .snippet, .appExtension, .watch, .widget, .bundle, .aggregate:
             false
         default: true
-        }
-    }
-}
-
-extension Origin {
-    /// Whether there is an editor for its manifests.
-    fileprivate var isEditable: Bool {
-        switch self {
-        case .swiftpm, .xcodegen, .tuist: true
-        case .xcode, .bazel, .cocoapods, .folders: false
         }
     }
 }
