@@ -72,7 +72,7 @@ import Testing
         #expect(error?.description.hasPrefix("no-such-swiftc was not found.") == true)
     }
 
-    private func runner(patience: Duration = .seconds(20)) -> SwiftManifestRunner {
+    private func runner(patience: Duration = .seconds(240)) -> SwiftManifestRunner {
         SwiftManifestRunner(compiler: compiler, runPatience: patience)
     }
 

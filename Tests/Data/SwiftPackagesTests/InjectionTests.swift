@@ -24,7 +24,7 @@ import Testing
         #expect(!files.isEmpty)
         for file in files {
             let text = try String(contentsOf: file, encoding: .utf8)
-            check(text, file.path, most: folder == nil ? 25 : .max)
+            check(text, file.path, most: folder == nil ? 15 : .max)
         }
     }
 
@@ -34,7 +34,7 @@ import Testing
             .map { URL(fileURLWithPath: folder).appendingPathComponent($0) }
     }
 
-    private func check(_ text: String, _ name: String, most: Int = 40) {
+    private func check(_ text: String, _ name: String, most: Int = 15) {
         let known = manifest(text)
         guard known.unknowns.isEmpty else { return }
         let injections = Injections(into: text)

@@ -7,7 +7,7 @@ import TuistProjects
 /// Compiles and runs manifests with the toolchain that runs the tests.
 @Suite(.timeLimit(.minutes(5))) struct TrustedManifestTests {
     /// One for all tests, so that our own ProjectDescription is compiled once.
-    private static let runner = SwiftManifestRunner()
+    private static let runner = SwiftManifestRunner(runPatience: .seconds(240))
     private let reader = TuistProjectReader(runner: runner)
 
     /// Which targets there are depends on a file that is no part of the codebase.

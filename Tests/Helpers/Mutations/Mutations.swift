@@ -3,7 +3,7 @@ import Foundation
 /// Changed versions of a text, the same on every run: letters and words are lost, moved and put in,
 /// and its structure grows, by nesting, by repeating lines and by long chains.
 ///
-/// There are two hundred of them, or as many as `STRATA_MUTATIONS` says, shared out among rounds.
+/// There are a hundred of them, or as many as `STRATA_MUTATIONS` says, shared out among rounds.
 package struct Mutations: Sequence, IteratorProtocol {
     private let tokens: [String]
     private let alphabet: [String]
@@ -15,7 +15,7 @@ package struct Mutations: Sequence, IteratorProtocol {
     package static let rounds: Range<UInt64> = 0..<4
 
     private static let count =
-        ProcessInfo.processInfo.environment["STRATA_MUTATIONS"].flatMap { Int($0) } ?? 200
+        ProcessInfo.processInfo.environment["STRATA_MUTATIONS"].flatMap { Int($0) } ?? 100
 
     /// - Parameters:
     ///   - text: What is damaged.
