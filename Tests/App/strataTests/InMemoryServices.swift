@@ -34,11 +34,12 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self, texts: self, configuration: self,
-            watcher: self, repository: self, workspaces: InMemoryWorkspaces(),
-            snapshots: NoSnapshots(), changes: changes, workingTree: NoChanges(),
+            configurationStore: NoConfigurations(), watcher: self, repository: self,
+            workspaces: InMemoryWorkspaces(),
+            snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,
+            workingTree: NoChanges(),
             manifests: EditManifest(editors: [], readers: []), planFeature: .overNothing,
-            builder: NoBuilds(),
-            environment: [:])
+            builder: NoBuilds(), programs: NoPrograms(), environment: [:])
     }
 }
 
@@ -201,4 +202,22 @@ final class InMemoryChanges: ChangeStore {
 /// Nothing that is not committed.
 struct NoChanges: WorkingTreeReader {
     func uncommittedFiles(in root: String) async -> [RelativePath]? { [] }
+}
+
+/// Writes nothing.
+private struct NoConfigurations: ConfigurationStore {
+    func write(
+        _ text: String, at root: String, replacing: Bool
+    ) throws(ConfigurationWriteError) {}
+}
+
+/// Has no terminal to give to a program.
+private struct NoPrograms: ForegroundRunner {
+    func run(_ arguments: [String], in folder: String) async throws(ProgramError) {
+        throw .notStarted(program: arguments.first ?? "")
+    }
+
+    func outcome(of program: String, in folder: String) async -> ProgramRun {
+        ProgramRun(end: .notStarted(reason: "There is no terminal."), milliseconds: 0)
+    }
 }

@@ -1,6 +1,6 @@
+import Architecture
 import ArgumentParser
 import Codebase
-import Configuration
 
 /// `strata init`: writes the inferred layers to a file, for a person to correct.
 struct InitCommand: AsyncParsableCommand {

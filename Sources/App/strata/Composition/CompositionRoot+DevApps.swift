@@ -3,7 +3,6 @@ import Codebase
 import DevAppList
 import Foundation
 import Previewing
-import Processes
 import TerminalUI
 
 extension CompositionRoot {

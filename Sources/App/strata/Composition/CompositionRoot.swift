@@ -1,5 +1,5 @@
 import Codebase
-import Processes
+import Previewing
 import TerminalUI
 
 /// Puts the program together.

@@ -37,10 +37,12 @@ extension Services {
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader()),
             texts: HighlightingSourceTextReader(),
             configuration: YAMLConfigurationReader(),
+            configurationStore: ConfigurationWriter(),
             watcher: FolderCodebaseWatcher(environment: environment),
             repository: GitFolderReader(),
             workspaces: JSONWorkspaceStore(path: state ?? temporaryState),
             snapshots: SnapshotFileStore(environment: environment),
+            snapshotsIn: { SnapshotFileStore(artifacts: $0) },
             changes: JournaledChangeStore(),
             workingTree: GitWorkingTreeReader(),
             manifests: EditManifest(
@@ -49,7 +51,7 @@ extension Services {
                     PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
                 ]),
             planFeature: planFeature,
-            builder: SwiftPackageBuilder(), environment: environment
+            builder: SwiftPackageBuilder(), programs: ForegroundProgram(), environment: environment
         )
     }
 

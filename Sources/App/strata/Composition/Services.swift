@@ -1,33 +1,28 @@
 import Architecture
 import Codebase
-import Configuration
 import Editing
-import GitRepositories
 import Previewing
-import Processes
-import SnapshotFiles
-import SourceTrees
-import SwiftPackages
-import SwiftSources
-import WorkspaceFiles
 
-/// What stands behind the ports, made once. Nothing else constructs a Data type.
+/// What stands behind the ports. ``live(environment:)`` alone constructs Data types.
 struct Services: Sendable {
     let trees: any SourceTreeReader
     let readers: [any ProjectReader]
     let facts: any SourceFactsReader
     let texts: any SourceTextReader
     let configuration: any ConfigurationReader
+    let configurationStore: any ConfigurationStore
     let watcher: any CodebaseWatcher
     let repository: any RepositoryReader
     let workspaces: any WorkspaceStore
     let snapshots: any SnapshotStore
+    /// The snapshots whose test runs leave what they draw in a folder of their own.
+    let snapshotsIn: @Sendable (_ artifacts: String) -> any SnapshotStore
     let changes: any ChangeStore
     let workingTree: any WorkingTreeReader
     let manifests: EditManifest
     let planFeature: PlanNewFeature
     let builder: any ProductBuilder
-    let programs = ForegroundProgram()
+    let programs: any ForegroundRunner
     let environment: [String: String]
 
     /// Works out a dev app for a feature that has none.
@@ -52,9 +47,9 @@ struct Services: Sendable {
         return known?.first { $0.root == root }?.trust ?? .untrusted
     }
 
-    /// The snapshots whose test runs leave what they draw in a folder of their own.
+    /// The snapshots whose test runs leave what they draw in a folder; nil for the usual one.
     func snapshots(in artifacts: String?) -> any SnapshotStore {
-        artifacts.map { SnapshotFileStore(artifacts: $0) } ?? snapshots
+        artifacts.map(snapshotsIn) ?? snapshots
     }
 
     /// The text of a `.strata.yml` with the layers that Strata infers.
@@ -66,6 +61,6 @@ struct Services: Sendable {
     func write(
         configuration text: String, at root: String, replacing: Bool
     ) throws(ConfigurationWriteError) {
-        try ConfigurationWriter().write(text, at: root, replacing: replacing)
+        try configurationStore.write(text, at: root, replacing: replacing)
     }
 }

@@ -26,7 +26,7 @@ struct Precedence {
     func position(of module: Module) -> Int {
         if module.origin == view { return -1 }
         let isBehind = module.origin == .swiftpm && libraries.contains(module.container)
-        return isBehind ? Origin.xcode.traits.precedence * 10 + 5
-            : module.origin.traits.precedence * 10
+        return isBehind
+            ? Origin.xcode.traits.precedence * 10 + 5 : module.origin.traits.precedence * 10
     }
 }

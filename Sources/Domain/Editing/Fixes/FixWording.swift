@@ -64,9 +64,9 @@ struct FixWording {
 
     private func manifest(of module: Module) throws(Refusal) -> RelativePath {
         guard let manifest = module.manifest, module.origin.traits.isEditable else {
+            let system = module.origin.traits.title
             throw Refusal(
-                reason: "Strata does not edit the files of \(module.origin.traits.title). Change the "
-                    + "dependency there.")
+                reason: "Strata does not edit the files of \(system). Change the dependency there.")
         }
         if analysis.codebase.incomplete.contains(where: { $0.path == manifest }) {
             throw Refusal(

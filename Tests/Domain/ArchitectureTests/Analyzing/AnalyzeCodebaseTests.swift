@@ -46,7 +46,6 @@ import Testing
         #expect(analysis.facts.count == 4)
         #expect(analysis.incomplete.isEmpty)
         #expect(analysis.configuration.source == .inferred)
-        #expect(analysis.milliseconds >= 0)
     }
 
     @Test func onlyTheLastStateIsCompleteAndOnlyItHasViolations() async {
