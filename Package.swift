@@ -99,7 +99,9 @@ var features: [Feature] {
         Feature("Modules"),
         Feature("ModuleDetail"),
         Feature("Violations"),
-        Feature("DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing"]),
+        Feature(
+            "DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing"],
+            testsUse: ["Codebase", "Architecture", "Previewing"]),
         Feature("Previews", uses: ["Codebase", "Architecture", "Previewing"]),
         Feature("Snapshots", uses: ["Codebase", "Editing", "Previewing"]),
         Feature("Workspaces", uses: ["Codebase"]),
@@ -269,10 +271,15 @@ struct Module {
 struct Feature {
     let name: String
     let uses: [Target.Dependency]
+    let testsUse: [Target.Dependency]
 
-    init(_ name: String, uses: [Target.Dependency] = ["Codebase", "Architecture"]) {
+    init(
+        _ name: String, uses: [Target.Dependency] = ["Codebase", "Architecture"],
+        testsUse: [Target.Dependency]? = nil
+    ) {
         self.name = name
         self.uses = uses
+        self.testsUse = testsUse ?? uses
     }
 
     var targets: [Target] {
@@ -291,7 +298,7 @@ struct Feature {
             ),
             .testTarget(
                 name: "\(name)Tests",
-                dependencies: uses + [.byName(name: name), "TerminalUI", "SnapshotKit"],
+                dependencies: testsUse + [.byName(name: name), "TerminalUI", "SnapshotKit"],
                 path: "Tests/Features/\(name)Tests",
                 exclude: ["Snapshots"],
                 swiftSettings: .strict
