@@ -22,8 +22,10 @@ import Testing
         return (outcome.status, outcome.output)
     }
 
-    @Test("a manifest that leaves a whole folder over ends with 2, until a person accepts it")
-    func suspectManifest() async throws {
+    @Test
+    func `a manifest that leaves a whole folder over ends with 2, until a person accepts it`()
+        async throws
+    {
         try folder.write("public struct B {}\n", to: "Sources/B/b.swift")
         let before = try await check()
         #expect(before.status == 2)
@@ -39,8 +41,7 @@ import Testing
         #expect(after.output.contains("1 accepted"))
     }
 
-    @Test("an acceptance that covers nothing is a warning and fails nothing")
-    func unusedAcceptance() async throws {
+    @Test func `an acceptance that covers nothing is a warning and fails nothing`() async throws {
         try folder.write("accept:\n  - { path: Kits, reason: Old. }\n", to: ".strata.yml")
         let found = try await check()
         #expect(found.status == 0)
@@ -48,8 +49,10 @@ import Testing
         #expect(found.output.contains(stale))
     }
 
-    @Test("a project that git is told to ignore is named with the line, and is not clean")
-    func ignoredProject() async throws {
+    @Test
+    func `a project that git is told to ignore is named with the line, and is not clean`()
+        async throws
+    {
         try folder.write("# Xcode\n*.xcodeproj\n", to: ".gitignore")
         try folder.write(
             ProjectText.project([("App", "App/b.swift")]), to: "App.xcodeproj/project.pbxproj")
@@ -60,8 +63,7 @@ import Testing
         #expect(found.output.contains("App.xcodeproj is ignored by .gitignore:2."))
     }
 
-    @Test("valid Swift that the parser alone calls an error ends with 0")
-    func validSwift() async throws {
+    @Test func `valid Swift that the parser alone calls an error ends with 0`() async throws {
         try folder.write(
             "public func f(_ x: @escaping @MainActor([Int]) -> Void) {}\n", to: "Sources/A/b.swift")
         let found = try await check()

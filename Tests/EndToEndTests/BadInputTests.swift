@@ -38,8 +38,10 @@ import Testing
         try folder.write("import Known\n", to: "Sources/Computed/Computed.swift")
     }
 
-    @Test("a manifest that has to run shows what is known plus folders, and offers trust")
-    func manifestThatNeedsToRun() async throws {
+    @Test
+    func `a manifest that has to run shows what is known plus folders, and offers trust`()
+        async throws
+    {
         try writeManifestThatNeedsToRun()
         let report = try await modules()
         #expect(report.modules.map(\.name).sorted() == ["Computed", "Known"])
@@ -49,16 +51,14 @@ import Testing
         #expect(check.status == 2)
     }
 
-    @Test("with --trust SwiftPM itself reads the manifest that has to run")
-    func trustedManifest() async throws {
+    @Test func `with --trust SwiftPM itself reads the manifest that has to run`() async throws {
         try writeManifestThatNeedsToRun()
         let outcome = try await BuiltProgram.run("check", folder.path, "--trust")
         #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
         #expect(!outcome.output.contains("incomplete"))
     }
 
-    @Test("of a source that does not parse the readable part is used")
-    func sourceThatDoesNotParse() async throws {
+    @Test func `of a source that does not parse the readable part is used`() async throws {
         try writePackage(#".target(name: "App"), .target(name: "Core")"#)
         try folder.write("import Core\nfunc broken( {\n", to: "Sources/App/App.swift")
         try folder.write("public struct Core {}\n", to: "Sources/Core/Core.swift")
@@ -67,8 +67,7 @@ import Testing
         #expect(outcome.output.contains("Sources/App/App.swift:2: incomplete: "))
     }
 
-    @Test("a source that is too large is named and does not stop the others")
-    func hugeSource() async throws {
+    @Test func `a source that is too large is named and does not stop the others`() async throws {
         try writePackage(#".target(name: "App")"#)
         try folder.write("public struct App {}\n", to: "Sources/App/App.swift")
         let line = Data("// nothing but a comment that goes on and on\n".utf8)
@@ -81,8 +80,7 @@ import Testing
         #expect(outcome.output.contains("1 module · 3 Swift files"))
     }
 
-    @Test("each file is read once where links lead in circles")
-    func linksInCircles() async throws {
+    @Test func `each file is read once where links lead in circles`() async throws {
         try writePackage(#".target(name: "App")"#)
         try folder.write("public struct App {}\n", to: "Sources/App/App.swift")
         try FileManager.default.createSymbolicLink(
@@ -93,8 +91,8 @@ import Testing
         #expect(modules.map(\.sources) == [["Sources/App/App.swift"]])
     }
 
-    @Test("modules of one name in nested packages are kept apart by their folders")
-    func nestedPackages() async throws {
+    @Test
+    func `modules of one name in nested packages are kept apart by their folders`() async throws {
         try writePackage(#".target(name: "Core")"#)
         try writePackage(#".target(name: "Core")"#, in: "Packages/Inner/")
         try folder.write("public struct A {}\n", to: "Sources/Core/A.swift")
@@ -105,8 +103,7 @@ import Testing
         #expect(modules.map(\.sources.count) == [1, 1])
     }
 
-    @Test("folders of builds and of vendored code are left out")
-    func vendoredFolders() async throws {
+    @Test func `folders of builds and of vendored code are left out`() async throws {
         try writePackage(#".target(name: "App")"#)
         try folder.write("public struct App {}\n", to: "Sources/App/App.swift")
         for place in [".build/checkouts/X", "Pods/X", "Carthage/X", "DerivedData/X"] {
@@ -118,8 +115,7 @@ import Testing
         #expect(report.unclaimed.isEmpty && report.incomplete.isEmpty)
     }
 
-    @Test("a package of test data makes nothing fail and nothing incomplete")
-    func fixturePackage() async throws {
+    @Test func `a package of test data makes nothing fail and nothing incomplete`() async throws {
         try writePackage(#".target(name: "App")"#)
         try folder.write("public struct App {}\n", to: "Sources/App/App.swift")
         try folder.write("let package = mystery()\n", to: "Tests/Fixtures/Bad/Package.swift")
@@ -128,8 +124,9 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test("sources of a project that is not read yet are counted in check and modules")
-    func unreadProject() async throws {
+    @Test
+    func `sources of a project that is not read yet are counted in check and modules`() async throws
+    {
         try writePackage(#".target(name: "Kit")"#)
         try folder.write("public struct Kit {}\n", to: "Sources/Kit/Kit.swift")
         try folder.write("import Kit\n", to: "App/App.swift")
@@ -141,8 +138,8 @@ import Testing
         }
     }
 
-    @Test("where a project that is damaged is all there is, nothing is called clean")
-    func onlyAnUnreadProject() async throws {
+    @Test
+    func `where a project that is damaged is all there is, nothing is called clean`() async throws {
         try folder.write("struct App {}\n", to: "App/App.swift")
         try folder.write("// !$*UTF8*$!\n", to: "App.xcodeproj/project.pbxproj")
         let outcome = try await BuiltProgram.run("check", folder.path)
@@ -150,8 +147,10 @@ import Testing
         #expect(outcome.output.contains("App.xcodeproj/project.pbxproj:1: incomplete: "))
     }
 
-    @Test("a cache that is damaged or of another version is rebuilt and never believed")
-    func damagedCache() async throws {
+    @Test
+    func `a cache that is damaged or of another version is rebuilt and never believed`()
+        async throws
+    {
         // A file that has just been written is not remembered yet.
         let old = try BuiltProgram.checkout("swift-system")
         let first = try await BuiltProgram.run("imports", old, "--format", "json")
@@ -166,8 +165,10 @@ import Testing
         #expect(first.output == second.output)
     }
 
-    @Test("names of modules and files that drive terminals are emitted as symbols, and cut")
-    func hostileNames() async throws {
+    @Test
+    func `names of modules and files that drive terminals are emitted as symbols, and cut`()
+        async throws
+    {
         let name = "Bad\u{1B}]0;owned\u{7}\u{202E}"
         try folder.write("import Core\n", to: name + "/a\nb.swift")
         try folder.write("struct A {}\n", to: "\(String(repeating: "x", count: 200))/a.swift")

@@ -25,8 +25,10 @@ import Testing
             "\(outcome.output)")
     }
 
-    @Test("a merge conflict in a project is named with its line, and both sides are read")
-    func mergeConflict() async throws {
+    @Test
+    func `a merge conflict in a project is named with its line, and both sides are read`()
+        async throws
+    {
         let mark = "F1 = {"
         let parts = sound.components(separatedBy: mark)
         let text =
@@ -39,8 +41,10 @@ import Testing
         #expect(modules.map(\.sources) == [["a.swift"], ["b.swift"]])
     }
 
-    @Test("a project that lost an object, or has groups in a circle, is read around it")
-    func lostObjectAndCycle() async throws {
+    @Test
+    func `a project that lost an object, or has groups in a circle, is read around it`()
+        async throws
+    {
         let circle = "MAIN2 = {isa = PBXGroup; children = (MAIN3); sourceTree = \"<group>\"; };\n"
         let back = "MAIN3 = {isa = PBXGroup; children = (MAIN2); sourceTree = \"<group>\"; };"
         let lines = sound.components(separatedBy: "\n").filter { !$0.hasPrefix("F1 = {") }
@@ -56,8 +60,7 @@ import Testing
         #expect(report.incomplete.contains { $0.reason.contains("inside itself") })
     }
 
-    @Test("a damaged workspace is named, and its project is read all the same")
-    func damagedWorkspace() async throws {
+    @Test func `a damaged workspace is named, and its project is read all the same`() async throws {
         try writeProject(sound)
         try folder.write(
             "<Workspace>\n<FileRef location=\"group:P.xcodeproj\">\n",
@@ -67,8 +70,10 @@ import Testing
         #expect(report.modules.count == 2)
     }
 
-    @Test("anchors of a project.yml are followed, one that is not there is named with its line")
-    func anchors() async throws {
+    @Test
+    func `anchors of a project.yml are followed, one that is not there is named with its line`()
+        async throws
+    {
         let spec = """
             name: P
             kind: &kind {type: framework, platform: iOS}
@@ -88,8 +93,8 @@ import Testing
         try await expectIncomplete("project.yml:5", "alias")
     }
 
-    @Test("aliases that stand for more than any memory holds are refused in time")
-    func aliasBomb() async throws {
+    @Test
+    func `aliases that stand for more than any memory holds are refused in time`() async throws {
         let names = (0..<12).map { "a\($0)" }
         let bomb = zip(names, names.dropFirst()).map { inner, outer in
             "\(outer): &\(outer) [\(Array(repeating: "*" + inner, count: 10).joined(separator: ", "))]"
@@ -106,8 +111,10 @@ import Testing
         #expect(outcome.errors.contains(".strata.yml:1:5: The file takes more than 20,000 steps"))
     }
 
-    @Test("target names of any length and with control characters are cut and made visible")
-    func hostileTargetNames() async throws {
+    @Test
+    func `target names of any length and with control characters are cut and made visible`()
+        async throws
+    {
         let long = String(repeating: "x", count: 10_000)
         try writeProject(
             ProjectText.project([

@@ -16,8 +16,9 @@ import Testing
             """, to: "Package.swift")
     }
 
-    @Test("of sources that are not UTF-8 the readable part is used, and each is named")
-    func encodings() async throws {
+    @Test
+    func `of sources that are not UTF-8 the readable part is used, and each is named`() async throws
+    {
         let imports = "import Foo\n"
         try folder.write(
             Data(imports.utf8) + [0x2F, 0x2F, 0xFF, 0xFE, 0x0A], to: "Src/bytes.swift")
@@ -33,8 +34,10 @@ import Testing
         }
     }
 
-    @Test("names with line breaks, and as long as can be, are read and shown in one line each")
-    func names() async throws {
+    @Test
+    func `names with line breaks, and as long as can be, are read and shown in one line each`()
+        async throws
+    {
         let long = String(repeating: "n", count: 249) + ".swift"
         let broken = "a\n\u{1B}[2J\u{202E}.swift"
         try folder.write("import Foo\n", to: "Src/" + broken)
@@ -50,8 +53,10 @@ import Testing
         #expect(check.status == 2 && check.output.contains("Src/x␉y␊z/c.swift:1: incomplete: "))
     }
 
-    @Test("links that lead in circles, out and nowhere end, and what may be missing is named")
-    func links() async throws {
+    @Test
+    func `links that lead in circles, out and nowhere end, and what may be missing is named`()
+        async throws
+    {
         try folder.write("struct A {}\n", to: "Src/deep/a.swift")
         let links = [
             "Src/up": "..", "Src/deep/again": "../deep", "Src/self": "self", "Src/one": "two",
@@ -67,8 +72,10 @@ import Testing
         #expect(report.incomplete.map(\.path) == named)
     }
 
-    @Test("a file without a name in UTF-8 is named, and a pipe or a folder is no source")
-    func odd() async throws {
+    @Test
+    func `a file without a name in UTF-8 is named, and a pipe or a folder is no source`()
+        async throws
+    {
         try folder.write("struct A {}\n", to: "Src/a.swift")
         try folder.write("struct B {}\n", to: "Src/folder.swift/b.swift")
         #expect(mkfifo(folder.path + "/Src/pipe.swift", 0o600) == 0)
@@ -78,8 +85,7 @@ import Testing
     }
 
     /// By hand it was run with 100,000.
-    @Test("thousands of files are read, each once")
-    func manyFiles() async throws {
+    @Test func `thousands of files are read, each once`() async throws {
         let count = 5_000
         for number in 0..<count / 50 {
             let path = folder.path + "/Src/m\(number)"

@@ -10,8 +10,10 @@ import Testing
         try package.writePackageWithSidewaysImport()
     }
 
-    @Test("check names the line that breaks a rule as a compiler would, and ends with 1")
-    func checkShowsTheLine() async throws {
+    @Test
+    func `check names the line that breaks a rule as a compiler would, and ends with 1`()
+        async throws
+    {
         let outcome = try await BuiltProgram.run("check", package.path)
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("Sources/HomeFeature/Home.swift:2:1: error: "))
@@ -20,8 +22,10 @@ import Testing
         #expect(outcome.output.contains("[sideways]"))
     }
 
-    @Test("check as JSON carries the evidence with the lines that use what is imported")
-    func checkAsJSON() async throws {
+    @Test
+    func `check as JSON carries the evidence with the lines that use what is imported`()
+        async throws
+    {
         let outcome = try await BuiltProgram.run("check", package.path, "--format", "json")
         let report = try JSONDecoder().decode(CheckJSON.self, from: Data(outcome.output.utf8))
         #expect(report.schema == 1)
@@ -33,16 +37,14 @@ import Testing
         #expect(sideways.evidence.flatMap(\.uses).map(\.line) == [5])
     }
 
-    @Test("without a terminal the program behaves as check")
-    func withoutATerminal() async throws {
+    @Test func `without a terminal the program behaves as check`() async throws {
         let bare = try await BuiltProgram.run(in: package.path)
         #expect(bare.status == 1)
         #expect(bare.output.contains("[sideways]"))
         #expect(try await BuiltProgram.run(package.path).status == 1)
     }
 
-    @Test("check of a codebase without violations ends with 0")
-    func cleanCodebase() async throws {
+    @Test func `check of a codebase without violations ends with 0`() async throws {
         try package.write("public struct Home {}\n", to: "Sources/HomeFeature/Home.swift")
         try package.write(
             """
@@ -63,8 +65,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test("what could not be read makes check end with 2, never 0")
-    func incompleteIsNotClean() async throws {
+    @Test func `what could not be read makes check end with 2, never 0`() async throws {
         try package.write("public struct Home {}\n", to: "Sources/HomeFeature/Home.swift")
         try package.write(Data([0x66, 0xFF, 0xFE, 0x0A]), to: "Sources/Core/Broken.swift")
         let outcome = try await BuiltProgram.run("check", package.path)
@@ -72,8 +73,9 @@ import Testing
         #expect(outcome.output.contains("Sources/Core/Broken.swift"))
     }
 
-    @Test("a folder without Swift, a missing folder and an unknown option end with 2")
-    func couldNotCheck() async throws {
+    @Test
+    func `a folder without Swift, a missing folder and an unknown option end with 2`() async throws
+    {
         let empty = try ScratchFolder()
         let outcomes = [
             try await BuiltProgram.run("check", empty.path),
@@ -84,8 +86,10 @@ import Testing
         #expect(outcomes.allSatisfy { $0.output.isEmpty && !$0.errors.isEmpty })
     }
 
-    @Test("a mistake in .strata.yml is named with its line and column, and ends with 2")
-    func configurationMistake() async throws {
+    @Test
+    func `a mistake in .strata.yml is named with its line and column, and ends with 2`()
+        async throws
+    {
         try package.write("layers:\n  - name: App\n    modulse: [ShopApp]\n", to: ".strata.yml")
         let outcome = try await BuiltProgram.run("check", package.path)
         #expect(outcome.status == 2)
@@ -93,8 +97,10 @@ import Testing
         #expect(outcome.errors.contains("modules"))
     }
 
-    @Test("why shows each step of the chain with its line, and ends with 1 where none leads")
-    func why() async throws {
+    @Test
+    func `why shows each step of the chain with its line, and ends with 1 where none leads`()
+        async throws
+    {
         let chain = try await BuiltProgram.run("why", "ShopApp", "Core", package.path)
         #expect(chain.status == 0)
         #expect(chain.output.contains("ShopApp → HomeFeature"))
@@ -105,8 +111,7 @@ import Testing
         #expect(unknown.errors.contains("Did you mean Core"))
     }
 
-    @Test("init writes layers once, and check accepts what it wrote")
-    func initWritesLayers() async throws {
+    @Test func `init writes layers once, and check accepts what it wrote`() async throws {
         try FileManager.default.removeItem(atPath: package.path + "/.strata.yml")
         #expect(try await BuiltProgram.run("init", package.path).status == 0)
         let written = try package.text(of: ".strata.yml")
@@ -116,8 +121,7 @@ import Testing
         #expect(try package.text(of: ".strata.yml") == written)
     }
 
-    @Test("graph draws every own module in each of its formats")
-    func graph() async throws {
+    @Test func `graph draws every own module in each of its formats`() async throws {
         for format in ["mermaid", "dot", "json"] {
             let outcome = try await BuiltProgram.run("graph", package.path, "--format", format)
             #expect(outcome.status == 0)
@@ -127,16 +131,14 @@ import Testing
         }
     }
 
-    @Test("explain knows every kind and refuses others with 2")
-    func explain() async throws {
+    @Test func `explain knows every kind and refuses others with 2`() async throws {
         let list = try await BuiltProgram.run("explain")
         #expect(list.output.contains("sideways") && list.output.contains("cycle"))
         #expect(try await BuiltProgram.run("explain", "sideways").status == 0)
         #expect(try await BuiltProgram.run("explain", "weird").status == 2)
     }
 
-    @Test("names with control characters are printed as symbols")
-    func hostileNames() async throws {
+    @Test func `names with control characters are printed as symbols`() async throws {
         try package.write(
             "import Core\nimport ProfileFeature\n", to: "Sources/HomeFeature/a\u{1B}[31m\nb.swift")
         let outcome = try await BuiltProgram.run("check", package.path, "--all")
@@ -144,9 +146,8 @@ import Testing
         #expect(outcome.output.contains("a␛[31m␊b.swift"))
     }
 
-    @Test(
-        "the completion script of a shell offers the commands", arguments: ["bash", "zsh", "fish"])
-    func completions(shell: String) async throws {
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func `the completion script of a shell offers the commands`(shell: String) async throws {
         let outcome = try await BuiltProgram.run("--generate-completion-script", shell)
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("explain") && outcome.output.contains("sideways"))

@@ -9,8 +9,10 @@ import Testing
         yams = try BuiltProgram.checkout("Yams")
     }
 
-    @Test("a package opens on its layers, and a digit leads to the table of its modules")
-    func opensAPackage() async throws {
+    @Test
+    func `a package opens on its layers, and a digit leads to the table of its modules`()
+        async throws
+    {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
         try await terminal.wait(for: "CYaml")
@@ -21,8 +23,7 @@ import Testing
         try await terminal.wait(for: "ready>")
     }
 
-    @Test("a module opens, and Escape leads back to where one was")
-    func opensAModule() async throws {
+    @Test func `a module opens, and Escape leads back to where one was`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
         try await terminal.press("2")
@@ -35,8 +36,10 @@ import Testing
         try await terminal.wait(until: "Modules › CYaml")
     }
 
-    @Test("the screen follows the terminal's size, says when it is too small, and comes back")
-    func followsTheSize() async throws {
+    @Test
+    func `the screen follows the terminal's size, says when it is too small, and comes back`()
+        async throws
+    {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
         try await terminal.wait(for: "CYaml")
@@ -48,8 +51,9 @@ import Testing
         try await terminal.wait(for: "CYaml")
     }
 
-    @Test("Ctrl-Z gives the terminal back to the shell, and fg shows the screen again")
-    func suspendsAndResumes() async throws {
+    @Test
+    func `Ctrl-Z gives the terminal back to the shell, and fg shows the screen again`() async throws
+    {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
         try await terminal.wait(for: "CYaml")
@@ -63,8 +67,8 @@ import Testing
         try await expectGivenBack(terminal)
     }
 
-    @Test("the terminal is given back after a signal", arguments: ["TERM", "HUP", "INT", "QUIT"])
-    func survivesSignals(name: String) async throws {
+    @Test(arguments: ["TERM", "HUP", "INT", "QUIT"])
+    func `the terminal is given back after a signal`(name: String) async throws {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
         try await terminal.wait(for: "CYaml")
@@ -73,8 +77,8 @@ import Testing
         try await expectGivenBack(terminal)
     }
 
-    @Test("the terminal is given back when the program traps", arguments: ["ILL", "TRAP", "SEGV"])
-    func survivesTraps(name: String) async throws {
+    @Test(arguments: ["ILL", "TRAP", "SEGV"])
+    func `the terminal is given back when the program traps`(name: String) async throws {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.enter("export SWIFT_BACKTRACE=enable=no")
         try await terminal.startStrata()
@@ -84,8 +88,7 @@ import Testing
         try await expectGivenBack(terminal)
     }
 
-    @Test("a crash ends the program and leaves its report where two lines say")
-    func leavesAReport() async throws {
+    @Test func `a crash ends the program and leaves its report where two lines say`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
         let state = try ScratchFolder()
         try await terminal.enter("unset SWIFT_BACKTRACE; export XDG_STATE_HOME=\(state.path)")
@@ -100,8 +103,7 @@ import Testing
         #expect(reports.count == 1)
     }
 
-    @Test("the editor opens at the line and the screen comes back after it")
-    func opensTheEditor() async throws {
+    @Test func `the editor opens at the line and the screen comes back after it`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
         let scratch = try ScratchFolder()
         try scratch.write("#!/bin/sh\necho \"editing $*\"\nread answer\n", to: "editor")
@@ -117,8 +119,7 @@ import Testing
         try await terminal.wait(for: "YamsTests")
     }
 
-    @Test("a file that changes on disk changes the screen")
-    func followsTheDisk() async throws {
+    @Test func `a file that changes on disk changes the screen`() async throws {
         let package = try ScratchFolder()
         try package.writePackageWithSidewaysImport()
         let terminal = try await TmuxTerminal(in: package.path)

@@ -11,8 +11,8 @@ import Testing
         return names.compactMap { try? BuiltProgram.checkout($0) }
     }()
 
-    @Test("every report says the same totals, and they add up", arguments: folders)
-    func reports(folder: String) async throws {
+    @Test(arguments: folders)
+    func `every report says the same totals, and they add up`(folder: String) async throws {
         let modules = try await ModulesJSON.of(folder)
         let totals = modules.totals
         for command in ["check", "graph", "devapps", "previews"] {
@@ -30,10 +30,10 @@ import Testing
         #expect(totals.warnings == modules.modules.reduce(0) { $0 + $1.warnings })
     }
 
-    @Test(
-        "files are those that git lists, each once, and the differences are named",
-        arguments: folders)
-    func files(folder: String) async throws {
+    @Test(arguments: folders)
+    func `files are those that git lists, each once, and the differences are named`(folder: String)
+        async throws
+    {
         let modules = try await ModulesJSON.of(folder)
         let files = modules.totals.files
         let claims = Dictionary(modules.modules.flatMap(\.sources).map { ($0, 1) }) { $0 + $1 }
@@ -49,8 +49,8 @@ import Testing
         #expect(modules.totals.lines == lines, "\(folder)")
     }
 
-    @Test("Overview, Modules and check show the totals of the reports", arguments: folders)
-    func screens(folder: String) async throws {
+    @Test(arguments: folders)
+    func `Overview, Modules and check show the totals of the reports`(folder: String) async throws {
         let totals = try await ModulesJSON.of(folder).totals
         let terminal = try await TmuxTerminal(columns: 220, rows: 50, in: folder)
         try await terminal.startStrata()

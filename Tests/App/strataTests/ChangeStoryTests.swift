@@ -14,8 +14,7 @@ import Testing
         return shop
     }
 
-    @Test("W shows the file that it would write, and n writes nothing")
-    func showsFirst() async {
+    @Test func `W shows the file that it would write, and n writes nothing`() async {
         let shop = shop
         let story = await Story(shop)
         await story.press("W")
@@ -30,8 +29,7 @@ import Testing
         }
     }
 
-    @Test("y writes the layers, and u takes them back after a question")
-    func writesAndUndoes() async throws {
+    @Test func `y writes the layers, and u takes them back after a question`() async throws {
         let shop = shop
         let story = await Story(shop)
         await story.press("W", "y")
@@ -46,8 +44,7 @@ import Testing
         #expect(story.screen.contains("Undone: Save layers."))
     }
 
-    @Test("u undoes what an earlier session changed, on every screen")
-    func undoesLaterSessions() async throws {
+    @Test func `u undoes what an earlier session changed, on every screen`() async throws {
         let shop = shop
         await Story(shop).press("W", "y")
         for digit in ["2", "3", "4", "5", "6", "7"] as [Key] {
@@ -61,16 +58,15 @@ import Testing
         #expect(shop.changes.files.isEmpty)
     }
 
-    @Test("where nothing was changed u says so and asks nothing")
-    func nothingToUndo() async {
+    @Test func `where nothing was changed u says so and asks nothing`() async {
         let story = await Story(shop)
         await story.press("u")
         #expect(story.root.navigator.modals.isEmpty)
         #expect(story.screen.contains("Strata has changed nothing here that could be undone."))
     }
 
-    @Test("a file that was changed while the question stood there is left alone")
-    func changedMeanwhile() async throws {
+    @Test
+    func `a file that was changed while the question stood there is left alone`() async throws {
         let shop = shop
         let story = await Story(shop)
         await story.press("W")
@@ -81,8 +77,7 @@ import Testing
         #expect(story.screen.contains("Changed meanwhile: .strata.yml"))
     }
 
-    @Test("i shows what is missing and r reads again on every screen")
-    func programKeys() async {
+    @Test func `i shows what is missing and r reads again on every screen`() async {
         for digit in ["1", "2", "3", "4", "5", "6", "7"] as [Key] {
             let story = await Story(shop)
             if digit != "1" { await story.press(digit) }
@@ -92,8 +87,7 @@ import Testing
         }
     }
 
-    @Test("E explains the rules that the selected module, row or cell breaks")
-    func explains() async {
+    @Test func `E explains the rules that the selected module, row or cell breaks`() async {
         for keys in [["2", "/", "H", "o", "m", "e", .enter], ["m", "n"], ["3"]] as [[Key]] {
             let story = await Story(shop)
             for key in keys { await story.press(key) }
@@ -104,8 +98,9 @@ import Testing
         }
     }
 
-    @Test("the palette finds graph, dependents and why, and offers nothing that writes first")
-    func palette() async {
+    @Test
+    func `the palette finds graph, dependents and why, and offers nothing that writes first`() async
+    {
         for word in ["graph", "dependents", "why", "unused"] {
             let story = await Story(shop)
             await story.press(":")

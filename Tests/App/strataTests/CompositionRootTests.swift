@@ -6,8 +6,7 @@ import Testing
 @testable import strata
 
 @MainActor @Suite struct CompositionRootTests {
-    @Test("every screen can be made, and has a title and something to draw")
-    func makesEveryScreen() async throws {
+    @Test func `every screen can be made, and has a title and something to draw`() async throws {
         let root = await Story().root
         let session = try #require(root.session)
         let screens: [any Screen] = [
@@ -22,8 +21,7 @@ import Testing
         }
     }
 
-    @Test("the digits lead to the top-level screens, and each shows the codebase")
-    func digitsLeadToScreens() async {
+    @Test func `the digits lead to the top-level screens, and each shows the codebase`() async {
         let story = await Story()
         #expect(story.screen.contains("HomeFeature"))
         await story.press("2")
@@ -40,8 +38,10 @@ import Testing
         #expect(story.screen.contains(InMemoryCodebase.root))
     }
 
-    @Test("the top bar says when what was found holds between folders and not between modules")
-    func namesTheUnits() async {
+    @Test
+    func `the top bar says when what was found holds between folders and not between modules`()
+        async
+    {
         let story = await Story()
         #expect(!story.screen.contains("between folders"))
         await story.press("f")
@@ -49,8 +49,7 @@ import Testing
         #expect(story.screen.contains("between folders"))
     }
 
-    @Test("Enter opens a module on top, and Escape closes it")
-    func opensAModule() async {
+    @Test func `Enter opens a module on top, and Escape closes it`() async {
         let story = await Story()
         await story.press("2", .enter)
         #expect(story.root.navigator.stack.count == 2)
@@ -58,8 +57,7 @@ import Testing
         #expect(story.root.navigator.stack.count == 1)
     }
 
-    @Test("the palette finds a module by a part of its name and opens it")
-    func paletteOpensAModule() async {
+    @Test func `the palette finds a module by a part of its name and opens it`() async {
         let story = await Story()
         await story.press(":")
         for letter in "ProfileF" { await story.press(.character(letter)) }
@@ -68,16 +66,14 @@ import Testing
         #expect(story.root.navigator.top?.title.contains("ProfileFeature") == true)
     }
 
-    @Test("y puts the selected module on the clipboard")
-    func copies() async {
+    @Test func `y puts the selected module on the clipboard`() async {
         let story = await Story()
         await story.press("2", "y")
         #expect(story.terminal.copied.count == 1)
         #expect(story.terminal.copied.first?.hasPrefix("::") == true)
     }
 
-    @Test("a folder that is not there says so and leads to the list of codebases")
-    func missingFolder() async {
+    @Test func `a folder that is not there says so and leads to the list of codebases`() async {
         let story = await Story()
         await story.root.open("/nowhere")
         await story.settle { if case .failed = story.root.session?.state { true } else { false } }

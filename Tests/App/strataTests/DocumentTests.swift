@@ -10,8 +10,8 @@ import Testing
 
 /// The documents that are generated from what the program itself knows.
 @MainActor @Suite struct DocumentTests {
-    @Test("docs/KEYS.md lists the keys of every screen, mode and dialog as they are")
-    func keys() async throws {
+    @Test
+    func `docs/KEYS.md lists the keys of every screen, mode and dialog as they are`() async throws {
         let story = await Story()
         var reference = KeyReference()
         reference.add("Everywhere", story.root.application.referenceCommands)
@@ -60,8 +60,7 @@ import Testing
         return titles[story] ?? story
     }
 
-    @Test("docs/RULES.md explains the rules as strata explain does")
-    func rules() throws {
+    @Test func `docs/RULES.md explains the rules as strata explain does`() throws {
         try expect("RULES.md", toBe: rulesDocument())
     }
 

@@ -7,12 +7,10 @@ import Testing
 
     init() throws { place = try WatchedFolder() }
 
-    @Test(
-        "a file that is written, made, renamed or removed is noticed",
-        arguments: [
-            "write", "create", "rename", "remove", "replace",
-        ])
-    func changes(kind: String) async throws {
+    @Test(arguments: [
+        "write", "create", "rename", "remove", "replace",
+    ])
+    func `a file that is written, made, renamed or removed is noticed`(kind: String) async throws {
         try place.write("old", to: "deep/er/a.swift")
         try await place.expectBurst {
             let manager = FileManager.default
@@ -27,8 +25,9 @@ import Testing
         }
     }
 
-    @Test("files in folders that appear later are noticed, and in folders that moved")
-    func laterFolders() async throws {
+    @Test
+    func `files in folders that appear later are noticed, and in folders that moved`() async throws
+    {
         try await place.expectBursts([
             { try place.write("a", to: "new/er/a.swift") },
             { try place.write("b", to: "new/er/a.swift") },
@@ -37,8 +36,7 @@ import Testing
         ])
     }
 
-    @Test("what happens in a folder that is not entered is not noticed")
-    func notEntered() async throws {
+    @Test func `what happens in a folder that is not entered is not noticed`() async throws {
         try place.write("a", to: ".build/a.o")
         let bursts = place.bursts { !$0.hasSuffix("/.build") && !$0.hasSuffix("/later") }
         await place.settle()
@@ -53,8 +51,7 @@ import Testing
         #expect(await early.value == false)
     }
 
-    @Test("many changes at once are few bursts, and none is lost")
-    func bursts() async throws {
+    @Test func `many changes at once are few bursts, and none is lost`() async throws {
         let counter = Task {
             var count = 0
             for await _ in place.bursts(entering: { _ in true }) {
@@ -69,8 +66,7 @@ import Testing
         #expect(await counter.value < 200)
     }
 
-    @Test("ending the listening ends the watching")
-    func ended() async throws {
+    @Test func `ending the listening ends the watching`() async throws {
         for _ in 0..<50 {
             let task = Task { for await _ in place.bursts(entering: { _ in true }) {} }
             await Task.yield()

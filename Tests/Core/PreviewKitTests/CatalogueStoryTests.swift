@@ -28,7 +28,7 @@ import Testing
 
     private var text: String { stage.buffer.text }
 
-    @Test func thumbnailsShowAllStatesAndEnterOpensOne() async {
+    @Test func `thumbnails show all states and enter opens one`() async {
         await press("w")
         #expect(text.contains("─ empty ─") && text.contains("─ only ─"))
         #expect(text.contains("Apple  3"))
@@ -39,7 +39,7 @@ import Testing
         #expect(model.isGrid)
     }
 
-    @Test func thumbnailsAreDrawnOnlyWhereTheyAreVisible() async {
+    @Test func `thumbnails are drawn only where they are visible`() async {
         let model = GalleryViewModel(
             previews: (0..<200).map { index in
                 Preview(story: "Many", state: "\(index)") { FakeScreen(.empty, log: $0) }
@@ -55,7 +55,7 @@ import Testing
         #expect(drawn > 0 && drawn < 20)
     }
 
-    @Test func theFilterWorksOnThumbnailsToo() async {
+    @Test func `the filter works on thumbnails too`() async {
         await press("w", "/", "p", "r", "i", .enter)
         #expect(model.found == 2)
         #expect(!text.contains("─ empty ─"))
@@ -63,7 +63,7 @@ import Testing
         #expect(model.found == 6)
     }
 
-    @Test func movingOverThumbnailsStartsNoPreview() async {
+    @Test func `moving over thumbnails starts no preview`() async {
         await press("w")
         let running = model.pane.session?.preview.id
         await press("j", "l", "h", "k", "G")
@@ -71,7 +71,7 @@ import Testing
         #expect(model.pane.session?.preview.id == running)
     }
 
-    @Test func variantsStandSideBySideAndOneIsTakenOver() async {
+    @Test func `variants stand side by side and one is taken over`() async {
         await press("v")
         for title in ["60x15", "80x24", "120x40"] { #expect(text.contains("─ \(title) ─")) }
         await press("j", "j", "l", .enter)
@@ -79,13 +79,13 @@ import Testing
         #expect(model.pane.colors.appearance == .light)
     }
 
-    @Test func escapeLeavesTheVariants() async {
+    @Test func `escape leaves the variants`() async {
         await press("v", "G", .escape)
         #expect(model.variants.preview == nil)
         #expect(model.pane.session?.preview.id == "Fruits/loaded")
     }
 
-    @Test func knobsChangeThePreviewAndAreKept() async {
+    @Test func `knobs change the preview and are kept`() async {
         model.select("Fruits.Price/any")
         await press("p", "j", .right, .right, "j", .enter)
         #expect(text.contains("Pear  5 ripe"))
@@ -95,7 +95,7 @@ import Testing
         #expect(model.position.knobs == [:])
     }
 
-    @Test func aTextIsTypedAndTakenOverWithEnter() async {
+    @Test func `a text is typed and taken over with enter`() async {
         model.select("Fruits.Price/any")
         await press("p", .enter, "s", .enter)
         #expect(text.contains("Pears  3"))
@@ -103,25 +103,25 @@ import Testing
         #expect(text.contains("Pears  3"))
     }
 
-    @Test func aNumberOutsideOfItsRangeIsNotTakenOver() async {
+    @Test func `a number outside of its range is not taken over`() async {
         model.select("Fruits.Price/any")
         await press("p", "j", .enter, "9", "9", "9", .enter)
         #expect(model.position.knobs == [:])
     }
 
-    @Test func aPreviewWithoutKnobsSaysSo() async {
+    @Test func `a preview without knobs says so`() async {
         await press("p")
         #expect(text.contains("This preview has no knobs."))
     }
 
-    @Test func callsAreForgotten() async {
+    @Test func `calls are forgotten`() async {
         await press(.tab, "y", .control("g"), "d")
         #expect(model.pane.session?.log.calls == [])
         await press("d")
         #expect(text.contains("The router has not been called."))
     }
 
-    @Test func olderCallsCanBeSeen() async {
+    @Test func `older calls can be seen`() async {
         await press(.tab)
         for _ in 0..<20 { await press("y") }
         await press(.control("g"), "[", "[")
@@ -129,7 +129,7 @@ import Testing
         #expect(text.contains("18  copy(Apple)") && !text.contains("19  copy(Apple)"))
     }
 
-    @Test func figuresTellWhatTheFrameSends() async throws {
+    @Test func `figures tell what the frame sends`() async throws {
         await press("b", .tab, "j")
         let figures = try #require(model.pane.figures)
         #expect(figures.bytes > 0 && figures.bytes < 400)
@@ -137,13 +137,13 @@ import Testing
         #expect(text.contains("\(figures.cells) of \(figures.allCells)"))
     }
 
-    @Test func aPreviewThatIsTooLargeIsShownWhole() async {
+    @Test func `a preview that is too large is shown whole`() async {
         await press("s", "s", "m")
         #expect(text.contains("scaled to fit"))
         #expect(model.pane.placement.visiblePart == nil)
     }
 
-    @Test func thePaletteFindsPreviews() async {
+    @Test func `the palette finds previews`() async {
         await press(":", "o", "n", "l", "y")
         #expect(model.selected?.id == "Fruits/loaded")
         let items = await PreviewPaletteSource(model: model).items()

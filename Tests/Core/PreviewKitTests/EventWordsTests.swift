@@ -8,7 +8,7 @@ import Testing
         EventWords.events(EventWords.text(events))
     }
 
-    @Test func keysAsWordsAreReadAsTheSameKeys() {
+    @Test func `keys as words are read as the same keys`() {
         let keys: [Key] = [
             "j", "J", "-", "漢", .space, .enter, .down, .backTab, .control("d"), .alt("x"),
             .function(11), Key(.left, [.control, .shift]), .pageDown, "*", "*", "@", "3",
@@ -16,13 +16,13 @@ import Testing
         #expect(again(keys.map { .key($0) }) == keys.map { .key($0) })
     }
 
-    @Test func aKeyPressedOftenIsOneWord() {
+    @Test func `a key pressed often is one word`() {
         let events = Array(repeating: Event.key("j"), count: 120) + [.key(.enter)]
         #expect(EventWords.text(events) == "j*120 Enter")
         #expect(again(events) == events)
     }
 
-    @Test func clicksAndTheWheelAreReadAtTheirPlaces() {
+    @Test func `clicks and the wheel are read at their places`() {
         let events: [MouseEvent] = [
             MouseEvent(.press(clicks: 1), button: .left, column: 12, row: 4),
             MouseEvent(.drag, button: .left, column: 13, row: 4),
@@ -33,7 +33,7 @@ import Testing
         #expect(again(events.map { .mouse($0) }) == events.map { .mouse($0) })
     }
 
-    @Test func whatIsNoKeyAndNoClickIsNotGuessed() {
+    @Test func `what is no key and no click is not guessed`() {
         for text in [
             "j Enterr", "click@3", "click@3,x", "click9@3,4", "wheel@3,4", "j*0", "j*5000",
         ] {

@@ -4,13 +4,13 @@ import Testing
 @testable import PreviewKit
 
 @Suite struct GalleryArgumentsTests {
-    @Test func withoutWordsItOpensTheGallery() throws {
+    @Test func `without words it opens the gallery`() throws {
         let arguments = try GalleryArguments([])
         #expect(arguments.action == .gallery)
         #expect(arguments.position == GalleryPosition())
     }
 
-    @Test func everyOptionIsUnderstood() throws {
+    @Test func `every option is understood`() throws {
         let words = [
             "--preview", "many", "--size=120x40", "--theme", "light", "--colors", "16",
             "--filter", "ma", "--enter", "--zoom", "--reload",
@@ -28,7 +28,9 @@ import Testing
         (["--list"], GalleryArguments.Action.list), (["--print"], .print), (["--help"], .help),
         (["--svg", "a.svg"], .picture(path: "a.svg")),
     ])
-    func whatIsNoGalleryIsDoneInstead(words: [String], action: GalleryArguments.Action) throws {
+    func `what is no gallery is done instead`(words: [String], action: GalleryArguments.Action)
+        throws
+    {
         #expect(try GalleryArguments(words).action == action)
     }
 
@@ -40,19 +42,19 @@ import Testing
         (["--theme", "blue"], "“blue” is not valid for --theme. Use one of: dark, light."),
         (["--colors", "8"], "“8” is not valid for --colors. Use one of: none, 16, 256, true."),
     ])
-    func whatIsNotUnderstoodIsNamed(words: [String], sentence: String) {
+    func `what is not understood is named`(words: [String], sentence: String) {
         let error = #expect(throws: GalleryError.self) { try GalleryArguments(words) }
         #expect(error?.description == sentence)
     }
 
-    @Test func aPositionAsArgumentsLeadsBackToIt() throws {
+    @Test func `a position as arguments leads back to it`() throws {
         let position = GalleryPosition(
             preview: "Fruits/loaded", size: .full, appearance: .dark, depth: ColorDepth.none,
             filter: "two words", keyboard: .preview, isZoomed: true, reloads: true)
         #expect(try GalleryArguments(position.arguments).position == position)
     }
 
-    @Test func everythingThatMustSurviveANewStartIsAmongTheArguments() throws {
+    @Test func `everything that must survive a new start is among the arguments`() throws {
         var position = GalleryPosition(preview: "Fruits.Price/any")
         position.keyboard = .knobs
         position.isGrid = true
@@ -68,7 +70,7 @@ import Testing
         #expect(try GalleryArguments(position.arguments).position == position)
     }
 
-    @Test func aKnobWithoutAStateBelongsToTheShownOne() throws {
+    @Test func `a knob without a state belongs to the shown one`() throws {
         let words = ["--knob", "ripe=true", "--preview", "any"]
         #expect(try GalleryArguments(words).position.knobs == ["any": ["ripe": "true"]])
         let error = #expect(throws: GalleryError.self) {
@@ -77,12 +79,11 @@ import Testing
         #expect(error == .knobWithoutPreview("ripe=true"))
     }
 
-    @Test(arguments: ["ripe", "=true", ""])
-    func whatIsNoKnobIsNotRead(text: String) {
+    @Test(arguments: ["ripe", "=true", ""]) func `what is no knob is not read`(text: String) {
         #expect(KnobArgument(text) == nil)
     }
 
-    @Test func helpNamesEveryOption() throws {
+    @Test func `help names every option`() throws {
         let text = GalleryHelp(name: "FruitsDev").text
         #expect(text.contains("USAGE: FruitsDev [options]"))
         for option in GalleryPosition(

@@ -12,13 +12,13 @@ import Testing
         try await program.output(for: GalleryArguments(words)) ?? "the gallery"
     }
 
-    @Test func withoutOptionsTheGalleryIsShown() async throws {
+    @Test func `without options the gallery is shown`() async throws {
         #expect(try await output("--preview", "loaded") == "the gallery")
     }
 
     private let screen = "60x15 80x24 120x40 200x60 light none 16 256 wide long"
 
-    @Test func everyStateIsListedWithItsVariantsAndKnobs() async throws {
+    @Test func `every state is listed with its variants and knobs`() async throws {
         #expect(
             try await output("--list").split(separator: "\n") == [
                 "Fruits/empty  \(screen)", "Fruits/loaded  \(screen)", "Fruits/typing  \(screen)",
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["loaded", "LOADED", "Fruits/loaded"])
-    func aStateIsPrintedAsItIsDrawn(name: String) async throws {
+    func `a state is printed as it is drawn`(name: String) async throws {
         let text = try await output("--preview", name, "--print", "--size", "70x20")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == 21)
@@ -39,18 +39,18 @@ import Testing
         #expect(lines[19].contains("Enter open"))
     }
 
-    @Test func allStatesArePrintedWithTheirNames() async throws {
+    @Test func `all states are printed with their names`() async throws {
         let text = try await output("--print")
         for name in ["Fruits/empty", "Fruits/loaded", "Vegetables/only"] {
             #expect(text.contains("── \(name) ──\n Fruits"))
         }
     }
 
-    @Test func aPartIsPrintedInItsOwnSizeWithoutBars() async throws {
+    @Test func `a part is printed in its own size without bars`() async throws {
         #expect(try await output("--preview", "Fruits.Price/plain", "--print") == "Apple  3\n")
     }
 
-    @Test func knobsAndNamesChangeWhatIsPrinted() async throws {
+    @Test func `knobs and names change what is printed`() async throws {
         let words = ["--preview", "any", "--print", "--knob", "fruit=Fig", "--knob", "ripe=true"]
         let program = try await program.output(for: GalleryArguments(words))
         #expect(program == "Fig  3 ripe\n")
@@ -58,7 +58,7 @@ import Testing
         #expect(wide.hasPrefix("Ａｐｐｌｅ"))
     }
 
-    @Test func aKnobThatIsNotThereIsAnsweredWithThoseThatAre() async {
+    @Test func `a knob that is not there is answered with those that are`() async {
         let error = await #expect(throws: GalleryError.self) {
             try await output("--preview", "any", "--print", "--knob", "season=winter")
         }
@@ -68,14 +68,14 @@ import Testing
         #expect(error?.description.contains("season=spring|autumn") == true)
     }
 
-    @Test func anUnknownStateIsAnsweredWithThoseThereAre() async {
+    @Test func `an unknown state is answered with those there are`() async {
         let error = await #expect(throws: GalleryError.self) {
             try await output("--preview", "nope", "--print")
         }
         #expect(error?.description.contains("There is no preview “nope”. There are: Fr") == true)
     }
 
-    @Test func withoutPreviewsItSaysWhatToAdd() async {
+    @Test func `without previews it says what to add`() async {
         let empty = GalleryProgram(name: "EmptyDev", previews: [])
         let error = await #expect(throws: GalleryError.self) {
             try await empty.output(for: GalleryArguments(["--print"]))
@@ -83,7 +83,7 @@ import Testing
         #expect(error == .noPreviews)
     }
 
-    @Test func aPictureThatCannotBeSavedIsNamed() async {
+    @Test func `a picture that cannot be saved is named`() async {
         let error = await #expect(throws: GalleryError.self) {
             try await output("--svg", "/dev/null/a.svg")
         }

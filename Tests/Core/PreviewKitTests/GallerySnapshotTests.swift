@@ -2,7 +2,7 @@ import SnapshotKit
 import Testing
 
 @Suite struct GallerySnapshotTests {
-    @Test func everyStateOfTheGalleryLooksAsRecorded() async {
+    @Test func `every state of the gallery looks as recorded`() async {
         await assertSnapshots(of: GalleryPreviews.self, besides: ["Watch"])
     }
 }

@@ -36,13 +36,13 @@ import Testing
 
     private var text: String { stage.buffer.text }
 
-    @Test func theSelectedStateRuns() async {
+    @Test func `the selected state runs`() async {
         await press("j")
         #expect(model.pane.session?.preview.id == "Fruits/typing")
         #expect(text.contains("─ Fruits/typing ─"))
     }
 
-    @Test func inThePreviewEveryKeyIsThePreviews() async {
+    @Test func `in the preview every key is the previews`() async {
         await press(.tab, "j", .enter, .escape, "?", "s", "t")
         #expect(model.keyboard == .preview)
         #expect(model.pane.session?.log.calls == ["openFruit(Pear)"])
@@ -51,19 +51,19 @@ import Testing
     }
 
     @Test(arguments: [Key.control("g"), .function(12)])
-    func aKeyLeadsBackToTheList(key: Key) async {
+    func `a key leads back to the list`(key: Key) async {
         await press(.tab, key, "s")
         #expect(model.keyboard == .list)
         #expect(model.pane.size == PreviewSize.steps[1])
     }
 
-    @Test func callsOfTheRouterAreShownAndNotFollowed() async {
+    @Test func `calls of the router are shown and not followed`() async {
         await press(.enter, "l", "y")
         #expect(text.contains("1  openFruit(Apple)"))
         #expect(text.contains("2  copy(Apple)"))
     }
 
-    @Test func aPreviewThatQuitsGivesTheKeyboardBackAndCanStartAgain() async {
+    @Test func `a preview that quits gives the keyboard back and can start again`() async {
         await press(.tab, "j", "q")
         #expect(model.keyboard == .list)
         #expect(text.contains("the screen has quit; r restarts it"))
@@ -72,12 +72,12 @@ import Testing
         #expect(!text.contains("it has quit"))
     }
 
-    @Test func restartingBringsBackTheFirstState() async {
+    @Test func `restarting brings back the first state`() async {
         await press(.tab, "j", .enter, .control("g"), "r")
         #expect(model.pane.session?.log.calls == [])
     }
 
-    @Test func theFilterFindsAStateOfAnyStory() async {
+    @Test func `the filter finds a state of any story`() async {
         await press("/", "o", "n", "l", "y", .enter)
         #expect(model.found == 1)
         #expect(model.pane.session?.preview.id == "Vegetables/only")
@@ -86,7 +86,7 @@ import Testing
         #expect(model.pane.session?.preview.id == "Vegetables/only")
     }
 
-    @Test func sizesGoRoundInBothDirections() async {
+    @Test func `sizes go round in both directions`() async {
         await press("s", "s", "s")
         #expect(model.pane.size == .full)
         #expect(model.pane.session?.buffer.size == model.pane.placement.room)
@@ -94,7 +94,7 @@ import Testing
         #expect(model.pane.size == .full)
     }
 
-    @Test func aFullPreviewFollowsTheTerminal() async {
+    @Test func `a full preview follows the terminal`() async {
         await press("S")
         stage.terminal.send(.resized(Size(width: 90, height: 30)))
         stage.application.handle(.resized(Size(width: 90, height: 30)))
@@ -103,7 +103,7 @@ import Testing
         #expect(model.pane.placement.room.width < 90)
     }
 
-    @Test func aLargePreviewCanBeMoved() async {
+    @Test func `a large preview can be moved`() async {
         await press("s", "s")
         #expect(text.contains("columns 1–"))
         await press("L", "J")
@@ -111,12 +111,12 @@ import Testing
         #expect(text.contains("rows 5–"))
     }
 
-    @Test func movingASmallPreviewSaysWhyNot() async {
+    @Test func `moving a small preview says why not`() async {
         await press("L")
         #expect(text.contains("All of the preview is visible."))
     }
 
-    @Test func coloursChangeWithoutLosingThePlace() async {
+    @Test func `colours change without losing the place`() async {
         await press(.tab, "j", .control("g"), "t", "c", "c")
         #expect(model.position.appearance == .light)
         #expect(model.position.depth == .ansi16)
@@ -124,14 +124,14 @@ import Testing
         #expect(model.pane.session?.log.calls == ["openFruit(Pear)"])
     }
 
-    @Test func zoomLeavesOnlyThePreview() async {
+    @Test func `zoom leaves only the preview`() async {
         await press("z")
         #expect(!text.contains("States"))
         await press(.tab, .function(11))
         #expect(text.contains("States"))
     }
 
-    @Test func aClickInThePreviewIsAClickOnItsRow() async throws {
+    @Test func `a click in the preview is a click on its row`() async throws {
         await press()
         let origin = try placeOf("Quince")
         await mouse(.press(clicks: 1), origin.x, origin.y)
@@ -140,7 +140,7 @@ import Testing
         #expect(model.pane.session?.log.calls == ["openFruit(Quince)"])
     }
 
-    @Test func aClickInTheListSelectsAndTakesTheKeyboard() async throws {
+    @Test func `a click in the list selects and takes the keyboard`() async throws {
         await press(.tab)
         let place = try placeOf("empty")
         await mouse(.press(clicks: 1), place.x, place.y)
@@ -148,7 +148,7 @@ import Testing
         #expect(model.pane.session?.preview.state == "empty")
     }
 
-    @Test func thePositionIsWhatIsShown() async {
+    @Test func `the position is what is shown`() async {
         await press("s", "t", .tab)
         #expect(
             model.position.arguments == [
@@ -156,7 +156,7 @@ import Testing
             ])
     }
 
-    @Test func theKeysPressedInThePreviewLeadBackToItsSelection() async throws {
+    @Test func `the keys pressed in the preview lead back to its selection`() async throws {
         await press(.tab, "j", "j")
         #expect(model.position.events == [.key("j"), .key("j")])
         let again = PreviewSession(
@@ -166,7 +166,7 @@ import Testing
         #expect(again.log.calls == ["openFruit(Quince)"])
     }
 
-    @Test func aClickInThePreviewLeadsBackToItsSelectionToo() async throws {
+    @Test func `a click in the preview leads back to its selection too`() async throws {
         await press(.tab, "j")
         let place = try placeOf("Quince")
         await mouse(.press(clicks: 1), place.x, place.y)
@@ -178,7 +178,7 @@ import Testing
         #expect(again.log.calls == ["openFruit(漢字 plum)"])
     }
 
-    @Test func aClickIsNotRepeatedWhereItMeantAnotherPlace() async throws {
+    @Test func `a click is not repeated where it meant another place`() async throws {
         await press()
         let place = try placeOf("Quince")
         await mouse(.press(clicks: 1), place.x, place.y)
@@ -186,14 +186,14 @@ import Testing
         #expect(model.position.events == [])
     }
 
-    @Test func whatWasPastedIsNotRepeatedInPart() async {
+    @Test func `what was pasted is not repeated in part`() async {
         await press(.tab, "/")
         stage.application.handle(.paste("qui"))
         await press("j")
         #expect(model.position.events == [])
     }
 
-    @Test func bracesLeadFromStoryToStory() async {
+    @Test func `braces lead from story to story`() async {
         await press("}")
         #expect(model.selected?.id == "Fruits.Price/plain")
         await press("}")

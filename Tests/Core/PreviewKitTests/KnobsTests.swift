@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite struct KnobsTests {
     private enum Taste: CaseIterable { case sweet, sour }
 
-    @Test func whatNobodyChangesHasItsStandardValue() {
+    @Test func `what nobody changes has its standard value`() {
         let knobs = Knobs()
         #expect(knobs.toggle("ripe", true))
         #expect(knobs.number("price", 3) == 3)
@@ -14,7 +14,7 @@ import Testing
         #expect(knobs.all.filter(\.isChanged).map(\.name) == [])
     }
 
-    @Test func whatWasChosenBeforeIsThere() {
+    @Test func `what was chosen before is there`() {
         let knobs = Knobs(["ripe": "true", "price": "12", "taste": "sour"])
         #expect(knobs.toggle("ripe"))
         #expect(knobs.number("price", 3, in: 0...20) == 12)
@@ -22,14 +22,14 @@ import Testing
         #expect(knobs.unknown == [])
     }
 
-    @Test func aValueThatIsNotPossibleIsNamedAndNotTaken() {
+    @Test func `a value that is not possible is named and not taken`() {
         let knobs = Knobs(["price": "99", "taste": "bitter", "gone": "1"])
         #expect(knobs.number("price", 3, in: 0...20) == 3)
         #expect(knobs.choice("taste", Taste.sweet) == .sweet)
         #expect(knobs.unknown == ["gone", "price", "taste"])
     }
 
-    @Test func theStandardValueIsAsIfNothingHadBeenChanged() {
+    @Test func `the standard value is as if nothing had been changed`() {
         let knobs = Knobs()
         _ = knobs.number("price", 3)
         knobs.set("price", to: "4")
@@ -38,7 +38,7 @@ import Testing
         #expect(knobs.chosen.isEmpty)
     }
 
-    @Test func stepsStopAtTheEndsOfNumbersAndGoRoundForChoices() throws {
+    @Test func `steps stop at the ends of numbers and go round for choices`() throws {
         let knobs = Knobs(["price": "20", "taste": "sour"])
         _ = knobs.number("price", 3, in: 0...20)
         _ = knobs.choice("taste", Taste.sweet)
@@ -50,12 +50,12 @@ import Testing
     }
 
     @Test(arguments: SampleNames.allCases)
-    func differentNamesStayDifferent(names: SampleNames) {
+    func `different names stay different`(names: SampleNames) {
         #expect(names("Feed") == names("Feed"))
         #expect(names("Feed") != names("Fees"))
     }
 
-    @Test func wideNamesTakeTwoColumnsALetterAndLongOnesSixty() {
+    @Test func `wide names take two columns a letter and long ones sixty`() {
         #expect(TextWidth.of(SampleNames.wide("Feed")) >= 10)
         #expect(SampleNames.long("Feed").count == 60)
         #expect(SampleNames.plain("Feed") == "Feed")

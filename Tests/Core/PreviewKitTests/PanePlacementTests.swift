@@ -8,19 +8,19 @@ import Testing
         PanePlacement(room: Size(width: 20, height: 10), content: content, pan: pan)
     }
 
-    @Test func whatIsSmallerLiesInTheMiddleWithAFrame() {
+    @Test func `what is smaller lies in the middle with a frame`() {
         let small = placement(Size(width: 10, height: 4))
         #expect(small.area == Rect(x: 5, y: 3, width: 10, height: 4))
         #expect(small.hasFrame)
         #expect(small.visiblePart == nil)
     }
 
-    @Test func whatFitsExactlyHasNoFrame() {
+    @Test func `what fits exactly has no frame`() {
         #expect(!placement(Size(width: 20, height: 4)).hasFrame)
         #expect(placement(Size(width: 20, height: 10)).visiblePart == nil)
     }
 
-    @Test func whatIsLargerSaysWhichPartIsVisible() {
+    @Test func `what is larger says which part is visible`() {
         let large = placement(Size(width: 30, height: 12), pan: Point(x: 4, y: 1))
         #expect(large.origin == Point(x: -4, y: -1))
         #expect(large.area == Rect(x: 0, y: 0, width: 20, height: 10))
@@ -28,12 +28,12 @@ import Testing
     }
 
     @Test(arguments: [Point(x: 99, y: 99), Point(x: -5, y: -5)])
-    func itCannotBeMovedBeyondItsEnds(pan: Point) {
+    func `it cannot be moved beyond its ends`(pan: Point) {
         let moved = placement(Size(width: 30, height: 12), pan: pan)
         #expect(moved.pan == (pan.x > 0 ? Point(x: 10, y: 2) : .zero))
     }
 
-    @Test func aPlaceInTheRoomIsAPlaceInThePreview() {
+    @Test func `a place in the room is a place in the preview`() {
         let small = placement(Size(width: 10, height: 4))
         #expect(small.place(at: Point(x: 5, y: 3)) == .zero)
         #expect(small.place(at: Point(x: 14, y: 6)) == Point(x: 9, y: 3))
@@ -42,7 +42,7 @@ import Testing
         #expect(large.place(at: .zero) == Point(x: 4, y: 1))
     }
 
-    @Test func noRoomAtAllIsFine() {
+    @Test func `no room at all is fine`() {
         let none = PanePlacement(
             room: .zero, content: Size(width: 30, height: 12), pan: Point(x: 1, y: 1))
         #expect(none.area.isEmpty)

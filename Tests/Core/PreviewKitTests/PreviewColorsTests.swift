@@ -12,18 +12,18 @@ import Testing
         PreviewColors(appearance: appearance, depth: depth, native: native)
     }
 
-    @Test func whatTheTerminalShowsByItselfStaysAsItIs() {
+    @Test func `what the terminal shows by itself stays as it is`() {
         let same = colors(.dark, .indexed256)
         #expect(same.apply(to: buffer) == buffer)
         #expect(same.paper == .plain)
     }
 
-    @Test func theOtherBackgroundIsPainted() {
+    @Test func `the other background is painted`() {
         #expect(!colors(.light, .indexed256).paper.background.isStandard)
         #expect(colors(.light, .indexed256).apply(to: buffer) != buffer)
     }
 
-    @Test func withoutColoursOnlyAttributesAreLeft() {
+    @Test func `without colours only attributes are left`() {
         let cell = colors(.dark, .none).apply(to: buffer)[0, 0]
         #expect(cell.style == Style(attributes: .bold))
     }

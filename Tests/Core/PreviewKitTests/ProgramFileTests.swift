@@ -17,7 +17,7 @@ import Testing
         #expect(chmod(path, 0o755) == 0)
     }
 
-    @Test func aFileThatWasReplacedIsNoticed() async throws {
+    @Test func `a file that was replaced is noticed`() async throws {
         let path = "/tmp/strata-program-\(getpid())"
         try write("old", to: path)
         defer { unlink(path) }
@@ -26,7 +26,7 @@ import Testing
         #expect(await file.waitForChange(every: .milliseconds(1)))
     }
 
-    @Test func aFileThatStaysIsNotNoticed() async throws {
+    @Test func `a file that stays is not noticed`() async throws {
         let file = ProgramFile("/bin/sh")
         let waiting = Task { await file.waitForChange(every: .milliseconds(1)) }
         for _ in 0..<20 { await Task.yield() }
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["", "name-in-the-path", "/not/there"])
-    func aFileThatIsNotKnownIsNotWaitedFor(argument: String) async {
+    func `a file that is not known is not waited for`(argument: String) async {
         #expect(await ProgramFile(argument).waitForChange() == false)
     }
 }

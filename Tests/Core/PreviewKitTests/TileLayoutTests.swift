@@ -12,7 +12,7 @@ import Testing
             columns: columns)
     }
 
-    @Test func tilesStandInRowsBelowTheirHeading() {
+    @Test func `tiles stand in rows below their heading`() {
         let layout = layout([4, 1])
         #expect(layout.tileWidth == 26)
         #expect(layout.headings.map(\.y) == [0, 19])
@@ -23,14 +23,14 @@ import Testing
         #expect(layout.frame(of: 5) == nil)
     }
 
-    @Test func lowContentsHaveLowTiles() {
+    @Test func `low contents have low tiles`() {
         let low = TileLayout(
             contents: [[Size(width: 100, height: 1), Size(width: 20, height: 3)]], width: 78,
             columns: 2)
         #expect(low.rows.map(\.height) == [5])
     }
 
-    @Test func movementStaysInItsColumnAndStopsAtTheEnds() {
+    @Test func `movement stays in its column and stops at the ends`() {
         let layout = layout([5, 3])
         #expect(layout.tile(from: 1, columns: 0, rows: 1) == 4)
         #expect(layout.tile(from: 2, columns: 0, rows: 1) == 4)
@@ -39,13 +39,13 @@ import Testing
         #expect(layout.tile(from: 7, columns: 1, rows: 1) == 7)
     }
 
-    @Test func onlyTilesThatCanBeSeenAreVisible() {
+    @Test func `only tiles that can be seen are visible`() {
         let layout = layout([300])
         #expect(layout.tiles(in: 0..<20) == Array(0..<9))
         #expect(layout.tiles(in: 500..<501).count <= 3)
     }
 
-    @Test func theSelectedTileIsShownWholeWithItsHeading() {
+    @Test func `the selected tile is shown whole with its heading`() {
         let layout = layout([6, 6])
         #expect(layout.top(showing: 0, height: 20, from: 12) == 0)
         #expect(layout.top(showing: 6, height: 20, from: 0) == 9)
@@ -53,7 +53,7 @@ import Testing
         #expect(layout.top(showing: 3, height: 4, from: 0) == 10)
     }
 
-    @Test func nothingAtAllIsFine() {
+    @Test func `nothing at all is fine`() {
         let empty = layout([])
         #expect(empty.count == 0)
         #expect(empty.tile(from: 0, columns: 1, rows: 1) == 0)

@@ -16,22 +16,22 @@ import Testing
         return stage.log.calls
     }
 
-    @Test func everyStateOfTheBuildLooksAsRecorded() async {
+    @Test func `every state of the build looks as recorded`() async {
         await assertSnapshots(of: WatchPreviews.self, besides: ["Gallery"])
     }
 
-    @Test func aKeyOpensTheSelectedError() async throws {
+    @Test func `a key opens the selected error`() async throws {
         let file = "edit(/none/Sources/Fruits/Pear.swift"
         #expect(try await log(of: "oneError", after: "e") == ["\(file):7)"])
         #expect(try await log(of: "manyErrors", after: "n", "n", "N", "e") == ["\(file):2)"])
         #expect(try await log(of: "manyErrors", after: "N", "e") == ["\(file):20)"])
     }
 
-    @Test func anErrorInNoFileOpensNothing() async throws {
+    @Test func `an error in no file opens nothing`() async throws {
         #expect(try await log(of: "linkError", after: "e") == [])
     }
 
-    @Test func withoutErrorsTheKeyIsTheGallerys() async throws {
+    @Test func `without errors the key is the gallerys`() async throws {
         #expect(try await log(of: "watching", after: "e") == [])
     }
 }

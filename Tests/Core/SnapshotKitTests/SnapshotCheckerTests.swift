@@ -25,19 +25,19 @@ import Testing
             of: ScreenBuffer(drawing: Text(text), size: Size(width: 8, height: 1)), title: "t")
     }
 
-    @Test func aRecordedBufferPassesAndAnotherDoesNot() {
+    @Test func `a recorded buffer passes and another does not`() {
         #expect(record("one").contains("  new  a.txt"))
         #expect(checker(recording: false).check(draw("one"), fileName: "a.txt") == nil)
         #expect(checker(recording: false).check(draw("two"), fileName: "a.txt") != nil)
     }
 
-    @Test func recordingTellsNewChangedAndUnchangedApart() {
+    @Test func `recording tells new changed and unchanged apart`() {
         #expect(record("one").contains("  new  a.txt"))
         #expect(record("two").contains("  changed  a.txt"))
         #expect(record("two").contains("0 written or removed, 1 unchanged"))
     }
 
-    @Test func whatIsFineAgainIsNoLongerAmongTheArtifacts() {
+    @Test func `what is fine again is no longer among the artifacts`() {
         _ = record("one")
         _ = checker(recording: false).check(draw("two"), fileName: "a.txt")
         #expect(folder.names(in: "artifacts/Views") == ["a.txt"])
@@ -45,7 +45,7 @@ import Testing
         #expect(folder.names(in: "artifacts/Views").isEmpty)
     }
 
-    @Test func aFileThatCannotBeWrittenIsNamed() {
+    @Test func `a file that cannot be written is named`() {
         let place = SnapshotPlace(
             folder: "/dev/null/here", artifacts: "/dev/null/there", command: "accept",
             isRecording: true)

@@ -14,25 +14,25 @@ import Testing
                 column: 1), suite: suite)
     }
 
-    @Test func snapshotsLieBesideTheTest() throws {
+    @Test func `snapshots lie beside the test`() throws {
         #expect(try place(suite: nil).folder == folder.path + "/Tests/KitTests/Snapshots")
     }
 
-    @Test func theCommandNamesTheTest() throws {
+    @Test func `the command names the test`() throws {
         #expect(
             try place(suite: "KitTests.KitSnapshotTests/look").command
                 == "RECORD_SNAPSHOTS=1 swift test --filter 'KitTests.KitSnapshotTests/look'")
         #expect(try place(suite: nil).command.hasSuffix("--filter 'KitTests'"))
     }
 
-    @Test func theRunningTestIsTheOneThatIsNamed() {
+    @Test func `the running test is the one that is named`() {
         let place = SnapshotPlace.of(#_sourceLocation)
         #expect(
             place.command.hasSuffix(
                 "'SnapshotKitTests.SnapshotPlaceTests/theRunningTestIsTheOneThatIsNamed'"))
     }
 
-    @Test func artifactsHaveTheSamePathBelowTheBuildFolder() throws {
+    @Test func `artifacts have the same path below the build folder`() throws {
         let end = "/.build/snapshots/Tests/KitTests/Snapshots"
         #expect(try place(suite: nil).artifacts == folder.path + end)
     }

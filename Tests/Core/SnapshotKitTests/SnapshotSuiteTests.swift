@@ -21,7 +21,7 @@ import Testing
         _ = await suite(previews, recording: true).problems()
     }
 
-    @Test func whatWasNeverRecordedFailsAndSaysHow() async throws {
+    @Test func `what was never recorded fails and says how`() async throws {
         let problems = await suite(FakePreviews.calm).problems()
         #expect(problems.count == 2)
         let problem = try #require(problems.first)
@@ -31,7 +31,7 @@ import Testing
         #expect(folder.names(in: "Snapshots/Fake").isEmpty)
     }
 
-    @Test func recordingWritesTheFilesAndNeverPasses() async throws {
+    @Test func `recording writes the files and never passes`() async throws {
         let problems = await suite(FakePreviews.calm, recording: true).problems()
         #expect(problems.count == 1)
         #expect(problems.first?.contains("Recorded the snapshots of Fake: 2 written") == true)
@@ -39,13 +39,13 @@ import Testing
             folder.names(in: "Snapshots/Fake") == ["loaded@80x24.txt", "loading@80x24.txt"])
     }
 
-    @Test func whatLooksAsRecordedPasses() async {
+    @Test func `what looks as recorded passes`() async {
         await record(FakePreviews.calm)
         #expect(await suite(FakePreviews.calm).problems() == [])
         #expect(folder.names(in: "artifacts/Fake").isEmpty)
     }
 
-    @Test func aStateIsDrawnWhenItHasLoaded() async throws {
+    @Test func `a state is drawn when it has loaded`() async throws {
         await record(FakePreviews.calm)
         let text = try #require(
             TextFile.read(folder.path + "/Snapshots/Fake/loaded@80x24.txt"))
@@ -53,7 +53,7 @@ import Testing
         #expect(text.contains("hint Enter open"))
     }
 
-    @Test func whatLooksDifferentIsShownAndKept() async throws {
+    @Test func `what looks different is shown and kept`() async throws {
         await record(FakePreviews.calm)
         let path = folder.path + "/Snapshots/Fake/loading@80x24.txt"
         let recorded = try #require(TextFile.read(path))
@@ -65,7 +65,7 @@ import Testing
         #expect(TextFile.read(folder.path + "/artifacts/Fake/loading@80x24.txt") == recorded)
     }
 
-    @Test func aFileWithoutAPreviewFailsAndRecordingRemovesIt() async {
+    @Test func `a file without a preview fails and recording removes it`() async {
         await record(FakePreviews.calm)
         let rest = FakePreviews.calm.filter { $0.state == "loaded" }
         let orphan = folder.path + "/Snapshots/Fake/loading@80x24.txt"
@@ -78,7 +78,7 @@ import Testing
         #expect(folder.names(in: "Snapshots/Fake") == ["loaded@80x24.txt"])
     }
 
-    @Test func aDamagedFileFailsWithItsLine() async throws {
+    @Test func `a damaged file fails with its line`() async throws {
         await record(FakePreviews.calm)
         let path = folder.path + "/Snapshots/Fake/loading@80x24.txt"
         try TextFile.write("Fake\n<<<<<<< HEAD\n", to: path)
@@ -86,13 +86,13 @@ import Testing
         #expect(problems.first?.contains("the file is not a snapshot: line 2") == true)
     }
 
-    @Test func aScreenThatNeverStopsChangingIsGivenUp() async {
+    @Test func `a screen that never stops changing is given up`() async {
         let endless = Preview.all(of: FakePreviews.self).filter { $0.state == "endless" }
         let problems = await suite(endless, recording: true).problems()
         #expect(problems.contains("Fake/endless 80x24 never stops changing."))
     }
 
-    @Test func chosenStatesAreAlsoTakenInExactColours() async throws {
+    @Test func `chosen states are also taken in exact colours`() async throws {
         let looks: [SnapshotLook: [String]] = [.light: ["loading"], .colorless: ["loading"]]
         _ = await suite(FakePreviews.calm, recording: true, looks: looks).problems()
         #expect(
@@ -106,7 +106,7 @@ import Testing
         #expect(colorless?.contains("  2  1–11 bold") == true)
     }
 
-    @Test func whatATestAskedForIsNotedWithItsSource() async throws {
+    @Test func `what a test asked for is noted with its source`() async throws {
         let place = SnapshotPlace(
             folder: folder.path + "/Snapshots", artifacts: folder.path + "/artifacts",
             command: "accept", isRecording: true,

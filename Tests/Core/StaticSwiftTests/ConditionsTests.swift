@@ -7,19 +7,18 @@ import Testing
         return evaluation.globals.count == 1
     }
 
-    @Test(
-        "conditions are answered for the configured compiler",
-        arguments: [
-            ("os(Linux)", true), ("os(macOS)", false), ("os(macOS) || os(Linux)", true),
-            ("!os(Linux)", false), ("canImport(Darwin)", false), ("canImport(Glibc)", true),
-            ("swift(>=5.9)", true), ("swift(<5.9)", false), ("compiler(>=6.3)", true),
-            ("compiler(>=6.4)", false), ("DEBUG", false), ("true && (false || os(Linux))", true),
-            ("hasFeature(Embedded)", false), ("nonsense(1)", false),
-        ])
-    func answers(condition: String, isActive: Bool) { #expect(picks(condition) == isActive) }
+    @Test(arguments: [
+        ("os(Linux)", true), ("os(macOS)", false), ("os(macOS) || os(Linux)", true),
+        ("!os(Linux)", false), ("canImport(Darwin)", false), ("canImport(Glibc)", true),
+        ("swift(>=5.9)", true), ("swift(<5.9)", false), ("compiler(>=6.3)", true),
+        ("compiler(>=6.4)", false), ("DEBUG", false), ("true && (false || os(Linux))", true),
+        ("hasFeature(Embedded)", false), ("nonsense(1)", false),
+    ])
+    func `conditions are answered for the configured compiler`(condition: String, isActive: Bool) {
+        #expect(picks(condition) == isActive)
+    }
 
-    @Test("the host configures system, language, features and flags")
-    func configured() {
+    @Test func `the host configures system, language, features and flags`() {
         let mac = BuildConditions(
             operatingSystem: "macOS", language: [5, 10], modules: ["Darwin"], features: ["F"],
             flags: ["DEBUG"])
@@ -27,8 +26,7 @@ import Testing
         #expect(!picks("swift(>=6)", mac))
     }
 
-    @Test("inactive branches declare nothing, in types and switches too")
-    func declarations() {
+    @Test func `inactive branches declare nothing, in types and switches too`() {
         let source = """
             struct S {
                 #if os(macOS)
@@ -49,8 +47,7 @@ import Testing
         #expect(x(source) == "20")
     }
 
-    @Test("environment variables are those the host gives, unset by default")
-    func environment() {
+    @Test func `environment variables are those the host gives, unset by default`() {
         let source = """
             import Foundation
             let x = [

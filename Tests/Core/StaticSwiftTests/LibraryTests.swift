@@ -4,35 +4,30 @@ import Testing
 @Suite struct LibraryTests {
     private let header = "import Kit\n"
 
-    @Test("a constructor yields its type, its name and its labelled arguments")
-    func constructor() {
+    @Test func `a constructor yields its type, its name and its labelled arguments`() {
         #expect(
             x("let x: Part = .named(name: \"a\", kind: .big)")
                 == "Part.named(name: a, kind: Kind.big()?)")
     }
 
-    @Test("members the library does not mention are kept as they are written")
-    func openMembers() {
+    @Test func `members the library does not mention are kept as they are written`() {
         #expect(x("let x: Kind = .v99(\"1\", on: 2)") == "Kind.v99(1, on: 2)")
         #expect(x("let x = Kind.future") == "Kind.future()")
     }
 
-    @Test("a string literal becomes what the declared type makes of it")
-    func stringLiteral() {
+    @Test func `a string literal becomes what the declared type makes of it`() {
         #expect(
             x("let x: [Part] = [\"a\", .named(name: \"b\")]")
                 == "[Part.named(name: a), Part.named(name: b)]")
     }
 
-    @Test("properties that are left out have their defaults")
-    func defaults() {
+    @Test func `properties that are left out have their defaults`() {
         let source = "let x = Box(name: \"b\")"
         #expect(
             x(source) == "Box.init(name: b, kind: Kind.plain(), parts: [], tags: nil, boxes: [])")
     }
 
-    @Test("instances of reference types are shared, and changed through any path to them")
-    func references() {
+    @Test func `instances of reference types are shared, and changed through any path to them`() {
         let source = """
             let box = Box(name: "a", boxes: [.crate(name: "b"), .crate(name: "c")])
             for inner in box.boxes where inner.name != "c" {
@@ -47,8 +42,7 @@ import Testing
         #expect(x(source) == "[b! [\"t\"] [\"p\"], c! [] [\"q\"], d! [] []]")
     }
 
-    @Test("extensions of library types add constructors, methods and properties")
-    func extensions() {
+    @Test func `extensions of library types add constructors, methods and properties`() {
         let source = """
             extension Box {
                 static func feature(_ name: String, uses: [Part] = []) -> Box {
@@ -63,8 +57,7 @@ import Testing
         #expect(x(source) == "[AFeature [\"core\", \"UI\"] true, BFeature [\"core\"] true]")
     }
 
-    @Test("an extension of a library type calls its constructors by their bare names")
-    func bareConstructors() {
+    @Test func `an extension of a library type calls its constructors by their bare names`() {
         let source = """
             extension Box {
                 static let core = crate(name: .core, parts: [.Own.ui])
@@ -84,8 +77,7 @@ import Testing
         #expect(x("let x = crate(name: \"a\")") == "<crate>")
     }
 
-    @Test("a property that begins with an empty list of a type takes members of that type")
-    func emptyListsSayTheirType() {
+    @Test func `a property that begins with an empty list of a type takes members of that type`() {
         let source = """
             struct Module {
                 var name: String
@@ -100,8 +92,7 @@ import Testing
         #expect(x(source) == "[Core [\"a\", \"UI\"]]")
     }
 
-    @Test("sums of implicit members are added up once their type is known")
-    func implicitSums() {
+    @Test func `sums of implicit members are added up once their type is known`() {
         let source = """
             extension [Part] {
                 static var ui: [Part] { ["UI", "Text"] }
@@ -118,24 +109,20 @@ import Testing
                 == "[[UI, Text, Core], [UI, Text, A, Core], [A, B, UI, Text], [First, UI, Text]]")
     }
 
-    @Test("the module's name may stand before a type's name")
-    func moduleName() {
+    @Test func `the module's name may stand before a type's name`() {
         #expect(x("let x: Kit.Part = Kit.Part.named(name: \"a\")") == "Part.named(name: a)")
     }
 
-    @Test("constructors can be passed on as functions")
-    func asFunctions() {
+    @Test func `constructors can be passed on as functions`() {
         #expect(x("let x = [\"a\"].map(Part.named(name:))") == "[Part.named(name: a)]")
     }
 
-    @Test("static constants of the library are its values, unknown ones say why")
-    func statics() {
+    @Test func `static constants of the library are its values, unknown ones say why`() {
         #expect(x("let x = Host.folder + \"/a\"") == "/src/a")
         #expect(x("let x = [Host.clock, 1]") == "[<Host.clock>, 1]")
     }
 
-    @Test("several files make one program, whatever their order")
-    func files() {
+    @Test func `several files make one program, whatever their order`() {
         let helpers = """
             import Kit
             let prefix = makePrefix()
@@ -151,8 +138,7 @@ import Testing
         #expect(value.map(render) == "AppCore")
     }
 
-    @Test("the last instance is found even if no variable holds it")
-    func instances() {
+    @Test func `the last instance is found even if no variable holds it`() {
         let evaluation = evaluate("func make() { _ = Box(name: \"hidden\") }\nmake()")
         #expect(evaluation.lastInstance(of: "Box")?.record["name"].map(render) == "hidden")
     }

@@ -2,32 +2,29 @@ import StaticSwift
 import Testing
 
 @Suite struct LimitsTests {
-    @Test(
-        "what would run for ever is stopped and reported",
-        arguments: [
-            "while true { }", "func f() -> Int { f() }; let x = f()",
-            "for i in 0..<1_000_000_000 { }",
-            "var s = \"a\"; while true { s += s }", "var a = [1]; while true { a += a }",
-            "var a: [Any] = []; while true { a = [a, a] }",
-            "let a = Array(repeating: 0, count: 1_000_000_000)",
-            "let s = String(repeating: \"ab\", count: 4_611_686_018_427_387_905)",
-            "struct S { var s: S { self.s } }; let x = S().s",
-            "let f = { g() }; func g() { f() }; g()",
-            "enum E { static let a = b; static let b = a }; let x = E.a",
-        ])
-    func endless(source: String) {
+    @Test(arguments: [
+        "while true { }", "func f() -> Int { f() }; let x = f()",
+        "for i in 0..<1_000_000_000 { }",
+        "var s = \"a\"; while true { s += s }", "var a = [1]; while true { a += a }",
+        "var a: [Any] = []; while true { a = [a, a] }",
+        "let a = Array(repeating: 0, count: 1_000_000_000)",
+        "let s = String(repeating: \"ab\", count: 4_611_686_018_427_387_905)",
+        "struct S { var s: S { self.s } }; let x = S().s",
+        "let f = { g() }; func g() { f() }; g()",
+        "enum E { static let a = b; static let b = a }; let x = E.a",
+    ])
+    func `what would run for ever is stopped and reported`(source: String) {
         let evaluation = evaluate(source, limits: Limits(steps: 50_000, depth: 200, size: 10_000))
         #expect(evaluation.problems.count == 1)
     }
 
-    @Test(
-        "values that stand in each other many times over are stopped and reported",
-        arguments: [
-            "x = [x]", "x = (x, 1)", "x = [\"a\": x]", "x = S(n: x)",
-            "a.append(x); x = a", "x = .some(x, x)", "x = [x].map { [$0] }", "f(&x)",
-            "x = (0..<2).reduce(x) { y, _ in [y] }",
-        ])
-    func towers(wrapper: String) {
+    @Test(arguments: [
+        "x = [x]", "x = (x, 1)", "x = [\"a\": x]", "x = S(n: x)",
+        "a.append(x); x = a", "x = .some(x, x)", "x = [x].map { [$0] }", "f(&x)",
+        "x = (0..<2).reduce(x) { y, _ in [y] }",
+    ])
+    func `values that stand in each other many times over are stopped and reported`(wrapper: String)
+    {
         let source = """
             struct S { var n: Any }
             func f(_ y: inout Any) { y = [y] }
@@ -40,8 +37,7 @@ import Testing
         #expect(evaluation.problems.count == 1)
     }
 
-    @Test("functions that call each other many times over are looked at once each")
-    func manyWays() {
+    @Test func `functions that call each other many times over are looked at once each`() {
         let functions = (0..<60).map { number in
             "func f\(number)() { f\((number + 1) % 60)(); f\((number + 7) % 60)() }"
         }
@@ -54,19 +50,16 @@ import Testing
         #expect(x(source) == "1")
     }
 
-    @Test("brackets that the parser would take hours for are reported")
-    func brackets() {
+    @Test func `brackets that the parser would take hours for are reported`() {
         let source = "let x = " + String(repeating: "[", count: 40) + "1"
         #expect(evaluate(source).problems.count == 1)
     }
 
-    @Test("values that nest a little are kept")
-    func hills() {
+    @Test func `values that nest a little are kept`() {
         #expect(x("var y: [Any] = []; for _ in 0..<100 { y = [y] }; let x = y.count") == "1")
     }
 
-    @Test("values that share their parts are compared and shown within the limit")
-    func sharedParts() {
+    @Test func `values that share their parts are compared and shown within the limit`() {
         let source = """
             var a: [[Any]] = [[]]
             var b: [[Any]] = [[]]
@@ -77,8 +70,7 @@ import Testing
         #expect(evaluation.problems.count == 1)
     }
 
-    @Test("very deep and very long expressions are survived")
-    func deepExpressions() {
+    @Test func `very deep and very long expressions are survived`() {
         let parentheses =
             String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000)
         _ = evaluate("let x = " + parentheses)
@@ -89,15 +81,13 @@ import Testing
         #expect(x("let x = " + Array(repeating: "1", count: 100).joined(separator: " + ")) == "100")
     }
 
-    @Test(
-        "source that does not parse is survived",
-        arguments: [
-            "", "let", "let x =", "func (", "#if", "#if os(", "struct S { var", "\"", "\"\\(", "x.",
-            "[1,",
-            "switch", "for in {", "let x = .foo(", "}}}}", "extension {", "enum E { case", "\u{0}",
-            "let x = $0",
-        ])
-    func malformed(source: String) {
+    @Test(arguments: [
+        "", "let", "let x =", "func (", "#if", "#if os(", "struct S { var", "\"", "\"\\(", "x.",
+        "[1,",
+        "switch", "for in {", "let x = .foo(", "}}}}", "extension {", "enum E { case", "\u{0}",
+        "let x = $0",
+    ])
+    func `source that does not parse is survived`(source: String) {
         _ = evaluate(source)
         _ = evaluate("let a = [1]\n" + source + "\nlet b = 2")
     }

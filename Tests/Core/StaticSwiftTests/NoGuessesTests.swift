@@ -3,33 +3,30 @@ import Testing
 
 /// Where a plausible answer would be easy, and wrong.
 @Suite struct NoGuessesTests {
-    @Test(
-        "declarations that do more than they say are reported",
-        arguments: [
-            "var n = 1 { didSet { n = 2 } }", "do { var n = 1 { didSet { n = 2 } }; n = 3 }",
-            "struct S { var n = 1 { willSet { } } }",
-            "@propertyWrapper struct W { var wrappedValue: Int }; @W var n = 1",
-            "@resultBuilder struct B { static func buildBlock(_ n: Int) -> Int { n } }; @B func "
-                + "f() -> Int { 1 }",
-        ])
-    func hiddenEffects(source: String) { #expect(evaluate(source).problems.count == 1) }
+    @Test(arguments: [
+        "var n = 1 { didSet { n = 2 } }", "do { var n = 1 { didSet { n = 2 } }; n = 3 }",
+        "struct S { var n = 1 { willSet { } } }",
+        "@propertyWrapper struct W { var wrappedValue: Int }; @W var n = 1",
+        "@resultBuilder struct B { static func buildBlock(_ n: Int) -> Int { n } }; @B func "
+            + "f() -> Int { 1 }",
+    ])
+    func `declarations that do more than they say are reported`(source: String) {
+        #expect(evaluate(source).problems.count == 1)
+    }
 
-    @Test("an instance of a branch that may not be taken is doubtful")
-    func doubtfulInstance() {
+    @Test func `an instance of a branch that may not be taken is doubtful`() {
         let evaluation = evaluate(
             "if clock() { _ = Box(name: \"a\") } else { _ = Box(name: \"b\") }")
         #expect(evaluation.instances.map { $0.doubt?.expression } == ["clock", "clock"])
     }
 
-    @Test("an instance of the only branch that does not end the program is certain")
-    func certainInstance() {
+    @Test func `an instance of the only branch that does not end the program is certain`() {
         let evaluation = evaluate(
             "if clock() { _ = Box(name: \"a\"); fatalError() } else { _ = Box(name: \"b\") }")
         #expect(evaluation.instances.map { $0.doubt?.expression } == [nil])
     }
 
-    @Test("an error that may be thrown leaves unknown what came after it")
-    func mayThrow() {
+    @Test func `an error that may be thrown leaves unknown what came after it`() {
         let source = """
             struct E: Error {}
             var n = 1
@@ -40,8 +37,7 @@ import Testing
         #expect(x(source) == "<clock>")
     }
 
-    @Test("overloads that only the compiler can tell apart are not chosen between")
-    func overloads() {
+    @Test func `overloads that only the compiler can tell apart are not chosen between`() {
         let source = """
             extension Box { static func make() -> Part { "a" }; static func make() -> Box { Box(name: "b") } }
             let x = Box.make()
@@ -49,19 +45,16 @@ import Testing
         #expect(x(source) == "<Box.make()>")
     }
 
-    @Test("members of library values that are not described are unknown")
-    func undescribedMembers() {
+    @Test func `members of library values that are not described are unknown`() {
         #expect(x("let b = Box(name: \"a\"); let x = b.weight == nil") == "<b.weight>")
         #expect(x("let k = Kind.big; let x = k.rawValue") == "<k.rawValue>")
     }
 
-    @Test("a switch that no case of matches ends what is certain")
-    func noCase() {
+    @Test func `a switch that no case of matches ends what is certain`() {
         #expect(evaluate("switch 3 { case 1: break }").problems.count == 1)
     }
 
-    @Test("a capture list copies when the closure is made")
-    func captures() {
+    @Test func `a capture list copies when the closure is made`() {
         #expect(x("var n = 1; let f = { [n] in n }; n = 2; let x = f()") == "1")
         #expect(x("var n = 1; let f = { n }; n = 2; let x = f()") == "2")
     }

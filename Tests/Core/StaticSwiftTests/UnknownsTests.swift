@@ -2,15 +2,13 @@ import StaticSwift
 import Testing
 
 @Suite struct UnknownsTests {
-    @Test("one unknown element makes that element unknown, not the array")
-    func element() {
+    @Test func `one unknown element makes that element unknown, not the array`() {
         #expect(x("let x = [1, clock(), 3]") == "[1, <clock>, 3]")
         #expect(x("let x = [1] + clock() + [3]") == "[1, <clock>, 3]")
         #expect(x("let x = [1, 2].map { $0 == 1 ? clock() : $0 }") == "[<clock>, 2]")
     }
 
-    @Test("an unknown value says which expression stands where, and why")
-    func cause() throws {
+    @Test func `an unknown value says which expression stands where, and why`() throws {
         let evaluation = evaluate("let a = 1\nlet x = a +   FileManager.default.count")
         guard case .unknown(let unknown)? = evaluation.globals.last?.value else {
             Issue.record("x is known")
@@ -21,8 +19,7 @@ import Testing
         #expect(unknown.reason == "its value depends on the machine")
     }
 
-    @Test("what both branches of an unknown condition agree on stays certain")
-    func branches() {
+    @Test func `what both branches of an unknown condition agree on stays certain`() {
         let source = """
             var a = 1, b = 1, list = ["p"]
             if FileManager.default.fileExists(atPath: "f") { a = 2; list.append("q") } else { a = 3 }
@@ -31,19 +28,16 @@ import Testing
         #expect(x(source) == "[1, <FileManager.default>, p, <FileManager.default>]")
     }
 
-    @Test("a variable that one branch leaves alone is unknown only if the other changes it")
-    func sameInBoth() {
+    @Test func `a variable that one branch leaves alone is unknown only if the other changes it`() {
         #expect(x("var x = 1; if Host.clock { x = 1 }") == "1")
         #expect(x("var x = 1; if Host.clock { x = 2 }") == "<Host.clock>")
     }
 
-    @Test("the branch that ends the program is not the one that was taken")
-    func fatalBranch() {
+    @Test func `the branch that ends the program is not the one that was taken`() {
         #expect(x("var x = 1; if clock() { fatalError() } else { x = 2 }") == "2")
     }
 
-    @Test("an early return that may be taken makes the result unknown")
-    func earlyReturn() {
+    @Test func `an early return that may be taken makes the result unknown`() {
         #expect(
             x("func f() -> Int { if clock() { return 1 }; return 2 }; let x = f()") == "<clock>")
         #expect(x("func f() -> Int { if clock() { return 1 }; return 1 }; let x = f()") == "1")
@@ -56,22 +50,19 @@ import Testing
         #expect(x(source) == "<clock>")
     }
 
-    @Test("a loop that may end early leaves unknown what it may have changed")
-    func loops() {
+    @Test func `a loop that may end early leaves unknown what it may have changed`() {
         #expect(x("var x = 0; for i in 1...3 { if clock() { break }; x = i }") == "<clock>")
         #expect(x("var x = 7; for i in clock() { x = 1 }") == "<clock>")
         #expect(x("var x = 7; while clock() { x += 1 }") == "<clock>")
     }
 
-    @Test("logic is certain where one side decides")
-    func logic() {
+    @Test func `logic is certain where one side decides`() {
         #expect(
             x("let x = [clock() && false, true || clock(), false || clock()]")
                 == "[false, true, <clock>]")
     }
 
-    @Test("a list of unknown length has no count, but what is certain about it stays")
-    func counts() {
+    @Test func `a list of unknown length has no count, but what is certain about it stays`() {
         let list = "let l = [1] + clock(); "
         #expect(x(list + "let x = l.count") == "<clock>")
         #expect(x(list + "let x = l.isEmpty") == "false")
@@ -80,33 +71,28 @@ import Testing
         #expect(x(list + "let x = l.first") == "1?")
     }
 
-    @Test("a method that is not known makes the variable it is called on unknown")
-    func unknownMethod() {
+    @Test func `a method that is not known makes the variable it is called on unknown`() {
         #expect(x("var x = [1]; x.shuffleSomehow()") == "<x.shuffleSomehow()>")
         #expect(x("var x = [1]; mystery(&x)") == "<mystery>")
     }
 
-    @Test("an unknown call that gets an instance is reported as a problem")
-    func effects() {
+    @Test func `an unknown call that gets an instance is reported as a problem`() {
         let evaluation = evaluate("let box = Box(name: \"a\")\nmystery(box)")
         #expect(evaluation.problems.map(\.expression) == ["mystery"])
     }
 
-    @Test(
-        "a failed precondition and a thrown error end the program with a problem",
-        arguments: [
-            "fatalError(\"no\")", "precondition(1 > 2)", "let a = [1][4]",
-            "let n: Int? = nil; let m = n!",
-            "struct E: Error {}; throw E()",
-        ])
-    func failures(source: String) {
+    @Test(arguments: [
+        "fatalError(\"no\")", "precondition(1 > 2)", "let a = [1][4]",
+        "let n: Int? = nil; let m = n!",
+        "struct E: Error {}; throw E()",
+    ])
+    func `a failed precondition and a thrown error end the program with a problem`(source: String) {
         let evaluation = evaluate("let x = 1\n" + source + "\nlet y = 2")
         #expect(evaluation.problems.count == 1)
         #expect(!evaluation.globals.contains { $0.name == "y" })
     }
 
-    @Test("a global that is used before its statement has run is unknown")
-    func tooEarly() {
+    @Test func `a global that is used before its statement has run is unknown`() {
         #expect(x("func f() -> Int { late }; let x = f(); let late = 1") == "<late>")
     }
 }

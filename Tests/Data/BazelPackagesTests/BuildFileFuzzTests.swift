@@ -21,9 +21,9 @@ import Testing
         """#
 
     @Test(
-        "damaged build files neither trap nor hang", .timeLimit(.minutes(10)),
+        .timeLimit(.minutes(10)),
         arguments: Mutations.rounds)
-    func mutations(round: UInt64) async throws {
+    func `damaged build files neither trap nor hang`(round: UInt64) async throws {
         let alphabet = [
             "\n", "    ", "[", "]", "{", "}", "(", ")", ":", ",", "**", "*", "\"", "'", "\"\"\"",
             "\\",

@@ -46,10 +46,10 @@ import Testing
         #expect(folder.text(".build/strata/.gitignore") == "*\n")
     }
 
-    @Test(
-        "a change that dies at any operation is taken back by the next run, which says so",
-        arguments: [false, true])
-    func applyingDies(tearing: Bool) throws {
+    @Test(arguments: [false, true])
+    func `a change that dies at any operation is taken back by the next run, which says so`(
+        tearing: Bool
+    ) throws {
         let deaths = try dying(tearing: tearing) { _ in
         } _: { store, root in
             try store.apply(.sample(), in: root)
@@ -71,10 +71,10 @@ import Testing
         #expect(deaths > 12)
     }
 
-    @Test(
-        "taking back that dies at any operation is finished by the next run, which says so",
-        arguments: [false, true])
-    func undoingDies(tearing: Bool) throws {
+    @Test(arguments: [false, true])
+    func `taking back that dies at any operation is finished by the next run, which says so`(
+        tearing: Bool
+    ) throws {
         let deaths = try dying(tearing: tearing) { folder in
             try store.apply(.sample(), in: folder.root)
         } _: { store, root in
@@ -97,8 +97,7 @@ import Testing
         #expect(deaths > 8)
     }
 
-    @Test("taking back what was cut off that dies too is finished by the next run")
-    func recoveringDies() throws {
+    @Test func `taking back what was cut off that dies too is finished by the next run`() throws {
         let deaths = try dying(tearing: false) { folder in
             let dead = JournaledChangeStore(files: StoppingFiles(after: 12))
             #expect(throws: ChangeError.self) { try dead.apply(.sample(), in: folder.root) }
@@ -114,8 +113,7 @@ import Testing
         #expect(deaths > 2)
     }
 
-    @Test("any other way to look at the changes takes back first, too")
-    func othersRecover() throws {
+    @Test func `any other way to look at the changes takes back first, too`() throws {
         for look in 0..<3 {
             let folder = try ChangeFolder(Self.files)
             let dead = JournaledChangeStore(files: StoppingFiles(after: 12))
@@ -129,8 +127,7 @@ import Testing
         }
     }
 
-    @Test("while another program changes files nothing is taken for cut off")
-    func leavesTheLiving() throws {
+    @Test func `while another program changes files nothing is taken for cut off`() throws {
         let folder = try ChangeFolder(Self.files)
         let dead = JournaledChangeStore(files: StoppingFiles(after: 12))
         #expect(throws: ChangeError.self) { try dead.apply(.sample(), in: folder.root) }
@@ -144,15 +141,14 @@ import Testing
         #expect(folder.contents == Self.files)
     }
 
-    @Test("looking for what was cut off leaves nothing in a codebase without changes")
-    func leavesNothing() throws {
+    @Test
+    func `looking for what was cut off leaves nothing in a codebase without changes`() throws {
         let folder = try ChangeFolder(Self.files)
         #expect(try store.recover(in: folder.root) == nil)
         #expect(!folder.exists(".build"))
     }
 
-    @Test("a file keeps its permissions when it is changed and taken back")
-    func keepsPermissions() throws {
+    @Test func `a file keeps its permissions when it is changed and taken back`() throws {
         let folder = try ChangeFolder(Self.files)
         chmod(folder.root + "/Package.swift", 0o755)
         try store.apply(.sample(), in: folder.root)

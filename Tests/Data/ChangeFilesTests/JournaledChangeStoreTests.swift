@@ -8,8 +8,10 @@ import Testing
     private static let files = ["Package.swift": "old\n", "gone.txt": "here\n", "kept": "k"]
     private let store = JournaledChangeStore()
 
-    @Test("all changes are made, and taken back whole with the folders that were made for them")
-    func appliesAndUndoes() throws {
+    @Test
+    func `all changes are made, and taken back whole with the folders that were made for them`()
+        throws
+    {
         let folder = try ChangeFolder(Self.files)
         try store.apply(.sample(), in: folder.root)
         #expect(
@@ -23,8 +25,7 @@ import Testing
         #expect(throws: ChangeError.nothingToUndo) { try store.undo(in: folder.root) }
     }
 
-    @Test("a file that is not as expected keeps everything from being changed")
-    func refusesForeignChanges() throws {
+    @Test func `a file that is not as expected keeps everything from being changed`() throws {
         let folder = try ChangeFolder(Self.files)
         #expect(throws: ChangeError.changedSince(["Package.swift"])) {
             try store.apply(.sample(old: "another\n"), in: folder.root)
@@ -32,8 +33,7 @@ import Testing
         #expect(folder.contents == Self.files)
     }
 
-    @Test("what was edited since is not lost: undo names it and does nothing")
-    func refusesUndo() throws {
+    @Test func `what was edited since is not lost: undo names it and does nothing`() throws {
         let folder = try ChangeFolder(Self.files)
         try store.apply(.sample(), in: folder.root)
         try folder.write("mine\n", to: "Sources/New/File.swift")
@@ -47,8 +47,7 @@ import Testing
         #expect(folder.contents == Self.files)
     }
 
-    @Test("while another process changes files nothing is touched, and it is named")
-    func refusesWhileLocked() throws {
+    @Test func `while another process changes files nothing is touched, and it is named`() throws {
         let folder = try ChangeFolder(Self.files)
         try store.apply(ChangeSet("None", changes: []), in: folder.root)
         let path = folder.root + "/.build/strata/changes/lock"
@@ -65,8 +64,7 @@ import Testing
         #expect(folder.text(".build/strata/changes/lock") == "process \(getpid())")
     }
 
-    @Test("who holds the lock is named only by what Strata would have written")
-    func namesNobody() throws {
+    @Test func `who holds the lock is named only by what Strata would have written`() throws {
         let folder = try ChangeFolder(Self.files)
         try store.apply(.sample(), in: folder.root)
         let path = folder.root + "/.build/strata/changes/lock"
@@ -79,23 +77,20 @@ import Testing
         close(other)
     }
 
-    @Test("notes that cannot be listed are not taken for none")
-    func unreadableJournal() throws {
+    @Test func `notes that cannot be listed are not taken for none`() throws {
         let folder = try ChangeFolder(Self.files)
         try folder.write("no folder", to: ".build/strata/changes")
         #expect(throws: ChangeError.self) { try store.lastApplied(in: folder.root) }
     }
 
-    @Test("looking for a change leaves nothing in a codebase that has none")
-    func leavesNothing() throws {
+    @Test func `looking for a change leaves nothing in a codebase that has none`() throws {
         let folder = try ChangeFolder(Self.files)
         #expect(try store.lastApplied(in: folder.root) == nil)
         #expect(throws: ChangeError.nothingToUndo) { try store.undo(in: folder.root) }
         #expect(!folder.exists(".build"))
     }
 
-    @Test("several changes are taken back in the reverse order")
-    func undoesInOrder() throws {
+    @Test func `several changes are taken back in the reverse order`() throws {
         let folder = try ChangeFolder(["a": "1"])
         for step in 1...3 {
             let change = FileChange("a", from: "\(step)", to: "\(step + 1)")
@@ -108,8 +103,9 @@ import Testing
         }
     }
 
-    @Test("wherever the program dies, the next run finds everything or nothing", arguments: 0...3)
-    func survivesDeath(written: Int) throws {
+    @Test(arguments: 0...3)
+    func `wherever the program dies, the next run finds everything or nothing`(written: Int) throws
+    {
         let folder = try ChangeFolder(Self.files)
         // Apply, then put the notes and files back to the moment after so many files.
         try store.apply(.sample(), in: folder.root)
@@ -129,8 +125,7 @@ import Testing
         #expect(!folder.exists("Sources"))
     }
 
-    @Test("a change that was cut off and edited since is left to a person")
-    func leavesForeignEdits() throws {
+    @Test func `a change that was cut off and edited since is left to a person`() throws {
         let folder = try ChangeFolder(Self.files)
         try store.apply(.sample(), in: folder.root)
         let notes = ".build/strata/changes/1.json"
@@ -144,16 +139,14 @@ import Testing
         #expect(folder.contents == before)
     }
 
-    @Test("a file that cannot be written takes back those that were")
-    func takesBackOnFailure() throws {
+    @Test func `a file that cannot be written takes back those that were`() throws {
         let folder = try ChangeFolder(Self.files.merging(["Sources": "a file"]) { $1 })
         let before = folder.contents
         #expect(throws: ChangeError.self) { try store.apply(.sample(), in: folder.root) }
         #expect(folder.contents == before)
     }
 
-    @Test("a link that leads out of the codebase is not followed")
-    func refusesLinks() throws {
+    @Test func `a link that leads out of the codebase is not followed`() throws {
         let outside = try ChangeFolder(["secret": "s"])
         let folder = try ChangeFolder()
         try FileManager.default.createSymbolicLink(
@@ -166,8 +159,8 @@ import Testing
         #expect(outside.text("secret") == "s")
     }
 
-    @Test("git's own files are never changed", arguments: [".git/config", "Sub/.GIT/commondir"])
-    func refusesGit(file: String) throws {
+    @Test(arguments: [".git/config", "Sub/.GIT/commondir"])
+    func `git's own files are never changed`(file: String) throws {
         let folder = try ChangeFolder()
         let change = FileChange(RelativePath(file), from: nil, to: "x")
         #expect(throws: ChangeError.self) {
@@ -177,8 +170,8 @@ import Testing
         #expect(!folder.exists(file))
     }
 
-    @Test("the journal is not written through links", arguments: [".build", ".build/strata"])
-    func refusesLinkedJournal(place: String) throws {
+    @Test(arguments: [".build", ".build/strata"])
+    func `the journal is not written through links`(place: String) throws {
         let outside = try ChangeFolder()
         let folder = try ChangeFolder(Self.files)
         try folder.write("", to: ".build/keep")
@@ -191,8 +184,7 @@ import Testing
         #expect(outside.contents.isEmpty)
     }
 
-    @Test("another spelling of the same letters is an edit, and is not overwritten")
-    func comparesBytes() throws {
+    @Test func `another spelling of the same letters is an edit, and is not overwritten`() throws {
         let folder = try ChangeFolder(["a": "e\u{301}\n"])
         let change = FileChange("a", from: "\u{E9}\n", to: "new\n")
         #expect(throws: ChangeError.changedSince(["a"])) {
@@ -202,8 +194,7 @@ import Testing
         #expect(folder.text("a") == "e\u{301}\n")
     }
 
-    @Test("what is no text is refused instead of being damaged")
-    func refusesBytes() throws {
+    @Test func `what is no text is refused instead of being damaged`() throws {
         let folder = try ChangeFolder()
         for bytes in [Data([0xFF, 0xFE, 0x41]), Data([0xEF, 0xBB, 0xBF, 0x41])] {
             try bytes.write(to: URL(fileURLWithPath: folder.root + "/a"))
@@ -211,14 +202,12 @@ import Testing
         }
     }
 
-    @Test("damaged notes are said, not believed")
-    func damagedNotes() throws {
+    @Test func `damaged notes are said, not believed`() throws {
         let folder = try ChangeFolder([".build/strata/changes/1.json": "{"])
         #expect(throws: ChangeError.self) { try store.undo(in: folder.root) }
     }
 
-    @Test("the notes are ignored by git even where .build is not")
-    func ignoresNotes() throws {
+    @Test func `the notes are ignored by git even where .build is not`() throws {
         let folder = try ChangeFolder(Self.files)
         try store.apply(.sample(), in: folder.root)
         #expect(folder.text(".build/strata/.gitignore") == "*\n")

@@ -25,9 +25,9 @@ import Testing
         """#
 
     @Test(
-        "damaged podspecs neither trap nor hang", .timeLimit(.minutes(10)),
+        .timeLimit(.minutes(10)),
         arguments: Mutations.rounds)
-    func mutations(round: UInt64) async throws {
+    func `damaged podspecs neither trap nor hang`(round: UInt64) async throws {
         let alphabet = [
             "\n", " ", "do |x|", "end", "{", "}", "[", "]", "(", ")", "'", "\"", "#{", "%w[",
             "<<-X",

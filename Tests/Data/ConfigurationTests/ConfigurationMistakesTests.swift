@@ -151,8 +151,7 @@ import Testing
             found: "Invalid YAML: ", expected: "Correct the YAML"),
     ]
 
-    @Test(arguments: mistakes)
-    func theFirstMistakeIsNamed(_ mistake: Mistake) throws {
+    @Test(arguments: mistakes) func `the first mistake is named`(_ mistake: Mistake) throws {
         let error = #expect(throws: ConfigurationError.self) {
             try ConfigurationParser(file: ".strata.yml").parse(mistake.text)
         }
@@ -164,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: ["", "\n\n", "# nothing but a comment\n", "---\n", "~"])
-    func anEmptyFileSaysWhatToWrite(_ text: String) throws {
+    func `an empty file says what to write`(_ text: String) throws {
         let error = #expect(throws: ConfigurationError.self) {
             try ConfigurationParser(file: ".strata.yml").parse(text)
         }
@@ -215,7 +214,7 @@ import Testing
         }
     }
 
-    @Test func everyMistakeIsSaidInSentences() {
+    @Test func `every mistake is said in sentences`() {
         for mistake in Self.mistakes {
             let error = #expect(throws: ConfigurationError.self) {
                 try ConfigurationParser(file: ".strata.yml").parse(mistake.text)

@@ -9,7 +9,7 @@ import Testing
         try ConfigurationParser(file: ".strata.yml").parse(text)
     }
 
-    @Test func unitsAreAWordOrAWordForEachPattern() throws {
+    @Test func `units are a word or a word for each pattern`() throws {
         #expect(try parse("units: folders").units == .folders)
         #expect(try parse("units: modules").units == .modules)
         #expect(try parse("severities: {}").units == .modules)
@@ -18,7 +18,7 @@ import Testing
         #expect(some == Units(foldersOf: patterns))
     }
 
-    @Test func aWholeFileIsReadAsItIsWritten() throws {
+    @Test func `a whole file is read as it is written`() throws {
         let found = try parse(
             """
             layers:
@@ -69,29 +69,29 @@ import Testing
             ])
     }
 
-    @Test func aSinglePatternNeedsNoList() throws {
+    @Test func `a single pattern needs no list`() throws {
         let found = try parse("layers:\n  - {name: A, modules: B}")
         #expect(found.layers[0].patterns.map(\.text) == ["B"])
     }
 
-    @Test func aKindAloneNeedsNoList() throws {
+    @Test func `a kind alone needs no list`() throws {
         let found = try parse("exclude:\n  - {kind: peer, reason: r}")
         #expect(found.exclusions[0].kinds == [.peer])
         #expect(try parse("exclude:\n  - {kinds: peer, reason: r}").exclusions[0].kinds == [.peer])
     }
 
-    @Test func anEndWithTwoColonsIsAnIdentifier() throws {
+    @Test func `an end with two colons is an identifier`() throws {
         let found = try parse("exclude:\n  - {from: 'Kit::A', to: B, reason: r}")
         #expect(found.exclusions[0].from?.subject == .id)
         #expect(found.exclusions[0].to?.subject == .name)
     }
 
-    @Test func nothingMayBeImportedWhereTheListIsEmpty() throws {
+    @Test func `nothing may be imported where the list is empty`() throws {
         let found = try parse("layers:\n  - {name: A, modules: B, may_import: []}")
         #expect(found.layers[0].options.mayImport == [])
     }
 
-    @Test func anchorsAndMergedMappingsWork() throws {
+    @Test func `anchors and merged mappings work`() throws {
         let found = try parse(
             """
             x-common: &common
@@ -111,13 +111,13 @@ import Testing
         #expect(found.layers[1].patterns.map(\.text) == ["X", "Y"])
     }
 
-    @Test func aFileWithoutLayersLeavesThemToBeInferred() throws {
+    @Test func `a file without layers leaves them to be inferred`() throws {
         let found = try parse("severities: {unused: info}")
         #expect(found.layers.isEmpty)
         #expect(found.severities == [.unused: .info])
     }
 
-    @Test func wordsThatYAMLTakesForOtherThingsAreNamesAllTheSame() throws {
+    @Test func `words that YAML takes for other things are names all the same`() throws {
         let found = try parse("layers:\n  - {name: 2.0, modules: [on, 1e3, true]}")
         #expect(found.layers[0].name == "2.0")
         #expect(found.layers[0].patterns.map(\.text) == ["on", "1e3", "true"])

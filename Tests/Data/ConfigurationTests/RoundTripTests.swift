@@ -44,7 +44,7 @@ import Testing
         #expect(assignLayers(read, to: codebase).problems.isEmpty)
     }
 
-    @Test func inferredLayersByNameComeBack() throws {
+    @Test func `inferred layers by name come back`() throws {
         try expectRoundTrip([
             module("App", .executable, uses: ["HomeFeature", "GitData"]),
             module("HomeFeature", at: "Sources/Features/HomeFeature", uses: ["GitDomain"]),
@@ -53,14 +53,14 @@ import Testing
         ])
     }
 
-    @Test func inferredLayersByLevelComeBack() throws {
+    @Test func `inferred layers by level come back`() throws {
         try expectRoundTrip([
             module("Tool", .executable, uses: ["A"]), module("A", uses: ["B"]), module("B"),
             module("B", in: "Kit"), module("We\"ird\\ näme"), module("[odd]"), module("on"),
         ])
     }
 
-    @Test func whatTheLayersAreAboutComesBack() throws {
+    @Test func `what the layers are about comes back`() throws {
         let some = Units(foldersOf: [ModulePattern(.name, "App\""), ModulePattern(.id, "P::X")])
         for units in [Units.modules, .folders, some] {
             let layer = Layer(name: "A", patterns: [ModulePattern(.path, "App/A/**")])
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func everyOptionSeverityAndExclusionComesBack() throws {
+    @Test func `every option severity and exclusion comes back`() throws {
         let configuration = LayerConfiguration(
             source: .file(".strata.yml"),
             layers: [

@@ -20,29 +20,29 @@ import Testing
 
     private let good = Array("layers:\n  - {name: A, modules: B}\n".utf8)
 
-    @Test func aFolderWithoutTheFileHasNoConfiguration() async throws {
+    @Test func `a folder without the file has no configuration`() async throws {
         #expect(try await read([:]) == nil)
     }
 
-    @Test func theFileIsRead() async throws {
+    @Test func `the file is read`() async throws {
         #expect(try await read([".strata.yml": good])?.layers.map(\.name) == ["A"])
     }
 
-    @Test func theLongerExtensionWorksToo() async throws {
+    @Test func `the longer extension works too`() async throws {
         let found = try await read([".strata.yaml": good])
         #expect(found?.source == .file(".strata.yaml"))
     }
 
-    @Test func theShorterExtensionWins() async throws {
+    @Test func `the shorter extension wins`() async throws {
         let found = try await read([".strata.yml": good, ".strata.yaml": Array("broken: [".utf8)])
         #expect(found?.source == .file(".strata.yml"))
     }
 
-    @Test func aByteOrderMarkChangesNothing() async throws {
+    @Test func `a byte order mark changes nothing`() async throws {
         #expect(try await read([".strata.yml": [0xEF, 0xBB, 0xBF] + good])?.layers.count == 1)
     }
 
-    @Test func aFileOfAnotherEncodingIsNamedWithThePlace() async throws {
+    @Test func `a file of another encoding is named with the place`() async throws {
         let error = await #expect(throws: ConfigurationError.self) {
             try await read([".strata.yml": Array("layers:\n  # ".utf8) + [0xE4, 0x0A] + good])
         }
@@ -51,7 +51,7 @@ import Testing
         #expect(error?.column == 5)
     }
 
-    @Test func aFolderInPlaceOfTheFileIsAMistake() async throws {
+    @Test func `a folder in place of the file is a mistake`() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("strata-\(UUID().uuidString)")
         let inner = folder.appendingPathComponent(".strata.yml")

@@ -6,30 +6,29 @@ import Testing
 @Suite struct GitFolderReaderTests {
     private let folder = NSTemporaryDirectory() + "strata-git-\(UUID().uuidString)"
 
-    @Test("a branch is named by the part behind refs/heads, slashes included")
-    func branch() async throws {
+    @Test func `a branch is named by the part behind refs/heads, slashes included`() async throws {
         try write("ref: refs/heads/feature/one\n", to: "main/.git/HEAD")
         defer { remove() }
         #expect(await branch(at: "main") == "feature/one")
     }
 
-    @Test("a folder deep inside a working tree has the branch of the tree")
-    func inside() async throws {
+    @Test func `a folder deep inside a working tree has the branch of the tree`() async throws {
         try write("ref: refs/heads/main\n", to: "main/.git/HEAD")
         try write("", to: "main/a/b/file")
         defer { remove() }
         #expect(await branch(at: "main/a/b") == "main")
     }
 
-    @Test("without a branch the commit is shown, in seven digits")
-    func detached() async throws {
+    @Test func `without a branch the commit is shown, in seven digits`() async throws {
         try write("af628f3d1c0b7a6e5d4c3b2a19080706050403ff\n", to: "main/.git/HEAD")
         defer { remove() }
         #expect(await branch(at: "main") == "af628f3")
     }
 
-    @Test("a linked working tree and a submodule are followed to where git keeps their state")
-    func linked() async throws {
+    @Test
+    func `a linked working tree and a submodule are followed to where git keeps their state`()
+        async throws
+    {
         try write("ref: refs/heads/main\n", to: "main/.git/HEAD")
         try write("ref: refs/heads/other\n", to: "main/.git/worktrees/w/HEAD")
         try write("gitdir: \(folder)/main/.git/worktrees/w\n", to: "w/.git")
@@ -40,17 +39,14 @@ import Testing
         #expect(await branch(at: "main/s") == "sub")
     }
 
-    @Test(
-        "where git's files say nothing of use, nothing is claimed",
-        arguments: ["", "ref: refs/heads/.invalid\n", "nonsense", "ref: "])
-    func nothing(head: String) async throws {
+    @Test(arguments: ["", "ref: refs/heads/.invalid\n", "nonsense", "ref: "])
+    func `where git's files say nothing of use, nothing is claimed`(head: String) async throws {
         try write(head, to: "main/.git/HEAD")
         defer { remove() }
         #expect(await branch(at: "main") == nil)
     }
 
-    @Test("a folder without git has no branch")
-    func noRepository() async throws {
+    @Test func `a folder without git has no branch`() async throws {
         try write("", to: "plain/file")
         defer { remove() }
         #expect(await branch(at: "plain") == nil)

@@ -13,8 +13,10 @@ import Testing
         }
     }
 
-    @Test("what differs from the last commit is named below the folder that was asked for")
-    func names() async throws {
+    @Test
+    func `what differs from the last commit is named below the folder that was asked for`()
+        async throws
+    {
         try repository()
         #expect(await reader.uncommittedFiles(in: folder) == [])
         try write("2", to: "kept")
@@ -23,14 +25,12 @@ import Testing
         #expect(await reader.uncommittedFiles(in: folder + "/inside") == ["new"])
     }
 
-    @Test("without a repository nothing is known")
-    func noRepository() async throws {
+    @Test func `without a repository nothing is known`() async throws {
         try write("1", to: "file")
         #expect(await reader.uncommittedFiles(in: folder) == nil)
     }
 
-    @Test("no program that the repository names is run")
-    func runsNothing() async throws {
+    @Test func `no program that the repository names is run`() async throws {
         try write("kept filter=evil\ninside/* filter=a=b\n", to: ".gitattributes")
         try repository()
         for key in [

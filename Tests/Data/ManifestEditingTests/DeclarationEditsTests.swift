@@ -25,8 +25,7 @@ import Testing
                 ],
             """)
 
-    @Test("a target modelled on another one is declared in its manner, behind it")
-    func followsTheModel() throws {
+    @Test func `a target modelled on another one is declared in its manner, behind it`() throws {
         let draft = TargetDraft(
             "SearchFeature", path: "Features/Search", dependencies: [.byName("Core")],
             model: "ProfileFeature", after: "ProfileFeatureTests")
@@ -44,8 +43,7 @@ import Testing
             ])
     }
 
-    @Test("a test target modelled on one line stays on one line while it fits")
-    func staysOnOneLine() throws {
+    @Test func `a test target modelled on one line stays on one line while it fits`() throws {
         let draft = TargetDraft(
             "SearchTests", kind: .test, dependencies: [.byName("Core")],
             model: "ProfileFeatureTests")
@@ -54,8 +52,7 @@ import Testing
                 == [#"+        .testTarget(name: "SearchTests", dependencies: ["Core"]),"#])
     }
 
-    @Test("without a model a target is declared at the end, with what it needs only")
-    func plain() throws {
+    @Test func `without a model a target is declared at the end, with what it needs only`() throws {
         let draft = TargetDraft("App", kind: .executable, dependencies: [.byName("Core")])
         #expect(
             try Editing.diff(Self.shop, .addTarget(draft)) == [
@@ -66,8 +63,7 @@ import Testing
             ])
     }
 
-    @Test("a product joins the others, and where there are none that is said")
-    func addsProducts() throws {
+    @Test func `a product joins the others, and where there are none that is said`() throws {
         #expect(
             try Editing.diff(
                 Self.shop,
@@ -79,15 +75,13 @@ import Testing
         }
     }
 
-    @Test("a target that is declared already is refused")
-    func refusesTwins() {
+    @Test func `a target that is declared already is refused`() {
         #expect(throws: ManifestEditError.self) {
             try Editing.diff(Self.shop, .addTarget(TargetDraft("Core")))
         }
     }
 
-    @Test("an empty manifest gets its first target")
-    func firstTarget() throws {
+    @Test func `an empty manifest gets its first target`() throws {
         let text = """
             // swift-tools-version: 6.0
             import PackageDescription

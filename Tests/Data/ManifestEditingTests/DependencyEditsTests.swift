@@ -3,8 +3,7 @@ import Editing
 import Testing
 
 @Suite struct DependencyEditsTests {
-    @Test("a dependency joins a list on one line")
-    func joinsALine() throws {
+    @Test func `a dependency joins a list on one line`() throws {
         let text = Editing.package(
             """
                     .target(name: "Home", dependencies: ["Core", "Kit"]),
@@ -17,8 +16,7 @@ import Testing
             ])
     }
 
-    @Test("names that are in order stay in order, and comments stay where they are")
-    func keepsOrder() throws {
+    @Test func `names that are in order stay in order, and comments stay where they are`() throws {
         let text = Editing.package(
             """
                     .target(
@@ -40,8 +38,7 @@ import Testing
             ])
     }
 
-    @Test("without a comma behind the last element none is added behind the new one")
-    func keepsTheManner() throws {
+    @Test func `without a comma behind the last element none is added behind the new one`() throws {
         let text = Editing.package(
             """
                     .target(
@@ -61,8 +58,7 @@ import Testing
                 ].map { $0.replacing("                .", with: "            .") })
     }
 
-    @Test("a target without dependencies gets a list, where Swift wants it")
-    func addsAList() throws {
+    @Test func `a target without dependencies gets a list, where Swift wants it`() throws {
         let text = Editing.package(
             """
                     .target(name: "Home", path: "Home"),
@@ -79,8 +75,7 @@ import Testing
                 == [#"+            dependencies: ["Kit"],"#])
     }
 
-    @Test("a list that is computed gets another one behind it")
-    func extendsComputedLists() throws {
+    @Test func `a list that is computed gets another one behind it`() throws {
         let text = """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -101,8 +96,10 @@ import Testing
                 == #"+        .target(name: "Home", dependencies: common + ["Kit"]),"#)
     }
 
-    @Test("where a helper makes the targets, its argument is edited if only the target changes")
-    func editsHelpers() throws {
+    @Test
+    func `where a helper makes the targets, its argument is edited if only the target changes`()
+        throws
+    {
         let text = Self.withHelper
         #expect(
             try Editing.diff(text, .addDependency(.byName("Kit"), to: "HomeTests")) == [
@@ -114,16 +111,15 @@ import Testing
         }
     }
 
-    @Test("an edit that would change another target too says which and leaves the file alone")
-    func refusesSideEffects() {
+    @Test
+    func `an edit that would change another target too says which and leaves the file alone`() {
         let error = #expect(throws: ManifestEditError.self) {
             try Editing.diff(Self.withHelper, .removeDependency(.byName("Core"), from: "Home"))
         }
         #expect(error?.description.contains("HomeTests would not depend on Core.") == true)
     }
 
-    @Test("a dependency that the manifest has a constant for is written with it")
-    func usesConstants() throws {
+    @Test func `a dependency that the manifest has a constant for is written with it`() throws {
         let text = """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -150,8 +146,7 @@ import Testing
             .last?.contains(#".target(name: "Home", dependencies: [])"#) == true)
     }
 
-    @Test("a dependency goes with its line, and with the comma it needed")
-    func removes() throws {
+    @Test func `a dependency goes with its line, and with the comma it needed`() throws {
         let text = Editing.package(
             """
                     .target(name: "A", dependencies: ["X", "Y", "Z"]),
@@ -179,8 +174,7 @@ import Testing
             ])
     }
 
-    @Test("what is so already is no edit, and an unknown target is said")
-    func refusesNonsense() {
+    @Test func `what is so already is no edit, and an unknown target is said`() {
         let text = Editing.package(#"        .target(name: "A", dependencies: ["X"])"#)
         for edit in [
             ManifestEdit.removeDependency(.byName("Q"), from: "A"),

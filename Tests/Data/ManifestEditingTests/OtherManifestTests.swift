@@ -28,8 +28,7 @@ import Testing
         )
         """
 
-    @Test("Tuist's targets get and lose dependencies in its own words")
-    func tuistDependencies() throws {
+    @Test func `Tuist's targets get and lose dependencies in its own words`() throws {
         #expect(
             try diff(.addDependency(.byName("Kit"), to: "Home"))
                 == [#"+                .target(name: "Kit"),"#])
@@ -45,8 +44,7 @@ import Testing
             })
     }
 
-    @Test("a target of Tuist's is modelled with names and paths replaced")
-    func tuistTarget() throws {
+    @Test func `a target of Tuist's is modelled with names and paths replaced`() throws {
         let draft = TargetDraft("Search", dependencies: [.target("Core")], model: "Home")
         #expect(
             try diff(.addTarget(draft)) == [
@@ -84,8 +82,7 @@ import Testing
         # the end
         """
 
-    @Test("a project.yml keeps its comments while dependencies come and go")
-    func projectFile() throws {
+    @Test func `a project.yml keeps its comments while dependencies come and go`() throws {
         #expect(try yaml(.addDependency(.target("Kit"), to: "Home")) == ["+      - target: Kit"])
         #expect(
             try yaml(.addDependency(.product("NIO", package: "swift-nio"), to: "Core")) == [
@@ -99,8 +96,8 @@ import Testing
                 == ["-      - target: Core"])
     }
 
-    @Test("a list on one line, a missing target and a new target are refused with the reason")
-    func refusals() {
+    @Test
+    func `a list on one line, a missing target and a new target are refused with the reason`() {
         let flow = "targets:\n  Home:\n    dependencies: [{target: Core}]\n"
         for (text, edit) in [
             (flow, ManifestEdit.addDependency(.target("Kit"), to: "Home")),

@@ -9,15 +9,14 @@ import Testing
 
     init() throws { place = try ScriptFolder() }
 
-    @Test("the answer is what the program prints, asked in the package's folder")
-    func answer() async throws {
+    @Test
+    func `the answer is what the program prints, asked in the package's folder`() async throws {
         let dumper = SwiftManifestDumper(executable: try place.script("echo \"$* $(pwd)\""))
         let folder = try place.makeFolder("pack age")
         #expect(try await dumper.dump(packageAt: folder) == "package dump-package \(folder)\n")
     }
 
-    @Test("a failure names the first error and what to do")
-    func failure() async throws {
+    @Test func `a failure names the first error and what to do`() async throws {
         let script = "echo 'warning: w' >&2; echo 'x: error: no manifest' >&2; echo e2 >&2; exit 1"
         let error = try await self.error(of: SwiftManifestDumper(executable: place.script(script)))
         #expect(error?.description.contains("no manifest") == true)
@@ -25,8 +24,10 @@ import Testing
         #expect(error?.description.split(separator: ". ").count == 2)
     }
 
-    @Test("a program that is not there, and a folder that is not there, are said as such")
-    func missing() async throws {
+    @Test
+    func `a program that is not there, and a folder that is not there, are said as such`()
+        async throws
+    {
         let noProgram = try await error(of: SwiftManifestDumper(executable: "no-such-swift"))
         #expect(noProgram?.description.contains("no-such-swift") == true)
         let dumper = SwiftManifestDumper(executable: try place.script("true"))
@@ -36,8 +37,7 @@ import Testing
         #expect(noFolder?.description.contains("no folder") == true)
     }
 
-    @Test("silence ends with an error, and nothing that was started goes on")
-    func silence() async throws {
+    @Test func `silence ends with an error, and nothing that was started goes on`() async throws {
         let script = try place.script("sleep 300 & echo $! > \"$(dirname $0)/child\"; wait")
         let dumper = SwiftManifestDumper(executable: script, patience: .milliseconds(500))
         let error = try await error(of: dumper)
@@ -45,8 +45,7 @@ import Testing
         #expect(try await place.childIsGone())
     }
 
-    @Test("who no longer waits ends the program too")
-    func cancelled() async throws {
+    @Test func `who no longer waits ends the program too`() async throws {
         let script = try place.script("sleep 300 & echo $! > \"$(dirname $0)/child\"; wait")
         let folder = place.path
         let task = Task {

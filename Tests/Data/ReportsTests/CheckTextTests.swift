@@ -21,45 +21,46 @@ import Testing
         return check.text(excerpts: excerpts)
     }
 
-    @Test("a violation begins with the place of its import, as a compiler's message does")
-    func placeFirst() async {
+    @Test
+    func `a violation begins with the place of its import, as a compiler's message does`() async {
         let text = await text(analysis)
         #expect(
             text.hasPrefix("Sources/Home/Home.swift:2:1: error: Home imports Profile. [sideways]"))
     }
 
-    @Test("a violation without an import or a declared line begins with its module's manifest")
-    func manifestFirst() async {
+    @Test
+    func `a violation without an import or a declared line begins with its module's manifest`()
+        async
+    {
         let text = await text(.withSidewaysImport(isImported: false))
         #expect(text.hasPrefix("Package.swift: error: Home imports Profile. [sideways]"))
     }
 
-    @Test("the import's line and the lines that use what it brings are quoted")
-    func quotes() async {
+    @Test func `the import's line and the lines that use what it brings are quoted`() async {
         let text = await text(analysis)
         #expect(text.contains("\n     2 │ line 2\n"))
         #expect(text.contains("\n     5 │ line 5  ← ProfileScreen\n"))
     }
 
-    @Test("notes are counted, and shown only when all is asked for")
-    func notes() async {
+    @Test func `notes are counted, and shown only when all is asked for`() async {
         let noted = Analysis.withSidewaysImport(severity: .info)
         #expect(await !text(noted).contains("note: "))
         #expect(await text(noted).contains("1 note (list with --all)"))
         #expect(await text(noted, all: true).contains("note: Home imports Profile."))
     }
 
-    @Test(
-        "violations that are not asked for are counted apart, and nothing says there are no errors")
-    func filtered() async {
+    @Test
+    func
+        `violations that are not asked for are counted apart, and nothing says there are no errors`()
+        async
+    {
         let text = await text(analysis, violations: [])
         #expect(!text.contains("[sideways]"))
         #expect(text.contains("0 errors, 0 warnings, 0 notes, 1 violation filtered out"))
         #expect(!text.contains("no errors"))
     }
 
-    @Test("notes can be shown without all lines of all violations")
-    func notesAlone() async {
+    @Test func `notes can be shown without all lines of all violations`() async {
         let noted = Analysis.withSidewaysImport(severity: .info)
         #expect(await self.text(noted, notes: true).contains("note: Home imports Profile."))
     }
@@ -73,8 +74,8 @@ import Testing
         }
     }()
 
-    @Test("what is accepted is counted, with one line for each acceptance and its reason")
-    func acceptedItems() async {
+    @Test
+    func `what is accepted is counted, with one line for each acceptance and its reason`() async {
         let text = await text(.withSidewaysImport(accepted: accepted))
         #expect(
             text.contains(
@@ -84,14 +85,12 @@ import Testing
         #expect(!text.contains("incomplete"))
     }
 
-    @Test("with all shown each accepted item stands below its acceptance")
-    func allAcceptedItems() async {
+    @Test func `with all shown each accepted item stands below its acceptance`() async {
         let text = await text(.withSidewaysImport(accepted: accepted), all: true)
         #expect(text.contains("Kits/B: accepted: The link leads nowhere. Remove it."))
     }
 
-    @Test("what is noted of the reading is a remark, counted apart from notes")
-    func remarks() async {
+    @Test func `what is noted of the reading is a remark, counted apart from notes`() async {
         let noted = Analysis.withSidewaysImport(
             notes: [IncompleteItem(path: "App/R.swift", reason: "A script makes it.")])
         #expect(await text(noted).contains("0 notes, 1 remark (list with --all)"))
@@ -99,15 +98,13 @@ import Testing
         #expect(await text(noted, all: true).contains("App/R.swift: remark: A script makes it."))
     }
 
-    @Test("the summary counts as the totals do, and names what the files add up of")
-    func totals() async {
+    @Test func `the summary counts as the totals do, and names what the files add up of`() async {
         let text = await text(analysis)
         #expect(
             text.contains("1 error, 0 warnings, 0 notes · 2 modules · 2 Swift files · 10 lines"))
     }
 
-    @Test("a module in two layers is incomplete and no warning")
-    func ambiguous() async {
+    @Test func `a module in two layers is incomplete and no warning`() async {
         let text = await text(
             .withSidewaysImport(
                 problems: [.ambiguous(module: "::Home", layers: ["Features", "Core"])]))
@@ -115,8 +112,7 @@ import Testing
         #expect(text.contains("0 warnings, 0 notes, 1 incomplete"))
     }
 
-    @Test("the summary never says clean of what is incomplete")
-    func incomplete() async {
+    @Test func `the summary never says clean of what is incomplete`() async {
         let text = await text(.withSidewaysImport(unread: "Sources/Home/\u{1B}[2J.swift"))
         #expect(text.contains("Sources/Home/␛[2J.swift: incomplete: It is not UTF-8."))
         #expect(text.contains("1 incomplete"))

@@ -4,8 +4,7 @@ import Reports
 import Testing
 
 @Suite struct GraphTextTests {
-    @Test("Mermaid shows layers as subgraphs and a violation as a thick arrow")
-    func mermaid() {
+    @Test func `Mermaid shows layers as subgraphs and a violation as a thick arrow`() {
         #expect(
             GraphText.mermaid(.withSidewaysImport()) == """
                 flowchart TD
@@ -18,8 +17,7 @@ import Testing
                 """)
     }
 
-    @Test("dot draws an edge without a violation plainly")
-    func dot() {
+    @Test func `dot draws an edge without a violation plainly`() {
         let text = GraphText.dot(.withSidewaysImport(severity: .info))
         #expect(text.contains("  m0 -> m1;\n"))
         #expect(!text.contains("color=red"))

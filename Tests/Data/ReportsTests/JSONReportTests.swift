@@ -14,8 +14,7 @@ import Testing
             JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
-    @Test("modules lists each module with its layer, and null where it has none")
-    func modules() throws {
+    @Test func `modules lists each module with its layer, and null where it has none`() throws {
         let report = try object(ModulesReport(analysis))
         #expect(
             Set(report.keys) == [
@@ -32,8 +31,7 @@ import Testing
         #expect(home["manifest"] as? String == "Package.swift")
     }
 
-    @Test("graph lists each edge with its verdict and the places of its imports")
-    func graph() throws {
+    @Test func `graph lists each edge with its verdict and the places of its imports`() throws {
         let report = try object(GraphReport(analysis))
         let edge = try #require((report["edges"] as? [[String: Any]])?.first)
         #expect(edge["declared"] as? String == "direct")
@@ -42,8 +40,7 @@ import Testing
         #expect(place["line"] as? Int == 2 && place["column"] as? Int == 1)
     }
 
-    @Test("check counts the violations asked for by severity")
-    func checkSummary() throws {
+    @Test func `check counts the violations asked for by severity`() throws {
         for (severity, key) in [
             (Severity.error, "errors"), (.warning, "warnings"), (.info, "notes"),
         ] {
@@ -62,8 +59,7 @@ import Testing
         #expect((none["violations"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("every report has the same totals")
-    func totals() throws {
+    @Test func `every report has the same totals`() throws {
         let survey = surveyPreviews(analysis)
         let reports: [[String: Any]] = [
             try object(
@@ -80,8 +76,7 @@ import Testing
         for other in totals { #expect(other == totals[0]) }
     }
 
-    @Test("what keeps the layers from being believed is among what is incomplete")
-    func unusableLayers() throws {
+    @Test func `what keeps the layers from being believed is among what is incomplete`() throws {
         let ambiguous = Analysis.withSidewaysImport(
             problems: [.ambiguous(module: "::Home", layers: ["Features", "Core"])])
         let report = try object(
@@ -90,8 +85,7 @@ import Testing
         #expect((report["totals"] as? [String: Any])?["incomplete"] as? Int == 1)
     }
 
-    @Test("imports keeps every key of an import, with null for what is not written")
-    func imports() throws {
+    @Test func `imports keeps every key of an import, with null for what is not written`() throws {
         let report = try object(ImportsReport(analysis))
         let record = try #require((report["imports"] as? [[String: Any]])?.first)
         let keys = [
@@ -102,20 +96,20 @@ import Testing
         #expect(record["kind"] is NSNull && record["access"] is NSNull)
     }
 
-    @Test("imports of one module leave out all others")
-    func importsOfOneModule() throws {
+    @Test func `imports of one module leave out all others`() throws {
         let report = try object(ImportsReport(analysis, of: "Foundation"))
         #expect((report["imports"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("the same analysis gives the same bytes twice")
-    func stable() throws {
+    @Test func `the same analysis gives the same bytes twice`() throws {
         #expect(try jsonText(of: ModulesReport(analysis)) == jsonText(of: ModulesReport(analysis)))
         #expect(try jsonText(of: GraphReport(analysis)) == jsonText(of: GraphReport(analysis)))
     }
 
-    @Test("check lists what is accepted apart from what is incomplete, each with both reasons")
-    func accepted() throws {
+    @Test
+    func `check lists what is accepted apart from what is incomplete, each with both reasons`()
+        throws
+    {
         let item = AcceptedItem(
             item: IncompleteItem(path: "Kits/A", line: 3, reason: "It leads nowhere."),
             acceptance: Acceptance(path: "Kits/**", reason: "Vendor's."))

@@ -8,8 +8,7 @@ import Testing
 
     init() throws { place = try TemporaryTree() }
 
-    @Test("files are listed once, in path order, hidden ones included")
-    func order() async throws {
+    @Test func `files are listed once, in path order, hidden ones included`() async throws {
         try place.write(
             to: "b.swift", "a/z.swift", "a.swift", "a/b/c.swift", ".hidden.swift", "a-b/x")
         #expect(
@@ -19,8 +18,10 @@ import Testing
         #expect(try await place.tree().incomplete == [])
     }
 
-    @Test("names with spaces, line breaks, emoji and combining marks stay what they are")
-    func names() async throws {
+    @Test
+    func `names with spaces, line breaks, emoji and combining marks stay what they are`()
+        async throws
+    {
         let names = [
             "a b.swift", "line\nbreak.swift", "🙂.swift", "e\u{301}.swift", "-x", "\u{1B}[31m",
         ]
@@ -28,8 +29,7 @@ import Testing
         #expect(try await Set(place.files()) == Set(names))
     }
 
-    @Test("a name that is not UTF-8 is named as incomplete, not dropped")
-    func notUTF8() async throws {
+    @Test func `a name that is not UTF-8 is named as incomplete, not dropped`() async throws {
         try place.write(to: "ok.swift")
         close(creat(place.path + "/b\u{0}", 0o600))
         let name: [CChar] =
@@ -42,19 +42,20 @@ import Testing
         #expect(tree.incomplete.first?.reason.split(separator: ". ").count == 2)
     }
 
-    @Test(
-        "what is built, fetched or vendored is left out, at every level",
-        arguments: [
-            ".build", "Pods", "Carthage", "DerivedData", "checkouts", "node_modules", ".swiftpm",
-            "SourcePackages", "App.xcarchive", ".git",
-        ])
-    func leftOut(name: String) async throws {
+    @Test(arguments: [
+        ".build", "Pods", "Carthage", "DerivedData", "checkouts", "node_modules", ".swiftpm",
+        "SourcePackages", "App.xcarchive", ".git",
+    ])
+    func `what is built, fetched or vendored is left out, at every level`(name: String) async throws
+    {
         try place.write(to: "a.swift", "\(name)/b.swift", "Sub/\(name)/c/d.swift", "\(name).swift")
         #expect(try await place.files() == ["\(name).swift", "a.swift"].sorted())
     }
 
-    @Test("what git tracks is listed, though it is ignored or its folder has a doubtful name")
-    func tracked() async throws {
+    @Test
+    func `what git tracks is listed, though it is ignored or its folder has a doubtful name`()
+        async throws
+    {
         try place.write("Ignored/\n*.gen.swift\n", to: ".gitignore")
         try place.write(
             to: "Ignored/a.swift", "Ignored/b.swift", "x.gen.swift", "y.gen.swift",
@@ -68,8 +69,7 @@ import Testing
             ])
     }
 
-    @Test("copies of others' code are left out although git tracks them")
-    func vendored() async throws {
+    @Test func `copies of others' code are left out although git tracks them`() async throws {
         try place.write(
             to: "Podfile", "Pods/A.swift", "Cartfile", "Carthage/B.swift", "Sources/Pods/C.swift")
         try place.git("init", "-q")
@@ -77,8 +77,10 @@ import Testing
         #expect(try await place.files() == ["Cartfile", "Podfile", "Sources/Pods/C.swift"])
     }
 
-    @Test("copies of others' code that git tracks are counted, and only their Swift files")
-    func vendoredIsCounted() async throws {
+    @Test
+    func `copies of others' code that git tracks are counted, and only their Swift files`()
+        async throws
+    {
         try place.write(
             to: "Podfile", "Pods/A.swift", "Pods/Deep/B.swift", "Pods/c.m", "Podsy/D.swift",
             "E.swift")
@@ -88,15 +90,16 @@ import Testing
         #expect(try await place.tree().vendored == 2)
     }
 
-    @Test("ignore files count without a repository too")
-    func noRepository() async throws {
+    @Test func `ignore files count without a repository too`() async throws {
         try place.write("*.gen.swift\n", to: "Sub/.gitignore")
         try place.write(to: "Sub/a.gen.swift", "a.gen.swift", "Sub/deep/b.gen.swift")
         #expect(try await place.files() == ["Sub/.gitignore", "a.gen.swift"])
     }
 
-    @Test("an ignore file above the opened folder counts, with paths from where it stands")
-    func above() async throws {
+    @Test
+    func `an ignore file above the opened folder counts, with paths from where it stands`()
+        async throws
+    {
         try place.git("init", "-q")
         try place.write("/Part/Generated\nother/\n", to: ".gitignore")
         try place.write(
@@ -104,16 +107,15 @@ import Testing
         #expect(try await place.files(of: "Part") == ["Part/Generated/b.swift"])
     }
 
-    @Test("a folder that is ignored itself is shown when it is what a person opens")
-    func openedThoughIgnored() async throws {
+    @Test
+    func `a folder that is ignored itself is shown when it is what a person opens`() async throws {
         try place.git("init", "-q")
         try place.write("Part/\n", to: ".gitignore")
         try place.write(to: "Part/a.swift")
         #expect(try await place.files(of: "Part") == ["a.swift"])
     }
 
-    @Test("the repository's own and the person's own ignore files count")
-    func otherIgnoreFiles() async throws {
+    @Test func `the repository's own and the person's own ignore files count`() async throws {
         try place.git("init", "-q")
         try place.write("a.swift\n", to: ".git/info/exclude")
         try place.write("[core]\n\texcludesFile = ~/mine\n", to: "home/.gitconfig")
@@ -124,8 +126,9 @@ import Testing
         #expect(tree.files.map(\.string) == ["c.swift"])
     }
 
-    @Test("submodules and repositories inside belong to it, each under its own rules")
-    func nested() async throws {
+    @Test
+    func `submodules and repositories inside belong to it, each under its own rules`() async throws
+    {
         try place.git("init", "-q")
         try place.write("*.gen.swift\n", to: ".gitignore")
         try place.write(to: "Sub/a.gen.swift", "Sub/b.tmp.swift", "c.gen.swift")
@@ -134,8 +137,8 @@ import Testing
         #expect(try await place.files() == [".gitignore", "Sub/.gitignore", "Sub/a.gen.swift"])
     }
 
-    @Test("a folder that cannot be listed is incomplete, and the rest is there")
-    func unreadable() async throws {
+    @Test
+    func `a folder that cannot be listed is incomplete, and the rest is there`() async throws {
         try place.write(to: "a.swift", "closed/b.swift")
         chmod(place.path + "/closed", 0)
         defer { chmod(place.path + "/closed", 0o700) }
@@ -146,8 +149,7 @@ import Testing
         #expect(tree.incomplete.first?.reason.split(separator: ". ").count == 2)
     }
 
-    @Test("a folder that is not there, and a file in its place, are errors")
-    func missing() async throws {
+    @Test func `a folder that is not there, and a file in its place, are errors`() async throws {
         try place.write(to: "file")
         await #expect(throws: AnalysisError.noFolder(path: place.path + "/nothing")) {
             try await place.tree(of: "nothing")
@@ -157,8 +159,7 @@ import Testing
         }
     }
 
-    @Test("folders can be deeper than any stack")
-    func deep() async throws {
+    @Test func `folders can be deeper than any stack`() async throws {
         let folder = Array(repeating: "d", count: 1500).joined(separator: "/")
         try place.write(to: folder + "/a.swift")
         #expect(try await place.files() == [folder + "/a.swift"])

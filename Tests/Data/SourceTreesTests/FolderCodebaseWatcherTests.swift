@@ -4,8 +4,9 @@ import SourceTrees
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct FolderCodebaseWatcherTests {
-    @Test("a change of a source is noticed, one in an ignored or built folder is not")
-    func changes() async throws {
+    @Test
+    func `a change of a source is noticed, one in an ignored or built folder is not`() async throws
+    {
         let place = try TemporaryTree()
         try place.write("Ignored/\n", to: ".gitignore")
         try place.write(to: "Sources/a.swift", "Ignored/a.swift", ".build/a.o")
@@ -22,8 +23,7 @@ import Testing
         #expect(await early.value == false)
     }
 
-    @Test("a source in a folder that appears later is noticed")
-    func later() async throws {
+    @Test func `a source in a folder that appears later is noticed`() async throws {
         let place = try TemporaryTree()
         let watcher = FolderCodebaseWatcher(environment: [:])
         var changes = watcher.changes(below: place.path).makeAsyncIterator()

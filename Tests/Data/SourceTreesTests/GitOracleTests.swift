@@ -5,8 +5,7 @@ import Testing
 
 /// The packages that SwiftPM has checked out to build this one are real working trees.
 @Suite struct GitOracleTests {
-    @Test("every checked-out package is listed as git lists it, links apart")
-    func checkouts() async throws {
+    @Test func `every checked-out package is listed as git lists it, links apart`() async throws {
         let folder = try #require(Self.checkouts, "build the package first")
         let packages = try FileManager.default.contentsOfDirectory(atPath: folder)
         #expect(!packages.isEmpty)

@@ -10,29 +10,27 @@ import Testing
         "A.SWIFT", "-", "]", "x/keep/a.gen", "x/b.gen", "ä/é.swift", "build/out", "src/build/out",
     ]
 
-    @Test(
-        "each pattern ignores what git ignores by it",
-        arguments: [
-            "*.swift", "/a.swift", "x/", "x/*", "/x/**", "**/a.swift", "x/**/b.swift", "a", "a*",
-            "a?c",
-            "[a]*", "[!a]*", "[^a]*", "[a-c].swift", "[[:digit:]]*", "[[:upper:]]*", "[]]", "[[]b]",
-            "foo/*/bar", "foo/**/bar", "**/bar", "**foo", "foo**", "foo/**", "foo**bar", "x/**/",
-            "**",
-            "doc/frotz", "doc/frotz/", "/doc/frotz", "\\#hash", "#hash", "\\!bang", "trail ",
-            "trail\\ ",
-            "q\\?", "q?", "*.log\n!1.log", "*\n!*/\n!*.swift", "x/*\n!x/keep", "x\n!x/keep",
-            "/*\n!/foo",
-            "[", "[a", "a[", "\\", "*\\", "back\\\\slash", "*/", "/", "//", "", " ", "!", "!*",
-            "x//y",
-            "ä/*", "**/é.swift", "build", "/build", "build/", "*.swift\r\n!b.swift\r", "[a-",
-            "[z-a]b]",
-            "[[:foo:]]a", "[a\\-c]bc", "*bc", "*?c", "***", "x/***/b.swift", "***/bar", "*a*b*",
-            "x/y/z",
-            "[!x]/y", "*.{swift}", "\\a.swift", "-", "[--0]", "x/abc/*",
-            "[[:alpha:][:digit:]]*.log",
-            "\u{FEFF}abc", "*.gen\n!keep/*.gen", "*.gen\n!/x/keep/a.gen", "foo/\\*", "foo\\/bar",
-        ])
-    func patterns(pattern: String) async throws {
+    @Test(arguments: [
+        "*.swift", "/a.swift", "x/", "x/*", "/x/**", "**/a.swift", "x/**/b.swift", "a", "a*",
+        "a?c",
+        "[a]*", "[!a]*", "[^a]*", "[a-c].swift", "[[:digit:]]*", "[[:upper:]]*", "[]]", "[[]b]",
+        "foo/*/bar", "foo/**/bar", "**/bar", "**foo", "foo**", "foo/**", "foo**bar", "x/**/",
+        "**",
+        "doc/frotz", "doc/frotz/", "/doc/frotz", "\\#hash", "#hash", "\\!bang", "trail ",
+        "trail\\ ",
+        "q\\?", "q?", "*.log\n!1.log", "*\n!*/\n!*.swift", "x/*\n!x/keep", "x\n!x/keep",
+        "/*\n!/foo",
+        "[", "[a", "a[", "\\", "*\\", "back\\\\slash", "*/", "/", "//", "", " ", "!", "!*",
+        "x//y",
+        "ä/*", "**/é.swift", "build", "/build", "build/", "*.swift\r\n!b.swift\r", "[a-",
+        "[z-a]b]",
+        "[[:foo:]]a", "[a\\-c]bc", "*bc", "*?c", "***", "x/***/b.swift", "***/bar", "*a*b*",
+        "x/y/z",
+        "[!x]/y", "*.{swift}", "\\a.swift", "-", "[--0]", "x/abc/*",
+        "[[:alpha:][:digit:]]*.log",
+        "\u{FEFF}abc", "*.gen\n!keep/*.gen", "*.gen\n!/x/keep/a.gen", "foo/\\*", "foo\\/bar",
+    ])
+    func `each pattern ignores what git ignores by it`(pattern: String) async throws {
         let place = try TemporaryTree()
         for name in Self.names { try place.write(to: name) }
         try place.git("init", "-q")
@@ -40,10 +38,10 @@ import Testing
         #expect(try await place.files().sorted() == place.filesByGit().sorted())
     }
 
-    @Test(
-        "whole trees with ignore files at several levels are listed as git lists them",
-        arguments: 0..<25)
-    func generated(seed: UInt64) async throws {
+    @Test(arguments: 0..<25)
+    func `whole trees with ignore files at several levels are listed as git lists them`(
+        seed: UInt64
+    ) async throws {
         let place = try TemporaryTree()
         var random = Dice(seed: seed &+ 1)
         let folders = (0..<30).map { _ in random.path(depth: 4) }

@@ -14,22 +14,20 @@ import Testing
         try await place.tree().ignoredProjects.map { "\($0.path) by \($0.line)" }
     }
 
-    @Test("an ignored project is named with the line that ignores it")
-    func project() async throws {
+    @Test func `an ignored project is named with the line that ignores it`() async throws {
         try place.write("# Xcode\n\nbuild/\n*.xcodeproj\n", to: ".gitignore")
         #expect(try await ignored() == ["App.xcodeproj by .gitignore:4"])
         #expect(try await place.files() == [".gitignore", "App/a.swift"])
     }
 
-    @Test("the line of a nearer ignore file is named by its path")
-    func nearer() async throws {
+    @Test func `the line of a nearer ignore file is named by its path`() async throws {
         try place.write(to: "Kit/Package.swift", "Kit/b.swift")
         try place.write("/Package.swift\n", to: "Kit/.gitignore")
         #expect(try await ignored() == ["Kit/Package.swift by Kit/.gitignore:1"])
     }
 
-    @Test("the line of an ignore file above the codebase is named by the way there")
-    func above() async throws {
+    @Test
+    func `the line of an ignore file above the codebase is named by the way there`() async throws {
         try place.git("init", "-q")
         try place.write("\n*.xcodeproj\n", to: ".gitignore")
         try place.write(to: "apps/ios/B.xcodeproj/project.pbxproj", "apps/ios/b.swift")
@@ -37,28 +35,25 @@ import Testing
         #expect(tree.ignoredProjects.map(\.line.description) == ["../../.gitignore:2"])
     }
 
-    @Test("a project whose file alone is ignored is ignored")
-    func projectFile() async throws {
+    @Test func `a project whose file alone is ignored is ignored`() async throws {
         try place.write("project.pbxproj\n", to: ".gitignore")
         #expect(try await ignored() == ["App.xcodeproj by .gitignore:1"])
     }
 
-    @Test("a folder without a project file is no project")
-    func emptyProject() async throws {
+    @Test func `a folder without a project file is no project`() async throws {
         try place.write("*.xcodeproj\n", to: ".gitignore")
         try place.write(to: "Old.xcodeproj/xcuserdata/x.plist")
         #expect(try await ignored() == ["App.xcodeproj by .gitignore:1"])
     }
 
-    @Test("projects in an ignored folder and in folders of builds are not named")
-    func inIgnoredFolders() async throws {
+    @Test
+    func `projects in an ignored folder and in folders of builds are not named`() async throws {
         try place.write("Out/\n", to: ".gitignore")
         try place.write(to: "Out/O.xcodeproj/project.pbxproj", ".build/x/Package.swift")
         #expect(try await ignored() == [])
     }
 
-    @Test("a project that git tracks although it is ignored is read")
-    func tracked() async throws {
+    @Test func `a project that git tracks although it is ignored is read`() async throws {
         try place.git("init", "-q")
         try place.write("*.xcodeproj\n", to: ".gitignore")
         try place.git("add", "-f", "App.xcodeproj")
@@ -67,8 +62,10 @@ import Testing
         #expect(tree.files.contains("App.xcodeproj/project.pbxproj"))
     }
 
-    @Test("a tracked project in an ignored folder is noted with the line that ignores the folder")
-    func trackedInIgnoredFolder() async throws {
+    @Test
+    func `a tracked project in an ignored folder is noted with the line that ignores the folder`()
+        async throws
+    {
         try place.git("init", "-q")
         try place.write("a\nmac/\n", to: ".gitignore")
         try place.write(

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct LeftOutTests {
-    @Test("a path is left out or not whether or not anything is there")
-    func thereOrNot() async throws {
+    @Test func `a path is left out or not whether or not anything is there`() async throws {
         let place = try TemporaryTree()
         try place.write("*.generated.swift\n/Secrets\n!Keep.generated.swift\n", to: ".gitignore")
         try place.write("a.swift\n", to: "deep/.gitignore")
@@ -21,8 +20,7 @@ import Testing
         #expect(tree.leftOut(among: paths + kept) == Set(paths))
     }
 
-    @Test("what git tracks is not left out, even where it is gone")
-    func tracked() async throws {
+    @Test func `what git tracks is not left out, even where it is gone`() async throws {
         let place = try TemporaryTree()
         try place.write("*.generated.swift\n", to: ".gitignore")
         try place.write(to: "x/A.generated.swift")
@@ -35,8 +33,7 @@ import Testing
                 == ["x/B.generated.swift"])
     }
 
-    @Test("what is listed is never left out")
-    func listed() async throws {
+    @Test func `what is listed is never left out`() async throws {
         let place = try TemporaryTree()
         try place.write("build\n*.gen\n!/keep/*.gen\n", to: ".gitignore")
         try place.write(to: "a/build/x.swift", "b.gen", "keep/c.gen", "keep/d/e.swift")

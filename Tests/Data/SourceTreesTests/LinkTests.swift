@@ -11,8 +11,10 @@ import Testing
         try place.write(to: "root/Sources/Core/a.swift")
     }
 
-    @Test("a linked folder is noted with what it leads to, and its files are listed once")
-    func folder() async throws {
+    @Test
+    func `a linked folder is noted with what it leads to, and its files are listed once`()
+        async throws
+    {
         try place.link("root/Sources/Copy", to: "Core")
         let tree = try await place.tree(of: "root")
         #expect(tree.files == ["Sources/Core/a.swift"])
@@ -20,28 +22,29 @@ import Testing
         #expect(tree.incomplete == [])
     }
 
-    @Test("a linked file is noted the same way")
-    func file() async throws {
+    @Test func `a linked file is noted the same way`() async throws {
         try place.link("root/b.swift", to: "Sources/Core/a.swift")
         let tree = try await place.tree(of: "root")
         #expect(tree.files == ["Sources/Core/a.swift"])
         #expect(tree.links == ["b.swift": "Sources/Core/a.swift"])
     }
 
-    @Test(
-        "links that lead round in circles end the walk no later",
-        arguments: [
-            (".", "root/Sources/Loop"), ("..", "root/Sources/Core/Up"), ("Self", "root/Self"),
-        ])
-    func loops(target: String, name: String) async throws {
+    @Test(arguments: [
+        (".", "root/Sources/Loop"), ("..", "root/Sources/Core/Up"), ("Self", "root/Self"),
+    ])
+    func `links that lead round in circles end the walk no later`(target: String, name: String)
+        async throws
+    {
         try place.link(name, to: target)
         let tree = try await place.tree(of: "root")
         #expect(tree.files == ["Sources/Core/a.swift"])
         #expect(tree.links == [:])
     }
 
-    @Test("a dangling link and one that leads out are incomplete where sources could be")
-    func broken() async throws {
+    @Test
+    func `a dangling link and one that leads out are incomplete where sources could be`()
+        async throws
+    {
         try place.write(to: "elsewhere/b.swift", "elsewhere/notes.txt")
         try place.link("root/gone.swift", to: "nothing.swift")
         try place.link("root/gone.png", to: "nothing.png")
@@ -54,8 +57,7 @@ import Testing
         for item in tree.incomplete { #expect(item.reason.split(separator: ". ").count == 2) }
     }
 
-    @Test("a dangling link inside a bundle that was built elsewhere is a note")
-    func brokenInBundle() async throws {
+    @Test func `a dangling link inside a bundle that was built elsewhere is a note`() async throws {
         try place.write(to: "root/Kits/Ads.xcframework/ios/Ads.framework/Info.plist")
         try place.link("root/Kits/Ads.xcframework/ios/Ads.framework/Headers", to: "Versions/A/H")
         try place.link("root/Kits/Headers", to: "nothing")
@@ -64,8 +66,7 @@ import Testing
         #expect(tree.incomplete.map(\.path) == ["Kits/Headers"])
     }
 
-    @Test("a codebase that is opened through a link is listed like any other")
-    func throughLink() async throws {
+    @Test func `a codebase that is opened through a link is listed like any other`() async throws {
         try place.link("alias", to: "root")
         try place.link("root/Sources/Copy", to: "Core")
         let tree = try await place.tree(of: "alias")
@@ -74,8 +75,7 @@ import Testing
         #expect(tree.root == place.path + "/alias")
     }
 
-    @Test("an ignored link is as if it were not there")
-    func ignored() async throws {
+    @Test func `an ignored link is as if it were not there`() async throws {
         try place.write("Copy\n", to: "root/.gitignore")
         try place.link("root/Sources/Copy", to: "nothing")
         #expect(try await place.tree(of: "root").incomplete == [])

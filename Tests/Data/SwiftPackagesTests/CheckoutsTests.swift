@@ -5,11 +5,10 @@ import Testing
 
 /// Compares with what SwiftPM itself says about the packages of our own build.
 @Suite struct CheckoutsTests {
-    @Test("there are packages to compare with")
-    func exist() { #expect(!Checkouts.all.isEmpty) }
+    @Test func `there are packages to compare with`() { #expect(!Checkouts.all.isEmpty) }
 
-    @Test("the manifest evaluates to what SwiftPM dumps", arguments: Checkouts.all)
-    func dump(package: URL) async throws {
+    @Test(arguments: Checkouts.all)
+    func `the manifest evaluates to what SwiftPM dumps`(package: URL) async throws {
         let output = try #require(try SwiftPM.output(of: ["dump-package"], in: package))
         let truth = try DumpDecoder().manifest(String(decoding: output, as: UTF8.self))
         let reading = await SwiftPackageReader().read(
@@ -27,10 +26,10 @@ import Testing
         #expect(manifest.targets.map(\.withoutLines) == truth.targets)
     }
 
-    @Test(
-        "modules, kinds, names, sources and products are those SwiftPM describes",
-        arguments: Checkouts.all)
-    func describe(package: URL) async throws {
+    @Test(arguments: Checkouts.all)
+    func `modules, kinds, names, sources and products are those SwiftPM describes`(package: URL)
+        async throws
+    {
         let output = try #require(
             try SwiftPM.output(of: ["describe", "--type", "json"], in: package))
         let truth = try JSONDecoder().decode(PackageDescription.self, from: output)

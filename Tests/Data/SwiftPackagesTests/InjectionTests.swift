@@ -8,15 +8,13 @@ import Testing
 ///
 /// `STRATA_MANIFESTS=FOLDER` widens the test to all expressions of all manifests in a folder.
 @Suite struct InjectionTests {
-    @Test(
-        "an unknown expression changes nothing silently in an odd manifest",
-        arguments: Array(stride(from: 0, to: OddManifest.all.count, by: 12)))
-    func odd(number: Int) {
+    @Test(arguments: Array(stride(from: 0, to: OddManifest.all.count, by: 12)))
+    func `an unknown expression changes nothing silently in an odd manifest`(number: Int) {
         check(OddManifest.all[number].manifest, "\(OddManifest.all[number].name)")
     }
 
-    @Test("an unknown expression changes nothing silently in a manifest that others wrote")
-    func others() throws {
+    @Test
+    func `an unknown expression changes nothing silently in a manifest that others wrote`() throws {
         let folder = ProcessInfo.processInfo.environment["STRATA_MANIFESTS"]
         let files =
             folder.map(Self.manifests)

@@ -3,8 +3,7 @@ import SwiftPackages
 import Testing
 
 @Suite struct ManifestEvaluatorTests {
-    @Test("a list of features and helpers on Target evaluate to plain targets")
-    func features() {
+    @Test func `a list of features and helpers on Target evaluate to plain targets`() {
         let text = """
             var features: [Feature] { [Feature("BuildLog"), Feature("ModuleList", uses: ["Yams"])] }
 
@@ -79,8 +78,7 @@ import Testing
         #expect(manifest.target("BuildLogTests")?.exclude == ["Snapshots"])
     }
 
-    @Test("the package can be changed after it was made")
-    func laterChanges() {
+    @Test func `the package can be changed after it was made`() {
         let text = """
             let package = Package(name: "P", targets: [.target(name: "A"), .testTarget(name: "ATests")])
             package.targets.append(.target(name: "B"))
@@ -101,8 +99,7 @@ import Testing
         #expect(manifest.unknowns.isEmpty)
     }
 
-    @Test("every kind of target, product, dependency and resource is told apart")
-    func kinds() {
+    @Test func `every kind of target, product, dependency and resource is told apart`() {
         let manifest = package(
             """
             products: [
@@ -142,8 +139,7 @@ import Testing
         #expect(manifest.target("H")?.sources == ["a.swift"])
     }
 
-    @Test("a manifest is read for Linux and an empty environment unless told otherwise")
-    func hostAndEnvironment() {
+    @Test func `a manifest is read for Linux and an empty environment unless told otherwise`() {
         let text = """
             import Foundation
             var targets: [Target] = [.target(name: "A")]
@@ -159,8 +155,7 @@ import Testing
             manifest(text, environment: ["CI": "", "EXTRA": "B"]).targetNames == ["A", "CI", "B"])
     }
 
-    @Test("the package's folder is known, what lies in it is not")
-    func folder() {
+    @Test func `the package's folder is known, what lies in it is not`() {
         let known = manifest(
             "let package = Package(name: \"P\", targets: [.target(name: \"A\", path: "
                 + "Context.packageDirectory + \"/s\")])"
@@ -178,34 +173,32 @@ import Testing
         #expect(asked.unknowns.map(\.position.line) == [4])
     }
 
-    @Test("an unknown setting does not make the package incomplete")
-    func irrelevantUnknowns() {
+    @Test func `an unknown setting does not make the package incomplete`() {
         let manifest = package(
             "targets: [.target(name: \"A\", swiftSettings: [.define(mystery())])]")
         #expect(manifest.unknowns.isEmpty)
         #expect(manifest.targetNames == ["A"])
     }
 
-    @Test(
-        "what is of no known kind is reported, not dropped",
-        arguments: [
-            "targets: [.newKind(name: \"A\")]", "targets: [.target(name: mystery())]",
-            "products: [.newProduct(name: \"A\")]", "dependencies: [.package(from: \"1.0.0\")]",
-            "targets: [.target(name: \"A\", dependencies: [.newKind(name: \"B\")])]",
-            "targets: [.target(name: \"A\", dependencies: mystery())]", "targets: 3",
-        ])
-    func reported(arguments: String) { #expect(package(arguments).unknowns.count == 1) }
+    @Test(arguments: [
+        "targets: [.newKind(name: \"A\")]", "targets: [.target(name: mystery())]",
+        "products: [.newProduct(name: \"A\")]", "dependencies: [.package(from: \"1.0.0\")]",
+        "targets: [.target(name: \"A\", dependencies: [.newKind(name: \"B\")])]",
+        "targets: [.target(name: \"A\", dependencies: mystery())]", "targets: 3",
+    ])
+    func `what is of no known kind is reported, not dropped`(arguments: String) {
+        #expect(package(arguments).unknowns.count == 1)
+    }
 
-    @Test(
-        "a manifest without a package, or one that ends itself, is incomplete",
-        arguments: [
-            "", "let x = 1", "fatalError()\nlet package = Package(name: \"P\")",
-            "let package = Package(name: \"P\")\nfatalError()",
-        ])
-    func noPackage(text: String) { #expect(!manifest(text).unknowns.isEmpty) }
+    @Test(arguments: [
+        "", "let x = 1", "fatalError()\nlet package = Package(name: \"P\")",
+        "let package = Package(name: \"P\")\nfatalError()",
+    ])
+    func `a manifest without a package, or one that ends itself, is incomplete`(text: String) {
+        #expect(!manifest(text).unknowns.isEmpty)
+    }
 
-    @Test("targets and dependencies know their lines")
-    func lines() {
+    @Test func `targets and dependencies know their lines`() {
         let manifest = package(
             "targets: [\n.target(name: \"A\"),\n.target(name: \"B\", dependencies: "
                 + "[\n.target(name: \"A\")])]"
@@ -214,8 +207,8 @@ import Testing
         #expect(manifest.target("B")?.dependencies.map(\.line) == [6])
     }
 
-    @Test("a dependency that is only a name knows the line of the name, wherever its list stands")
-    func linesOfNames() {
+    @Test
+    func `a dependency that is only a name knows the line of the name, wherever its list stands`() {
         let manifest = manifest(
             """
             let shared: [Target.Dependency] = [
@@ -242,8 +235,7 @@ import Testing
         #expect(lines == [[14, 14, 15], [18], [4, 5]])
     }
 
-    @Test("what is made of a name in a list is declared where the name stands")
-    func linesOfMappedNames() {
+    @Test func `what is made of a name in a list is declared where the name stands`() {
         let manifest = manifest(
             """
             let package = Package(name: "P", targets: [
@@ -262,8 +254,7 @@ import Testing
         #expect(manifest.targets.map { $0.dependencies.map(\.line) } == [[5, 6], [12, 12]])
     }
 
-    @Test("what a helper makes is declared in the element of the list that names it")
-    func linesOfHelpers() {
+    @Test func `what a helper makes is declared in the element of the list that names it`() {
         let manifest = manifest(
             """
             let package = Package(name: "P", targets: modules.map(\\.target))

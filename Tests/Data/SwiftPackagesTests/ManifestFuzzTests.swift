@@ -28,9 +28,9 @@ import Testing
         """
 
     @Test(
-        "damaged manifests neither trap nor hang", .timeLimit(.minutes(20)),
-        arguments: Mutations.rounds)
-    func mutations(round: UInt64) {
+        .timeLimit(.minutes(20)),
+        arguments: Mutations.rounds) func `damaged manifests neither trap nor hang`(round: UInt64)
+    {
         let alphabet = [
             "\n", "(", ")", "[", "]", "{", "}", "\"", "\\(", "?", "!", ".", ":", "->", "=", "+=",
             "&",

@@ -2,13 +2,13 @@ import SwiftPackages
 import Testing
 
 @Suite struct ModuleNameTests {
-    @Test(
-        "what cannot stand in an identifier becomes an underscore",
-        arguments: [
-            ("NIOCore", "NIOCore"), ("Shared-iOS", "Shared_iOS"), ("a b.c", "a_b_c"),
-            ("1Password", "_Password"),
-            ("_Private", "_Private"), ("swift-format", "swift_format"), ("Ünicode", "Ünicode"),
-            ("a+b", "a_b"),
-        ])
-    func mangling(name: String, module: String) { #expect(ModuleName.mangled(name) == module) }
+    @Test(arguments: [
+        ("NIOCore", "NIOCore"), ("Shared-iOS", "Shared_iOS"), ("a b.c", "a_b_c"),
+        ("1Password", "_Password"),
+        ("_Private", "_Private"), ("swift-format", "swift_format"), ("Ünicode", "Ünicode"),
+        ("a+b", "a_b"),
+    ])
+    func `what cannot stand in an identifier becomes an underscore`(name: String, module: String) {
+        #expect(ModuleName.mangled(name) == module)
+    }
 }

@@ -63,8 +63,9 @@ import Testing
         "withUnsafePointer gives a value",
     ]
 
-    @Test("SwiftPM reads an odd manifest as it is evaluated, if it is evaluated completely")
-    func sameAsSwiftPM() throws {
+    @Test
+    func `SwiftPM reads an odd manifest as it is evaluated, if it is evaluated completely`() throws
+    {
         let cases = OddManifest.all
         #expect(cases.count > 150)
         let truths = try #require(try Self.targetsAccordingToSwiftPM(of: cases))
@@ -78,8 +79,7 @@ import Testing
         }
     }
 
-    @Test("what is understood of odd manifests is no less than it was")
-    func complete() {
+    @Test func `what is understood of odd manifests is no less than it was`() {
         let incomplete = OddManifest.all.filter { odd in
             !ManifestEvaluator().manifest(
                 text: odd.manifest, path: "Package.swift", packageDirectory: "/src"

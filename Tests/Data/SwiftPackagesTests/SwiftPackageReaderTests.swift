@@ -19,8 +19,7 @@ import Testing
         return await SwiftPackageReader().read(codebase.tree, trust: .untrusted)
     }
 
-    @Test("a target's sources are what SwiftPM compiles")
-    func sources() async throws {
+    @Test func `a target's sources are what SwiftPM compiles`() async throws {
         let reading = try await read([
             "Package.swift": manifest(
                 """
@@ -42,8 +41,10 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test("files keep the bytes of their names, whichever of equal spellings a manifest uses")
-    func spelling() async throws {
+    @Test
+    func `files keep the bytes of their names, whichever of equal spellings a manifest uses`()
+        async throws
+    {
         let reading = try await read([
             "Package.swift": manifest("targets: [.target(name: \"Caf\u{E9}\")]"),
             "Sources/Cafe\u{301}/a.swift": "",
@@ -53,8 +54,7 @@ import Testing
                 == [Array("Sources/Cafe\u{301}/a.swift".utf8)])
     }
 
-    @Test("declared sources limit a target to them")
-    func declaredSources() async throws {
+    @Test func `declared sources limit a target to them`() async throws {
         let reading = try await read([
             "Package.swift": manifest(
                 "targets: [.target(name: \"A\", path: \".\", sources: [\"src\", \"one.swift\"])]"),
@@ -64,8 +64,7 @@ import Testing
         #expect(reading.modules.first?.path == .root)
     }
 
-    @Test("the manifest of the root is no source of a target that is the root")
-    func manifestIsNoSource() async throws {
+    @Test func `the manifest of the root is no source of a target that is the root`() async throws {
         let reading = try await read([
             "Package.swift": manifest("targets: [.target(name: \"A\", path: \"\")]"),
             "Package@swift-5.9.swift": manifest("targets: []", tools: "5.9"), "a.swift": "",
@@ -73,18 +72,18 @@ import Testing
         #expect(reading.modules.first?.sources == ["a.swift"])
     }
 
-    @Test(
-        "targets are looked for in the folders SwiftPM looks in",
-        arguments: [
-            ("Sources/A/a.swift", "target"), ("Source/A/a.swift", "target"),
-            ("src/A/a.swift", "executableTarget"),
-            ("srcs/A/a.swift", "target"), ("Tests/A/a.swift", "testTarget"),
-            ("Sources/A/a.swift", "testTarget"),
-            ("Plugins/A/a.swift", "plugin"), ("Sources/A/a.swift", "macro"),
-            ("Sources/a.swift", "target"),
-            ("Tests/a.swift", "testTarget"), ("sources/a/a.swift", "target"),
-        ])
-    func predefinedFolders(file: String, kind: String) async throws {
+    @Test(arguments: [
+        ("Sources/A/a.swift", "target"), ("Source/A/a.swift", "target"),
+        ("src/A/a.swift", "executableTarget"),
+        ("srcs/A/a.swift", "target"), ("Tests/A/a.swift", "testTarget"),
+        ("Sources/A/a.swift", "testTarget"),
+        ("Plugins/A/a.swift", "plugin"), ("Sources/A/a.swift", "macro"),
+        ("Sources/a.swift", "target"),
+        ("Tests/a.swift", "testTarget"), ("sources/a/a.swift", "target"),
+    ])
+    func `targets are looked for in the folders SwiftPM looks in`(file: String, kind: String)
+        async throws
+    {
         let capability = kind == "plugin" ? ", capability: .buildTool()" : ""
         let isCasual = file.hasPrefix("sources")
         let path = isCasual ? ", path: \"Sources/A\"" : ""
@@ -95,8 +94,10 @@ import Testing
         #expect(reading.modules.map(\.sources) == [[RelativePath(file)]])
     }
 
-    @Test("two targets cannot share the predefined folder, nor one of old tools own it")
-    func wholePredefinedFolder() async throws {
+    @Test
+    func `two targets cannot share the predefined folder, nor one of old tools own it`()
+        async throws
+    {
         let two = try await read([
             "Package.swift": manifest("targets: [.target(name: \"A\"), .target(name: \"B\")]"),
             "Sources/a.swift": "",
@@ -110,8 +111,7 @@ import Testing
         #expect(old.incomplete.map(\.line) == [3])
     }
 
-    @Test("a file called main makes a plain target a program")
-    func mainFile() async throws {
+    @Test func `a file called main makes a plain target a program`() async throws {
         let reading = try await read([
             "Package.swift": manifest(
                 "targets: [.target(name: \"A\"), .target(name: \"B\")]", tools: "5.3"),
@@ -121,8 +121,7 @@ import Testing
         #expect(reading.products.map(\.name) == ["A"])
     }
 
-    @Test("from tools 5.3 to 5.5 folders with an extension were opaque")
-    func oldOpaqueFolders() async throws {
+    @Test func `from tools 5.3 to 5.5 folders with an extension were opaque`() async throws {
         let reading = try await read([
             "Package.swift": manifest("targets: [.target(name: \"A\")]", tools: "5.5"),
             "Sources/A/a.swift": "", "Sources/A/With.dot/w.swift": "",
@@ -130,8 +129,7 @@ import Testing
         #expect(reading.modules.first?.sources == ["Sources/A/a.swift"])
     }
 
-    @Test("links are followed once, to files under their real paths")
-    func links() async throws {
+    @Test func `links are followed once, to files under their real paths`() async throws {
         let reading = try await read(
             [
                 "Package.swift": manifest("targets: [.target(name: \"A\"), .target(name: \"B\")]"),
@@ -147,8 +145,7 @@ import Testing
             ])
     }
 
-    @Test("a nested target's folder belongs to it alone")
-    func nestedTargets() async throws {
+    @Test func `a nested target's folder belongs to it alone`() async throws {
         let reading = try await read([
             "Package.swift": manifest(
                 "targets: [.target(name: \"A\"), .target(name: \"B\", path: \"Sources/A/B\")]"),
@@ -157,8 +154,7 @@ import Testing
         #expect(reading.modules.map(\.sources) == [["Sources/A/a.swift"], ["Sources/A/B/b.swift"]])
     }
 
-    @Test("snippets are programs that may use what the package offers")
-    func snippets() async throws {
+    @Test func `snippets are programs that may use what the package offers`() async throws {
         let reading = try await read([
             "Package.swift": manifest(
                 "products: [.library(name: \"L\", targets: [\"A\"])], targets: [.target(name: \"A\"), .target(name: \"B\")]"
@@ -172,8 +168,7 @@ import Testing
         #expect(snippet?.dependencies.map(\.name) == [.target("A")])
     }
 
-    @Test("a module map at the top makes the package one system library")
-    func systemPackage() async throws {
+    @Test func `a module map at the top makes the package one system library`() async throws {
         let reading = try await read([
             "Package.swift": manifest("pkgConfig: \"z\"", name: "CZ"), "module.modulemap": "",
         ])
@@ -181,39 +176,38 @@ import Testing
         #expect(reading.modules.map(\.name) == ["CZ"])
     }
 
-    @Test(
-        "the manifest for the installed tools is the one that is read",
-        arguments: [
-            (
-                [
-                    "Package.swift": "5.9", "Package@swift-6.0.swift": "6.0",
-                    "Package@swift-5.10.swift": "5.10",
-                ], "Package@swift-6.0.swift"
-            ),
-            (["Package.swift": "6.1", "Package@swift-6.0.swift": "6.0"], "Package.swift"),
-            (["Package.swift": "5.9", "Package@swift-6.swift": "5.5"], "Package@swift-6.swift"),
-            (["Package.swift": "5.9", "Package@swift-7.swift": "7.0"], "Package.swift"),
-            (
-                ["Package.swift": "99.0", "Package@swift-6.1.swift": "6.1"],
-                "Package@swift-6.1.swift"
-            ),
-            (["Package@swift-5.9.swift": "5.9"], "Package@swift-5.9.swift"),
-            (
-                [
-                    "Package.swift": "5.9", "Package@swift-6.3.1.swift": "5.0",
-                    "Package@swift-6.3.swift": "6.3",
-                ], "Package@swift-6.3.1.swift"
-            ),
-        ])
-    func versionSpecificManifests(versions: [String: String], chosen: String) async throws {
+    @Test(arguments: [
+        (
+            [
+                "Package.swift": "5.9", "Package@swift-6.0.swift": "6.0",
+                "Package@swift-5.10.swift": "5.10",
+            ], "Package@swift-6.0.swift"
+        ),
+        (["Package.swift": "6.1", "Package@swift-6.0.swift": "6.0"], "Package.swift"),
+        (["Package.swift": "5.9", "Package@swift-6.swift": "5.5"], "Package@swift-6.swift"),
+        (["Package.swift": "5.9", "Package@swift-7.swift": "7.0"], "Package.swift"),
+        (
+            ["Package.swift": "99.0", "Package@swift-6.1.swift": "6.1"],
+            "Package@swift-6.1.swift"
+        ),
+        (["Package@swift-5.9.swift": "5.9"], "Package@swift-5.9.swift"),
+        (
+            [
+                "Package.swift": "5.9", "Package@swift-6.3.1.swift": "5.0",
+                "Package@swift-6.3.swift": "6.3",
+            ], "Package@swift-6.3.1.swift"
+        ),
+    ])
+    func `the manifest for the installed tools is the one that is read`(
+        versions: [String: String], chosen: String
+    ) async throws {
         var files = versions.mapValues { manifest("targets: [.target(name: \"A\")]", tools: $0) }
         files["Sources/A/a.swift"] = ""
         let reading = try await read(files)
         #expect(reading.modules.map { $0.manifest?.string } == [chosen])
     }
 
-    @Test("packages are named by identity, whatever name the manifest uses")
-    func identities() async throws {
+    @Test func `packages are named by identity, whatever name the manifest uses`() async throws {
         let reading = try await read(
             [
                 "App/Package.swift": manifest(
@@ -255,8 +249,7 @@ import Testing
             ])
     }
 
-    @Test("the identity of the root package is its folder's name")
-    func rootIdentity() async throws {
+    @Test func `the identity of the root package is its folder's name`() async throws {
         let reading = try await read(
             [
                 "Package.swift": manifest(
@@ -267,8 +260,7 @@ import Testing
         #expect(reading.products.map(\.package) == ["my.package"])
     }
 
-    @Test("equal names in different packages stay apart")
-    func equalNames() async throws {
+    @Test func `equal names in different packages stay apart`() async throws {
         let text = manifest("targets: [.target(name: \"Core\")]")
         let reading = try await read([
             "One/Package.swift": text, "One/Sources/Core/a.swift": "", "Two/Package.swift": text,
@@ -277,8 +269,7 @@ import Testing
         #expect(reading.modules.map(\.id) == ["One::Core", "Two::Core"])
     }
 
-    @Test("a manifest that is no text is incomplete")
-    func unreadable() async throws {
+    @Test func `a manifest that is no text is incomplete`() async throws {
         let codebase = try TemporaryCodebase(["a.swift": ""])
         let tree = SourceTree(root: codebase.root, files: ["Package.swift", "a.swift"])
         let reading = await SwiftPackageReader().read(tree, trust: .untrusted)

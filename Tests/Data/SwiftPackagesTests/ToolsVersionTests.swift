@@ -2,24 +2,21 @@ import SwiftPackages
 import Testing
 
 @Suite struct ToolsVersionTests {
-    @Test(
-        "the version is read from the comment, on any line",
-        arguments: [
-            ("// swift-tools-version:5.9", "5.9.0"), ("//swift-tools-version: 6", "6.0.0"),
-            ("\n  // swift-tools-version: 5.10.1;(x)\n", "5.10.1"),
-            ("import CompilerPluginSupport\n\n// swift-tools-version: 6.0", "6.0.0"),
-            ("// Swift-Tools-Version:5.5", "5.5.0"), ("import PackageDescription", "3.1.0"),
-            ("", "3.1.0"),
-        ])
-    func comment(text: String, version: String) {
+    @Test(arguments: [
+        ("// swift-tools-version:5.9", "5.9.0"), ("//swift-tools-version: 6", "6.0.0"),
+        ("\n  // swift-tools-version: 5.10.1;(x)\n", "5.10.1"),
+        ("import CompilerPluginSupport\n\n// swift-tools-version: 6.0", "6.0.0"),
+        ("// Swift-Tools-Version:5.5", "5.5.0"), ("import PackageDescription", "3.1.0"),
+        ("", "3.1.0"),
+    ])
+    func `the version is read from the comment, on any line`(text: String, version: String) {
         #expect(ToolsVersion(ofManifest: text).description == version)
     }
 
-    @Test("what is no version is none", arguments: ["", "a", "5.", "5.x", "1.2.3.4", "-1"])
-    func malformed(text: String) { #expect(ToolsVersion(text) == nil) }
+    @Test(arguments: ["", "a", "5.", "5.x", "1.2.3.4", "-1"])
+    func `what is no version is none`(text: String) { #expect(ToolsVersion(text) == nil) }
 
-    @Test("`#if swift` asks for the language mode of the tools version")
-    func languageMode() {
+    @Test func `#if swift asks for the language mode of the tools version`() {
         let text = """
             #if swift(>=6)
             let names = ["Six"]

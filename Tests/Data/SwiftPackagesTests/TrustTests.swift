@@ -34,8 +34,7 @@ import Testing
            "pluginUsages": [{"plugin": ["G", "z"]}]}]}
         """
 
-    @Test("an incomplete package offers trust, and keeps what is certain")
-    func offer() async throws {
+    @Test func `an incomplete package offers trust, and keeps what is certain`() async throws {
         let codebase = try TemporaryCodebase(files)
         let reader = SwiftPackageReader(dumper: FixedDumper(answer: dump))
         let reading = await reader.read(codebase.tree, trust: .untrusted)
@@ -46,8 +45,7 @@ import Testing
         #expect(reason.hasPrefix("`FileManager.default` is not evaluated: its value depends"))
     }
 
-    @Test("in a trusted codebase SwiftPM's own answer counts")
-    func trusted() async throws {
+    @Test func `in a trusted codebase SwiftPM's own answer counts`() async throws {
         let codebase = try TemporaryCodebase(files)
         let reader = SwiftPackageReader(dumper: FixedDumper(answer: dump))
         let reading = await reader.read(codebase.tree, trust: .trusted)
@@ -60,12 +58,12 @@ import Testing
         #expect(reading.externals.map(\.identity) == ["q", "z"])
     }
 
-    @Test(
-        "without an answer from SwiftPM the package stays incomplete and says why",
-        arguments: [
-            nil, "no json",
-        ])
-    func noAnswer(answer: String?) async throws {
+    @Test(arguments: [
+        nil, "no json",
+    ])
+    func `without an answer from SwiftPM the package stays incomplete and says why`(answer: String?)
+        async throws
+    {
         let codebase = try TemporaryCodebase(files)
         let reader = SwiftPackageReader(dumper: FixedDumper(answer: answer))
         let reading = await reader.read(codebase.tree, trust: .trusted)
@@ -73,8 +71,7 @@ import Testing
         #expect(reading.incomplete.map(\.remedy) == [IncompleteItem.Remedy.none])
     }
 
-    @Test("a complete package is never asked about")
-    func complete() async throws {
+    @Test func `a complete package is never asked about`() async throws {
         var files = files
         files["Package.swift"] = """
             // swift-tools-version: 6.0

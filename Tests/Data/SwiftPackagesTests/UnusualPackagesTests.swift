@@ -18,8 +18,7 @@ import Testing
         return (codebase.tree, await SwiftPackageReader().read(codebase.tree, trust: .untrusted))
     }
 
-    @Test("spaces, emoji and combining marks in paths are kept")
-    func unusualPaths() async throws {
+    @Test func `spaces, emoji and combining marks in paths are kept`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest(
                 "targets: [.target(name: \"My App\", path: \"My Sources/👩‍💻\")]"),
@@ -30,8 +29,7 @@ import Testing
         #expect(reading.modules.map(\.id) == ["::My App"])
     }
 
-    @Test("one file may belong to several targets of one folder")
-    func sharedFiles() async throws {
+    @Test func `one file may belong to several targets of one folder`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest(
                 """
@@ -46,8 +44,7 @@ import Testing
             ])
     }
 
-    @Test("a package below another is a container of its own")
-    func nestedPackages() async throws {
+    @Test func `a package below another is a container of its own`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest(
                 "targets: [.target(name: \"A\"), .testTarget(name: \"ATests\", exclude: "
@@ -63,8 +60,7 @@ import Testing
         #expect(reading.modules[2].sources == ["Tests/ATests/Fixture/Sources/A/a.swift"])
     }
 
-    @Test("a local package overrides a remote one of the same identity")
-    func localOverridesRemote() async throws {
+    @Test func `a local package overrides a remote one of the same identity`() async throws {
         let (tree, reading) = try await read([
             "App/Package.swift": manifest(
                 """
@@ -83,8 +79,7 @@ import Testing
         #expect(resolved["App::App"]?.map(\.meaning) == [.own(["kit::K"])])
     }
 
-    @Test("target, product, module and folder may all be called differently")
-    func differentNames() async throws {
+    @Test func `target, product, module and folder may all be called differently`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest(
                 """
@@ -99,8 +94,7 @@ import Testing
         #expect(reading.modules.first?.path == "Code")
     }
 
-    @Test("a target of C has no Swift sources, one of both keeps its Swift")
-    func otherLanguages() async throws {
+    @Test func `a target of C has no Swift sources, one of both keeps its Swift`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest("targets: [.target(name: \"C\"), .target(name: \"Mixed\")]"),
             "Sources/C/c.c": "", "Sources/C/include/c.h": "", "Sources/Mixed/a.swift": "",
@@ -110,8 +104,7 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test("binary and system targets need no folder of sources")
-    func withoutSources() async throws {
+    @Test func `binary and system targets need no folder of sources`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest(
                 """
@@ -124,8 +117,9 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test("a target whose folder is missing is named, the rest of the package is read")
-    func missingFolder() async throws {
+    @Test
+    func `a target whose folder is missing is named, the rest of the package is read`() async throws
+    {
         let (_, reading) = try await read([
             "Package.swift": manifest("targets: [.target(name: \"A\"), .target(name: \"Doh\")]"),
             "Sources/A/a.swift": "",
@@ -138,8 +132,7 @@ import Testing
             ])
     }
 
-    @Test("a target whose folder holds no source is named with its line")
-    func withoutAnySource() async throws {
+    @Test func `a target whose folder holds no source is named with its line`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest(
                 "targets: [.target(name: \"A\"),\n.target(name: \"B\"), .target(name: \"H\")]"),
@@ -152,8 +145,7 @@ import Testing
         #expect(reading.incomplete.first?.line != nil)
     }
 
-    @Test("a folder whose name differs in case only is found, as on macOS")
-    func caseOfFolders() async throws {
+    @Test func `a folder whose name differs in case only is found, as on macOS`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest("targets: [.target(name: \"DoH\"), .target(name: \"B\")]"),
             "Sources/Doh/a.swift": "", "Sources/B/b.swift": "",
@@ -161,8 +153,7 @@ import Testing
         #expect(reading.modules.first?.sources == ["Sources/Doh/a.swift"])
     }
 
-    @Test("a linked source folder is compiled as a second module")
-    func linkedSources() async throws {
+    @Test func `a linked source folder is compiled as a second module`() async throws {
         let codebase = try TemporaryCodebase(
             [
                 "Package.swift": manifest(
@@ -176,8 +167,7 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test("targets that share files through a link alone both compile them")
-    func overlapThroughLink() async throws {
+    @Test func `targets that share files through a link alone both compile them`() async throws {
         let codebase = try TemporaryCodebase(
             [
                 "Package.swift": manifest(
@@ -193,8 +183,10 @@ import Testing
             ])
     }
 
-    @Test("a manifest for tools that are newer than all there are is read all the same")
-    func newerTools() async throws {
+    @Test
+    func `a manifest for tools that are newer than all there are is read all the same`()
+        async throws
+    {
         let (_, reading) = try await read([
             "Package.swift": """
             // swift-tools-version: 99.0
@@ -206,8 +198,7 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test("a source that is called like a manifest is a source")
-    func sourceCalledPackage() async throws {
+    @Test func `a source that is called like a manifest is a source`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest("targets: [.target(name: \"A\")]"),
             "Sources/A/Models/Package.swift": "import Foundation\nenum Package { case local }\n",
@@ -216,8 +207,10 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test("what a manifest declares on macOS only is noted, with its line and what follows of it")
-    func otherSystems() async throws {
+    @Test
+    func `what a manifest declares on macOS only is noted, with its line and what follows of it`()
+        async throws
+    {
         let (_, reading) = try await read([
             "Package.swift": """
             // swift-tools-version: 6.0
@@ -238,8 +231,8 @@ import Testing
         #expect(reading.otherSystems == ["Sources/Mac/b.swift"])
     }
 
-    @Test("targets come from loops, maps, functions, extensions and several appends")
-    func madeTargets() async throws {
+    @Test
+    func `targets come from loops, maps, functions, extensions and several appends`() async throws {
         let (_, reading) = try await read([
             "Package.swift": """
             // swift-tools-version: 6.0

@@ -29,16 +29,15 @@ import Testing
         #expect(!text.contains("@ObservableState"))
     }
 
-    @Test(
-        "the kinds of files that features have are made, and compile",
-        arguments: [
-            ["View", "ViewModel"], ["View"], ["ViewModel"], ["Factory"], ["Router", "View"],
-            ["Router", "Factory"], ["Router", "Factory", "ViewModel"],
-            ["Factory", "View", "ViewModel"],
-            ["Router", "Factory", "Previews", "View", "ViewModel"],
-            ["Previews", "View", "ViewModel"],
-        ])
-    func kinds(words: [String]) async throws {
+    @Test(arguments: [
+        ["View", "ViewModel"], ["View"], ["ViewModel"], ["Factory"], ["Router", "View"],
+        ["Router", "Factory"], ["Router", "Factory", "ViewModel"],
+        ["Factory", "View", "ViewModel"],
+        ["Router", "Factory", "Previews", "View", "ViewModel"],
+        ["Previews", "View", "ViewModel"],
+    ])
+    func `the kinds of files that features have are made, and compile`(words: [String]) async throws
+    {
         var files = Self.package
         for name in ["Home", "Cart"] {
             for word in words {

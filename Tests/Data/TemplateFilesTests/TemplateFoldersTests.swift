@@ -3,10 +3,8 @@ import TemplateFiles
 import Testing
 
 @Suite struct TemplateFoldersTests {
-    @Test(
-        "every kind of feature has a template that Strata brings along",
-        arguments: FeatureKind.allCases)
-    func builtIn(kind: FeatureKind) throws {
+    @Test(arguments: FeatureKind.allCases)
+    func `every kind of feature has a template that Strata brings along`(kind: FeatureKind) throws {
         let template = try TemplateFolders().builtIn(kind.rawValue)
         let parts = Set(template.files.map(\.part))
         #expect(

@@ -9,13 +9,12 @@ import WorkspaceFiles
 
     init() throws { place = try StoreFolder() }
 
-    @Test("without a file nothing was opened yet")
-    func empty() async throws {
+    @Test func `without a file nothing was opened yet`() async throws {
         #expect(try await place.store().workspaces() == [])
     }
 
-    @Test("what was opened is known to the next Strata, latest first, once each")
-    func opened() async throws {
+    @Test
+    func `what was opened is known to the next Strata, latest first, once each`() async throws {
         let (a, b) = (try place.makeFolder("a"), try place.makeFolder("b"))
         for (time, root) in [(1, a), (2, b), (3, a)] {
             try await place.store(at: time).noteOpened(root)
@@ -27,8 +26,9 @@ import WorkspaceFiles
             ])
     }
 
-    @Test("trust belongs to a folder, whatever link leads to it, and survives opening")
-    func trust() async throws {
+    @Test
+    func `trust belongs to a folder, whatever link leads to it, and survives opening`() async throws
+    {
         let folder = try place.makeFolder("a")
         let link = place.path + "/link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
@@ -42,8 +42,7 @@ import WorkspaceFiles
         #expect(try await place.store().workspaces().map(\.trust) == [.untrusted])
     }
 
-    @Test("what is forgotten loses its trust too")
-    func forget() async throws {
+    @Test func `what is forgotten loses its trust too`() async throws {
         let folder = try place.makeFolder("a")
         let store = place.store(at: 1)
         try await store.setTrust(.trusted, of: folder)
@@ -52,8 +51,8 @@ import WorkspaceFiles
         #expect(try await store.workspaces().map(\.trust) == [.untrusted])
     }
 
-    @Test("what was forgotten can be remembered again, with its time and its trust")
-    func remember() async throws {
+    @Test
+    func `what was forgotten can be remembered again, with its time and its trust`() async throws {
         let folder = try place.makeFolder("a")
         let store = place.store(at: 7)
         try await store.setTrust(.trusted, of: folder)
@@ -63,20 +62,19 @@ import WorkspaceFiles
         #expect(try await store.workspaces() == before)
     }
 
-    @Test("a folder that is gone is remembered as gone")
-    func gone() async throws {
+    @Test func `a folder that is gone is remembered as gone`() async throws {
         let folder = try place.makeFolder("a")
         try await place.store(at: 1).noteOpened(folder)
         try FileManager.default.removeItem(atPath: folder)
         #expect(try await place.store().workspaces().map(\.exists) == [false])
     }
 
-    @Test(
-        "a damaged list is said to be damaged and kept aside, never written over",
-        arguments: [
-            "", "{", "[]", "{\"version\":1}", "{\"version\":0,\"workspaces\":[]}", "\u{0}",
-        ])
-    func damaged(text: String) async throws {
+    @Test(arguments: [
+        "", "{", "[]", "{\"version\":1}", "{\"version\":0,\"workspaces\":[]}", "\u{0}",
+    ])
+    func `a damaged list is said to be damaged and kept aside, never written over`(text: String)
+        async throws
+    {
         try place.writeList(text)
         let folder = try place.makeFolder("a")
         let error = await #expect(throws: WorkspaceError.self) {
@@ -89,8 +87,7 @@ import WorkspaceFiles
         #expect(try await place.store().workspaces().map(\.root) == [folder])
     }
 
-    @Test("a list of a later Strata is left where it is")
-    func later() async throws {
+    @Test func `a list of a later Strata is left where it is`() async throws {
         let text = "{\"version\": 2, \"workspaces\": {}}"
         try place.writeList(text)
         await #expect(throws: WorkspaceError.self) { try await place.store().workspaces() }
@@ -98,8 +95,7 @@ import WorkspaceFiles
         #expect(try String(contentsOfFile: place.list, encoding: .utf8) == text)
     }
 
-    @Test("a place that cannot be written is said in two sentences")
-    func unwritable() async throws {
+    @Test func `a place that cannot be written is said in two sentences`() async throws {
         try Data().write(to: URL(filePath: place.path + "/state"))
         let error = await #expect(throws: WorkspaceError.self) {
             try await place.store().noteOpened("/")
@@ -107,8 +103,7 @@ import WorkspaceFiles
         #expect(error?.description.contains(". ") == true)
     }
 
-    @Test("Stratas that change the list at the same time lose nothing")
-    func concurrent() async throws {
+    @Test func `Stratas that change the list at the same time lose nothing`() async throws {
         let folders = try (0..<20).map { try place.makeFolder("f\($0)") }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for (index, folder) in folders.enumerated() {
@@ -119,8 +114,8 @@ import WorkspaceFiles
         #expect(try await place.store().workspaces().map(\.root) == folders.reversed())
     }
 
-    @Test("of very many only the latest are remembered, and all that are trusted")
-    func bounded() async throws {
+    @Test
+    func `of very many only the latest are remembered, and all that are trusted`() async throws {
         let store = place.store(at: 0)
         try await store.setTrust(.trusted, of: "/trusted")
         for index in 0..<110 { try await place.store(at: index + 1).noteOpened("/w\(index)") }
@@ -130,8 +125,8 @@ import WorkspaceFiles
         #expect(known.first?.root == "/w109")
     }
 
-    @Test("the folders in a folder come by name, with a mark where a project stands")
-    func folders() async throws {
+    @Test
+    func `the folders in a folder come by name, with a mark where a project stands`() async throws {
         for name in ["b", "a", ".hidden", "C.xcodeproj", "x"] { _ = try place.makeFolder(name) }
         try Data().write(to: URL(filePath: place.path + "/a/Package.swift"))
         _ = try place.makeFolder("b/App.xcodeproj")
@@ -145,8 +140,7 @@ import WorkspaceFiles
         }
     }
 
-    @Test("the list follows the custom of the system")
-    func path() {
+    @Test func `the list follows the custom of the system`() {
         #expect(
             JSONWorkspaceStore.path(in: ["XDG_STATE_HOME": "/x", "HOME": "/h"])
                 == "/x/strata/workspaces.json")

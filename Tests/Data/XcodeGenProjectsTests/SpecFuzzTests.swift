@@ -23,9 +23,9 @@ import XcodeGenProjects
         """
 
     @Test(
-        "damaged specifications neither trap nor hang", .timeLimit(.minutes(10)),
+        .timeLimit(.minutes(10)),
         arguments: Mutations.rounds)
-    func mutations(round: UInt64) async throws {
+    func `damaged specifications neither trap nor hang`(round: UInt64) async throws {
         let alphabet = [
             "\n", "  ", "[", "]", "{", "}", "*x", "&x ", ": ", "- ", "${", "$(", "'", "\"", "<<: ",
             "templates", "include", "../", "\t", "|", "%", "\u{0}", "é", ":REPLACE",

@@ -15,11 +15,11 @@ import Testing
         Preview.all(of: list)
     }
 
-    @Test func noTwoPreviewsHaveTheSameName() {
+    @Test func `no two previews have the same name`() {
         #expect(Set(previews.map(\.id)).count == previews.count)
     }
 
-    @Test func everyPreviewComesToRestInSizesThatNoSnapshotHas() async {
+    @Test func `every preview comes to rest in sizes that no snapshot has`() async {
         for preview in previews {
             for size in sizes(of: preview) {
                 let stage = PreviewStage(preview, size: size)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func everyPreviewComesToRestWithOtherNames() async {
+    @Test func `every preview comes to rest with other names`() async {
         for preview in previews {
             for names in [SampleNames.wide, .long] {
                 let size = preview.partSize ?? Size(width: 80, height: 24)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func everyPreviewCanBeShownInEveryNumberOfColours() async {
+    @Test func `every preview can be shown in every number of colours`() async {
         for preview in previews {
             let stage = PreviewStage(preview, size: preview.partSize ?? Size(width: 80, height: 24))
             await stage.settle(quietTurns: 5)

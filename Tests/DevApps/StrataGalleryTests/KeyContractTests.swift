@@ -26,8 +26,7 @@ import Testing
 
     private let previews = AllPreviews.lists.flatMap { screens(of: $0) }
 
-    @Test("a key of the contract means the same on every screen that has it")
-    func oneMeaning() async {
+    @Test func `a key of the contract means the same on every screen that has it`() async {
         for keyboard in await keyboards() {
             for command in keyboard.commands {
                 for key in command.keys where !keyboard.isEditing || key.text == nil {
@@ -47,8 +46,7 @@ import Testing
         }
     }
 
-    @Test("a command of the contract has the keys of its meaning")
-    func ownKeys() async {
+    @Test func `a command of the contract has the keys of its meaning`() async {
         for keyboard in await keyboards() {
             for command in keyboard.commands {
                 guard let meaning = command.meaning, meaning != .back else { continue }
@@ -59,8 +57,7 @@ import Testing
         }
     }
 
-    @Test("a key that moves never starts, writes or opens anything")
-    func movement() async {
+    @Test func `a key that moves never starts, writes or opens anything`() async {
         for keyboard in await keyboards() where !keyboard.isEditing {
             for command in keyboard.commands where command.keys.contains(where: \.isMovement) {
                 #expect(command.effect == .looks, "\(keyboard.place): \(command.title)")
@@ -68,8 +65,8 @@ import Testing
         }
     }
 
-    @Test("only the Yes of a question writes or starts something, and no key but y says it")
-    func answers() async {
+    @Test
+    func `only the Yes of a question writes or starts something, and no key but y says it`() async {
         for keyboard in await keyboards() {
             let yes = keyboard.commands.filter { $0.meaning == .yes }
             guard !yes.isEmpty else { continue }
@@ -84,8 +81,8 @@ import Testing
         }
     }
 
-    @Test("whatever writes or starts something asks first, in every preview that offers it")
-    func asks() async {
+    @Test
+    func `whatever writes or starts something asks first, in every preview that offers it`() async {
         var asked: Set<String> = []
         for keyboard in await keyboards() {
             for command in keyboard.commands
@@ -107,8 +104,7 @@ import Testing
             ]), "\(asked.sorted())")
     }
 
-    @Test("Escape and q close the same, but for a filter, which only Escape clears")
-    func leaving() async {
+    @Test func `Escape and q close the same, but for a filter, which only Escape clears`() async {
         for keyboard in await keyboards() where !keyboard.isEditing {
             let escape = keyboard.command(for: .escape)
             let q = keyboard.command(for: "q")
@@ -119,16 +115,15 @@ import Testing
         }
     }
 
-    @Test("no two commands of a screen have the same name")
-    func names() async {
+    @Test func `no two commands of a screen have the same name`() async {
         for keyboard in await keyboards() {
             let names = keyboard.commands.map(\.id)
             #expect(Set(names).count == names.count, "\(keyboard.place): \(names)")
         }
     }
 
-    @Test("every mode that a key leads to has a preview, and so stands in docs/KEYS.md")
-    func everyModeIsShown() async {
+    @Test
+    func `every mode that a key leads to has a preview, and so stands in docs/KEYS.md`() async {
         for list in AllPreviews.lists {
             let previews = screens(of: list)
             let keys = await KeyChapters(of: previews)

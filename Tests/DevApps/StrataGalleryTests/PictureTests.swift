@@ -5,8 +5,7 @@ import Violations
 
 /// The pictures in the documents, each drawn from a preview.
 @MainActor @Suite struct PictureTests {
-    @Test("docs/violations.svg shows the violations as they look now")
-    func violations() async throws {
+    @Test func `docs/violations.svg shows the violations as they look now`() async throws {
         let previews = Preview.all(of: ViolationsPreviews.self)
         let preview = try #require(previews.first { $0.id == "Violations/some" })
         let stage = PreviewStage(preview, size: Size(width: 120, height: 40))

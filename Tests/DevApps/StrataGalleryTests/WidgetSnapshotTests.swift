@@ -4,7 +4,7 @@ import Testing
 @testable import StrataGallery
 
 @MainActor @Suite struct WidgetSnapshotTests {
-    @Test func everyWidgetLooksAsRecorded() async {
+    @Test func `every widget looks as recorded`() async {
         await assertSnapshots(of: WidgetPreviews.self)
     }
 }

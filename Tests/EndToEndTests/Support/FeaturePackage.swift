@@ -103,7 +103,7 @@ extension FeaturePackage {
 
             @testable import \(name)Impl
 
-            @Test func viewIsMade() {
+            @Test func `view is made`() {
                 #expect(!\(name)Factory().makeView(router: nil).isEmpty)
             }
 

@@ -27,13 +27,11 @@ import Testing
                 == ["CheckoutDev", "CartDemo", "BrowseDev", "WishList"])
     }
 
-    @Test(
-        "times are told in the units a person counts in",
-        arguments: [
-            (0, "0 ms"), (999, "999 ms"), (1_000, "1.0 s"), (59_999, "59.9 s"),
-            (60_000, "1 min 0 s"), (3_599_999, "59 min 59 s"), (7_800_000, "2 h 10 min"),
-        ])
-    func times(milliseconds: Int, words: String) {
+    @Test(arguments: [
+        (0, "0 ms"), (999, "999 ms"), (1_000, "1.0 s"), (59_999, "59.9 s"),
+        (60_000, "1 min 0 s"), (3_599_999, "59 min 59 s"), (7_800_000, "2 h 10 min"),
+    ])
+    func `times are told in the units a person counts in`(milliseconds: Int, words: String) {
         #expect(milliseconds.seconds == words)
     }
 

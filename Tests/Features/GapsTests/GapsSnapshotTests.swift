@@ -4,7 +4,7 @@ import Testing
 @testable import Gaps
 
 @MainActor @Suite struct GapsSnapshotTests {
-    @Test func everyStateLooksAsRecorded() async {
+    @Test func `every state looks as recorded`() async {
         await assertSnapshots(of: GapsPreviews.self)
     }
 }

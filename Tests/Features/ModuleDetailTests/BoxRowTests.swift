@@ -13,16 +13,14 @@ import Testing
         }
     }
 
-    @Test("boxes stand side by side in the middle of the room")
-    func middle() {
+    @Test func `boxes stand side by side in the middle of the room`() {
         let layout = BoxRow(items(2), selected: nil, offset: 0).layout(width: 61)
         #expect(layout.boxes.map(\.width) == [11, 11])
         #expect(layout.boxes.map(\.x) == [19, 31])
         #expect(layout.hiddenBefore == 0 && layout.hiddenAfter == 0)
     }
 
-    @Test("what does not fit is counted on its side")
-    func hidden() {
+    @Test func `what does not fit is counted on its side`() {
         let start = BoxRow(items(10), selected: 0, offset: 0).layout(width: 50)
         #expect(start.boxes.map(\.index) == [0, 1, 2])
         #expect(start.hiddenAfter == 7)
@@ -31,16 +29,14 @@ import Testing
         #expect(end.hiddenBefore == 7 && end.hiddenAfter == 0)
     }
 
-    @Test("a long name takes no more than its share, and one box is shown in any room")
-    func longNames() {
+    @Test func `a long name takes no more than its share, and one box is shown in any room`() {
         let wide = items(3, name: String(repeating: "x", count: 60))
         #expect(BoxRow(wide, selected: nil, offset: 0).layout(width: 120).boxes[0].width == 28)
         #expect(BoxRow(wide, selected: 2, offset: 0).layout(width: 10).boxes.map(\.index) == [2])
         #expect(BoxRow([], selected: nil, offset: 0).layout(width: 10).boxes.isEmpty)
     }
 
-    @Test("columns are left out from the least important on where it is narrow")
-    func columns() {
+    @Test func `columns are left out from the least important on where it is narrow`() {
         let wide = DetailColumns(width: 100)
         #expect(wide.layer != nil && wide.declared != nil)
         let middle = DetailColumns(width: 60)
@@ -49,8 +45,7 @@ import Testing
         #expect(narrow.declared == nil && narrow.nameEnd > 20)
     }
 
-    @Test("tabs go round in both directions")
-    func tabs() {
+    @Test func `tabs go round in both directions`() {
         #expect(DetailTab.comparison.moved(by: 1) == .dependencies)
         #expect(DetailTab.dependencies.moved(by: -1) == .comparison)
         #expect(DetailTab.files.moved(by: 2) == .neighbourhood)

@@ -5,8 +5,7 @@ import Testing
 @testable import ModuleDetail
 
 @MainActor @Suite struct EdgeStoryTests {
-    @Test("own dependencies come first, by name, then those from other packages")
-    func order() async {
+    @Test func `own dependencies come first, by name, then those from other packages`() async {
         let story = await Story()
         #expect(
             story.rows == [
@@ -17,8 +16,10 @@ import Testing
         #expect(story.shows("From other packages  1"))
     }
 
-    @Test("each dependency says how it is declared, how often it is imported and what it breaks")
-    func columns() async {
+    @Test
+    func `each dependency says how it is declared, how often it is imported and what it breaks`()
+        async
+    {
         let lines = await Story().stage.terminal.lines
         func line(_ name: String) -> String { lines.first { $0.contains("▸ \(name)") } ?? "" }
         #expect(line("ImageKit").contains("directly"))
@@ -28,9 +29,11 @@ import Testing
         #expect(line("StorageKit").contains("–  ∅"))
     }
 
-    @Test(
-        "right shows declaration, imports and uses of an edge; left hides them from anywhere below")
-    func expanding() async {
+    @Test
+    func
+        `right shows declaration, imports and uses of an edge; left hides them from anywhere below`()
+        async
+    {
         let story = await Story()
         await story.press("j", .right)
         #expect(story.shows("declared Package.swift:14"))
@@ -43,8 +46,7 @@ import Testing
         #expect(!story.shows("declared Package.swift:14"))
     }
 
-    @Test("Space opens and closes an edge")
-    func space() async {
+    @Test func `Space opens and closes an edge`() async {
         let story = await Story()
         await story.press(.space)
         #expect(story.rows.count == 9)
@@ -52,8 +54,8 @@ import Testing
         #expect(story.rows.count == 6)
     }
 
-    @Test("the excerpt follows the selection: an edge shows its import, a use its line")
-    func excerptFollows() async {
+    @Test
+    func `the excerpt follows the selection: an edge shows its import, a use its line`() async {
         let story = await Story()
         await story.press("j")
         #expect(story.shows("Sources/FeedFeature/Model.swift:2"))
@@ -62,15 +64,13 @@ import Testing
         #expect(story.shows("let images = ImageCache()"))
     }
 
-    @Test("an edge that is declared only shows the manifest")
-    func declaredOnly() async {
+    @Test func `an edge that is declared only shows the manifest`() async {
         let story = await Story()
         await story.press("j", "j", "j", "j")
         #expect(story.shows("Package.swift:14"))
     }
 
-    @Test("Enter opens the module under the selection, and below an edge the editor")
-    func enter() async {
+    @Test func `Enter opens the module under the selection, and below an edge the editor`() async {
         let story = await Story()
         await story.press("j", .enter, .right, "j", "j", .enter)
         #expect(
@@ -79,8 +79,10 @@ import Testing
             ])
     }
 
-    @Test("y copies the identifier of an edge's module and the place of a line, Y this module's")
-    func copying() async {
+    @Test
+    func `y copies the identifier of an edge's module and the place of a line, Y this module's`()
+        async
+    {
         let story = await Story()
         await story.press("j", "y", "Y", .right, "j", "j", "y")
         #expect(
@@ -90,8 +92,7 @@ import Testing
             ])
     }
 
-    @Test("v shows the violations of a module that has some, and else says why not")
-    func violations() async {
+    @Test func `v shows the violations of a module that has some, and else says why not`() async {
         let story = await Story()
         await story.press("v")
         #expect(story.calls == ["showViolations(of: ::FeedFeature)"])
@@ -102,15 +103,13 @@ import Testing
         #expect(clean.shows("This module has no violations."))
     }
 
-    @Test("a double-click on a module opens it")
-    func doubleClick() async {
+    @Test func `a double-click on a module opens it`() async {
         let story = await Story()
         await story.click("▸ NetworkKit", clicks: 2)
         #expect(story.calls == ["openModule(::NetworkKit)"])
     }
 
-    @Test("/ narrows the modules; another tab shows all of its own again")
-    func filter() async {
+    @Test func `/ narrows the modules; another tab shows all of its own again`() async {
         let story = await Story()
         await story.press("/")
         await story.type("kit")

@@ -5,16 +5,14 @@ import Testing
 @testable import ModuleDetail
 
 @MainActor @Suite struct GraphStoryTests {
-    @Test("dependents stand above the module, dependencies below it")
-    func arrangement() async {
+    @Test func `dependents stand above the module, dependencies below it`() async {
         let lines = await Story(.graph).stage.terminal.lines
         func row(_ text: String) -> Int { lines.firstIndex { $0.contains(text) } ?? -1 }
         #expect(row("│ RadioApp │") < row("┃ FeedFeature ┃"))
         #expect(row("┃ FeedFeature ┃") < row("│ ImageKit │"))
     }
 
-    @Test("arrows go along a row and across to the other one, Enter opens the module")
-    func arrows() async {
+    @Test func `arrows go along a row and across to the other one, Enter opens the module`() async {
         let story = await Story(.graph)
         await story.press(.left, .right, .enter, .down, .enter, .up, .enter)
         #expect(
@@ -23,15 +21,16 @@ import Testing
             ])
     }
 
-    @Test("a row does not run over into the other one at its ends")
-    func ends() async {
+    @Test func `a row does not run over into the other one at its ends`() async {
         let story = await Story(.graph)
         await story.press(.right, .right, .right, .right, .enter)
         #expect(story.calls == ["openModule(::RadioTests)"])
     }
 
-    @Test("a row with more boxes than there is room for says how many are hidden, and follows")
-    func manyBoxes() async {
+    @Test
+    func `a row with more boxes than there is room for says how many are hidden, and follows`()
+        async
+    {
         let story = await Story(.many, size: Size(width: 80, height: 24))
         #expect(story.shows("38›"))
         for _ in 0..<12 { await story.press(.right) }
@@ -40,8 +39,7 @@ import Testing
         #expect(story.shows("‹"))
     }
 
-    @Test("where there is no room for frames the names stand without them")
-    func littleRoom() async {
+    @Test func `where there is no room for frames the names stand without them`() async {
         let story = await Story(.graph, size: Size(width: 60, height: 15))
         for text in ["│ RadioApp │", "┃ FeedFeature ┃", "│ ImageKit │"] {
             #expect(story.shows(text))
@@ -49,15 +47,13 @@ import Testing
         #expect(!story.shows("┏"))
     }
 
-    @Test("a click on a box selects it")
-    func click() async {
+    @Test func `a click on a box selects it`() async {
         let story = await Story(.graph)
         await story.click("ImageKit │")
         #expect(story.viewModel.selectedRow?.module == "::ImageKit")
     }
 
-    @Test("lines join each box with the module, whatever lies above each other")
-    func joints() {
+    @Test func `lines join each box with the module, whatever lies above each other`() {
         var text = ""
         let view = JointsView(joints: Joints(places: [2, 8, 14], middle: 8, opensUpward: false))
         let buffer = ScreenBuffer(drawing: view, size: Size(width: 18, height: 2))

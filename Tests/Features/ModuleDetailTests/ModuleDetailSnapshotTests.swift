@@ -4,8 +4,7 @@ import Testing
 @testable import ModuleDetail
 
 @MainActor @Suite struct ModuleDetailSnapshotTests {
-    @Test("every state looks as recorded")
-    func everyState() async {
+    @Test func `every state looks as recorded`() async {
         await assertSnapshots(of: ModuleDetailPreviews.self)
     }
 }

@@ -12,21 +12,19 @@ import Testing
         }
     }
 
-    @Test("a module that the codebase does not have has no report")
-    func unknown() {
+    @Test func `a module that the codebase does not have has no report`() {
         #expect(report("::Nobody") == nil)
     }
 
-    @Test("dependencies and dependents are the two ends of the same edges")
-    func ends() throws {
+    @Test func `dependencies and dependents are the two ends of the same edges`() throws {
         let feed = try #require(report())
         let player = try #require(report("::PlayerFeature"))
         #expect(feed.dependencies.contains { $0.other == "::PlayerFeature" })
         #expect(player.dependents.contains { $0.other == "::FeedFeature" })
     }
 
-    @Test("an edge agrees with the manifest, or says which of the two does not know of it")
-    func agreement() throws {
+    @Test
+    func `an edge agrees with the manifest, or says which of the two does not know of it`() throws {
         let items = try #require(report()).dependencies
         func agreement(_ id: ModuleID) -> EdgeItem.Agreement? {
             items.first { $0.other == id }?.agreement
@@ -37,8 +35,7 @@ import Testing
         #expect(agreement("::NetworkKit") == .throughOthers)
     }
 
-    @Test("an edge knows its layer, its violations and the line that declares it")
-    func edgeFacts() throws {
+    @Test func `an edge knows its layer, its violations and the line that declares it`() throws {
         let items = try #require(report()).dependencies
         let storage = try #require(items.first { $0.other == "::StorageKit" })
         #expect(storage.layer == "Core")
@@ -47,8 +44,7 @@ import Testing
         #expect(storage.marks.string == "∅")
     }
 
-    @Test("files have lines and imports, the surface only what other modules see")
-    func contents() throws {
+    @Test func `files have lines and imports, the surface only what other modules see`() throws {
         let report = try #require(self.report())
         #expect(report.files.map(\.lines) == [53, 40, 79, 66])
         #expect(report.files.map(\.imports.count) == [5, 5, 0, 0])
@@ -56,24 +52,21 @@ import Testing
         #expect(report.surface.map(\.access) == [.public, .package])
     }
 
-    @Test("the graph leaves the platform out below and others' packages above")
-    func neighbours() throws {
+    @Test func `the graph leaves the platform out below and others' packages above`() throws {
         let image = try #require(report("::ImageKit"))
         #expect(image.dependencies.contains { $0.kind == .system })
         #expect(image.neighboursBelow.map(\.other) == ["::NetworkKit"])
         #expect(image.neighboursAbove.map(\.other) == ["::FeedFeature"])
     }
 
-    @Test("two copies of an analysis say the same, another one does not")
-    func sameness() throws {
+    @Test func `two copies of an analysis say the same, another one does not`() throws {
         let one = try #require(report()).analysis
         let large = SampleCodebase(size: .large, names: .plain, reading: .done).state.analysis
         #expect(one.says(theSameAs: one))
         #expect(try !one.says(theSameAs: #require(large)))
     }
 
-    @Test("a row stands for a line, a module, or neither")
-    func rows() throws {
+    @Test func `a row stands for a line, a module, or neither`() throws {
         let report = try #require(self.report())
         let rows = DetailRows(
             report: report, matcher: FilterMatcher(""), sortsFilesByLines: false, evidence: [:],

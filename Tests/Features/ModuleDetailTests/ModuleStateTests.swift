@@ -12,8 +12,7 @@ import Testing
         SampleCodebase(size: size, names: .plain, reading: reading).state
     }
 
-    @Test("the header says part, layer, place and figures")
-    func header() async {
+    @Test func `the header says part, layer, place and figures`() async {
         let story = await Story()
         #expect(story.shows("FeedFeature  feature in Features"))
         #expect(story.shows("✗ 1 error  ▲ 1 warning"))
@@ -21,8 +20,7 @@ import Testing
         #expect(story.shows("4 files   238 lines   3 dependents"))
     }
 
-    @Test("a newer analysis keeps tab, selection and what is open")
-    func newerAnalysis() async {
+    @Test func `a newer analysis keeps tab, selection and what is open`() async {
         let story = await Story()
         await story.press("j", .right, "j")
         let selected = story.viewModel.selectedRow?.id
@@ -33,31 +31,26 @@ import Testing
         #expect(story.viewModel.report?.dependencies.count == 46)
     }
 
-    @Test("while sources are read it shows what is declared, and how far it is")
-    func partial() async {
+    @Test func `while sources are read it shows what is declared, and how far it is`() async {
         let story = await Story(.partlyRead)
         #expect(story.shows("reading sources 120 of 460…"))
         #expect(story.rows.contains("::ImageKit"))
     }
 
-    @Test("before anything is known it says what is being done")
-    func waiting() async {
+    @Test func `before anything is known it says what is being done`() async {
         #expect(await Story(.reading).shows("Strata is reading manifests 3 of 8…"))
     }
 
-    @Test("a module that is gone says so instead of showing old facts")
-    func missing() async {
+    @Test func `a module that is gone says so instead of showing old facts`() async {
         let story = await Story(.missing)
         #expect(story.shows("Gone no longer exists"))
     }
 
-    @Test("a codebase that cannot be read says what happened")
-    func failure() async {
+    @Test func `a codebase that cannot be read says what happened`() async {
         #expect(await Story(.failed).shows("There is no folder at /home/ada/Radio."))
     }
 
-    @Test("a module from elsewhere shows who uses it")
-    func external() async {
+    @Test func `a module from elsewhere shows who uses it`() async {
         let story = await Story(.external)
         #expect(story.shows("from another package"))
         #expect(story.shows("1 dependent"))
@@ -65,15 +58,13 @@ import Testing
         #expect(story.rows == ["::FeedFeature"])
     }
 
-    @Test("where a source cannot be read, the excerpt says why")
-    func unreadable() async {
+    @Test func `where a source cannot be read, the excerpt says why`() async {
         #expect(
             await Story(.unreadable, size: Size(width: 200, height: 60)).shows(
                 "no longer exists or is not a file."))
     }
 
-    @Test("the real work beside the screen comes to the same as the one at once")
-    func besideTheScreen() async {
+    @Test func `the real work beside the screen comes to the same as the one at once`() async {
         let factory = ModuleDetailFactory(
             source: FixedAnalysis(state()), texts: SampleTexts.all)
         let screen = factory.makeScreen(of: "::FeedFeature", router: LoggedRouter(log: RouteLog()))

@@ -5,8 +5,10 @@ import Testing
 @testable import ModuleDetail
 
 @MainActor @Suite struct TabStoryTests {
-    @Test("Tab goes through all tabs and comes back to the first, Shift-Tab goes the other way")
-    func tabs() async {
+    @Test
+    func `Tab goes through all tabs and comes back to the first, Shift-Tab goes the other way`()
+        async
+    {
         let story = await Story()
         for tab in DetailTab.allCases.dropFirst() {
             await story.press(.tab)
@@ -18,30 +20,26 @@ import Testing
         #expect(story.viewModel.tab == .comparison)
     }
 
-    @Test("a click on a tab shows it")
-    func click() async {
+    @Test func `a click on a tab shows it`() async {
         let story = await Story()
         await story.click("Surface")
         #expect(story.viewModel.tab == .surface)
     }
 
-    @Test("a tab keeps its selection while another one is shown")
-    func selectionPerTab() async {
+    @Test func `a tab keeps its selection while another one is shown`() async {
         let story = await Story()
         await story.press("j", "j", .tab, "G", .backTab)
         #expect(story.viewModel.selectedRow?.id == "::NetworkKit")
     }
 
-    @Test("dependents show who imports the module, with the files of theirs that do")
-    func dependents() async {
+    @Test func `dependents show who imports the module, with the files of theirs that do`() async {
         let story = await Story(.dependents)
         #expect(story.rows == ["::PlayerFeature", "::RadioApp", "::RadioTests"])
         await story.press("j", .right)
         #expect(story.shows("Sources/RadioApp/Model.swift:1"))
     }
 
-    @Test("files can be ordered by their lines; Enter opens the editor")
-    func files() async {
+    @Test func `files can be ordered by their lines; Enter opens the editor`() async {
         let story = await Story(.files)
         #expect(story.rows.first == "Sources/FeedFeature/Model.swift")
         await story.press("s", "g")
@@ -50,16 +48,17 @@ import Testing
         #expect(story.calls == ["editLine(Sources/FeedFeature/Views/Header.swift:1)"])
     }
 
-    @Test("the surface holds what other modules can see, members under the name of their type")
-    func surface() async {
+    @Test
+    func `the surface holds what other modules can see, members under the name of their type`()
+        async
+    {
         let story = await Story(.surface)
         #expect(story.shows("FeedView.reload"))
         #expect(!story.shows("FeedView.client"))
         #expect(story.rows.count == 2)
     }
 
-    @Test("the comparison names what only one of manifest and sources knows")
-    func comparison() async {
+    @Test func `the comparison names what only one of manifest and sources knows`() async {
         let story = await Story(.comparison)
         let headings = story.viewModel.rows.compactMap { row -> String? in
             if case .heading(let title, _) = row.content { title } else { nil }
@@ -73,8 +72,7 @@ import Testing
         #expect(story.shows("Compare 3"))
     }
 
-    @Test("s says on other tabs that only files have another order")
-    func orderOfFilesOnly() async {
+    @Test func `s says on other tabs that only files have another order`() async {
         let story = await Story()
         await story.press("s")
         #expect(story.shows("Only files can be sorted."))

@@ -5,8 +5,7 @@ import Testing
 @testable import ModuleDetail
 
 @MainActor @Suite struct WhyStoryTests {
-    @Test("w asks for a module; what is typed finds it, Enter shows the path there")
-    func chain() async {
+    @Test func `w asks for a module; what is typed finds it, Enter shows the path there`() async {
         let story = await Story()
         await story.press("w")
         #expect(story.shows("Why does FeedFeature depend on …"))
@@ -18,8 +17,7 @@ import Testing
         #expect(story.shows("Shortest path: 2 imports"))
     }
 
-    @Test("on the way Enter opens the editor at the import, m the module it leads to")
-    func steps() async {
+    @Test func `on the way Enter opens the editor at the import, m the module it leads to`() async {
         let story = await Story(.chain)
         await story.press("j", .enter, "m")
         #expect(
@@ -28,14 +26,12 @@ import Testing
             ])
     }
 
-    @Test("where nothing leads it says so")
-    func noChain() async {
+    @Test func `where nothing leads it says so`() async {
         let story = await Story(.noChain)
         #expect(story.shows("does not depend on SettingsFeature."))
     }
 
-    @Test("w asks about another module, Esc comes back to the screen")
-    func again() async {
+    @Test func `w asks about another module, Esc comes back to the screen`() async {
         let story = await Story(.chain)
         await story.press("w")
         #expect(story.viewModel.why?.isPicking == true)
@@ -44,8 +40,7 @@ import Testing
         #expect(story.viewModel.tab == .dependencies)
     }
 
-    @Test("arrows choose among the modules that match")
-    func arrows() async {
+    @Test func `arrows choose among the modules that match`() async {
         let story = await Story(.why)
         await story.press(.down, .down, .up)
         let why = story.viewModel.why

@@ -13,11 +13,11 @@ import Testing
         return stage.headings
     }
 
-    @Test func everythingIsShownWhereThereIsRoom() {
+    @Test func `everything is shown where there is room`() {
         #expect(headings(width: 130) == ModuleColumn.allCases.map(\.title))
     }
 
-    @Test func whatMattersMostStaysAtEightyColumns() {
+    @Test func `what matters most stays at eighty columns`() {
         let shown = headings(width: 80)
 
         for title in ["Layer", "Module", "Lines", "In", "Out", "Violations"] {
@@ -26,20 +26,20 @@ import Testing
         #expect(!shown.contains("Depth"))
     }
 
-    @Test func theSmallestTerminalStillShowsNamesAndViolations() {
+    @Test func `the smallest terminal still shows names and violations`() {
         let shown = headings(width: 60)
 
         #expect(shown.contains("Module"))
         #expect(shown.contains("Violations"))
     }
 
-    @Test func theColumnThatSortsIsNeverLeftOut() {
+    @Test func `the column that sorts is never left out`() {
         for column in ModuleColumn.allCases {
             #expect(headings(width: 60, sortedBy: column).contains(column.title), "\(column)")
         }
     }
 
-    @Test func figuresGiveWayToLongNames() {
+    @Test func `figures give way to long names`() {
         let long = SampleCodebase(
             layers: [],
             entries: (10..<30).map {
@@ -51,7 +51,7 @@ import Testing
         #expect(!stage.headings.contains("Files"))
     }
 
-    @Test func unknownFiguresAreDotsAndNotZeros() {
+    @Test func `unknown figures are dots and not zeros`() {
         let stage = Stage()
         stage.press("t", "/")
         stage.type("nio")
@@ -61,7 +61,7 @@ import Testing
         #expect(line?.contains("0.00") == false)
     }
 
-    @Test func warningsAloneAreNotMarkedAsErrors() {
+    @Test func `warnings alone are not marked as errors`() {
         let sample = SampleCodebase.depot.analysis()
         let analysis = Analysis(
             codebase: sample.codebase, graph: sample.graph, configuration: sample.configuration,
@@ -81,7 +81,7 @@ import Testing
         #expect(!text.contains("✗"))
     }
 
-    @Test func errorsAndWarningsAreCountedApart() {
+    @Test func `errors and warnings are counted apart`() {
         let sample = SampleCodebase.depot.analysis()
         let found = [Severity.warning, .error, .warning].map {
             Violation(kind: .unused, from: "::Goods", to: "::Kit", severity: $0, message: "")
@@ -99,14 +99,14 @@ import Testing
         #expect(text.contains("✗ 1 ▲ 2"))
     }
 
-    @Test func twoPlacesAreEnoughForInstability() {
+    @Test func `two places are enough for instability`() {
         #expect(0.0.hundredths == "0.00")
         #expect((3.0 / 7.0).hundredths == "0.43")
         #expect(0.999.hundredths == "1.00")
         #expect(0.05.hundredths == "0.05")
     }
 
-    @Test func theLineAboveDropsTheOrderBeforeTheState() {
+    @Test func `the line above drops the order before the state`() {
         let view = SummaryLine(
             totals: CodebaseTotals(modules: 2_000, incomplete: 12), units: .modules, others: 1_200,
             showsOthers: true,

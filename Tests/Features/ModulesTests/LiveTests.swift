@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func rowsAppearWhileSourcesAreRead() async {
+    @Test func `rows appear while sources are read`() async {
         let source = ChangingSource(.starting(AnalysisProgress(step: .listing)))
         let model = model(source)
         model.listen()
@@ -40,7 +40,7 @@ import Testing
         model.stop()
     }
 
-    @Test func theSelectedModuleStaysSelectedWhenOthersAppear() async {
+    @Test func `the selected module stays selected when others appear`() async {
         let source = ChangingSource(.complete(SampleCodebase.depot.analysis()))
         let model = model(source)
         model.list.select(6)
@@ -55,7 +55,7 @@ import Testing
         model.stop()
     }
 
-    @Test func orderAndFilterOutliveANewAnalysis() async {
+    @Test func `order and filter outlive a new analysis`() async {
         let source = ChangingSource(.complete(SampleCodebase.depot.analysis()))
         let model = model(source)
         model.sort(by: .lines)
@@ -70,7 +70,7 @@ import Testing
         model.stop()
     }
 
-    @Test func aFailureSaysWhatHappenedAndOffersAWayOut() {
+    @Test func `a failure says what happened and offers a way out`() {
         let log = RouteLog()
         let model = ModulesViewModel(
             source: ChangingSource(.failed(.noSwift(path: "/photos"))),
@@ -84,7 +84,7 @@ import Testing
         #expect(log.calls == ["openWorkspaces()"])
     }
 
-    @Test func rReadsAgain() {
+    @Test func `r reads again`() {
         let source = ChangingSource(.failed(.noSwift(path: "/photos")))
 
         ModulesScreen(viewModel: model(source)).commands

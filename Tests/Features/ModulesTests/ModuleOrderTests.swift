@@ -12,7 +12,7 @@ import Testing
         return order.sorted(rows.own).map(\.name)
     }
 
-    @Test func layersStandFromTopToBottomAndWhatIsOutsideLast() {
+    @Test func `layers stand from top to bottom and what is outside last`() {
         #expect(
             names(.layer) == [
                 "Depot", "Orders", "Returns", "Stock", "Carriers", "Storage", "Goods", "Kit",
@@ -20,23 +20,23 @@ import Testing
             ])
     }
 
-    @Test func whatHasNoLayerStaysLastInTheOtherDirection() {
+    @Test func `what has no layer stays last in the other direction`() {
         #expect(names(.layer, ascending: false).first == "Kit")
         #expect(
             names(.layer, ascending: false).suffix(3) == ["OrdersDev", "OrdersTests", "TestKit"])
     }
 
-    @Test func figuresBeginWithTheLargest() {
+    @Test func `figures begin with the largest`() {
         #expect(names(.lines).first == "Carriers")
         #expect(names(.files).prefix(2) == ["Kit", "Carriers"])
         #expect(names(.violations).prefix(2) == ["Returns", "Orders"])
     }
 
-    @Test func figuresCanBeginWithTheSmallest() {
+    @Test func `figures can begin with the smallest`() {
         #expect(names(.lines, ascending: true).first == "OrdersDev")
     }
 
-    @Test func namesStandInTheOrderOfTheAlphabetWhateverTheirCase() {
+    @Test func `names stand in the order of the alphabet whatever their case`() {
         let table = ModuleTable(
             SampleCodebase(
                 layers: [],
@@ -47,16 +47,16 @@ import Testing
             ModuleOrder(by: .name).sorted(table.own).map(\.name) == ["Alpha", "beta", "Gamma"])
     }
 
-    @Test func equalFiguresStandInTheOrderOfNames() {
+    @Test func `equal figures stand in the order of names`() {
         #expect(names(.fanOut).suffix(2) == ["Goods", "Kit"])
     }
 
-    @Test func rolesAreSortedByTheirWords() {
+    @Test func `roles are sorted by their words`() {
         #expect(names(.role).first == "Depot")
         #expect(names(.role).last == "Kit")
     }
 
-    @Test func modulesFromElsewhereComeLastByAnyFigureTheyLack() {
+    @Test func `modules from elsewhere come last by any figure they lack`() {
         for column in [ModuleColumn.lines, .fanOut, .depth, .violations] {
             let sorted = ModuleOrder(by: column).sorted(rows.others + rows.own)
 
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func everyColumnLeadsToTheNextAndTheLastToTheFirst() {
+    @Test func `every column leads to the next and the last to the first`() {
         var column = ModuleColumn.layer
         var seen: [ModuleColumn] = []
         repeat {

@@ -11,7 +11,7 @@ import Testing
         try #require((table.own + table.others).first { $0.name == name })
     }
 
-    @Test func figuresAreThoseOfTheDomain() throws {
+    @Test func `figures are those of the domain`() throws {
         let orders = try row("Orders")
         let figures = try #require(orders.figures)
 
@@ -23,7 +23,7 @@ import Testing
         #expect(figures.instability > 0.42 && figures.instability < 0.43)
     }
 
-    @Test func whatComesFromElsewhereCountsWhoImportsIt() throws {
+    @Test func `what comes from elsewhere counts who imports it`() throws {
         let logging = try row("Logging")
 
         #expect(logging.fanIn == 2)
@@ -31,17 +31,17 @@ import Testing
         #expect(logging.role == "external")
     }
 
-    @Test func aFilterLooksAtNameLayerAndRole() throws {
+    @Test func `a filter looks at name layer and role`() throws {
         #expect(try row("Orders").searchText == "Orders Features feature")
         #expect(try row("OrdersDev").searchText == "OrdersDev dev app")
     }
 
-    @Test func aModuleIsDeclaredWhereItsFirstDependencyStands() throws {
+    @Test func `a module is declared where its first dependency stands`() throws {
         #expect(table.place(of: "::Orders") == SourcePlace(file: "Package.swift", line: 14))
         #expect(table.place(of: "::Goods") == SourcePlace(file: "Package.swift", line: nil))
     }
 
-    @Test func aFolderWithoutAManifestOpensAtItsFirstSource() {
+    @Test func `a folder without a manifest opens at its first source`() {
         let module = Module(
             id: "Old::Old", name: "Old", moduleName: "Old", kind: .folder, origin: .folders,
             container: "Old", manifest: nil, path: "Old", sources: ["Old/B.swift", "Old/A.swift"],
@@ -51,7 +51,7 @@ import Testing
         #expect(table.place(of: "Old::Old") == SourcePlace(file: "Old/A.swift", line: nil))
     }
 
-    @Test func aModuleWithoutFilesHasNoPlace() {
+    @Test func `a module without files has no place`() {
         let module = Module(
             id: "Old::Old", name: "Old", moduleName: "Old", kind: .folder, origin: .folders,
             container: "Old", manifest: nil, path: "Old", sources: [], dependencies: [])
@@ -59,7 +59,7 @@ import Testing
         #expect(ModuleTable(analysis(of: [module])).place(of: "Old::Old") == nil)
     }
 
-    @Test func theRoomForNamesFitsNineOfTen() {
+    @Test func `the room for names fits nine of ten`() {
         let names = (0..<19).map { "M\($0 + 10)" } + ["AModuleWithAnExceptionallyLongName"]
         let table = ModuleTable(
             SampleCodebase(

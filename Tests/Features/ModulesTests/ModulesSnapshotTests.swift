@@ -4,7 +4,7 @@ import Testing
 @testable import Modules
 
 @MainActor @Suite struct ModulesSnapshotTests {
-    @Test func everyStateLooksAsRecorded() async {
+    @Test func `every state looks as recorded`() async {
         await assertSnapshots(of: ModulesPreviews.self)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Modules
 
 @MainActor @Suite struct ModulesStoryTests {
-    @Test func theTableStartsWithTheTopLayer() {
+    @Test func `the table starts with the top layer`() {
         let stage = Stage()
 
         #expect(stage.selected == "Depot")
@@ -13,7 +13,7 @@ import Testing
         #expect(stage.shows("1 of 11"))
     }
 
-    @Test func enterOpensTheSelectedModule() {
+    @Test func `enter opens the selected module`() {
         let stage = Stage()
 
         stage.press("j", "j", .enter)
@@ -21,7 +21,7 @@ import Testing
         #expect(stage.calls == ["openModule(::Returns)"])
     }
 
-    @Test func vShowsViolationsYCopiesAndEEdits() {
+    @Test func `v shows violations y copies and e edits`() {
         let stage = Stage()
 
         stage.press("j", "v", "y", "e")
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func sSortsByTheNextColumnAndSTheOtherWay() {
+    @Test func `s sorts by the next column and s the other way`() {
         let stage = Stage()
 
         stage.press("s", "s", "s", "s")
@@ -44,7 +44,7 @@ import Testing
         #expect(stage.shows("by lines ▴"))
     }
 
-    @Test func theSameModuleStaysSelectedWhateverTheOrder() {
+    @Test func `the same module stays selected whatever the order`() {
         let stage = Stage()
         stage.press("j")
         #expect(stage.selected == "Orders")
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.selected == "Orders")
     }
 
-    @Test func aClickOnAHeadingSortsAndASecondOneReverses() {
+    @Test func `a click on a heading sorts and a second one reverses`() {
         let stage = Stage()
 
         stage.click(on: "Closure")
@@ -64,7 +64,7 @@ import Testing
         #expect(stage.model.order.isAscending)
     }
 
-    @Test func aClickSelectsAndADoubleClickOpens() {
+    @Test func `a click selects and a double click opens`() {
         let stage = Stage()
 
         stage.click(on: "Carriers")
@@ -74,7 +74,7 @@ import Testing
         #expect(stage.calls == ["openModule(::Goods)"])
     }
 
-    @Test func theFilterFindsNamesLayersAndRoles() {
+    @Test func `the filter finds names layers and roles`() {
         let stage = Stage()
 
         stage.press("/")
@@ -87,7 +87,7 @@ import Testing
         #expect(stage.names == ["OrdersTests"])
     }
 
-    @Test func severalWordsMustAllMatch() {
+    @Test func `several words must all match`() {
         let stage = Stage()
 
         stage.press("/")
@@ -96,7 +96,7 @@ import Testing
         #expect(stage.names == ["Orders"])
     }
 
-    @Test func enterKeepsTheFilterAndEscapeDropsIt() {
+    @Test func `enter keeps the filter and escape drops it`() {
         let stage = Stage()
         stage.press("/")
         stage.type("ord")
@@ -110,7 +110,7 @@ import Testing
         #expect(stage.selected == "OrdersTests")
     }
 
-    @Test func whatWasSelectedComesBackAfterAFilterThatHidIt() {
+    @Test func `what was selected comes back after a filter that hid it`() {
         let stage = Stage()
         stage.press("G")
         #expect(stage.selected == "TestKit")
@@ -123,7 +123,7 @@ import Testing
         #expect(stage.selected == "TestKit")
     }
 
-    @Test func arrowsMoveWhileTheFilterIsTyped() {
+    @Test func `arrows move while the filter is typed`() {
         let stage = Stage()
         stage.press("/")
         stage.type("feature")
@@ -134,7 +134,7 @@ import Testing
         #expect(stage.model.filter.isEditing)
     }
 
-    @Test func tShowsExternalModules() {
+    @Test func `t shows external modules`() {
         let stage = Stage()
 
         stage.press("t")
@@ -145,7 +145,7 @@ import Testing
         #expect(!stage.names.contains("NIOCore"))
     }
 
-    @Test func whatIsNotOursCannotBeEdited() {
+    @Test func `what is not ours cannot be edited`() {
         let stage = Stage()
         stage.press("t", "/")
         stage.type("nio")
@@ -155,7 +155,7 @@ import Testing
         #expect(stage.shows("NIOCore is not part of this codebase."))
     }
 
-    @Test func withoutExternalModulesTSaysSo() {
+    @Test func `without external modules t says so`() {
         let stage = Stage(.large(modules: 20))
 
         stage.press("t")
@@ -163,7 +163,7 @@ import Testing
         #expect(stage.shows("No external modules are imported."))
     }
 
-    @Test func theLastOfTenThousandRowsIsOneKeyAway() {
+    @Test func `the last of ten thousand rows is one key away`() {
         let stage = Stage(.large(modules: 10_000))
 
         stage.press("G")
@@ -172,7 +172,7 @@ import Testing
         #expect(stage.selected == stage.names.last)
     }
 
-    @Test func everyColumnCanBeSortedFromThePalette() {
+    @Test func `every column can be sorted from the palette`() {
         let stage = Stage()
         let screen = ModulesScreen(viewModel: stage.model)
 

@@ -14,7 +14,7 @@ import Testing
         Band(id: title, title: title, layerIndex: layer, chips: names.map(chip))
     }
 
-    @Test func chipsFlowOverLinesLikeWords() {
+    @Test func `chips flow over lines like words`() {
         let layout = BandLayout(
             [band("Core", ["Alpha", "Beta", "Gamma", "Delta"])], folded: [], width: 30)
 
@@ -22,7 +22,7 @@ import Testing
         #expect(layout.stops.map(\.line) == [1, 1, 2, 2])
     }
 
-    @Test func chipsOfDifferentLinesStandInColumns() {
+    @Test func `chips of different lines stand in columns`() {
         let layout = BandLayout(
             [band("Core", ["Alpha", "Be", "Gamma", "Delta"])], folded: [], width: 30)
 
@@ -30,7 +30,7 @@ import Testing
         #expect(layout.stops[1].x == layout.stops[3].x)
     }
 
-    @Test func aLongNameTakesSeveralColumnsAndMovesTheNextChip() throws {
+    @Test func `a long name takes several columns and moves the next chip`() throws {
         let layout = BandLayout(
             [band("Core", ["A", "B", "C", "ALongNameOfManyLetters", "D", "E"])], folded: [],
             width: 80)
@@ -40,14 +40,14 @@ import Testing
         #expect((layout.stops[4].x - layout.stops[3].x).isMultiple(of: unit))
     }
 
-    @Test func noChipReachesBeyondTheWidth() {
+    @Test func `no chip reaches beyond the width`() {
         let names = ["Short", String(repeating: "Long", count: 20), "AnotherOne"]
         let layout = BandLayout([band("Core", names)], folded: [], width: 40)
 
         #expect(layout.stops.allSatisfy { $0.x + $0.width <= 40 })
     }
 
-    @Test func aFoldedBandIsOneLineThatCanBeSelected() {
+    @Test func `a folded band is one line that can be selected`() {
         let layout = BandLayout(
             [band("Tests", ["A", "B"], layer: nil)], folded: ["Tests"], width: 80)
 
@@ -55,14 +55,14 @@ import Testing
         #expect(layout.stops.map(\.focus) == [.band("Tests")])
     }
 
-    @Test func aLayerWithoutModulesSaysSoAndCannotBeSelected() {
+    @Test func `a layer without modules says so and cannot be selected`() {
         let layout = BandLayout([band("Data", [])], folded: [], width: 80)
 
         #expect(layout.lines == [.heading(0), .vacant(0)])
         #expect(layout.stops.isEmpty)
     }
 
-    @Test func airStandsBetweenBandsAndNotAboveTheFirst() {
+    @Test func `air stands between bands and not above the first`() {
         let bands = [band("A", ["X"]), band("B", ["Y"])]
         let layout = BandLayout(bands, folded: [], width: 80, isSpaced: true)
 
@@ -71,7 +71,7 @@ import Testing
         #expect(layout.stops[1].line == 4)
     }
 
-    @Test func movingDownTakesTheNearestChipBelow() {
+    @Test func `moving down takes the nearest chip below`() {
         let bands = [band("A", ["One", "Two", "Three"]), band("B", ["Four", "Five"])]
         let layout = BandLayout(bands, folded: [], width: 80)
 
@@ -80,7 +80,7 @@ import Testing
         #expect(layout.stops[below].focus == .module("::Five"))
     }
 
-    @Test func movingDownFromBeyondTheLastChipTakesTheLastOne() {
+    @Test func `moving down from beyond the last chip takes the last one`() {
         let bands = [band("A", ["One", "Two", "Three"]), band("B", ["Four"])]
         let layout = BandLayout(bands, folded: [], width: 80)
 
@@ -89,7 +89,7 @@ import Testing
         #expect(layout.stops[below].focus == .module("::Four"))
     }
 
-    @Test func movingPastTheEndStopsAtTheLastLine() {
+    @Test func `moving past the end stops at the last line`() {
         let layout = BandLayout(
             [band("A", ["One"]), band("B", ["Two"])], folded: [], width: 80)
 
@@ -97,7 +97,7 @@ import Testing
         #expect(layout.stop(from: 1, lines: -20, near: 0) == 0)
     }
 
-    @Test func movingByBandsSkipsLayersWithoutModules() {
+    @Test func `moving by bands skips layers without modules`() {
         let bands = [band("A", ["One", "Two"]), band("B", []), band("C", ["Three", "Four"])]
         let layout = BandLayout(bands, folded: [], width: 80)
 

@@ -5,14 +5,14 @@ import Testing
 @testable import Overview
 
 @MainActor @Suite struct BandStoryTests {
-    @Test func theFirstModuleIsSelectedAtTheStart() {
+    @Test func `the first module is selected at the start`() {
         let stage = Stage()
 
         #expect(stage.selected == "Tempo")
         #expect(stage.shows("→ Library"))
     }
 
-    @Test func arrowsAndLettersMoveOverLinesAndOnToTheNextBand() {
+    @Test func `arrows and letters move over lines and on to the next band`() {
         let stage = Stage()
 
         stage.press(.down)
@@ -25,7 +25,7 @@ import Testing
         #expect(stage.selected == "Downloads")
     }
 
-    @Test func movingThroughAShortLineComesBackToTheColumn() {
+    @Test func `moving through a short line comes back to the column`() {
         let stage = Stage(size: Size(width: 100, height: 40))
         stage.press("j", "l", "l")
         let start = stage.selected
@@ -35,7 +35,7 @@ import Testing
         #expect(stage.selected == start)
     }
 
-    @Test func tabGoesFromLayerToLayer() {
+    @Test func `tab goes from layer to layer`() {
         let stage = Stage()
 
         stage.press(.tab, .tab)
@@ -44,7 +44,7 @@ import Testing
         #expect(stage.selected == "Downloads")
     }
 
-    @Test func gAndGGoToTheEnds() {
+    @Test func `g and g go to the ends`() {
         let stage = Stage()
 
         stage.press("G")
@@ -53,7 +53,7 @@ import Testing
         #expect(stage.selected == "Tempo")
     }
 
-    @Test func theLastModuleIsVisibleAfterGoingThere() {
+    @Test func `the last module is visible after going there`() {
         let stage = Stage(size: Size(width: 80, height: 20))
         #expect(!stage.shows("LintPlugin"))
 
@@ -63,7 +63,7 @@ import Testing
         #expect(!stage.shows("executables and apps"))
     }
 
-    @Test func theHeadingStaysWhileItsChipsMoveAway() {
+    @Test func `the heading stays while its chips move away`() {
         let stage = Stage(.large(modules: 600), size: Size(width: 80, height: 24))
 
         for _ in 0..<18 { stage.press("j") }
@@ -72,7 +72,7 @@ import Testing
         #expect(stage.model.offset > 0)
     }
 
-    @Test func enterOpensTheModuleAndVItsViolations() {
+    @Test func `enter opens the module and v its violations`() {
         let stage = Stage()
 
         stage.press(.tab, .enter, "v", "y", "e")
@@ -84,7 +84,7 @@ import Testing
             ])
     }
 
-    @Test func theSelectedModuleLightsUpItsNeighbours() {
+    @Test func `the selected module lights up its neighbours`() {
         let stage = Stage()
         stage.model.select(.module("::Library"))
         stage.press(.control("l"))
@@ -95,7 +95,7 @@ import Testing
         #expect(stage.shows("→ PlayerInterface"))
     }
 
-    @Test func theFilterLeavesOnlyWhatMatchesUntilEscape() {
+    @Test func `the filter leaves only what matches until escape`() {
         let stage = Stage()
 
         stage.press("/")
@@ -109,7 +109,7 @@ import Testing
         #expect(stage.shows("Onboarding ▃"))
     }
 
-    @Test func lettersOfTheFilterStartNoCommand() {
+    @Test func `letters of the filter start no command`() {
         let stage = Stage()
 
         stage.press("/")
@@ -120,7 +120,7 @@ import Testing
         #expect(stage.shows("No match"))
     }
 
-    @Test func theSelectionStaysWhereItIsWhileTheFilterLetsItThrough() {
+    @Test func `the selection stays where it is while the filter lets it through`() {
         let stage = Stage()
         stage.model.select(.module("::PlayerTests"))
 
@@ -130,7 +130,7 @@ import Testing
         #expect(stage.selected == "PlayerTests")
     }
 
-    @Test func aBandOutsideTheLayersFoldsUpAndUnfolds() {
+    @Test func `a band outside the layers folds up and unfolds`() {
         let stage = Stage()
         stage.model.select(.module("::CatalogTests"))
 
@@ -143,7 +143,7 @@ import Testing
         #expect(stage.selected == "CatalogTests")
     }
 
-    @Test func aLayerDoesNotFoldUp() {
+    @Test func `a layer does not fold up`() {
         let stage = Stage()
 
         stage.press(.space)
@@ -152,7 +152,7 @@ import Testing
         #expect(stage.shows("Only groups outside the layers fold."))
     }
 
-    @Test func manyTestsStartFoldedUp() {
+    @Test func `many tests start folded up`() {
         var codebase = SampleCodebase.tempo
         codebase.modules += (0..<50).map { SampleModule("Case\($0)Tests", .tests, files: 1) }
 
@@ -162,7 +162,7 @@ import Testing
         #expect(!stage.shows("Case7Tests"))
     }
 
-    @Test func theFilterFindsWhatIsFoldedUp() {
+    @Test func `the filter finds what is folded up`() {
         let stage = Stage()
         stage.model.select(.module("::CatalogTests"))
         stage.press(.space, "/")
@@ -171,7 +171,7 @@ import Testing
         #expect(stage.shows("CatalogTests"))
     }
 
-    @Test func aClickSelectsAndADoubleClickOpens() {
+    @Test func `a click selects and a double click opens`() {
         let stage = Stage()
 
         stage.click(on: "Persistence ▅")
@@ -181,7 +181,7 @@ import Testing
         #expect(stage.calls == ["openModule(::Persistence)"])
     }
 
-    @Test func aClickOnACountShowsTheViolationsOfThatKind() {
+    @Test func `a click on a count shows the violations of that kind`() {
         let stage = Stage()
 
         stage.click(on: "⚗ 2")
@@ -189,7 +189,7 @@ import Testing
         #expect(stage.calls == ["showViolations(impure)"])
     }
 
-    @Test func aClickOnAHeadingFoldsTheBand() {
+    @Test func `a click on a heading folds the band`() {
         let stage = Stage()
 
         stage.click(on: "Macros")
@@ -197,7 +197,7 @@ import Testing
         #expect(!stage.shows("RouteMacros"))
     }
 
-    @Test func theWheelScrollsAndTakesTheSelectionAlongOnlyWhenItMust() {
+    @Test func `the wheel scrolls and takes the selection along only when it must`() {
         let stage = Stage(.large(modules: 600), size: Size(width: 80, height: 24))
         stage.press("j", "j", "j", "j", "j", "j", "j", "j")
         let selected = stage.selected
@@ -210,7 +210,7 @@ import Testing
         #expect(stage.model.offset == 27)
     }
 
-    @Test func inferredLayersCanBeKeptAndThoseOfAFileNeedNot() {
+    @Test func `inferred layers can be kept and those of a file need not`() {
         let inferred = Stage()
         inferred.press("W")
         #expect(inferred.calls == ["writeLayers()"])

@@ -13,27 +13,27 @@ import Testing
             warnings: warnings)
     }
 
-    @Test func errorsAreMarkedBeforeWarnings() {
+    @Test func `errors are marked before warnings`() {
         #expect(chip(errors: 3, warnings: 9).mark == "✗3")
         #expect(chip(warnings: 9).mark == "▲9")
         #expect(chip().mark.isEmpty)
     }
 
-    @Test func theSizeGrowsWithTheLines() {
+    @Test func `the size grows with the lines`() {
         let sizes = [10, 100, 200, 500, 1_000, 3_000, 5_000, 50_000].map { chip(lines: $0).size }
 
         #expect(sizes == ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"])
     }
 
-    @Test func aModuleOfUnknownSizeHasNoBlock() {
+    @Test func `a module of unknown size has no block`() {
         #expect(chip(lines: 0).size == " ")
     }
 
-    @Test func theWidthCountsCellsAndNotLetters() {
+    @Test func `the width counts cells and not letters`() {
         #expect(chip("検索").width == chip("Find").width)
     }
 
-    @Test func theDrawnChipIsAsWideAsItSays() {
+    @Test func `the drawn chip is as wide as it says`() {
         for chip in [chip(), chip(errors: 12), chip("検索", lines: 4_000, warnings: 1)] {
             let view = ChipView(
                 chip: chip, isQuiet: false, isSelected: false,
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func aNameThatDoesNotFitLosesItsMiddleAndKeepsItsMark() {
+    @Test func `a name that does not fit loses its middle and keeps its mark`() {
         let view = ChipView(
             chip: chip("BrowsingAndPlaylists", errors: 2), isQuiet: false, isSelected: false,
             relation: nil, match: nil)

@@ -12,14 +12,14 @@ import Testing
         ScreenBuffer(drawing: view, size: Size(width: width, height: height)).text
     }
 
-    @Test func whatBreaksRulesStandsFirstThenTheUpperLayers() throws {
+    @Test func `what breaks rules stands first then the upper layers`() throws {
         let facts = try #require(ModuleFacts("::Library", in: content))
 
         #expect(
             facts.imports.map(\.name) == ["Player", "PlayerInterface", "Catalog", "DesignSystem"])
     }
 
-    @Test func aTallDetailSaysInFullWhyTheLayerWasInferred() throws {
+    @Test func `a tall detail says in full why the layer was inferred`() throws {
         let facts = try #require(ModuleFacts("::Library", in: content))
         let view = DetailView(facts: facts, praise: "", isTall: true)
 
@@ -28,11 +28,11 @@ import Testing
         #expect(words.contains("Why here: names and folders of features"))
     }
 
-    @Test func anUnknownModuleHasNoFacts() {
+    @Test func `an unknown module has no facts`() {
         #expect(ModuleFacts("::Nobody", in: content) == nil)
     }
 
-    @Test func theStripCountsWhatDoesNotFit() throws {
+    @Test func `the strip counts what does not fit`() throws {
         let facts = try #require(ModuleFacts("::Tempo", in: content))
 
         let lines = text(of: NeighbourStrip(facts: facts), 50, 2).split(separator: "\n")
@@ -42,7 +42,7 @@ import Testing
         #expect(lines[1].hasPrefix("dependents 0"))
     }
 
-    @Test func whatIsLeftOutOfAStripIsCountedInModules() {
+    @Test func `what is left out of a strip is counted in modules`() {
         let neighbours = (1...9).map { number in
             ModuleFacts.Neighbour(
                 name: "Module\(number)", layerIndex: nil, imports: 1, isDeclared: true, kinds: [],
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func aWarningHasNoDoubleArrow() throws {
+    @Test func `a warning has no double arrow`() throws {
         let links = content.links.imports["::DesignSystem"] ?? []
         let unused = try #require(links.first { $0.kinds == [.unused] })
 
@@ -69,7 +69,7 @@ import Testing
         #expect(content.links.relations(of: "::DesignSystem")[unused.other]?.color == .warning)
     }
 
-    @Test func theStripNeverWritesBeyondItsWidth() throws {
+    @Test func `the strip never writes beyond its width`() throws {
         for width in 40...90 {
             for id in content.chips.keys {
                 let facts = try #require(ModuleFacts(id, in: content))
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func theListSaysWhichRulesAnEdgeBreaks() throws {
+    @Test func `the list says which rules an edge breaks`() throws {
         let facts = try #require(ModuleFacts("::Library", in: content))
 
         let shown = text(of: NeighbourLists(facts: facts), 60, 20)
@@ -92,7 +92,7 @@ import Testing
         #expect(shown.contains("dependents 5"))
     }
 
-    @Test func aNarrowListKeepsTheSignsOfTheRules() throws {
+    @Test func `a narrow list keeps the signs of the rules`() throws {
         let facts = try #require(ModuleFacts("::Library", in: content))
 
         let shown = text(of: NeighbourLists(facts: facts), 26, 20)
@@ -101,19 +101,19 @@ import Testing
         #expect(!shown.contains("sideways ↷"))
     }
 
-    @Test func importsThatAreOnlyDeclaredSaySo() throws {
+    @Test func `imports that are only declared say so`() throws {
         let facts = try #require(ModuleFacts("::DesignSystem", in: content))
 
         #expect(text(of: NeighbourLists(facts: facts), 60, 10).contains("∅ unused  declared only"))
     }
 
-    @Test func aTallListCountsWhatIsBelowItsEnd() throws {
+    @Test func `a tall list counts what is below its end`() throws {
         let facts = try #require(ModuleFacts("::Catalog", in: content))
 
         #expect(text(of: NeighbourLists(facts: facts), 40, 9).contains("more"))
     }
 
-    @Test func wideDetailsShowBothListsSideBySide() throws {
+    @Test func `wide details show both lists side by side`() throws {
         let facts = try #require(ModuleFacts("::Library", in: content))
 
         let lines = text(of: NeighbourLists(facts: facts), 76, 10).split(separator: "\n")

@@ -25,13 +25,13 @@ import Testing
         }
     }
 
-    @Test func whatIsKnownIsThereBeforeAnythingArrives() {
+    @Test func `what is known is there before anything arrives`() {
         let source = ChangingSource(.complete(SampleCodebase.tempo.analysis()))
 
         #expect(model(source).content.totals.modules == 26)
     }
 
-    @Test func theBandsAppearAsSoonAsModulesAreKnown() async {
+    @Test func `the bands appear as soon as modules are known`() async {
         let source = ChangingSource(.starting(AnalysisProgress(step: .listing)))
         let model = model(source)
         model.listen()
@@ -46,7 +46,7 @@ import Testing
         model.stop()
     }
 
-    @Test func theSelectedModuleStaysSelectedWhenOthersAppear() async {
+    @Test func `the selected module stays selected when others appear`() async {
         let source = ChangingSource(.complete(SampleCodebase.tempo.analysis()))
         let model = model(source)
         model.select(.module("::Player"))
@@ -61,7 +61,7 @@ import Testing
         model.stop()
     }
 
-    @Test func anotherModuleIsSelectedWhenTheSelectedOneIsGone() async {
+    @Test func `another module is selected when the selected one is gone`() async {
         let source = ChangingSource(.complete(SampleCodebase.tempo.analysis()))
         let model = model(source)
         model.select(.module("::Player"))
@@ -75,7 +75,7 @@ import Testing
         model.stop()
     }
 
-    @Test func theSelectedCellStaysSelectedWhenRowsAppearAboveIt() async {
+    @Test func `the selected cell stays selected when rows appear above it`() async {
         let source = ChangingSource(.complete(SampleCodebase.tempo.withViolations.analysis()))
         let model = model(source)
         model.toggleArrangement()
@@ -91,7 +91,7 @@ import Testing
         model.stop()
     }
 
-    @Test func whatIsKnownStaysThereWhenALaterAnalysisFails() async {
+    @Test func `what is known stays there when a later analysis fails`() async {
         let source = ChangingSource(.complete(SampleCodebase.tempo.analysis()))
         let model = model(source)
         model.listen()
@@ -103,7 +103,7 @@ import Testing
         model.stop()
     }
 
-    @Test func rReadsAgain() {
+    @Test func `r reads again`() {
         let source = ChangingSource(.failed(.noSwift(path: "/codebase")))
         let screen = OverviewScreen(viewModel: model(source))
 
@@ -112,7 +112,7 @@ import Testing
         #expect(source.reloads == 1)
     }
 
-    @Test func aMistakeInTheConfigurationOpensInTheEditor() {
+    @Test func `a mistake in the configuration opens in the editor`() {
         let log = RouteLog()
         let mistake = ConfigurationError(
             file: ".strata.yml", line: 7, column: 2, found: "?", expected: "!")

@@ -16,7 +16,7 @@ import Testing
         return stage
     }
 
-    @Test func theSameModuleIsSelectedInBothArrangements() {
+    @Test func `the same module is selected in both arrangements`() {
         let stage = matrix(from: "Networking")
         #expect(stage.model.subject == "::Networking")
 
@@ -25,7 +25,7 @@ import Testing
         #expect(stage.selected == "Networking")
     }
 
-    @Test func whatTheLayersAllowStandsBelowTheDiagonal() throws {
+    @Test func `what the layers allow stands below the diagonal`() throws {
         let stage = matrix()
         let grid = stage.model.grid
         let tempo = try #require(grid.index(of: "::Tempo"))
@@ -38,7 +38,7 @@ import Testing
         #expect(grid.cell(at: .init(row: tempo, column: library)) == nil)
     }
 
-    @Test func theBottomBarCountsErrorsAndWarningsAsTheTopDoes() {
+    @Test func `the bottom bar counts errors and warnings as the top does`() {
         let stage = matrix()
         let totals = stage.model.content.totals
 
@@ -46,7 +46,7 @@ import Testing
         #expect(stage.model.gridStatus == "18 of 26 modules · 6 errors · 1 of 2 warnings")
     }
 
-    @Test func aWarningIsNotDrawnAsAnError() throws {
+    @Test func `a warning is not drawn as an error`() throws {
         let stage = matrix()
         let grid = stage.model.grid
         let from = try #require(grid.index(of: "::DesignSystem"))
@@ -56,7 +56,7 @@ import Testing
         #expect(!unused.hasError)
     }
 
-    @Test func noNumberOfImportsIsCutOff() {
+    @Test func `no number of imports is cut off`() {
         for imports in [0, 7, 99, 100, 316, 1_204] {
             let cell = DependencyMatrix.Cell(
                 edge: EdgeID(from: "::A", to: "::B"), declared: .direct, imports: imports,
@@ -65,14 +65,14 @@ import Testing
         }
     }
 
-    @Test func violationsCarryTheSignOfTheirRule() {
+    @Test func `violations carry the sign of their rule`() {
         let stage = matrix()
 
         #expect(stage.shows("↑1"))
         #expect(stage.shows("⇄2"))
     }
 
-    @Test func theLineBelowSaysWhatTheCellMeans() {
+    @Test func `the line below says what the cell means`() {
         let stage = matrix(from: "Catalog")
 
         stage.press("g", "n")
@@ -81,7 +81,7 @@ import Testing
         #expect(stage.shows("2 imports   ⇄ sideways") || stage.shows("1 import   ⇄ sideways"))
     }
 
-    @Test func nGoesThroughAllViolationsAndRoundAndNBack() {
+    @Test func `n goes through all violations and round and n back`() {
         let stage = matrix()
         let grid = stage.model.grid
         let ids = grid.ids.indices
@@ -102,7 +102,7 @@ import Testing
         #expect(count == 6)
     }
 
-    @Test func theSelectionStopsAtTheEdges() {
+    @Test func `the selection stops at the edges`() {
         let stage = matrix()
 
         stage.press("g", .up, .left)
@@ -112,7 +112,7 @@ import Testing
         #expect(stage.model.cell == .init(row: last, column: last))
     }
 
-    @Test func oGoesToTheOppositeEdge() {
+    @Test func `o goes to the opposite edge`() {
         let stage = matrix()
         stage.press("g", "j", "j", "l")
 
@@ -121,7 +121,7 @@ import Testing
         #expect(stage.model.cell == .init(row: 1, column: 2))
     }
 
-    @Test func enterShowsTheImportsBehindTheCell() {
+    @Test func `enter shows the imports behind the cell`() {
         let stage = matrix()
 
         stage.press("n", .enter)
@@ -131,7 +131,7 @@ import Testing
         #expect(stage.shows("LibraryStore"))
     }
 
-    @Test func enterOnACellWithoutAnEdgeSaysWhyNothingHappens() {
+    @Test func `enter on a cell without an edge says why nothing happens`() {
         let stage = matrix()
 
         stage.press("g", .enter)
@@ -140,7 +140,7 @@ import Testing
         #expect(stage.shows("The column does not depend on the row."))
     }
 
-    @Test func vShowsTheViolationOfTheCell() {
+    @Test func `v shows the violation of the cell`() {
         let stage = matrix()
 
         stage.press("n", "v")
@@ -149,7 +149,7 @@ import Testing
             stage.calls == ["showViolations(::Downloads, sideways ::Downloads ::Library)"])
     }
 
-    @Test func tBringsInWhatStandsOutsideTheLayers() {
+    @Test func `t brings in what stands outside the layers`() {
         let stage = matrix()
         #expect(!stage.shows("PlayerTests"))
 
@@ -159,7 +159,7 @@ import Testing
         #expect(!stage.shows("PlayerTests"))
     }
 
-    @Test func theFilterKeepsMatchesAndTheirNeighbours() {
+    @Test func `the filter keeps matches and their neighbours`() {
         let stage = matrix()
 
         stage.press("/")
@@ -169,7 +169,7 @@ import Testing
         #expect(names == ["Tempo", "Networking", "Catalog", "Logging"])
     }
 
-    @Test func theSameCellStaysSelectedWhenTheFilterIsGone() {
+    @Test func `the same cell stays selected when the filter is gone`() {
         let stage = matrix(from: "Catalog")
         stage.press("/")
         stage.type("catalog")
@@ -178,7 +178,7 @@ import Testing
         #expect(stage.model.subject == "::Catalog")
     }
 
-    @Test func aClickSelectsACellAndASecondOneOpensIt() {
+    @Test func `a click selects a cell and a second one opens it`() {
         let stage = matrix()
 
         stage.click(on: "↑1")
@@ -188,7 +188,7 @@ import Testing
         #expect(stage.shows("Catalog → Networking"))
     }
 
-    @Test func aLargeMatrixFollowsTheSelection() {
+    @Test func `a large matrix follows the selection`() {
         let stage = Stage(.large(modules: 2_000), size: Size(width: 160, height: 24))
 
         stage.press("m", "G")

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct OverviewContentTests {
     private let content = OverviewContent(SampleCodebase.tempo.withViolations.withGaps.analysis())
 
-    @Test func layersComeFirstFromTopToBottomThenWhatIsOutside() {
+    @Test func `layers come first from top to bottom then what is outside`() {
         #expect(
             content.bands.map(\.title) == [
                 "App", "Features", "Interfaces", "Data", "Domain", "Core", "In no layer", "Tests",
@@ -15,26 +15,26 @@ import Testing
             ])
     }
 
-    @Test func modulesOfABandStandInTheOrderOfTheirNames() {
+    @Test func `modules of a band stand in the order of their names`() {
         #expect(
             content.bands[1].chips.map(\.name) == [
                 "Downloads", "Library", "Onboarding", "Player", "Search", "Settings",
             ])
     }
 
-    @Test func aBandCountsTheViolationsThatBeginInIt() {
+    @Test func `a band counts the violations that begin in it`() {
         let counts = content.bands[1].counts
 
         #expect(counts.map(\.kind) == [.sideways, .bypass, .impure])
         #expect(counts.map(\.count) == [2, 1, 2])
     }
 
-    @Test func aWarningIsNoError() {
+    @Test func `a warning is no error`() {
         #expect(content.bands[5].counts.map(\.isError) == [false])
         #expect(content.chips["::DesignSystem"]?.mark == "▲1")
     }
 
-    @Test func aLayerKeepsItsPlaceWithoutModules() {
+    @Test func `a layer keeps its place without modules`() {
         let codebase = SampleCodebase(
             layers: [Layer(name: "Top", patterns: []), Layer(name: "Low", patterns: [])],
             modules: [SampleModule("Only", .core, layer: 1)])
@@ -45,7 +45,7 @@ import Testing
         #expect(bands.map(\.chips.count) == [0, 1])
     }
 
-    @Test func theTotalsCountFilesLinesAndSeverities() {
+    @Test func `the totals count files lines and severities`() {
         #expect(content.totals.modules == 26)
         #expect(content.totals.files.inModules == 284)
         #expect(content.totals.errors == 6)
@@ -53,7 +53,7 @@ import Testing
         #expect(content.totals.incomplete == 3)
     }
 
-    @Test func aModuleInTwoLayersMakesTheResultIncomplete() {
+    @Test func `a module in two layers makes the result incomplete`() {
         var codebase = SampleCodebase.tempo
         codebase.problems = [.ambiguous(module: "::Search", layers: ["Features", "Core"])]
 
@@ -62,11 +62,11 @@ import Testing
         #expect(content.totals.incomplete == 1)
     }
 
-    @Test func modulesAreDeclaredAtTheFirstLineThatIsKnown() {
+    @Test func `modules are declared at the first line that is known`() {
         #expect(content.places["::Library"] == SourcePlace(file: "Package.swift", line: 20))
     }
 
-    @Test func whatComesFromElsewhereIsCountedAndNotLinked() {
+    @Test func `what comes from elsewhere is counted and not linked`() {
         let plain = SampleCodebase.tempo.analysis()
         let outside = ModuleGraph.Node(id: "external:::NIO", name: "NIO", kind: .external)
         let edge = Edge(from: "::Catalog", to: outside.id, declared: .direct)
@@ -84,7 +84,7 @@ import Testing
         #expect(content.links.imports["::Catalog"]?.count == 1)
     }
 
-    @Test func whatTheDomainFindsIsWhatTheBandsShow() throws {
+    @Test func `what the domain finds is what the bands show`() throws {
         let sample = SampleCodebase.tempo.analysis()
         let graph = linkModules(sample.codebase, facts: sample.facts)
         let assignment = assignLayers(sample.configuration, to: sample.codebase)

@@ -4,7 +4,7 @@ import Testing
 @testable import Overview
 
 @MainActor @Suite struct OverviewSnapshotTests {
-    @Test func everyStateLooksAsRecorded() async {
+    @Test func `every state looks as recorded`() async {
         await assertSnapshots(of: OverviewPreviews.self)
     }
 }

@@ -7,20 +7,20 @@ import Testing
 @MainActor @Suite struct RelationTests {
     private let content = OverviewContent(SampleCodebase.tempo.withViolations.analysis())
 
-    @Test func whatAModuleImportsPointsAway() {
+    @Test func `what a module imports points away`() {
         #expect(content.links.relations(of: "::Search")["::Catalog"]?.sign == "→")
     }
 
-    @Test func whatImportsAModulePointsToIt() {
+    @Test func `what imports a module points to it`() {
         #expect(content.links.relations(of: "::Library")["::Tempo"]?.sign == "←")
     }
 
-    @Test func aForbiddenEdgeHasADoubleLineAtBothEnds() {
+    @Test func `a forbidden edge has a double line at both ends`() {
         #expect(content.links.relations(of: "::Library")["::Player"]?.sign == "⇒")
         #expect(content.links.relations(of: "::Player")["::Library"]?.sign == "⇐")
     }
 
-    @Test func modulesThatUseEachOtherPointBothWays() {
+    @Test func `modules that use each other point both ways`() {
         let codebase = SampleCodebase(
             layers: [Layer(name: "Core", patterns: [])],
             modules: [
@@ -32,11 +32,11 @@ import Testing
         #expect(content.links.relations(of: "::A")["::B"]?.sign == "↔")
     }
 
-    @Test func strangersHaveNoRelation() {
+    @Test func `strangers have no relation`() {
         #expect(content.links.relations(of: "::Settings")["::Networking"] == nil)
     }
 
-    @Test func everyEdgeOfACycleIsForbidden() {
+    @Test func `every edge of a cycle is forbidden`() {
         let a: ModuleID = "::A"
         let b: ModuleID = "::B"
         let codebase = SampleCodebase(
@@ -59,7 +59,7 @@ import Testing
         #expect(links.imports[b]?.first?.kinds == [.cycle])
     }
 
-    @Test func whatIsInformationOnlyIsNotForbidden() {
+    @Test func `what is information only is not forbidden`() {
         let plain = SampleCodebase.tempo.analysis()
         let note = Violation(
             kind: .transitive, from: "::Search", to: "::Catalog", severity: .info, message: "")

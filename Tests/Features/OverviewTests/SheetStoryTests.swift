@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func withoutGapsThereIsNothingToList() {
+    @Test func `without gaps there is nothing to list`() {
         let stage = Stage()
 
         stage.press("i")
@@ -33,7 +33,7 @@ import Testing
         #expect(stage.shows("No gaps: everything was read and belongs to a module."))
     }
 
-    @Test func escapeAndQCloseTheSheetAndNotTheProgram() {
+    @Test func `escape and q close the sheet and not the program`() {
         for key in [Key.escape, "q"] {
             let stage = edge()
 
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func keysOfTheMatrixDoNothingBelowASheet() {
+    @Test func `keys of the matrix do nothing below a sheet`() {
         let stage = edge()
         let cell = stage.model.cell
 
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.model.arrangement == .matrix)
     }
 
-    @Test func aClickOnTheCountOpensTheList() {
+    @Test func `a click on the count opens the list`() {
         let stage = Stage(.tempo.withGaps)
 
         stage.click(on: "! 3 incomplete")
@@ -62,7 +62,7 @@ import Testing
         #expect(stage.calls == ["showGaps()"])
     }
 
-    @Test func importsOfAnEdgeOpenInTheEditor() {
+    @Test func `imports of an edge open in the editor`() {
         let stage = Stage()
         stage.press("m", "n", .enter, "j", "e", "v")
 
@@ -73,7 +73,7 @@ import Testing
             ])
     }
 
-    @Test func anImportIsShownAsItIsWritten() {
+    @Test func `an import is shown as it is written`() {
         let site = ImportSite(
             file: "A.swift",
             statement: ImportStatement(
@@ -83,7 +83,7 @@ import Testing
         #expect(EdgeSheet.Row(importAt: site).text == "@_exported public import struct Core.Log")
     }
 
-    @Test func anEdgeThatIsOnlyDeclaredSaysSo() {
+    @Test func `an edge that is only declared says so`() {
         let analysis = SampleCodebase.tempo.withViolations.analysis()
         let sheet = EdgeSheet(
             EdgeID(from: "::DesignSystem", to: "::Logging"), kinds: [.unused], in: analysis)

@@ -27,14 +27,14 @@ import Testing
             modules: 3, files: FileTotals(inModules: files), lines: lines, incomplete: incomplete)
     }
 
-    @Test func everythingIsSaidWhereThereIsRoom() {
+    @Test func `everything is said where there is room`() {
         let text = summary(busy)
 
         #expect(text.contains("2,000 modules · 12,345 Swift files · 1,234,567 lines"))
         #expect(text.contains("✗ 1,204 errors  ▲ 31 warnings  ! 12 incomplete"))
     }
 
-    @Test func sizesGiveWayToWhatIsWrong() {
+    @Test func `sizes give way to what is wrong`() {
         let text = summary(busy, width: 60)
 
         #expect(text.contains("2,000 modules"))
@@ -43,18 +43,18 @@ import Testing
         #expect(!text.contains("…"))
     }
 
-    @Test func whatIsCompleteAndCleanIsPraised() {
+    @Test func `what is complete and clean is praised`() {
         #expect(summary(totals(files: 9, lines: 90)).hasSuffix("✓ no violations"))
     }
 
-    @Test func whatIsIncompleteIsNeverCalledClean() {
+    @Test func `what is incomplete is never called clean`() {
         let text = summary(totals(files: 9, lines: 90, incomplete: 1))
 
         #expect(!text.contains("✓"))
         #expect(text.contains("! 1 incomplete"))
     }
 
-    @Test func violationsAreNotCountedWhileSourcesAreRead() {
+    @Test func `violations are not counted while sources are read`() {
         let text = summary(
             totals(files: 9),
             progress: AnalysisProgress(step: .sources, done: 3, total: 12))
@@ -65,14 +65,14 @@ import Testing
         #expect(!text.contains("0 lines"))
     }
 
-    @Test func oneIsNoPlural() {
+    @Test func `one is no plural`() {
         #expect(
             summary(
                 CodebaseTotals(modules: 1, files: FileTotals(inModules: 1), lines: 1)
             ).contains("1 module · 1 Swift file · 1 line"))
     }
 
-    @Test func whatTheFilesAddUpOfIsSaidWhereThereIsRoom() {
+    @Test func `what the files add up of is said where there is room`() {
         let mixed = CodebaseTotals(
             modules: 7, fixtures: 2,
             files: FileTotals(inModules: 40, inSeveralModules: 3, manifests: 5, unclaimed: 1),
@@ -86,7 +86,7 @@ import Testing
         #expect(summary(mixed, width: 50).contains("7 modules (2 fixtures)"))
     }
 
-    @Test func largeNumbersAreGrouped() {
+    @Test func `large numbers are grouped`() {
         #expect(999.grouped == "999")
         #expect(1_000.grouped == "1,000")
         #expect((-1_234_567).grouped == "-1,234,567")

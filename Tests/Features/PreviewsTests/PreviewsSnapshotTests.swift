@@ -4,7 +4,7 @@ import Testing
 @testable import Previews
 
 @MainActor @Suite struct PreviewsSnapshotTests {
-    @Test func everyStateLooksAsRecorded() async {
+    @Test func `every state looks as recorded`() async {
         await assertSnapshots(of: PreviewsPreviews.self)
     }
 }

@@ -12,8 +12,7 @@ import Testing
         SampleCodebase(violations: violations, names: .plain, reading: reading).state
     }
 
-    @Test("a newer analysis leaves violation, place and groups as they were")
-    func newerAnalysisKeepsTheSelection() async {
+    @Test func `a newer analysis leaves violation, place and groups as they were`() async {
         let story = await Story()
         await story.press("j", "j", "j", "n")
         let place = story.viewModel.evidence.place
@@ -24,8 +23,7 @@ import Testing
         #expect(story.shows("! 2 incomplete"))
     }
 
-    @Test("when the selected violation is gone the list stays near its place")
-    func selectedViolationGoes() async {
+    @Test func `when the selected violation is gone the list stays near its place`() async {
         let story = await Story { log in .preview(violations: .many, log: log) }
         await story.press("G")
         story.viewModel.take(state(.some))
@@ -34,8 +32,7 @@ import Testing
         #expect(story.viewModel.list.count == 17)
     }
 
-    @Test("nothing found is clean only when everything was read")
-    func incompleteIsNeverClean() async {
+    @Test func `nothing found is clean only when everything was read`() async {
         let clean = await Story(.clean)
         #expect(clean.shows("No violations"))
         let checked = "Checked 10 modules, 30 Swift files and 9 dependencies against 3"
@@ -47,15 +44,13 @@ import Testing
         #expect(!incomplete.shows("✓"))
     }
 
-    @Test("i leads to what could not be read, as on every screen")
-    func incompleteIsListed() async {
+    @Test func `i leads to what could not be read, as on every screen`() async {
         let story = await Story(.incomplete)
         await story.press("i")
         #expect(story.calls == ["showGaps()"])
     }
 
-    @Test("while sources are still read nothing is called clean")
-    func readingIsNotClean() async {
+    @Test func `while sources are still read nothing is called clean`() async {
         let story = await Story(.reading)
         #expect(story.shows("No violations so far"))
         #expect(story.shows("1,204 of 3,980"))
@@ -64,24 +59,22 @@ import Testing
         #expect(story.selected == "ImageKit → ProfileFeature")
     }
 
-    @Test("while an analysis runs again what was known stays on the screen")
-    func runningAgainKeepsTheScreen() async {
+    @Test func `while an analysis runs again what was known stays on the screen`() async {
         let story = await Story()
         story.viewModel.take(.starting(AnalysisProgress(step: .listing)))
         await story.stage.settle()
         #expect(story.selected == "ImageKit → ProfileFeature")
     }
 
-    @Test("a codebase that cannot be analysed says what happened and offers another folder")
-    func failureIsExplained() async {
+    @Test
+    func `a codebase that cannot be analysed says what happened and offers another folder`() async {
         let story = await Story(.failed)
         #expect(story.shows("/home/ada/Notes contains no Swift files."))
         await story.press("o")
         #expect(story.calls == ["openWorkspaces()"])
     }
 
-    @Test("a screen of one module or one kind holds only what concerns it")
-    func scopeLimits() {
+    @Test func `a screen of one module or one kind holds only what concerns it`() {
         let analysis = state(.some)
         func count(_ scope: Scope) -> Int? {
             analysis.analysis.map { Catalog($0, scope: scope).items.count }
@@ -92,8 +85,7 @@ import Testing
         #expect(count(Scope(module: "::PlayerFeature", kind: .sideways)) == 1)
     }
 
-    @Test("the factory selects the violation that it is given")
-    func factorySelects() async {
+    @Test func `the factory selects the violation that it is given`() async {
         let factory = ViolationsFactory(
             source: FixedAnalysis(state(.some)), texts: SampleTexts.all)
         let screen = factory.makeScreen(
@@ -105,8 +97,7 @@ import Testing
         #expect(viewModel?.evidence.document.importCount == 1)
     }
 
-    @Test("evidence that is collected beside the screen arrives with its text")
-    func besideTheScreen() async {
+    @Test func `evidence that is collected beside the screen arrives with its text`() async {
         let viewModel = ViolationsViewModel(
             source: FixedAnalysis(state(.some)),
             excerpts: Excerpts(reader: SampleTexts.all, root: "/codebase"),
@@ -119,8 +110,8 @@ import Testing
                 == "import ProfileFeature")
     }
 
-    @Test("a source that takes long is not waited for: its lines come when they are there")
-    func slowSource() async {
+    @Test
+    func `a source that takes long is not waited for: its lines come when they are there`() async {
         let texts = SlowTexts()
         let viewModel = ViolationsViewModel(
             source: FixedAnalysis(state(.some)),
@@ -132,8 +123,7 @@ import Testing
         while viewModel.evidence.excerpts.line(2, of: texts.file) == nil { await Task.yield() }
     }
 
-    @Test("a running analysis that has nothing new to say changes only the progress")
-    func progressOnly() async {
+    @Test func `a running analysis that has nothing new to say changes only the progress`() async {
         let story = await Story()
         await story.press("n")
         guard let analysis = story.viewModel.catalog?.analysis else {
@@ -147,8 +137,7 @@ import Testing
         #expect(story.viewModel.evidence.place?.line == 10)
     }
 
-    @Test("R analyses again")
-    func reload() async {
+    @Test func `R analyses again`() async {
         let reloads = Counter()
         let source = FixedAnalysis(state(.some), onReload: { reloads.increase() })
         let story = await Story { log in

@@ -26,21 +26,18 @@ import Testing
         }
     }
 
-    @Test("kinds stand in the order in which their worst violation came")
-    func kinds() {
+    @Test func `kinds stand in the order in which their worst violation came`() {
         let arrangement = Arrangement(items, by: .kind, closed: []) { _ in true }
         #expect(keys(arrangement) == ["upward", "unused", "transitive"])
         #expect(arrangement.rows.count == 7)
     }
 
-    @Test("modules stand worst first, then those with more violations, then by name")
-    func modules() {
+    @Test func `modules stand worst first, then those with more violations, then by name`() {
         let arrangement = Arrangement(items, by: .module, closed: []) { _ in true }
         #expect(keys(arrangement) == ["A", "C", "D"])
     }
 
-    @Test("a closed group keeps its count and hides its violations")
-    func closedGroups() {
+    @Test func `a closed group keeps its count and hides its violations`() {
         let arrangement = Arrangement(items, by: .kind, closed: ["upward"]) { _ in true }
         #expect(arrangement.rows.count == 5)
         guard case .group(let group) = arrangement.rows[0] else {
@@ -51,8 +48,8 @@ import Testing
         #expect(!group.isOpen)
     }
 
-    @Test("a row is found again by what it is; when its group is closed, the group is found")
-    func rowsAreFoundAgain() {
+    @Test
+    func `a row is found again by what it is; when its group is closed, the group is found`() {
         let open = Arrangement(items, by: .kind, closed: []) { _ in true }
         let id = open.id(at: 2, in: items)
         #expect(id.flatMap { open.row(of: $0, in: items) } == 2)
@@ -60,16 +57,15 @@ import Testing
         #expect(id.flatMap { closed.row(of: $0, in: items) } == 0)
     }
 
-    @Test("positions count violations, not headings")
-    func positions() {
+    @Test func `positions count violations, not headings`() {
         let arrangement = Arrangement(items, by: .kind, closed: []) { _ in true }
         #expect(arrangement.position(of: 2) == (2, 4))
         #expect(arrangement.position(of: 3) == (3, 4))
         #expect(arrangement.position(of: 99) == (0, 0))
     }
 
-    @Test("names that do not fit both lose letters in the middle, and a short one loses none")
-    func namesShareTheRoom() {
+    @Test
+    func `names that do not fit both lose letters in the middle, and a short one loses none`() {
         let long = String(repeating: "x", count: 40)
         func text(_ from: String, _ to: String?, _ width: Int) -> String {
             EdgeName(from: from, to: to, style: .plain, matcher: FilterMatcher(""))
@@ -81,8 +77,7 @@ import Testing
         #expect(text("App", nil, 10) == "App")
     }
 
-    @Test("numbers have commas, words follow them in number")
-    func words() {
+    @Test func `numbers have commas, words follow them in number`() {
         #expect(999.grouped == "999")
         #expect(1_000.grouped == "1,000")
         #expect(1_234_567.grouped == "1,234,567")

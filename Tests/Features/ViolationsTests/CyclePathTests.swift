@@ -16,32 +16,27 @@ import Testing
         return CyclePath(violation, catalog: Catalog(analysis, scope: Scope())).lines.map(\.string)
     }
 
-    @Test("each module leads to the next, and the last to the first")
-    func edges() {
+    @Test func `each module leads to the next, and the last to the first`() {
         #expect(
             lines(["::A", "::B", "::C"], breakers: []) == ["  A → B", "  B → C", "  C → A"])
     }
 
-    @Test("an edge that breaks the cycle is pointed out where it lies on the way")
-    func breaker() {
+    @Test func `an edge that breaks the cycle is pointed out where it lies on the way`() {
         let found = lines(["::A", "::B"], breakers: [EdgeID(from: "::B", to: "::A")])
         #expect(found == ["  A → B", "  B → A  ← remove to break the cycle"])
     }
 
-    @Test("edges that must go too, but lie elsewhere, follow after it")
-    func others() {
+    @Test func `edges that must go too, but lie elsewhere, follow after it`() {
         let found = lines(["::A", "::B"], breakers: [EdgeID(from: "::C", to: "::D")])
         #expect(found.count == 4)
         #expect(found.last == "  C → D  ← remove to break the cycle")
     }
 
-    @Test("without a cycle there is nothing to show")
-    func noCycle() {
+    @Test func `without a cycle there is nothing to show`() {
         #expect(lines([], breakers: []).isEmpty)
     }
 
-    @Test("a filter hides by severity, and is active only then")
-    func filter() {
+    @Test func `a filter hides by severity, and is active only then`() {
         var filter = ViolationFilter()
         let note = Violation(
             kind: .transitive, from: "::A", to: "::B", severity: .info, message: "")
@@ -52,8 +47,7 @@ import Testing
         #expect(filter.contains(note) && !filter.isActive)
     }
 
-    @Test("what stands between backticks looks like a word of a program")
-    func prose() {
+    @Test func `what stands between backticks looks like a word of a program`() {
         let text = StyledText(prose: "Use `strata init` here.", .muted)
         #expect(text.string == "Use strata init here.")
         #expect(text.spans[1].style.foreground == .string)

@@ -24,32 +24,28 @@ import Testing
         }
     }
 
-    @Test("each place has a line around it, and a gap stands where lines are left out")
-    func context() {
+    @Test func `each place has a line around it, and a gap stands where lines are left out`() {
         let document = EvidenceDocument(
             [evidence("A.swift", line: 1, uses: [(10, "Thing")])], declaration: nil
         ) { _ in 40 }
         #expect(lines(document) == ["A.swift 1", "[1]", "2", "…", "9", "[10]", "11"])
     }
 
-    @Test("neighbouring places share their lines")
-    func neighbours() {
+    @Test func `neighbouring places share their lines`() {
         let document = EvidenceDocument(
             [evidence("A.swift", line: 3, uses: [(4, "Thing"), (6, "Thing")])], declaration: nil
         ) { _ in 40 }
         #expect(lines(document) == ["A.swift 2", "2", "[3]", "[4]", "5", "[6]", "7"])
     }
 
-    @Test("no line is shown behind the end of the file")
-    func endOfFile() {
+    @Test func `no line is shown behind the end of the file`() {
         let document = EvidenceDocument(
             [evidence("A.swift", line: 2)], declaration: nil
         ) { _ in 2 }
         #expect(lines(document) == ["A.swift 0", "1", "[2]"])
     }
 
-    @Test("several imports in one file make one block, and a line is counted once")
-    func oneBlockPerFile() {
+    @Test func `several imports in one file make one block, and a line is counted once`() {
         let document = EvidenceDocument(
             [
                 evidence("A.swift", line: 1, uses: [(3, "One"), (3, "Two")]),
@@ -64,8 +60,7 @@ import Testing
         #expect(document.place(at: 3)?.names == ["One", "Two"])
     }
 
-    @Test("the manifest's line comes before the imports")
-    func declaration() {
+    @Test func `the manifest's line comes before the imports`() {
         let document = EvidenceDocument(
             [evidence("A.swift", line: 1)],
             declaration: DeclarationSite(file: "Package.swift", line: 7)
@@ -78,8 +73,7 @@ import Testing
         #expect(document.fileCount == 1)
     }
 
-    @Test("the files of some rows are listed with the lines they show")
-    func filesInRange() {
+    @Test func `the files of some rows are listed with the lines they show`() {
         let document = EvidenceDocument(
             [evidence("A.swift", line: 1), evidence("B.swift", line: 5)], declaration: nil
         ) { _ in 9 }
@@ -89,8 +83,7 @@ import Testing
         #expect(document.files(in: 0..<2).map(\.lines) == [1...1])
     }
 
-    @Test("a large file's numbers are as wide as its highest")
-    func numberWidth() {
+    @Test func `a large file's numbers are as wide as its highest`() {
         let document = EvidenceDocument(
             [evidence("A.swift", line: 12_345)], declaration: nil
         ) { _ in 20_000 }

@@ -6,8 +6,7 @@ import Testing
 @testable import Violations
 
 @MainActor @Suite struct EvidenceStoryTests {
-    @Test("beside the list stand the import and the lines that use what it brings")
-    func evidenceIsShown() async {
+    @Test func `beside the list stand the import and the lines that use what it brings`() async {
         let story = await Story()
         #expect(story.shows("Sources/ImageKit/ImageKitView.swift"))
         #expect(story.shows("▸  2  import ProfileFeature"))
@@ -15,8 +14,7 @@ import Testing
         #expect(story.shows("1 import in 1 file, 2 uses matched by name"))
     }
 
-    @Test("n and N walk from place to place while the list keeps the keyboard")
-    func placesCanBeWalked() async {
+    @Test func `n and N walk from place to place while the list keeps the keyboard`() async {
         let story = await Story()
         #expect(story.viewModel.evidence.place?.line == 2)
         await story.press("n")
@@ -26,8 +24,8 @@ import Testing
         #expect(story.viewModel.focus == .list)
     }
 
-    @Test("the lower border counts the places, and the name of the first file comes back")
-    func placesAreCounted() async {
+    @Test
+    func `the lower border counts the places, and the name of the first file comes back`() async {
         let story = await Story(size: Size(width: 80, height: 24))
         #expect(story.shows("line 1 of 3"))
         await story.press("n", "n")
@@ -36,8 +34,8 @@ import Testing
         #expect(story.shows("Sources/ImageKit/ImageKitView.swift"))
     }
 
-    @Test("Enter goes to the evidence, arrows walk its places, Esc comes back to the list")
-    func evidenceTakesTheKeyboard() async {
+    @Test
+    func `Enter goes to the evidence, arrows walk its places, Esc comes back to the list`() async {
         let story = await Story()
         await story.press(.enter)
         #expect(story.viewModel.focus == .evidence)
@@ -48,37 +46,32 @@ import Testing
         #expect(story.selected == "ImageKit → ProfileFeature")
     }
 
-    @Test("e opens the editor at the selected place, y copies file and line")
-    func editAndCopy() async {
+    @Test func `e opens the editor at the selected place, y copies file and line`() async {
         let story = await Story()
         await story.press("n", "e", "y")
         let place = "Sources/ImageKit/ImageKitView.swift:10"
         #expect(story.calls == ["editLine(\(place))", "copy(\(place))"])
     }
 
-    @Test("Enter in the evidence opens the editor too")
-    func enterEdits() async {
+    @Test func `Enter in the evidence opens the editor too`() async {
         let story = await Story()
         await story.press(.tab, .enter)
         #expect(story.calls == ["editLine(Sources/ImageKit/ImageKitView.swift:2)"])
     }
 
-    @Test("a double-click on a line opens the editor there")
-    func doubleClickEdits() async {
+    @Test func `a double-click on a line opens the editor there`() async {
         let story = await Story()
         await story.click("router.show", clicks: 2)
         #expect(story.calls == ["editLine(Sources/ImageKit/ImageKitView.swift:15)"])
     }
 
-    @Test("m opens the module that breaks the rule, M the one it should not reach")
-    func modulesOpen() async {
+    @Test func `m opens the module that breaks the rule, M the one it should not reach`() async {
         let story = await Story()
         await story.press("m", "M")
         #expect(story.calls == ["openModule(::ImageKit)", "openModule(::ProfileFeature)"])
     }
 
-    @Test("a violation about a declaration shows the manifest's line")
-    func declarationIsShown() async {
+    @Test func `a violation about a declaration shows the manifest's line`() async {
         let story = await Story()
         story.viewModel.selectWhenKnown("unused ::FeedFeature ::Analytics")
         await story.stage.settle()
@@ -87,8 +80,7 @@ import Testing
         #expect(story.viewModel.evidence.place?.file == "Package.swift")
     }
 
-    @Test("a violation that no line causes says so, and M says why it leads nowhere")
-    func nothingToShow() async {
+    @Test func `a violation that no line causes says so, and M says why it leads nowhere`() async {
         let story = await Story()
         story.viewModel.selectWhenKnown("unassigned ::Analytics")
         await story.stage.settle()
@@ -99,8 +91,7 @@ import Testing
         #expect(story.calls == ["openModule(::Analytics)"])
     }
 
-    @Test("a cycle shows the way round and which edge breaks it")
-    func cycleIsShown() async {
+    @Test func `a cycle shows the way round and which edge breaks it`() async {
         let story = await Story(.cycle)
         #expect(story.shows("FeedFeature → ProfileFeature"))
         #expect(story.shows("SettingsFeature → FeedFeature  ← remove to break the cycle"))
@@ -111,14 +102,12 @@ import Testing
         #expect(story.shows("SettingsFeature → FeedFeature  ← remove to break the cycle"))
     }
 
-    @Test("uses of a module from elsewhere are called unknown, not missing")
-    func unknownUses() async {
+    @Test func `uses of a module from elsewhere are called unknown, not missing`() async {
         let story = await Story(.many)
         #expect(story.shows("uses unknown: external module"))
     }
 
-    @Test("under the name of a file only its own imports are counted")
-    func importsPerFile() async {
+    @Test func `under the name of a file only its own imports are counted`() async {
         let story = await Story(.byFile, size: Size(width: 200, height: 60))
         let lines = story.stage.terminal.lines.filter {
             $0.contains("⇄ sideways FeedFeature → ProfileFeature")
@@ -127,15 +116,19 @@ import Testing
         #expect(lines.allSatisfy { $0.prefix(80).contains(" 1 ") })
     }
 
-    @Test("where a source cannot be read, the reason stands beside its name and the place stays")
-    func unreadableSource() async {
+    @Test
+    func `where a source cannot be read, the reason stands beside its name and the place stays`()
+        async
+    {
         let story = await Story(.unreadable)
         #expect(story.shows("▲ Sources/ImageKit/ImageKitView.swift no longer exists"))
         #expect(story.shows("import ProfileFeature"))
     }
 
-    @Test("E explains what the rule is, why and how to turn it around; any of its keys closes it")
-    func ruleIsExplained() async {
+    @Test
+    func `E explains what the rule is, why and how to turn it around; any of its keys closes it`()
+        async
+    {
         let story = await Story()
         await story.press("E")
         for heading in ["What", "Why", "How"] { #expect(story.shows(heading)) }

@@ -7,8 +7,7 @@ import Testing
 @MainActor @Suite struct ExcerptsTests {
     private let file: RelativePath = "Sources/ImageKit/ImageKitView.swift"
 
-    @Test("lines are there after they were read, others are not")
-    func reading() async {
+    @Test func `lines are there after they were read, others are not`() async {
         let excerpts = Excerpts(reader: SampleTexts.all, root: "/codebase")
         #expect(excerpts.line(2, of: file) == nil)
         await excerpts.load(1...3, of: file)
@@ -18,8 +17,7 @@ import Testing
         #expect(!excerpts.has(2...9, of: file))
     }
 
-    @Test("further lines are added to those that are known")
-    func growing() async {
+    @Test func `further lines are added to those that are known`() async {
         let excerpts = Excerpts(reader: SampleTexts.all, root: "/codebase")
         await excerpts.load(9...10, of: file)
         await excerpts.load(1...2, of: file)
@@ -27,8 +25,7 @@ import Testing
         #expect(excerpts.line(10, of: file) != nil)
     }
 
-    @Test("what may have changed stays visible until it is read again")
-    func forgetting() async {
+    @Test func `what may have changed stays visible until it is read again`() async {
         let excerpts = Excerpts(reader: SampleTexts.all, root: "/codebase")
         await excerpts.load(1...3, of: file)
         excerpts.forget()
@@ -36,16 +33,16 @@ import Testing
         #expect(excerpts.line(2, of: file)?.string == "import ProfileFeature")
     }
 
-    @Test("a file that cannot be read has its reason instead of lines")
-    func failing() async {
+    @Test func `a file that cannot be read has its reason instead of lines`() async {
         let excerpts = Excerpts(reader: SampleTexts.missing, root: "/codebase")
         await excerpts.load(1...3, of: file)
         #expect(excerpts.failure(of: file)?.contains("no longer exists or is not a file.") == true)
         #expect(excerpts.line(1, of: file) == nil)
     }
 
-    @Test("parts of a line have the colours of what they are, tabs reach to the next fourth column")
-    func colours() {
+    @Test
+    func `parts of a line have the colours of what they are, tabs reach to the next fourth column`()
+    {
         let line = HighlightedLine(
             number: 1,
             spans: [.init("\tlet", .keyword), .init(" a\t= ", .plain), .init("1", .number)])
@@ -54,8 +51,7 @@ import Testing
         #expect(text.spans.map(\.style.foreground) == [.keyword, .standard, .number])
     }
 
-    @Test("only the names that are meant stand out in a line")
-    func marking() {
+    @Test func `only the names that are meant stand out in a line`() {
         let text = StyledText([.init("Feed", Style(.type)), .init("Feeder", Style(.type))])
         let marked = text.marking(["Feed"])
         #expect(marked.spans[0].style.attributes == [.bold, .underline])

@@ -6,15 +6,16 @@ import Testing
 @testable import Violations
 
 @MainActor @Suite struct ListStoryTests {
-    @Test("the first violation is selected at the start, not its heading")
-    func firstViolationIsSelected() async {
+    @Test func `the first violation is selected at the start, not its heading`() async {
         let story = await Story()
         #expect(story.selected == "ImageKit → ProfileFeature")
         #expect(story.shows("1 of 10"))
     }
 
-    @Test("b groups by module, then by file, then by kind again, and the violation stays selected")
-    func groupingKeepsTheSelection() async {
+    @Test
+    func `b groups by module, then by file, then by kind again, and the violation stays selected`()
+        async
+    {
         let story = await Story()
         await story.press("j", "j", "j")
         #expect(story.selected == "FeedFeature → ProfileFeature")
@@ -25,8 +26,7 @@ import Testing
         }
     }
 
-    @Test("a violation with imports in three files stands under each of them")
-    func filesShareViolations() async {
+    @Test func `a violation with imports in three files stands under each of them`() async {
         let story = await Story()
         await story.press("b", "b")
         let rows = story.viewModel.arrangement.rows.filter { row in
@@ -37,8 +37,7 @@ import Testing
         #expect(rows.count == 3)
     }
 
-    @Test("Space closes the group around the selection, and opens it again")
-    func spaceTogglesTheGroup() async {
+    @Test func `Space closes the group around the selection, and opens it again`() async {
         let story = await Story()
         let all = story.viewModel.arrangement.rows.count
         await story.press(.space)
@@ -48,8 +47,7 @@ import Testing
         #expect(story.viewModel.arrangement.rows.count == all)
     }
 
-    @Test("left closes a group and right opens it")
-    func arrowsTurnGroups() async {
+    @Test func `left closes a group and right opens it`() async {
         let story = await Story()
         await story.press(.left)
         #expect(story.viewModel.selectedGroup?.isOpen == false)
@@ -57,8 +55,7 @@ import Testing
         #expect(story.viewModel.selectedGroup?.isOpen == true)
     }
 
-    @Test("z closes all groups and shows what the selected one stands for")
-    func allGroupsClose() async {
+    @Test func `z closes all groups and shows what the selected one stands for`() async {
         let story = await Story()
         await story.press("z")
         #expect(story.viewModel.arrangement.rows.count == 7)
@@ -67,8 +64,7 @@ import Testing
         #expect(story.viewModel.arrangement.rows.count == 17)
     }
 
-    @Test("t shows errors only, then warnings too, then all")
-    func severitiesCanBeChosen() async {
+    @Test func `t shows errors only, then warnings too, then all`() async {
         let story = await Story()
         #expect(story.shows("⇢ transitive"))
         await story.press("t")
@@ -80,23 +76,23 @@ import Testing
         #expect(story.viewModel.arrangement.found == 10)
     }
 
-    @Test("nothing tells new from recorded, which no command can make")
-    func noStates() async {
+    @Test func `nothing tells new from recorded, which no command can make`() async {
         let story = await Story(.evidence)
         #expect(story.shows("✗ error"))
         #expect(!story.shows("· new") && !story.shows("recorded"))
         #expect(!story.viewModel.commands.contains { $0.title.contains("recorded") })
     }
 
-    @Test("a, x, w and n, which accept, reject or answer elsewhere, hide nothing")
-    func lettersHideNothing() async {
+    @Test func `a, x, w and n, which accept, reject or answer elsewhere, hide nothing`() async {
         let story = await Story()
         await story.press("a", "x", "w")
         #expect(story.viewModel.arrangement.found == 10)
     }
 
-    @Test("what is typed after / narrows the list by module, kind and file; Esc shows all again")
-    func filterNarrows() async {
+    @Test
+    func `what is typed after / narrows the list by module, kind and file; Esc shows all again`()
+        async
+    {
         let story = await Story()
         await story.press("/")
         await story.type("settings")
@@ -106,8 +102,9 @@ import Testing
         #expect(story.viewModel.arrangement.found == 10)
     }
 
-    @Test("letters that are commands elsewhere go into the filter while it has the keyboard")
-    func filterTakesLetters() async {
+    @Test
+    func `letters that are commands elsewhere go into the filter while it has the keyboard`() async
+    {
         let story = await Story()
         await story.press("/")
         await story.type("bxq")
@@ -116,24 +113,21 @@ import Testing
         #expect(story.shows("No match"))
     }
 
-    @Test("while a filter is typed the bottom bar says what Enter and Esc do then")
-    func filterHints() async {
+    @Test func `while a filter is typed the bottom bar says what Enter and Esc do then`() async {
         let story = await Story(.filtered)
         #expect(story.shows("Enter keep"))
         #expect(story.shows("Esc show all"))
         #expect(!story.shows("Enter open"))
     }
 
-    @Test("Escape shows everything again, whatever was left out")
-    func everythingAgain() async {
+    @Test func `Escape shows everything again, whatever was left out`() async {
         let story = await Story(.nothingMatches)
         #expect(story.shows("10 violations hidden by filters."))
         await story.press("t", .escape)
         #expect(story.viewModel.arrangement.found == 10)
     }
 
-    @Test("a click on a violation selects it, and one on a severity hides it")
-    func clicks() async {
+    @Test func `a click on a violation selects it, and one on a severity hides it`() async {
         let story = await Story()
         await story.click("UserDomain → ProfileFeature")
         #expect(story.selected == "UserDomain → ProfileFeature")
@@ -141,8 +135,8 @@ import Testing
         #expect(story.shows("6 errors hidden"))
     }
 
-    @Test("a key costs no more with ten thousand violations than the rows that are visible")
-    func manyViolations() async {
+    @Test
+    func `a key costs no more with ten thousand violations than the rows that are visible`() async {
         let story = await Story(.many)
         let before = story.stage.terminal.frames
         await story.press("G")

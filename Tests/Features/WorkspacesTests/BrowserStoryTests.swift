@@ -11,8 +11,7 @@ import Testing
         return story
     }
 
-    @Test("Enter goes into a folder and opens one that holds a project")
-    func enter() async {
+    @Test func `Enter goes into a folder and opens one that holds a project`() async {
         let story = await story()
         #expect(story.folders == ["empty", "forks", "radio", "radio-server", "strata"])
         await story.press("j", .enter)
@@ -21,16 +20,16 @@ import Testing
         #expect(story.calls == ["openCodebase(/home/ada/Code/forks/swift-nio)"])
     }
 
-    @Test("right goes into a folder even if it holds a project")
-    func right() async {
+    @Test func `right goes into a folder even if it holds a project`() async {
         let story = await story()
         await story.press("j", "j", .right)
         #expect(story.folders == ["Packages", "Sources"])
         #expect(story.calls.isEmpty)
     }
 
-    @Test("Backspace goes up and selects the folder it came from; the top has nothing above")
-    func up() async {
+    @Test
+    func `Backspace goes up and selects the folder it came from; the top has nothing above`() async
+    {
         let story = await story()
         await story.press(.backspace)
         #expect(story.viewModel.browser.selected?.name == "Code")
@@ -39,39 +38,34 @@ import Testing
         #expect(story.folders == ["home", "srv"])
     }
 
-    @Test("a point opens the folder that is shown")
-    func openHere() async {
+    @Test func `a point opens the folder that is shown`() async {
         let story = await story()
         await story.press(".")
         #expect(story.calls == ["openCodebase(/home/ada/Code)"])
     }
 
-    @Test("~ goes to the person's own folder")
-    func home() async {
+    @Test func `~ goes to the person's own folder`() async {
         let story = await story()
         await story.press("~")
         #expect(story.folders == ["Code", "Desktop", "Music"])
         #expect(story.shows("~"))
     }
 
-    @Test("a folder that cannot be read says why, and the one before stays")
-    func locked() async {
+    @Test func `a folder that cannot be read says why, and the one before stays`() async {
         let story = await story()
         await story.press("j", "j", .right, .enter)
         #expect(story.shows("/home/ada/Code/radio/Packages"))
         #expect(story.folders == ["Packages", "Sources"])
     }
 
-    @Test("an empty folder says what to do")
-    func empty() async {
+    @Test func `an empty folder says what to do`() async {
         let story = await story(folder: "/home/ada/Code/empty")
         #expect(story.shows("No subfolders"))
         await story.press(.enter)
         #expect(story.calls.isEmpty)
     }
 
-    @Test("/ finds folders by name")
-    func filter() async {
+    @Test func `/ finds folders by name`() async {
         let story = await story()
         await story.press("/")
         await story.type("rad")
@@ -80,8 +74,7 @@ import Testing
         #expect(story.folders.count == 5)
     }
 
-    @Test("while a path is typed, the folders that begin like it are shown")
-    func typing() async {
+    @Test func `while a path is typed, the folders that begin like it are shown`() async {
         let story = await story()
         await story.press("p")
         await story.type("ra")
@@ -89,8 +82,7 @@ import Testing
         #expect(story.folders == ["radio", "radio-server"])
     }
 
-    @Test("Tab adds what all of them have in common, then the one that is selected")
-    func completing() async {
+    @Test func `Tab adds what all of them have in common, then the one that is selected`() async {
         let story = await story()
         await story.press("p")
         await story.type("r")
@@ -100,8 +92,7 @@ import Testing
         #expect(story.viewModel.browser.typed?.text == "~/Code/radio-server/")
     }
 
-    @Test("a slash looks into the folder before it, wherever that is")
-    func absolutePath() async {
+    @Test func `a slash looks into the folder before it, wherever that is`() async {
         let story = await story()
         await story.press("p", .control("u"))
         await story.type("/home/ada/")
@@ -110,8 +101,9 @@ import Testing
         #expect(story.folders == ["Music"])
     }
 
-    @Test("Enter opens the project that was typed, without the letters that are clear anyway")
-    func enterWhileTyping() async {
+    @Test
+    func `Enter opens the project that was typed, without the letters that are clear anyway`() async
+    {
         let story = await story()
         await story.press("p")
         await story.type("st")
@@ -120,8 +112,7 @@ import Testing
         #expect(story.viewModel.browser.typed == nil)
     }
 
-    @Test("the exact name wins over others that begin like it")
-    func exactName() async {
+    @Test func `the exact name wins over others that begin like it`() async {
         let story = await story()
         await story.press("p")
         await story.type("radio")
@@ -129,8 +120,7 @@ import Testing
         #expect(story.calls == ["openCodebase(/home/ada/Code/radio)"])
     }
 
-    @Test("Esc goes back to where typing began")
-    func cancelling() async {
+    @Test func `Esc goes back to where typing began`() async {
         let story = await story()
         await story.press("p", .control("u"))
         await story.type("/")
@@ -140,8 +130,7 @@ import Testing
         #expect(story.viewModel.browser.typed == nil)
     }
 
-    @Test("a path that leads nowhere says so")
-    func wrongPath() async {
+    @Test func `a path that leads nowhere says so`() async {
         let story = await story()
         await story.press("p", .control("u"))
         await story.type("/nowhere/at/all")

@@ -5,8 +5,8 @@ import Testing
 @testable import Workspaces
 
 @MainActor @Suite struct RecentStoryTests {
-    @Test("codebases stand with name, short path, age and trust; the open one says so")
-    func table() async {
+    @Test
+    func `codebases stand with name, short path, age and trust; the open one says so`() async {
         let lines = await Story().stage.terminal.lines
         func line(_ name: String) -> String { lines.first { $0.contains(name) } ?? "" }
         #expect(line("strata open").contains("~/Code/strata"))
@@ -16,8 +16,7 @@ import Testing
         #expect(line("prototype").contains("▲ folder missing"))
     }
 
-    @Test("Enter and a double-click open a codebase")
-    func opening() async {
+    @Test func `Enter and a double-click open a codebase`() async {
         let story = await Story()
         await story.press("j", .enter)
         await story.click("hummingbird", clicks: 2)
@@ -27,16 +26,14 @@ import Testing
             ])
     }
 
-    @Test("a folder that is gone is not opened; what to do stands there")
-    func goneFolder() async {
+    @Test func `a folder that is gone is not opened; what to do stands there`() async {
         let story = await Story()
         await story.press("G", .enter)
         #expect(story.calls.isEmpty)
         #expect(story.shows("~/Desktop/prototype no longer exists. Press d to forget it."))
     }
 
-    @Test("d asks first; n keeps the codebase, y forgets it")
-    func forgetting() async {
+    @Test func `d asks first; n keeps the codebase, y forgets it`() async {
         let story = await Story()
         await story.press("j", "d")
         #expect(story.shows("Forget radio?"))
@@ -48,8 +45,7 @@ import Testing
         #expect(story.viewModel.selected?.root == "/home/ada/Code/forks/swift-nio")
     }
 
-    @Test("T says what trusting means before anything is trusted, and Esc leaves it")
-    func trusting() async {
+    @Test func `T says what trusting means before anything is trusted, and Esc leaves it`() async {
         let story = await Story()
         await story.press("j", "T")
         #expect(story.shows("Trust radio?"))
@@ -63,8 +59,7 @@ import Testing
         #expect(story.viewModel.selected?.root == "/home/ada/Code/radio")
     }
 
-    @Test("trust is revoked after a question")
-    func untrusting() async {
+    @Test func `trust is revoked after a question`() async {
         let story = await Story()
         await story.press("j", "j", "T")
         #expect(story.shows("Trust swift-nio no more?"))
@@ -73,8 +68,7 @@ import Testing
         #expect(story.viewModel.selected?.trust == .untrusted)
     }
 
-    @Test("u asks, and puts back what was forgotten, with its time and its trust")
-    func restoring() async {
+    @Test func `u asks, and puts back what was forgotten, with its time and its trust`() async {
         let story = await Story()
         let before = story.viewModel.workspaces
         await story.press("j", "j", "d", "y")
@@ -86,15 +80,13 @@ import Testing
         #expect(story.viewModel.workspaces == before)
     }
 
-    @Test("l and → open nothing")
-    func movementOpensNothing() async {
+    @Test func `l and → open nothing`() async {
         let story = await Story()
         await story.press("j", "l", .right)
         #expect(story.calls.isEmpty)
     }
 
-    @Test("Escape and q lead from the folders back to the recent codebases")
-    func backFromFolders() async {
+    @Test func `Escape and q lead from the folders back to the recent codebases`() async {
         for key in [Key.escape, "q"] {
             let story = await Story()
             await story.press("o", key)
@@ -102,8 +94,7 @@ import Testing
         }
     }
 
-    @Test("while a question stands there, nothing else is done")
-    func questionsHoldTheKeyboard() async {
+    @Test func `while a question stands there, nothing else is done`() async {
         let story = await Story()
         await story.press("d", "j", "/", "o")
         #expect(story.viewModel.sheet != nil)
@@ -111,8 +102,7 @@ import Testing
         #expect(story.viewModel.focus == .recent)
     }
 
-    @Test("/ finds codebases by their path")
-    func filter() async {
+    @Test func `/ finds codebases by their path`() async {
         let story = await Story()
         await story.press("/")
         await story.type("forks")
@@ -121,15 +111,14 @@ import Testing
         #expect(story.viewModel.shown.count == 5)
     }
 
-    @Test("y copies the path")
-    func copying() async {
+    @Test func `y copies the path`() async {
         let story = await Story()
         await story.press("y")
         #expect(story.calls == ["copy(/home/ada/Code/strata)"])
     }
 
-    @Test("at the first start it says what Strata does, and the folders have the keyboard")
-    func firstStart() async {
+    @Test
+    func `at the first start it says what Strata does, and the folders have the keyboard`() async {
         let story = await Story(SampleStore(recent: .none))
         #expect(story.shows("Welcome to Strata"))
         #expect(story.viewModel.focus == .browser)
@@ -137,23 +126,20 @@ import Testing
         #expect(story.calls == ["openCodebase(/home/ada/Code/strata)"])
     }
 
-    @Test("at the first start the welcome is there where it is narrow too")
-    func firstStartNarrow() async {
+    @Test func `at the first start the welcome is there where it is narrow too`() async {
         let story = await Story(SampleStore(recent: .none), size: Size(width: 80, height: 24))
         #expect(story.shows("Welcome to Strata"))
         #expect(story.shows("Find a folder"))
     }
 
-    @Test("a list that cannot be read says why, and folders can still be opened")
-    func unreadable() async {
+    @Test func `a list that cannot be read says why, and folders can still be opened`() async {
         let story = await Story(SampleStore(recent: .unreadable))
         #expect(story.shows("is damaged. Delete it"))
         await story.press("o", "G", .enter)
         #expect(story.calls == ["openCodebase(/home/ada/Code/strata)"])
     }
 
-    @Test("where it is narrow the list with the keyboard is shown alone")
-    func narrow() async {
+    @Test func `where it is narrow the list with the keyboard is shown alone`() async {
         let story = await Story(size: Size(width: 80, height: 24))
         #expect(story.shows("Recent codebases"))
         #expect(!story.shows("Find a folder"))

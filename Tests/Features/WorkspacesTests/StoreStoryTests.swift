@@ -5,8 +5,8 @@ import Testing
 @testable import Workspaces
 
 @MainActor @Suite struct StoreStoryTests {
-    @Test("coming back to the screen reads the list again and keeps the selection")
-    func comingBack() async throws {
+    @Test
+    func `coming back to the screen reads the list again and keeps the selection`() async throws {
         let store = SampleStore()
         let story = await Story(store)
         await story.press("j", "j")
@@ -17,16 +17,14 @@ import Testing
         #expect(story.viewModel.selected?.root == "/home/ada/Code/forks/swift-nio")
     }
 
-    @Test("the last codebase can be forgotten, and the friendly start comes back")
-    func forgettingAll() async {
+    @Test func `the last codebase can be forgotten, and the friendly start comes back`() async {
         let story = await Story()
         for _ in 0..<5 { await story.press("d", "y") }
         #expect(story.viewModel.isFirstStart)
         #expect(story.shows("Welcome to Strata"))
     }
 
-    @Test("a click on either side gives it the keyboard")
-    func clicks() async {
+    @Test func `a click on either side gives it the keyboard`() async {
         let story = await Story()
         await story.click("radio-server")
         #expect(story.viewModel.focus == .browser)
@@ -36,8 +34,7 @@ import Testing
         #expect(story.viewModel.selected?.root == "/srv/checkouts/hummingbird")
     }
 
-    @Test("a double-click on a folder goes in, on a project opens it")
-    func doubleClicks() async {
+    @Test func `a double-click on a folder goes in, on a project opens it`() async {
         let story = await Story()
         await story.click("forks ", clicks: 2)
         #expect(story.folders == ["swift-nio"])
@@ -46,8 +43,7 @@ import Testing
         #expect(story.calls == ["openCodebase(/home/ada/Code/radio-server)"])
     }
 
-    @Test("names of any width and script stay in their columns")
-    func wideNames() async {
+    @Test func `names of any width and script stay in their columns`() async {
         let story = await Story(SampleStore(recent: .wideNames), size: Size(width: 80, height: 24))
         #expect(story.shows("4 days ago"))
         #expect(story.shows("yesterday"))

@@ -24,30 +24,30 @@ import Testing
         return BuildDecision(now: now, record: record, plan: plan)
     }
 
-    @Test func withoutAChangeNothingIsBuilt() {
+    @Test func `without a change nothing is built`() {
         #expect(decision { _ in } == .nothing)
     }
 
-    @Test func anEditOfASourceBuildsItsModule() {
+    @Test func `an edit of a source builds its module`() {
         #expect(decision { $0[source] = .at(2) } == .modules)
     }
 
-    @Test func whatWasCompiledAndNotLinkedIsBuilt() {
+    @Test func `what was compiled and not linked is built`() {
         var record = record
         record.needsLink = true
         #expect(BuildDecision(now: files, record: record, plan: plan) == .modules)
     }
 
-    @Test func aNewFileIsForSwiftPM() {
+    @Test func `a new file is for swift PM`() {
         let answer = decision { $0["/p/Sources/Core/New.swift"] = .at(2) }
         #expect(answer == .package(reason: "New.swift is new"))
     }
 
-    @Test func aFileThatIsGoneIsForSwiftPM() {
+    @Test func `a file that is gone is for swift PM`() {
         #expect(decision { $0[source] = nil } == .package(reason: "B.swift was deleted"))
     }
 
-    @Test func aManifestOrACompilerThatChangedIsForSwiftPM() {
+    @Test func `a manifest or a compiler that changed is for swift PM`() {
         #expect(
             decision { $0["/p/Package.swift"] = .at(2) }
                 == .package(reason: "Package.swift has changed"))
@@ -55,7 +55,7 @@ import Testing
             decision { $0["/usr/bin/swiftc"] = .at(2) } == .package(reason: "swiftc has changed"))
     }
 
-    @Test func whatIsNotKnownIsForSwiftPM() {
+    @Test func `what is not known is for swift PM`() {
         let first = BuildDecision.package(reason: "the first build")
         #expect(BuildDecision(now: files, record: nil, plan: plan) == first)
         #expect(BuildDecision(now: files, record: record, plan: nil) == first)

@@ -7,18 +7,18 @@ import Testing
 
     private let plan = BuildPlan(BuildManifest(manifest), place: place)
 
-    @Test func thePlaceOfTheBuildFollowsFromTheProgram() {
+    @Test func `the place of the build follows from the program`() {
         #expect(Self.place.scratch == "/p/.build")
         #expect(Self.place.manifest == "/p/.build/debug.yaml")
         #expect(Self.place.root == "/p")
     }
 
-    @Test func modulesComeAfterThoseTheyImport() {
+    @Test func `modules come after those they import`() {
         #expect(plan?.modules.map(\.name) == ["Core", "ADev"])
         #expect(plan?.modules.last?.imports == ["/p/.build/x86/debug/Modules/Core.swiftmodule"])
     }
 
-    @Test func everySourceHasItsObject() {
+    @Test func `every source has its object`() {
         #expect(
             plan?.modules.first?.objects == [
                 "/p/Sources/Core/B.swift": "/p/.build/x86/debug/Core.build/B.swift.o",
@@ -26,19 +26,19 @@ import Testing
             ])
     }
 
-    @Test func whatTheProgramDoesNotNeedIsNoPartOfIt() {
+    @Test func `what the program does not need is no part of it`() {
         #expect(plan?.sources.contains("/p/Tests/T.swift") == false)
         #expect(plan?.folders == ["/p/Sources/ADev/", "/p/Sources/Core/"])
         #expect(plan?.others == ["/usr/bin/swiftc"])
     }
 
-    @Test func theCompilerSpeaksInLinesForPeople() {
+    @Test func `the compiler speaks in lines for people`() {
         #expect(plan?.modules.first?.compile.contains("-parseable-output") == false)
         #expect(plan?.modules.first?.compile.last == "a \"b\" c")
         #expect(plan?.modules.first?.wrap == ["swiftc", "-modulewrap", "Core"])
     }
 
-    @Test func aProgramThatIsNotPlannedHasNoPlan() {
+    @Test func `a program that is not planned has no plan`() {
         let other = BuildPlace(product: "/p/.build/x86/debug/BDev")
         #expect(BuildPlan(BuildManifest(Self.manifest), place: other) == nil)
         #expect(BuildPlan(BuildManifest("not: yaml: at all"), place: Self.place) == nil)

@@ -3,18 +3,18 @@ import Testing
 @testable import PreviewKit
 
 @Suite struct BuildProgressTests {
-    @Test func aLineOfSwiftPMSaysHowFarItIs() {
+    @Test func `a line of swift PM says how far it is`() {
         let progress = BuildProgress(line: "[12/34] Compiling Violations SummaryBar.swift")
         #expect(
             progress == BuildProgress("Compiling Violations SummaryBar.swift", done: 12, total: 34))
     }
 
     @Test(arguments: ["Building for debugging...", "[a/b] x", "[1/2", "[3/2] x", "[1/2] ", ""])
-    func otherLinesSayNothing(line: String) {
+    func `other lines say nothing`(line: String) {
         #expect(BuildProgress(line: line) == nil)
     }
 
-    @Test func linesAreWholeHoweverTheyAreCut() {
+    @Test func `lines are whole however they are cut`() {
         var buffer = LineBuffer()
         #expect(buffer.take(Array("on".utf8)) == [])
         #expect(buffer.take(Array("e\ntwo\nth".utf8)) == ["one", "two"])

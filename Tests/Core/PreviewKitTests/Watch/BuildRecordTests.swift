@@ -12,16 +12,16 @@ import Testing
         return record
     }()
 
-    @Test func aRecordIsReadAsItWasWritten() {
+    @Test func `a record is read as it was written`() {
         #expect(BuildRecord(record.text) == record)
     }
 
     @Test(arguments: ["", "watch 2\n", "watch 1\nfile 1 2\n", "watch 1\nmodule x Core\n"])
-    func aDamagedRecordIsNotBelieved(text: String) {
+    func `a damaged record is not believed`(text: String) {
         #expect(BuildRecord(text) == nil)
     }
 
-    @Test func aFileSavedDuringABuildThatNobodyKnewCountsAsChanged() throws {
+    @Test func `a file saved during a build that nobody knew counts as changed`() throws {
         let plan = try #require(
             BuildPlan(BuildManifest(BuildPlanTests.manifest), place: BuildPlanTests.place))
         let after: [String: FileStamp] = ["/known": .at(9), "/old": .at(3), "/young": .at(9)]

@@ -20,22 +20,22 @@ import Testing
         return (lines.withLock { $0 }, hasWorked)
     }
 
-    @Test func bothStreamsComeAsLines() async throws {
+    @Test func `both streams come as lines`() async throws {
         let (lines, hasWorked) = try await run("echo one; echo two >&2; printf three")
         #expect(lines == ["one", "two", "three"])
         #expect(hasWorked)
     }
 
-    @Test func itRunsInItsFolderAndReadsNothing() async throws {
+    @Test func `it runs in its folder and reads nothing`() async throws {
         #expect(try await run("pwd; cat", in: "/usr").0 == ["/usr"])
     }
 
-    @Test func aFailureIsToldFromASuccess() async throws {
+    @Test func `a failure is told from a success`() async throws {
         #expect(try await run("exit 3").1 == false)
         #expect(try await run("kill -9 $$").1 == false)
     }
 
-    @Test func cancellingEndsTheWholeGroup() async throws {
+    @Test func `cancelling ends the whole group`() async throws {
         let children = Mutex<[pid_t]>([])
         let task = Task {
             let process = ChildProcess(

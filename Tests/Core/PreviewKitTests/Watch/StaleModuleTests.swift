@@ -22,17 +22,17 @@ import Testing
             started: 10, imports: module.currentImports)
     }
 
-    @Test func aModuleAsRecordedIsNotCompiled() {
+    @Test func `a module as recorded is not compiled`() {
         #expect(StaleModule(module, now: files, record: record) == nil)
     }
 
-    @Test func anEditWithinTheSameSecondTakesTheObjectAway() {
+    @Test func `an edit within the same second takes the object away`() {
         var now = files
         now["/A.swift"] = FileStamp(inode: 1, size: 1, seconds: 5, nanoseconds: 1)
         #expect(StaleModule(module, now: now, record: record)?.objects == ["/A.o"])
     }
 
-    @Test func aModuleFileFromTheSecondOfTheLastStartTakesAllObjectsAway() throws {
+    @Test func `a module file from the second of the last start takes all objects away`() throws {
         try folder.write("two!", to: "Core.swiftmodule")
         let written = try #require(FileStamp(imported)).seconds
         var record = record
@@ -41,12 +41,12 @@ import Testing
             StaleModule(module, now: files, record: record)?.objects == ["/A.o", "/B.o"])
     }
 
-    @Test func aModuleFileThatIsClearlyYoungerTakesNone() throws {
+    @Test func `a module file that is clearly younger takes none`() throws {
         try folder.write("two!", to: "Core.swiftmodule")
         #expect(StaleModule(module, now: files, record: record)?.objects == [])
     }
 
-    @Test func aModuleThatNothingIsKnownOfIsCompiledWhole() {
+    @Test func `a module that nothing is known of is compiled whole`() {
         record(without: "Feature") {
             #expect(StaleModule(module, now: files, record: $0)?.objects == ["/A.o", "/B.o"])
         }

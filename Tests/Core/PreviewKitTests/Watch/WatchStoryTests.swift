@@ -4,7 +4,7 @@ import Testing
 
 /// What a person sees who edits a screen while its gallery runs, in a real terminal.
 @Suite(.serialized) struct WatchStoryTests {
-    @Test func theGalleryFollowsTheCode() async throws {
+    @Test func `the gallery follows the code`() async throws {
         let package = try ScratchPackage()
         let build = ChildProcess(
             arguments: ["swift", "build", "--product", "FruitsDev"], folder: package.folder.path)

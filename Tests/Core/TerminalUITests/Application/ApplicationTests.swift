@@ -9,8 +9,7 @@ import TerminalUI
         for _ in 0..<50 { await Task.yield() }
     }
 
-    @Test("a burst of keys is drawn once")
-    func burst() async {
+    @Test func `a burst of keys is drawn once`() async {
         let bench = Bench()
         bench.terminal.press("c", "c", "c", "c")
         let running = Task { await bench.application.run() }
@@ -21,8 +20,7 @@ import TerminalUI
         await running.value
     }
 
-    @Test("a change of what was drawn is drawn, once for several")
-    func change() async {
+    @Test func `a change of what was drawn is drawn, once for several`() async {
         let bench = Bench()
         let running = Task { await bench.application.run() }
         await settle(bench, frames: 1)
@@ -36,8 +34,7 @@ import TerminalUI
         await running.value
     }
 
-    @Test("a change of what nobody sees draws nothing")
-    func unseen() async {
+    @Test func `a change of what nobody sees draws nothing`() async {
         let bench = Bench()
         let running = Task { await bench.application.run() }
         await settle(bench, frames: 1)
@@ -48,8 +45,7 @@ import TerminalUI
         await running.value
     }
 
-    @Test("quitting gives the terminal back")
-    func quits() async {
+    @Test func `quitting gives the terminal back`() async {
         let bench = Bench()
         bench.terminal.press("q", "c")
         await bench.application.run()
@@ -57,8 +53,7 @@ import TerminalUI
         #expect(bench.screen.viewModel.count == 0)
     }
 
-    @Test("quitting from outside of an event ends the run")
-    func quitsFromOutside() async {
+    @Test func `quitting from outside of an event ends the run`() async {
         let bench = Bench()
         let running = Task { await bench.application.run() }
         await settle(bench, frames: 1)
@@ -67,16 +62,14 @@ import TerminalUI
         #expect(bench.terminal.isClosed)
     }
 
-    @Test("a terminal that is gone ends the run")
-    func vanished() async {
+    @Test func `a terminal that is gone ends the run`() async {
         let bench = Bench()
         bench.terminal.disappear()
         await bench.application.run()
         #expect(bench.terminal.isClosed)
     }
 
-    @Test("a new size is drawn at that size")
-    func resized() {
+    @Test func `a new size is drawn at that size`() {
         let bench = Bench()
         let size = Size(width: 100, height: 30)
         bench.terminal.send(.resized(size))
@@ -85,8 +78,7 @@ import TerminalUI
         #expect(bench.terminal.shown?.size == size)
     }
 
-    @Test("another background changes the colours")
-    func appearance() {
+    @Test func `another background changes the colours`() {
         let bench = Bench()
         let dark = bench.terminal.shown
         bench.terminal.send(.appearance(.light))
@@ -95,8 +87,7 @@ import TerminalUI
         #expect(bench.terminal.shown != dark)
     }
 
-    @Test("the top bar shows the state, and leaves out what does not fit from the end")
-    func status() {
+    @Test func `the top bar shows the state, and leaves out what does not fit from the end`() {
         var options = ApplicationOptions()
         options.status = { ["swift-nio", "main", StyledText(String(repeating: "x", count: 60))] }
         let bench = Bench(options: options)
@@ -104,15 +95,13 @@ import TerminalUI
         #expect(bench.lines.first?.contains("xxx") == false)
     }
 
-    @Test("the window is named once for each name")
-    func windowTitle() {
+    @Test func `the window is named once for each name`() {
         var options = ApplicationOptions()
         options.windowTitle = { "Strata" }
         #expect(Bench(options: options).terminal.title == "Strata")
     }
 
-    @Test("a message goes away by itself")
-    func notices() async {
+    @Test func `a message goes away by itself`() async {
         let bench = Bench()
         let running = Task { await bench.application.run() }
         bench.navigator.toast("Soon gone.", seconds: 0.01)

@@ -37,8 +37,7 @@ private struct Numbers: PaletteSource {
         return bench
     }
 
-    @Test("it finds commands by some of their letters and does them")
-    func commands() async {
+    @Test func `it finds commands by some of their letters and does them`() async {
         let bench = await open()
         bench.type("coup")
         bench.press(.enter)
@@ -46,16 +45,14 @@ private struct Numbers: PaletteSource {
         #expect(bench.navigator.modals.isEmpty)
     }
 
-    @Test("it finds one of ten thousand files")
-    func files() async {
+    @Test func `it finds one of ten thousand files`() async {
         let bench = await open()
         bench.type("file9876")
         bench.press(.enter)
         #expect(chosen.numbers == [9876])
     }
 
-    @Test("taking letters back finds more again")
-    func backspace() async {
+    @Test func `taking letters back finds more again`() async {
         let bench = await open()
         bench.type("file98765")
         #expect(bench.terminal.text.contains("No match."))
@@ -76,8 +73,7 @@ private struct Numbers: PaletteSource {
         return bench.lines.compactMap { line in titles.first { line.contains($0) } }
     }
 
-    @Test("what writes stands behind every command that does not, and never first")
-    func bold() async {
+    @Test func `what writes stands behind every command that does not, and never first`() async {
         let write = Command("write", "Write file", keys: .write) {}
         let look = Command("look", "With its many files left", keys: []) {}
         let found = await found("wifile", files: 0, extra: [write, look])
@@ -88,14 +84,12 @@ private struct Numbers: PaletteSource {
         #expect(await self.found("writefile", files: 2, extra: [write]) == ["Write file"])
     }
 
-    @Test("a command is found by words that it does not show")
-    func keywords() async {
+    @Test func `a command is found by words that it does not show`() async {
         let command = Command("graph", "Show its picture", keywords: "neighbours graph") {}
         #expect(await found("neighb", files: 3, extra: [command]) == ["Show its picture"])
     }
 
-    @Test("arrows move, the best match is selected first")
-    func movement() async {
+    @Test func `arrows move, the best match is selected first`() async {
         let bench = await open()
         bench.type("file12")
         bench.press(.down, .enter)
@@ -103,8 +97,7 @@ private struct Numbers: PaletteSource {
         #expect(chosen.numbers != [12])
     }
 
-    @Test("a command that cannot be done now says why, and the palette stays")
-    func disabled() async {
+    @Test func `a command that cannot be done now says why, and the palette stays`() async {
         let bench = await open()
         bench.type("doitnever")
         bench.press(.enter)
@@ -112,8 +105,7 @@ private struct Numbers: PaletteSource {
         #expect(bench.navigator.modals.count == 1)
     }
 
-    @Test("letters that are commands elsewhere are typed, and a paste too")
-    func typing() async {
+    @Test func `letters that are commands elsewhere are typed, and a paste too`() async {
         let bench = await open()
         bench.type("q?:")
         bench.application.handle(.paste("file7"))

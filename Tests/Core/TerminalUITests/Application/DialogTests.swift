@@ -23,16 +23,14 @@ import TerminalUI
         return bench
     }
 
-    @Test("a question shows the change, and the bottom bar says what y does")
-    func shows() {
+    @Test func `a question shows the change, and the bottom bar says what y does`() {
         let bench = ask()
         for text in ["Save it?", "1 file created", "+ line 2.", "y save", "n no"] {
             #expect(bench.terminal.text.contains(text), "\(text)")
         }
     }
 
-    @Test("only y says yes; n, Escape and q say no, and nothing else answers")
-    func answered() {
+    @Test func `only y says yes; n, Escape and q say no, and nothing else answers`() {
         for key in ["y", "n", .escape, "q"] as [Key] {
             ask().press(key)
             #expect(answers.all.last == (key == "y"))
@@ -42,8 +40,7 @@ import TerminalUI
         #expect(answers.all.count == 4)
     }
 
-    @Test("a long change can be read to its end")
-    func scrolls() {
+    @Test func `a long change can be read to its end`() {
         let bench = ask(60)
         #expect(!bench.terminal.text.contains("line 60."))
         bench.press("G")
@@ -52,8 +49,7 @@ import TerminalUI
         #expect(bench.terminal.text.contains("line 1."))
     }
 
-    @Test("a page is read to its end and closed by Escape, q and Enter")
-    func page() {
+    @Test func `a page is read to its end and closed by Escape, q and Enter`() {
         for key in [.escape, "q", .enter] as [Key] {
             let bench = Bench()
             let text = (1...80).map { StyledText("line \($0).") }

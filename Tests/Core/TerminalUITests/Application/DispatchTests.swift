@@ -2,15 +2,13 @@ import Testing
 import TerminalUI
 
 @MainActor @Suite("Key dispatch") struct DispatchTests {
-    @Test("a key does what its command says")
-    func command() {
+    @Test func `a key does what its command says`() {
         let bench = Bench()
         bench.press("c", "c")
         #expect(bench.lines.contains("count 2"))
     }
 
-    @Test("a disabled command says why")
-    func disabled() {
+    @Test func `a disabled command says why`() {
         let bench = Bench()
         bench.press("n")
         #expect(!bench.screen.log.contains("never"))
@@ -18,38 +16,33 @@ import TerminalUI
         #expect(bench.navigator.notice?.tone == .info)
     }
 
-    @Test("a key that no command has goes to the screen")
-    func unclaimed() {
+    @Test func `a key that no command has goes to the screen`() {
         let bench = Bench()
         bench.press("z")
         #expect(bench.screen.log.last == "\(Event.key("z"))")
     }
 
-    @Test("the bottom bar shows what can be done, and nothing that cannot")
-    func hints() {
+    @Test func `the bottom bar shows what can be done, and nothing that cannot`() {
         let bench = Bench()
         #expect(bench.hints.contains("c count"))
         #expect(bench.hints.contains("q quit"))
         #expect(!bench.hints.contains("never"))
     }
 
-    @Test("the hint for the help is shown however little room there is")
-    func helpHint() {
+    @Test func `the hint for the help is shown however little room there is`() {
         let bench = Bench(size: Size(width: 60, height: 15))
         #expect(bench.hints.contains("? help"))
         #expect(bench.hints.contains("1 of 3"))
     }
 
-    @Test("a hint can be clicked")
-    func hintClick() throws {
+    @Test func `a hint can be clicked`() throws {
         let bench = Bench()
         let place = try #require(bench.place(of: "c count"))
         bench.click(place.column, place.row)
         #expect(bench.lines.contains("count 1"))
     }
 
-    @Test("letters go to the text field while it is edited, other keys still work")
-    func editing() {
+    @Test func `letters go to the text field while it is edited, other keys still work`() {
         let bench = Bench()
         bench.press("/")
         bench.type("tc")
@@ -61,8 +54,7 @@ import TerminalUI
         #expect(bench.screen.viewModel.list.selection == 1)
     }
 
-    @Test("while a filter is typed the bottom bar says what Enter and Escape do with it")
-    func typingHints() {
+    @Test func `while a filter is typed the bottom bar says what Enter and Escape do with it`() {
         let bench = Bench()
         #expect(bench.hints.contains("Enter open"))
         bench.press("/", "o")
@@ -73,8 +65,7 @@ import TerminalUI
         #expect(bench.hints.contains("Enter open"))
     }
 
-    @Test("a hint is dropped where an earlier command takes its key")
-    func takenHint() {
+    @Test func `a hint is dropped where an earlier command takes its key`() {
         let bench = Bench()
         #expect(bench.hints.contains("q quit"))
         bench.screen.extra = [Command("close", "Close", keys: [.escape, "q"], hint: "close") {}]
@@ -84,8 +75,7 @@ import TerminalUI
         #expect(!bench.hints.contains("q quit"))
     }
 
-    @Test("a command that cannot be done now takes no hint from a later one")
-    func disabledHint() {
+    @Test func `a command that cannot be done now takes no hint from a later one`() {
         let bench = Bench()
         bench.screen.extra = [
             Command("close", "Close", keys: ["q"], hint: "close", disabled: "Nothing is open.") {}
@@ -95,8 +85,7 @@ import TerminalUI
         #expect(bench.hints.contains("q quit"))
     }
 
-    @Test("q leaves a text field alone, Escape empties it, and only then q quits")
-    func escape() {
+    @Test func `q leaves a text field alone, Escape empties it, and only then q quits`() {
         let bench = Bench()
         bench.press("/", "q")
         #expect(!bench.navigator.hasQuit)
@@ -106,8 +95,7 @@ import TerminalUI
         #expect(bench.navigator.hasQuit)
     }
 
-    @Test("Enter keeps a filter, and Escape then shows all rows before it goes back")
-    func keptFilter() {
+    @Test func `Enter keeps a filter, and Escape then shows all rows before it goes back`() {
         let bench = Bench()
         bench.navigator.push(bench.screen)
         bench.press("/", "o", .enter)
@@ -119,8 +107,7 @@ import TerminalUI
         #expect(bench.navigator.stack.count == 1)
     }
 
-    @Test("Escape at the first screen does not quit, Ctrl-C always does")
-    func quitting() {
+    @Test func `Escape at the first screen does not quit, Ctrl-C always does`() {
         let bench = Bench()
         bench.press(.escape, .left, "h")
         #expect(!bench.navigator.hasQuit)
@@ -128,8 +115,7 @@ import TerminalUI
         #expect(bench.navigator.hasQuit)
     }
 
-    @Test("who closes things with q does not fall out of the program")
-    func repeatedQ() {
+    @Test func `who closes things with q does not fall out of the program`() {
         let bench = Bench()
         bench.navigator.push(SampleScreen("Second"))
         bench.press("q", "q")
@@ -139,23 +125,21 @@ import TerminalUI
         #expect(bench.navigator.hasQuit)
     }
 
-    @Test("after another key q quits at the first screen at once")
-    func singleQ() {
+    @Test func `after another key q quits at the first screen at once`() {
         let bench = Bench()
         bench.navigator.push(SampleScreen("Second"))
         bench.press("q", "j", "q")
         #expect(bench.navigator.hasQuit)
     }
 
-    @Test("Escape at the first screen says how to quit")
-    func escapeAtTheRoot() {
+    @Test func `Escape at the first screen says how to quit`() {
         let bench = Bench()
         bench.press(.escape)
         #expect(bench.terminal.text.contains("This is the first screen. q quits."))
     }
 
-    @Test("commands of the program are on every screen, but for those that a screen has itself")
-    func programCommands() {
+    @Test
+    func `commands of the program are on every screen, but for those that a screen has itself`() {
         var undone = 0
         var options = ApplicationOptions()
         options.commands = {
@@ -172,8 +156,7 @@ import TerminalUI
         #expect(undone == 1)
     }
 
-    @Test("a list moves by arrows and letters alike")
-    func movement() {
+    @Test func `a list moves by arrows and letters alike`() {
         let bench = Bench()
         let list = { bench.screen.viewModel.list.selection }
         bench.press("j", .down)
@@ -187,8 +170,7 @@ import TerminalUI
         #expect(bench.hints.hasSuffix("3 of 3"))
     }
 
-    @Test("digits lead to the sections")
-    func digits() {
+    @Test func `digits lead to the sections`() {
         let other = SampleScreen("Elsewhere")
         let bench = Bench(sections: [Section("else", title: "Elsewhere") { other }])
         bench.press("2")
@@ -197,8 +179,7 @@ import TerminalUI
         #expect(bench.navigator.top === bench.screen)
     }
 
-    @Test("a click selects a row, a double-click opens it, the wheel scrolls")
-    func mouse() throws {
+    @Test func `a click selects a row, a double-click opens it, the wheel scrolls`() throws {
         let bench = Bench()
         let place = try #require(bench.place(of: "two"))
         bench.click(place.column, place.row)
@@ -207,15 +188,13 @@ import TerminalUI
         #expect(bench.screen.log.last == "double")
     }
 
-    @Test("the mouse where nothing answers goes to the screen")
-    func unclaimedMouse() {
+    @Test func `the mouse where nothing answers goes to the screen`() {
         let bench = Bench()
         bench.click(70, 20)
         #expect(bench.screen.log.last?.hasPrefix("mouse") == true)
     }
 
-    @Test("a breadcrumb leads back to its screen")
-    func breadcrumbs() throws {
+    @Test func `a breadcrumb leads back to its screen`() throws {
         let bench = Bench()
         bench.navigator.push(SampleScreen("Second"))
         bench.navigator.push(SampleScreen("Third"))
@@ -227,8 +206,7 @@ import TerminalUI
         #expect(bench.navigator.stack.map(\.title) == ["Sample", "Second"])
     }
 
-    @Test("% gives the mouse away and takes it back")
-    func toggleMouse() {
+    @Test func `% gives the mouse away and takes it back`() {
         let bench = Bench()
         bench.press("%")
         #expect(!bench.terminal.capturesMouse)
@@ -236,8 +214,7 @@ import TerminalUI
         #expect(bench.terminal.capturesMouse)
     }
 
-    @Test("Ctrl-Z suspends and Ctrl-L writes every cell again")
-    func device() {
+    @Test func `Ctrl-Z suspends and Ctrl-L writes every cell again`() {
         var cells = 0
         var options = ApplicationOptions()
         options.onFrame = { cells = $0.cost.cells }
@@ -250,8 +227,7 @@ import TerminalUI
         #expect(bench.terminal.suspensions == 1)
     }
 
-    @Test("where no screen fits the size is told, and q still quits")
-    func tooSmall() {
+    @Test func `where no screen fits the size is told, and q still quits`() {
         let bench = Bench(size: Size(width: 59, height: 15))
         #expect(bench.terminal.text.contains("59x15"))
         #expect(bench.terminal.text.contains("60x15"))
@@ -261,9 +237,8 @@ import TerminalUI
         #expect(bench.navigator.hasQuit)
     }
 
-    @Test(
-        "no size makes it trap", arguments: [(0, 0), (1, 1), (3, 2), (60, 15), (400, 3), (61, 200)])
-    func sizes(width: Int, height: Int) {
+    @Test(arguments: [(0, 0), (1, 1), (3, 2), (60, 15), (400, 3), (61, 200)])
+    func `no size makes it trap`(width: Int, height: Int) {
         let bench = Bench(size: Size(width: width, height: height))
         bench.navigator.toast(String(repeating: "long ", count: 50))
         bench.press("?", .escape, ":", .escape)

@@ -2,8 +2,7 @@ import Testing
 import TerminalUI
 
 @MainActor @Suite("Help") struct HelpTests {
-    @Test("it lists every command of the screen with its keys, by group")
-    func lists() {
+    @Test func `it lists every command of the screen with its keys, by group`() {
         let bench = Bench(size: Size(width: 100, height: 40))
         bench.press("?")
         let text = bench.terminal.text
@@ -13,15 +12,13 @@ import TerminalUI
         #expect(text.contains("↓ j Ctrl-N"))
     }
 
-    @Test("it says why something cannot be done")
-    func disabled() {
+    @Test func `it says why something cannot be done`() {
         let bench = Bench(size: Size(width: 100, height: 40))
         bench.press("?")
         #expect(bench.lines.contains { $0.contains("Do it never  It cannot be done.") })
     }
 
-    @Test("a key stands beside the one command that it starts")
-    func ownKeys() {
+    @Test func `a key stands beside the one command that it starts`() {
         let bench = Bench(size: Size(width: 100, height: 40))
         bench.screen.extra = [Command("first", "Come first", keys: ["q", "c"]) {}]
         bench.press("?")
@@ -32,8 +29,7 @@ import TerminalUI
         #expect(!line("Quit").contains(" q "))
     }
 
-    @Test("what a line has no room for stands below the list")
-    func wholeText() {
+    @Test func `what a line has no room for stands below the list`() {
         let bench = Bench(size: Size(width: 60, height: 20))
         bench.screen.reason = "It cannot be done as long as there is nothing to do it with."
         bench.press("?", "/")
@@ -42,16 +38,14 @@ import TerminalUI
         #expect(bench.terminal.text.contains("nothing to do it with."))
     }
 
-    @Test("Enter closes it and does the selected command")
-    func executes() {
+    @Test func `Enter closes it and does the selected command`() {
         let bench = Bench()
         bench.press("?", .enter)
         #expect(bench.screen.viewModel.count == 1)
         #expect(bench.navigator.modals.isEmpty)
     }
 
-    @Test("its filter finds commands by their title and by their key")
-    func filters() {
+    @Test func `its filter finds commands by their title and by their key`() {
         let bench = Bench()
         bench.press("?", "/")
         bench.type("next page")
@@ -61,16 +55,14 @@ import TerminalUI
         #expect(bench.navigator.modals.isEmpty)
     }
 
-    @Test("a filter that nothing matches says how to get everything back")
-    func nothingFound() {
+    @Test func `a filter that nothing matches says how to get everything back`() {
         let bench = Bench()
         bench.press("?", "/")
         bench.type("xyzxyz")
         #expect(bench.terminal.text.contains("No match. Esc clears the filter."))
     }
 
-    @Test("Escape closes it, and it is not opened over itself")
-    func closes() {
+    @Test func `Escape closes it, and it is not opened over itself`() {
         let bench = Bench()
         bench.press("?", "?", ":")
         #expect(bench.navigator.modals.count == 1)
@@ -80,8 +72,7 @@ import TerminalUI
 }
 
 @MainActor @Suite("KeyReference") struct KeyReferenceTests {
-    @Test("it is made of the commands, each once")
-    func markdown() {
+    @Test func `it is made of the commands, each once`() {
         var reference = KeyReference()
         reference.add(
             "Sample",
@@ -100,8 +91,7 @@ import TerminalUI
                 """)
     }
 
-    @Test("what every screen has can be listed without a screen")
-    func common() {
+    @Test func `what every screen has can be listed without a screen`() {
         let titles = Bench().application.referenceCommands.map(\.title)
         #expect(titles.contains("Go back"))
         #expect(titles.contains("Show all keys and commands"))

@@ -15,15 +15,13 @@ import TerminalUI
 
     private var titles: [String] { navigator.stack.map(\.title) }
 
-    @Test("the first section is open at the start, the others are not made yet")
-    func start() {
+    @Test func `the first section is open at the start, the others are not made yet`() {
         #expect(titles == ["Root"])
         #expect(root.log == ["appear"])
         #expect(other.log == [])
     }
 
-    @Test("pushed screens cover each other and are uncovered one by one")
-    func pushing() {
+    @Test func `pushed screens cover each other and are uncovered one by one`() {
         let (first, second) = (SampleScreen("First"), SampleScreen("Second"))
         navigator.push(first)
         navigator.push(second)
@@ -37,8 +35,7 @@ import TerminalUI
         #expect(titles == ["Root"])
     }
 
-    @Test("a place in the stack can be gone back to; places outside cannot")
-    func poppingTo() {
+    @Test func `a place in the stack can be gone back to; places outside cannot`() {
         for title in ["A", "B", "C"] { navigator.push(SampleScreen(title)) }
         navigator.pop(to: 1)
         #expect(titles == ["Root", "A"])
@@ -47,15 +44,13 @@ import TerminalUI
         #expect(titles == ["Root", "A"])
     }
 
-    @Test("replacing changes the top screen only")
-    func replacing() {
+    @Test func `replacing changes the top screen only`() {
         navigator.push(SampleScreen("A"))
         navigator.replace(with: SampleScreen("B"))
         #expect(titles == ["Root", "B"])
     }
 
-    @Test("a presented screen has the keyboard, and leaves the breadcrumbs alone")
-    func presenting() {
+    @Test func `a presented screen has the keyboard, and leaves the breadcrumbs alone`() {
         let modal = SampleScreen("Modal")
         navigator.present(modal)
         #expect(navigator.top === modal)
@@ -65,16 +60,14 @@ import TerminalUI
         #expect(modal.log == ["appear", "disappear"])
     }
 
-    @Test("pushing from a presented screen closes it")
-    func pushingFromModal() {
+    @Test func `pushing from a presented screen closes it`() {
         navigator.present(SampleScreen("Modal"))
         navigator.push(SampleScreen("Next"))
         #expect(navigator.modals.isEmpty)
         #expect(navigator.top?.title == "Next")
     }
 
-    @Test("back closes what is presented, then what is pushed, then the program")
-    func back() {
+    @Test func `back closes what is presented, then what is pushed, then the program`() {
         navigator.push(SampleScreen("A"))
         navigator.present(SampleScreen("Modal"))
         navigator.back()
@@ -85,8 +78,7 @@ import TerminalUI
         #expect(navigator.hasQuit)
     }
 
-    @Test("a section is found again as it was left")
-    func sections() {
+    @Test func `a section is found again as it was left`() {
         navigator.push(SampleScreen("A"))
         navigator.switchTo(1)
         #expect(titles == ["Other"])
@@ -96,23 +88,20 @@ import TerminalUI
         #expect(titles == ["Root", "A"])
     }
 
-    @Test("switching to the section that is shown leads to its first screen")
-    func sameSection() {
+    @Test func `switching to the section that is shown leads to its first screen`() {
         navigator.push(SampleScreen("A"))
         navigator.switchTo(0)
         #expect(titles == ["Root"])
     }
 
-    @Test("other sections start at the first of them")
-    func replacingSections() {
+    @Test func `other sections start at the first of them`() {
         navigator.switchTo(1)
         navigator.replaceSections(with: [Section("new", title: "New") { SampleScreen("New") }])
         #expect(titles == ["New"])
         #expect(other.log.last == "disappear")
     }
 
-    @Test("a message goes with the screen that it came up on")
-    func noticesOfScreens() {
+    @Test func `a message goes with the screen that it came up on`() {
         let leaving: [(String, () -> Void)] = [
             ("push", { navigator.push(SampleScreen("A")) }), ("pop", { navigator.pop() }),
             ("section", { navigator.switchTo(1) }), ("back", { navigator.switchTo(0) }),
@@ -125,8 +114,7 @@ import TerminalUI
         }
     }
 
-    @Test("a message stays under and above what is presented over its screen")
-    func noticesOfModals() {
+    @Test func `a message stays under and above what is presented over its screen`() {
         navigator.toast("before")
         navigator.present(SampleScreen("Modal"))
         #expect(navigator.notice?.text == "before")
@@ -135,8 +123,7 @@ import TerminalUI
         #expect(navigator.notice?.text == "within")
     }
 
-    @Test("a message that is raised after the screen changed stays")
-    func noticesAfterMoving() {
+    @Test func `a message that is raised after the screen changed stays`() {
         navigator.push(SampleScreen("A"))
         navigator.toast("about A")
         navigator.switchTo(0)
@@ -146,8 +133,7 @@ import TerminalUI
         #expect(navigator.notice?.text == "about the root")
     }
 
-    @Test("a message is replaced by the next, and only its own time removes it")
-    func notices() {
+    @Test func `a message is replaced by the next, and only its own time removes it`() {
         navigator.toast("one")
         let first = navigator.notice?.id
         navigator.toast("two", .error)

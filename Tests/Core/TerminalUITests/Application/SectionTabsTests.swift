@@ -2,38 +2,32 @@ import Testing
 import TerminalUI
 
 @MainActor @Suite("The tabs of the top-level places") struct SectionTabsTests {
-    @Test("with room for them every place has its title")
-    func titles() {
+    @Test func `with room for them every place has its title`() {
         let bench = Self.bench(width: 80)
         #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 Modules  3 Violations") == true)
     }
 
-    @Test("with a little less room the titles stand closer")
-    func closeTitles() {
+    @Test func `with a little less room the titles stand closer`() {
         let bench = Self.bench(width: 80, status: Self.wide(44))
         #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Modules 3 Violations ") == true)
     }
 
-    @Test("with less room the others keep their digits only")
-    func digits() {
+    @Test func `with less room the others keep their digits only`() {
         let bench = Self.bench(width: 80, status: Self.wide(50))
         #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 3 ") == true)
     }
 
-    @Test("with hardly any room only the way to this screen is left")
-    func breadcrumbs() {
+    @Test func `with hardly any room only the way to this screen is left`() {
         let bench = Self.bench(width: 80, status: Self.wide(67))
         #expect(bench.lines.first?.hasPrefix(" Sample  ") == true)
     }
 
-    @Test("one place alone needs no digit")
-    func alone() {
+    @Test func `one place alone needs no digit`() {
         let bench = Bench()
         #expect(bench.lines.first?.trimmed == "Sample")
     }
 
-    @Test("a click on a digit goes to its place")
-    func click() {
+    @Test func `a click on a digit goes to its place`() {
         let bench = Self.bench(width: 80)
         let column = bench.place(of: "2 Modules")?.column ?? 0
         bench.click(column, 0)
@@ -41,8 +35,8 @@ import TerminalUI
         #expect(bench.navigator.top?.title == "Modules")
     }
 
-    @Test("a click on a title goes to its place, also where a screen was opened in this one")
-    func clickWithBreadcrumbs() {
+    @Test
+    func `a click on a title goes to its place, also where a screen was opened in this one`() {
         let bench = Self.bench(width: 80)
         bench.navigator.push(SampleScreen("Detail"))
         bench.application.drawIfNeeded()

@@ -10,16 +10,14 @@ import Testing
     private let wide = Cell(Glyph(drawable: "界"), width: 2)
     private let letter = Cell(Glyph(drawable: "x"), width: 1)
 
-    @Test("a new buffer is blank")
-    func newIsBlank() {
+    @Test func `a new buffer is blank`() {
         let buffer = buffer(4, 2)
         #expect(buffer.cells == Array(repeating: .blank, count: 8))
         #expect(buffer.text == "\n")
         #expect(buffer.cursor == nil)
     }
 
-    @Test("nothing happens outside, and what is read there is blank")
-    func outside() {
+    @Test func `nothing happens outside, and what is read there is blank`() {
         var buffer = buffer(2, 1)
         for (x, y) in [(-1, 0), (2, 0), (0, -1), (0, 1), (Int.max, 0)] {
             buffer.put(letter, x: x, y: y)
@@ -30,8 +28,7 @@ import Testing
         #expect(buffer.row(-1).isEmpty && buffer.row(1).isEmpty)
     }
 
-    @Test("an empty buffer accepts everything and shows nothing")
-    func emptyBuffer() {
+    @Test func `an empty buffer accepts everything and shows nothing`() {
         var buffer = buffer(0, 0)
         buffer.put(wide, x: 0, y: 0)
         #expect(buffer.cells.isEmpty)
@@ -39,8 +36,7 @@ import Testing
         #expect(buffer.styleRuns.isEmpty)
     }
 
-    @Test("a wide glyph takes two cells")
-    func wideGlyph() {
+    @Test func `a wide glyph takes two cells`() {
         var buffer = buffer(3, 1)
         buffer.put(wide, x: 0, y: 0)
         #expect(buffer[0, 0].width == 2)
@@ -48,16 +44,14 @@ import Testing
         #expect(buffer.text == "界")
     }
 
-    @Test("a wide glyph at the last column becomes a space")
-    func wideAtTheEdge() {
+    @Test func `a wide glyph at the last column becomes a space`() {
         var buffer = buffer(3, 2)
         buffer.put(wide, x: 2, y: 0)
         #expect(buffer[2, 0] == .blank)
         #expect(buffer[0, 1] == .blank)
     }
 
-    @Test("half a wide glyph is never left over")
-    func halvesAreBlanked() {
+    @Test func `half a wide glyph is never left over`() {
         var left = buffer(3, 1)
         left.put(wide, x: 0, y: 0)
         left.put(letter, x: 0, y: 0)
@@ -69,8 +63,7 @@ import Testing
         #expect(right[1, 0] == letter)
     }
 
-    @Test("a wide glyph over two others blanks what is left of them")
-    func wideOverWide() {
+    @Test func `a wide glyph over two others blanks what is left of them`() {
         var buffer = buffer(4, 1)
         buffer.put(wide, x: 0, y: 0)
         buffer.put(wide, x: 2, y: 0)
@@ -78,8 +71,8 @@ import Testing
         #expect(buffer.row(0).map(\.width) == [1, 2, 0, 1])
     }
 
-    @Test("however glyphs are put, every wide one keeps its second half", arguments: 0..<20)
-    func alwaysConsistent(seed: Int) {
+    @Test(arguments: 0..<20)
+    func `however glyphs are put, every wide one keeps its second half`(seed: Int) {
         var buffer = buffer(7, 3)
         var state = UInt64(seed &* 7919 &+ 1)
         for _ in 0..<300 {
@@ -95,14 +88,12 @@ import Testing
         }
     }
 
-    @Test("text leaves out spaces at the ends of rows and keeps those within")
-    func textIsTrimmed() {
+    @Test func `text leaves out spaces at the ends of rows and keeps those within`() {
         #expect(buffer(8, 3, "a  b\n\nc").text == "a  b\n\nc")
         #expect(buffer(8, 3, "é界x").text(ofRow: 0) == "é界x")
     }
 
-    @Test("neighbours that look alike make one run")
-    func runs() {
+    @Test func `neighbours that look alike make one run`() {
         let text = StyledText("ab", .error) + "cd" + StyledText("e", .muted)
         let buffer = ScreenBuffer(drawing: Text(text), size: Size(width: 6, height: 1))
         #expect(
@@ -114,8 +105,7 @@ import Testing
         #expect(buffer.styleRuns(ofRow: 9).isEmpty)
     }
 
-    @Test("a theme changes the look and nothing else")
-    func themeKeepsGlyphs() {
+    @Test func `a theme changes the look and nothing else`() {
         let text = StyledText("ab", .error) + StyledText("界", .muted)
         let buffer = ScreenBuffer(drawing: Text(text), size: Size(width: 6, height: 1))
         let resolved = buffer.resolved(with: .dark, for: .trueColor)

@@ -27,8 +27,7 @@ import Testing
         }
     }
 
-    @Test("a wide screen shows both panels between its bars")
-    func wide() {
+    @Test func `a wide screen shows both panels between its bars`() {
         #expect(
             drawn(Modules(), 40, 7) == """
                 strata › Modules                    main
@@ -41,8 +40,7 @@ import Testing
                 """)
     }
 
-    @Test("a narrow screen shows the panel that matters")
-    func narrow() {
+    @Test func `a narrow screen shows the panel that matters`() {
         #expect(
             drawn(Modules(), 20, 5) == """
                 strata › Modu…  main
@@ -53,8 +51,7 @@ import Testing
                 """)
     }
 
-    @Test("what stands out is what a snapshot would show")
-    func runs() {
+    @Test func `what stands out is what a snapshot would show`() {
         let runs = buffer(Modules(), 40, 7).styleRuns.filter { $0.row == 3 }.map {
             "\($0.columns) \($0.style)"
         }
@@ -65,8 +62,7 @@ import Testing
             ])
     }
 
-    @Test("the same screen in another theme has the same text and other colours")
-    func themes() {
+    @Test func `the same screen in another theme has the same text and other colours`() {
         let screen = buffer(Modules(), 40, 7)
         let dark = screen.resolved(with: .dark, for: .trueColor)
         let light = screen.resolved(with: .light, for: .trueColor)
@@ -74,16 +70,14 @@ import Testing
         #expect(dark != light)
     }
 
-    @Test("without colours the selected row is reversed")
-    func monochrome() {
+    @Test func `without colours the selected row is reversed`() {
         let screen = buffer(Modules(), 40, 7).resolved(with: .monochrome, for: .none)
         #expect(screen[5, 3].style.attributes.contains(.reverse))
         #expect(!screen[5, 2].style.attributes.contains(.reverse))
         #expect(screen.cells.allSatisfy { $0.style.foreground.isStandard })
     }
 
-    @Test("moving the selection changes the two rows that it leaves and enters")
-    func fewChanges() {
+    @Test func `moving the selection changes the two rows that it leaves and enters`() {
         func list(_ selection: Int) -> ScreenBuffer {
             let state = ListState(count: 50, selection: selection)
             return buffer(Panel { List(state) { Text("row \($0)") } }.fill(), 40, 12)

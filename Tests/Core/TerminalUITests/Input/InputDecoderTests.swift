@@ -27,32 +27,27 @@ private func keys(_ text: String) -> [Key] {
 }
 
 @Suite("InputDecoder") struct InputDecoderTests {
-    @Test("arrows are the same key in normal and in application mode")
-    func arrows() {
+    @Test func `arrows are the same key in normal and in application mode`() {
         #expect(keys("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D") == [.up, .down, .right, .left])
         #expect(keys("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD") == [.up, .down, .right, .left])
     }
 
-    @Test(
-        "keys with a number before ~ are named",
-        arguments: [
-            (1, Key.home), (2, Key(.insert)), (3, .delete), (4, .end), (5, .pageUp),
-            (6, .pageDown), (7, .home), (8, .end), (11, .function(1)), (15, .function(5)),
-            (17, .function(6)), (21, .function(10)), (23, .function(11)), (24, .function(12)),
-            (25, .function(13)), (34, .function(20)),
-        ])
-    func numbered(number: Int, key: Key) {
+    @Test(arguments: [
+        (1, Key.home), (2, Key(.insert)), (3, .delete), (4, .end), (5, .pageUp),
+        (6, .pageDown), (7, .home), (8, .end), (11, .function(1)), (15, .function(5)),
+        (17, .function(6)), (21, .function(10)), (23, .function(11)), (24, .function(12)),
+        (25, .function(13)), (34, .function(20)),
+    ])
+    func `keys with a number before ~ are named`(number: Int, key: Key) {
         #expect(keys("\u{1B}[\(number)~") == [key])
     }
 
-    @Test("F1 to F5 of the Linux console swallow all of their bytes")
-    func linuxConsole() {
+    @Test func `F1 to F5 of the Linux console swallow all of their bytes`() {
         #expect(tokens("\u{1B}[[A\u{1B}[[E") == [.key(.function(1)), .key(.function(5))])
         #expect(tokens("\u{1B}[[") == [])
     }
 
-    @Test("modifiers of arrows, function keys and numbered keys are kept")
-    func modified() {
+    @Test func `modifiers of arrows, function keys and numbered keys are kept`() {
         #expect(keys("\u{1B}[1;2A") == [Key(.up, .shift)])
         #expect(keys("\u{1B}[1;5C") == [Key(.right, .control)])
         #expect(keys("\u{1B}[1;3D") == [Key(.left, .alt)])
@@ -62,8 +57,7 @@ private func keys(_ text: String) -> [Key] {
         #expect(keys("\u{1B}O5A") == [Key(.up, .control)])
     }
 
-    @Test("control bytes are keys with Control, but for those that have a name")
-    func control() {
+    @Test func `control bytes are keys with Control, but for those that have a name`() {
         #expect(tokens([1]) == [.key(.control("a"))])
         #expect(tokens([26]) == [.key(.control("z"))])
         #expect(tokens([0]) == [.key(.control(" "))])
@@ -73,23 +67,20 @@ private func keys(_ text: String) -> [Key] {
         #expect(keys("\u{1B}[Z") == [.backTab])
     }
 
-    @Test("Escape and a character at once are that character with Alt")
-    func alt() {
+    @Test func `Escape and a character at once are that character with Alt`() {
         #expect(keys("\u{1B}x") == [.alt("x")])
         #expect(keys("\u{1B}é") == [.alt("é")])
         #expect(keys("\u{1B}\u{7F}") == [Key(.backspace, .alt)])
         #expect(keys("\u{1B}\r") == [Key(.enter, .alt)])
     }
 
-    @Test("characters that also begin a sequence can be typed with Alt")
-    func altOfIntroducers() {
+    @Test func `characters that also begin a sequence can be typed with Alt`() {
         for letter in ["[", "O", "]", "P", "_", "^", "X"] {
             #expect(keys("\u{1B}" + letter) == [.alt(Character(letter))])
         }
     }
 
-    @Test("a lone Escape waits for 25 ms of silence")
-    func loneEscape() {
+    @Test func `a lone Escape waits for 25 ms of silence`() {
         var decoder = InputDecoder()
         expect(decoder.feed([0x1B]), [])
         #expect(decoder.deadline == 25)
@@ -98,20 +89,17 @@ private func keys(_ text: String) -> [Key] {
         expect(decoder.timeOut(), [])
     }
 
-    @Test("two Escapes are two")
-    func twoEscapes() {
+    @Test func `two Escapes are two`() {
         #expect(keys("\u{1B}\u{1B}") == [.escape, .escape])
         #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
     }
 
-    @Test("text of any language is typed letter by letter")
-    func text() {
+    @Test func `text of any language is typed letter by letter`() {
         #expect(keys("aé日👍") == ["a", "é", "日", "👍"])
         #expect(keys("👩‍💻🇩🇪").map(\.text) == ["👩‍💻", "🇩🇪"])
     }
 
-    @Test("every sequence means the same however its bytes are cut into pieces")
-    func fragments() {
+    @Test func `every sequence means the same however its bytes are cut into pieces`() {
         let text =
             "a\u{1B}[A\u{1B}[1;5C日\u{1B}OP\u{1B}[<0;12;7M\u{1B}[200~x\u{1B}[A\ry\u{1B}[201~"
             + "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;4c\u{1B}[97;5ué\u{1B}[I"
@@ -130,15 +118,13 @@ private func keys(_ text: String) -> [Key] {
 }
 
 @Suite("InputDecoder and what is not typed") struct InputDecoderJunkTests {
-    @Test(
-        "unknown sequences vanish",
-        arguments: [
-            "\u{1B}[99~", "\u{1B}[5;5;5X", "\u{1B}[>0;276;0c", "\u{1B}[?1;2c", "\u{1B}[12;40R",
-            "\u{1B}[?2026;2$y", "\u{1B}P>|kitty(0.30)\u{1B}\\", "\u{1B}]10;rgb:0/0/0\u{7}",
-            "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[?0u", "\u{1B}[8;24;80t", "\u{1B}[=1;2u", "\u{1B}OZ",
-            "\u{1B}[201~", "\u{1B}[57358u",
-        ])
-    func unknown(sequence: String) {
+    @Test(arguments: [
+        "\u{1B}[99~", "\u{1B}[5;5;5X", "\u{1B}[>0;276;0c", "\u{1B}[?1;2c", "\u{1B}[12;40R",
+        "\u{1B}[?2026;2$y", "\u{1B}P>|kitty(0.30)\u{1B}\\", "\u{1B}]10;rgb:0/0/0\u{7}",
+        "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[?0u", "\u{1B}[8;24;80t", "\u{1B}[=1;2u", "\u{1B}OZ",
+        "\u{1B}[201~", "\u{1B}[57358u",
+    ])
+    func `unknown sequences vanish`(sequence: String) {
         let typed = tokens(sequence + "z").filter { token in
             if case .reply = token { return false }
             return true
@@ -146,13 +132,11 @@ private func keys(_ text: String) -> [Key] {
         #expect(typed == [.key("z")])
     }
 
-    @Test(
-        "sequences that were cut vanish",
-        arguments: [
-            "\u{1B}[1;5", "\u{1B}[<0;12", "\u{1B}]11;rgb:ff", "\u{1B}P1$r", "\u{1B}[?62;",
-            "\u{1B}O5", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}", "\u{1B}[M  ",
-        ])
-    func cut(sequence: String) {
+    @Test(arguments: [
+        "\u{1B}[1;5", "\u{1B}[<0;12", "\u{1B}]11;rgb:ff", "\u{1B}P1$r", "\u{1B}[?62;",
+        "\u{1B}O5", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}", "\u{1B}[M  ",
+    ])
+    func `sequences that were cut vanish`(sequence: String) {
         var decoder = InputDecoder()
         expect(decoder.feed(Array(sequence.utf8)), [])
         #expect(decoder.deadline == 250)
@@ -160,16 +144,14 @@ private func keys(_ text: String) -> [Key] {
         expect(decoder.feed(Array("z".utf8)), [.key("z")])
     }
 
-    @Test("what breaks a sequence off is still read")
-    func brokenOff() {
+    @Test func `what breaks a sequence off is still read`() {
         #expect(tokens("\u{1B}[1;\u{1B}[A") == [.key(.up)])
         #expect(tokens("\u{1B}[1\r") == [.key(.enter)])
         #expect(tokens("\u{1B}]11;rgb\u{1B}[B") == [.key(.down)])
         #expect(tokens("\u{1B}[1é") == [.key("é")])
     }
 
-    @Test("bytes that are no UTF-8 vanish")
-    func notUTF8() {
+    @Test func `bytes that are no UTF-8 vanish`() {
         #expect(tokens([0xFF, 0x80, 0xC0, 0xAF, 0x61]) == [.key("a")])
         #expect(tokens([0xE6, 0x97]) == [])
         #expect(tokens([0xE6, 0x97, 0x61]) == [.key("a")])
@@ -177,16 +159,14 @@ private func keys(_ text: String) -> [Key] {
         #expect(tokens([0xC2, 0x85, 0x61]) == [.key("a")])
     }
 
-    @Test("an endless string is given up, and what follows it is read")
-    func endless() {
+    @Test func `an endless string is given up, and what follows it is read`() {
         var decoder = InputDecoder()
         expect(decoder.feed(Array("\u{1B}]".utf8) + Array(repeating: 65, count: 1 << 17)), [])
         #expect(decoder.deadline == nil)
         expect(decoder.feed(Array("z".utf8)), [.key("z")])
     }
 
-    @Test("no bytes whatsoever make it stop reading")
-    func random() {
+    @Test func `no bytes whatsoever make it stop reading`() {
         var generator = SplitMix(state: 42)
         let alphabet: [UInt8] = [
             0x1B, 0x5B, 0x4F, 0x5D, 0x3B, 0x31, 0x3C, 0x4D, 0x7E, 0x9B, 0xE6, 0x07,
@@ -214,19 +194,16 @@ private struct SplitMix {
 }
 
 @Suite("InputDecoder and pastes") struct InputDecoderPasteTests {
-    @Test("a paste is one text, whatever it holds")
-    func paste() {
+    @Test func `a paste is one text, whatever it holds`() {
         let text = "a\tb\u{1B}[A\u{1B} \u{3}日"
         #expect(tokens("\u{1B}[200~\(text)\u{1B}[201~q") == [.paste(text), .key("q")])
     }
 
-    @Test("line ends of a paste are line feeds")
-    func lineEnds() {
+    @Test func `line ends of a paste are line feeds`() {
         #expect(tokens("\u{1B}[200~a\rb\r\nc\nd\u{1B}[201~") == [.paste("a\nb\nc\nd")])
     }
 
-    @Test("a paste without an end is given up after a second of silence")
-    func endless() {
+    @Test func `a paste without an end is given up after a second of silence`() {
         var decoder = InputDecoder()
         expect(decoder.feed(Array("\u{1B}[200~abc\u{1B}[20".utf8)), [])
         #expect(decoder.deadline == 1000)
@@ -234,15 +211,13 @@ private struct SplitMix {
         expect(decoder.feed(Array("z".utf8)), [.key("z")])
     }
 
-    @Test("an empty paste is an empty text")
-    func empty() {
+    @Test func `an empty paste is an empty text`() {
         #expect(tokens("\u{1B}[200~\u{1B}[201~") == [.paste("")])
     }
 }
 
 @Suite("InputDecoder and modern terminals") struct InputDecoderModernTests {
-    @Test("keys in kitty's form are the same keys")
-    func kitty() {
+    @Test func `keys in kitty's form are the same keys`() {
         #expect(keys("\u{1B}[97u\u{1B}[97;5u\u{1B}[97;3u") == ["a", .control("a"), .alt("a")])
         #expect(keys("\u{1B}[97;2u\u{1B}[97:65;2u\u{1B}[49:33;2u") == ["A", "A", "!"])
         #expect(
@@ -252,24 +227,20 @@ private struct SplitMix {
         #expect(keys("\u{1B}[57417u\u{1B}[57404u\u{1B}[57376u") == [.left, "5", .function(13)])
     }
 
-    @Test("keys that went up are no keys")
-    func released() {
+    @Test func `keys that went up are no keys`() {
         #expect(tokens("\u{1B}[97;1:3u\u{1B}[1;1:3A\u{1B}[3;1:3~") == [])
         #expect(keys("\u{1B}[97;1:2u") == ["a"])
     }
 
-    @Test("keys in xterm's modifyOtherKeys form are the same keys")
-    func modifyOtherKeys() {
+    @Test func `keys in xterm's modifyOtherKeys form are the same keys`() {
         #expect(keys("\u{1B}[27;5;112~") == [.control("p")])
     }
 
-    @Test("getting and losing the keyboard is told")
-    func focus() {
+    @Test func `getting and losing the keyboard is told`() {
         #expect(tokens("\u{1B}[I\u{1B}[O") == [.focused(true), .focused(false)])
     }
 
-    @Test("answers about the terminal are told apart from keys")
-    func replies() {
+    @Test func `answers about the terminal are told apart from keys`() {
         #expect(tokens("\u{1B}[?62;22c") == [.reply(.deviceAttributes)])
         #expect(tokens("\u{1B}[?2026;2$y") == [.reply(.mode(2026, state: 2))])
         #expect(tokens("\u{1B}]11;rgb:0000/0000/0000\u{7}") == [.reply(.backgroundLuminance(0))])

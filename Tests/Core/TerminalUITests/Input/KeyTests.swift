@@ -2,21 +2,18 @@ import Testing
 import TerminalUI
 
 @Suite("Key") struct KeyTests {
-    @Test(
-        "keys are called what people call them",
-        arguments: [
-            (Key("j"), "j"), ("G", "G"), ("?", "?"), (.up, "↑"), (.enter, "Enter"),
-            (.escape, "Esc"),
-            (.control("p"), "Ctrl-P"), (.backTab, "Shift-Tab"), (.alt("x"), "Alt-X"),
-            (.space, "Space"), (.pageDown, "PgDn"), (.function(5), "F5"),
-            (Key(.left, [.control, .shift]), "Ctrl-Shift-←"),
-        ])
-    func names(key: Key, name: String) {
+    @Test(arguments: [
+        (Key("j"), "j"), ("G", "G"), ("?", "?"), (.up, "↑"), (.enter, "Enter"),
+        (.escape, "Esc"),
+        (.control("p"), "Ctrl-P"), (.backTab, "Shift-Tab"), (.alt("x"), "Alt-X"),
+        (.space, "Space"), (.pageDown, "PgDn"), (.function(5), "F5"),
+        (Key(.left, [.control, .shift]), "Ctrl-Shift-←"),
+    ])
+    func `keys are called what people call them`(key: Key, name: String) {
         #expect(key.description == name)
     }
 
-    @Test("only a character without modifiers types text")
-    func text() {
+    @Test func `only a character without modifiers types text`() {
         #expect(Key("x").text == "x")
         #expect(Key.control("x").text == nil)
         #expect(Key.alt("x").text == nil)
@@ -31,8 +28,7 @@ import TerminalUI
         return input
     }
 
-    @Test("letters are typed, and deleted as in a shell")
-    func editing() {
+    @Test func `letters are typed, and deleted as in a shell`() {
         #expect(typed("", "a", "日", "b").text == "a日b")
         #expect(typed("ab", .backspace).text == "a")
         #expect(typed("one two", .control("w")).text == "one ")
@@ -41,16 +37,14 @@ import TerminalUI
         #expect(typed("ab", .control("a"), .control("k")).text == "")
     }
 
-    @Test("the cursor moves by letters, words and to the ends")
-    func movement() {
+    @Test func `the cursor moves by letters, words and to the ends`() {
         #expect(typed("ab", .left).cursor == 1)
         #expect(typed("one two", .alt("b")).cursor == 4)
         #expect(typed("ab", .home).cursor == 0)
         #expect(typed("ab", .home, .end).cursor == 2)
     }
 
-    @Test("pasted text is inserted in one line")
-    func paste() {
+    @Test func `pasted text is inserted in one line`() {
         var input = TextInput("ab")
         input.move(by: -1)
         let isUsed = input.receive(.paste("x\ny"))
@@ -58,8 +52,7 @@ import TerminalUI
         #expect(input.text == "ax yb")
     }
 
-    @Test("keys that mean something to the screen are left to it")
-    func unused() {
+    @Test func `keys that mean something to the screen are left to it`() {
         var input = TextInput("ab")
         let keys: [Key] = [.enter, .escape, .up, .down, .tab, .function(1), .control("p")]
         let used = keys.filter { input.receive(.key($0)) }

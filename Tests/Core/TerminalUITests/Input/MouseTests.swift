@@ -10,8 +10,7 @@ private func mouse(_ text: String) -> [MouseEvent] {
 }
 
 @Suite("Mouse") struct MouseTests {
-    @Test("places are counted from zero, buttons are told apart")
-    func presses() {
+    @Test func `places are counted from zero, buttons are told apart`() {
         #expect(
             mouse("\u{1B}[<0;1;1M\u{1B}[<1;200;60M\u{1B}[<2;5;6M") == [
                 MouseEvent(.press(clicks: 1), button: .left, column: 0, row: 0),
@@ -20,16 +19,14 @@ private func mouse(_ text: String) -> [MouseEvent] {
             ])
     }
 
-    @Test("releasing, dragging and moving are different things")
-    func motion() {
+    @Test func `releasing, dragging and moving are different things`() {
         #expect(
             mouse("\u{1B}[<0;3;4m\u{1B}[<32;3;4M\u{1B}[<35;3;4M").map(\.kind) == [
                 .release, .drag, .move,
             ])
     }
 
-    @Test("the wheel turns in four directions")
-    func wheel() {
+    @Test func `the wheel turns in four directions`() {
         #expect(
             mouse("\u{1B}[<64;3;4M\u{1B}[<65;3;4M\u{1B}[<66;3;4M\u{1B}[<67;3;4M").map(\.kind) == [
                 .wheel(columns: 0, rows: -1), .wheel(columns: 0, rows: 1),
@@ -37,18 +34,15 @@ private func mouse(_ text: String) -> [MouseEvent] {
             ])
     }
 
-    @Test("modifiers held down with a button are kept")
-    func modifiers() {
+    @Test func `modifiers held down with a button are kept`() {
         #expect(mouse("\u{1B}[<28;3;4M").first?.modifiers == [.shift, .alt, .control])
     }
 
-    @Test("impossible places and unknown buttons are no events")
-    func impossible() {
+    @Test func `impossible places and unknown buttons are no events`() {
         #expect(mouse("\u{1B}[<0;0;4M\u{1B}[<0;3M\u{1B}[<128;3;4M\u{1B}[<0;99999999;4M") == [])
     }
 
-    @Test("reports in the old form are read too")
-    func old() {
+    @Test func `reports in the old form are read too`() {
         #expect(
             mouse("\u{1B}[M !!") == [
                 MouseEvent(.press(clicks: 1), button: .left, column: 0, row: 0)
@@ -64,16 +58,14 @@ private func mouse(_ text: String) -> [MouseEvent] {
         return clicks
     }
 
-    @Test("quick presses at one place are counted")
-    func counts() {
+    @Test func `quick presses at one place are counted`() {
         var counter = ClickCounter()
         var counted: [Int?] = []
         for time in [0, 200, 400] { counted.append(clicks(in: &counter, press, time)) }
         #expect(counted == [1, 2, 3])
     }
 
-    @Test("a slow, a distant or another press is a first one")
-    func startsAgain() {
+    @Test func `a slow, a distant or another press is a first one`() {
         var counter = ClickCounter()
         _ = counter.count(press, at: 0)
         #expect(clicks(in: &counter, press, 1000) == 1)
@@ -85,8 +77,7 @@ private func mouse(_ text: String) -> [MouseEvent] {
         #expect(clicks(in: &counter, other, 1020) == 1)
     }
 
-    @Test("what is no press is left alone")
-    func others() {
+    @Test func `what is no press is left alone`() {
         var counter = ClickCounter()
         let release = MouseEvent(.release, button: .left, column: 5, row: 5)
         let counted = counter.count(release, at: 0)

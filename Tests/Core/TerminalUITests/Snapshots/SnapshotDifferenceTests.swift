@@ -11,19 +11,19 @@ import Testing
         return Snapshot(of: buffer, title: "t", hints: hints)
     }
 
-    @Test func aChangedRowIsShownAsItWasAndAsItIs() {
+    @Test func `a changed row is shown as it was and as it is`() {
         let lines = SnapshotDifference(from: draw(["one", "two"]), to: draw(["one", "2"])).lines
         #expect(lines == ["Text (- recorded, + now):", "  -  2 │two     │", "  +  2 │2       │"])
     }
 
-    @Test func anInsertedRowDoesNotMakeThoseBelowItNew() {
+    @Test func `an inserted row does not make those below it new`() {
         let old = draw(["one", StyledText("two", .accent)])
         let new = draw(["one", "new", StyledText("two", .accent)])
         let lines = SnapshotDifference(from: old, to: new).lines
         #expect(lines == ["Text (- recorded, + now):", "  +  2 │new     │"])
     }
 
-    @Test func anotherLookIsSaidInWords() {
+    @Test func `another look is said in words`() {
         let old = draw(["one", StyledText("two", Style(on: .selection))])
         let new = draw(["one", StyledText("two", .text)])
         #expect(
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func aSingleCellIsCalledAColumn() {
+    @Test func `a single cell is called a column`() {
         let old = draw([StyledText("a", .accent) + "b"])
         let new = draw([StyledText("a", .accent) + StyledText("b", .error, .bold)])
         #expect(
@@ -40,7 +40,7 @@ import Testing
                 == "  row 1, column 2: plain → error bold")
     }
 
-    @Test func cursorAndHintsAreCompared() {
+    @Test func `cursor and hints are compared`() {
         let old = draw(["one"], hints: ["Enter open"])
         let new = draw(["one"], cursor: Point(x: 2, y: 0), hints: ["Enter show"])
         #expect(
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func aFloodOfChangesIsCutAndCounted() {
+    @Test func `a flood of changes is cut and counted`() {
         let old = draw((0..<50).map { "old \($0)" })
         let new = draw((0..<50).map { "new \($0)" })
         let lines = SnapshotDifference(from: old, to: new).lines

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct SnapshotTests {
-    @Test func aFileHoldsTextLookCursorAndHints() {
+    @Test func `a file holds text look cursor and hints`() {
         let text = Text("Kit", .accent, .bold)
         var buffer = ScreenBuffer(drawing: text, size: Size(width: 6, height: 2))
         buffer.cursor = Point(x: 3, y: 0)
@@ -25,7 +25,7 @@ import Testing
         "back\\slash \\u{41}", "family 👩‍👩‍👧 flag 🇩🇪 tone 👍🏽", "tab\tnewline\nescape\u{1B}[0m",
         "عربي עברית", "한국 \u{1112}\u{1161}\u{11AB}", "\u{600}", "❤️", "",
     ])
-    func whatWasDrawnSurvivesTheFile(text: String) throws {
+    func `what was drawn survives the file`(text: String) throws {
         let view = HStack {
             Text(text, .warning); Text("x", Style(on: .selection))
         }
@@ -34,7 +34,7 @@ import Testing
         #expect(try SnapshotParser.parse("\(snapshot)") == snapshot)
     }
 
-    @Test func neighboursThatWouldJoinAreSpelledOut() throws {
+    @Test func `neighbours that would join are spelled out`() throws {
         var buffer = ScreenBuffer(size: Size(width: 4, height: 1))
         for (x, text) in [(0, "👍"), (2, "🏽")] {
             let glyph = try #require(Glyphs(text).first { _ in true })
@@ -43,7 +43,7 @@ import Testing
         #expect(Snapshot(of: buffer, title: "t").rows == ["\\u{1f44d}\\u{1f3fd}"])
     }
 
-    @Test func aMovedHighlightChangesTheFile() {
+    @Test func `a moved highlight changes the file`() {
         let rows = (0..<3).map { Text("row \($0)") }
         let draw = { (selection: Int) in
             let list = List(ListState(count: 3, selection: selection)) { rows[$0] }
@@ -55,7 +55,7 @@ import Testing
         #expect(!draw(0).looksLike(draw(1)))
     }
 
-    @Test func aHighlightIsOneRunHoweverManyColoursTheTextHas() {
+    @Test func `a highlight is one run however many colours the text has`() {
         let text = StyledText("one two", .accent) + StyledText(" three", .error)
         let view = HStack {
             Text(text)
@@ -69,7 +69,7 @@ import Testing
             ])
     }
 
-    @Test func rowsThatLookTheSameShareALine() throws {
+    @Test func `rows that look the same share a line`() throws {
         let view = VStack { for _ in 0..<3 { Text("abc", .warning) } }
         let snapshot = Snapshot(
             of: ScreenBuffer(drawing: view, size: Size(width: 4, height: 5)), title: "t")
@@ -83,12 +83,12 @@ import Testing
         ("t\ncursor hidden\nstyles, elsewhere plain\n 9  1 bold", "the number of a row"),
         ("t\n│a│\ncursor hidden\nstyles, elsewhere plain\n  1  3–1 bold", "columns and a style"),
     ])
-    func aDamagedFileIsNamedWithTheLine(text: String, reason: String) {
+    func `a damaged file is named with the line`(text: String, reason: String) {
         let error = #expect(throws: SnapshotParser.Failure.self) { try SnapshotParser.parse(text) }
         #expect(error?.description.contains(reason) == true)
     }
 
-    @Test func aFileWithLineEndsOfAnotherSystemIsRead() throws {
+    @Test func `a file with line ends of another system is read`() throws {
         let snapshot = Snapshot(of: ScreenBuffer(size: Size(width: 2, height: 2)), title: "t")
         let text = "\(snapshot)".split(separator: "\n").joined(separator: "\r\n")
         #expect(try SnapshotParser.parse(text) == snapshot)

@@ -3,8 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct PaletteTests {
-    @Test("the cube and the greys have xterm's values")
-    func values() {
+    @Test func `the cube and the greys have xterm's values`() {
         #expect(Palette.components(of: 16) == (0, 0, 0))
         #expect(Palette.components(of: 21) == (0, 0, 255))
         #expect(Palette.components(of: 196) == (255, 0, 0))
@@ -14,8 +13,7 @@ import Testing
         #expect(Palette.components(of: 9) == (255, 0, 0))
     }
 
-    @Test("no other of the 256 is much nearer than the one that is chosen")
-    func nearest() {
+    @Test func `no other of the 256 is much nearer than the one that is chosen`() {
         for red in stride(from: 0, through: 255, by: 51) {
             for green in stride(from: 0, through: 255, by: 37) {
                 for blue in stride(from: 0, through: 255, by: 43) {
@@ -27,8 +25,7 @@ import Testing
         }
     }
 
-    @Test("every theme stays readable when its colours are reduced to 256")
-    func themesSurviveReduction() {
+    @Test func `every theme stays readable when its colours are reduced to 256`() {
         for theme in [Theme.dark, .light] {
             let colors: [Color] = [.error, .warning, .success, .accent, .muted, .keyword]
             let reduced = Set(

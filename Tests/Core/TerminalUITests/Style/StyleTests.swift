@@ -3,8 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct StyleTests {
-    @Test("a style keeps its own colours over another and takes the rest from below")
-    func overTakesTheRest() {
+    @Test func `a style keeps its own colours over another and takes the rest from below`() {
         let base = Style(.muted, on: .selection, attributes: .bold)
         let style = Style(.error, attributes: .italic).over(base)
         #expect(style == Style(.error, on: .selection, attributes: [.bold, .italic]))
@@ -12,8 +11,7 @@ import Testing
         #expect(base.over(.plain) == base)
     }
 
-    @Test("a style is written as people say it")
-    func descriptions() {
+    @Test func `a style is written as people say it`() {
         #expect("\(Style.plain)" == "plain")
         #expect(
             "\(Style(.accent, on: .selection, attributes: [.reverse, .bold]))"

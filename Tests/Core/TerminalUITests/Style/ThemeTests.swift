@@ -5,8 +5,7 @@ import Testing
 @Suite struct ThemeTests {
     private static let colorful: [Theme] = [.dark, .light, .sixteenDark, .sixteenLight]
 
-    @Test("a terminal without colours gets a theme without colours")
-    func monochromeHasNoColors() {
+    @Test func `a terminal without colours gets a theme without colours`() {
         for appearance in [Theme.Appearance.light, .dark] {
             let theme = Theme.standard(appearance, for: .none)
             for role in ColorRole.allCases {
@@ -16,8 +15,7 @@ import Testing
         }
     }
 
-    @Test("a terminal of sixteen colours gets only those")
-    func sixteenStayWithinSixteen() {
+    @Test func `a terminal of sixteen colours gets only those`() {
         for appearance in [Theme.Appearance.light, .dark] {
             let theme = Theme.standard(appearance, for: .ansi16)
             for role in ColorRole.allCases {
@@ -28,8 +26,8 @@ import Testing
         }
     }
 
-    @Test("where the background is not known nothing is drawn that one of the two would swallow")
-    func eitherSuitsBoth() {
+    @Test
+    func `where the background is not known nothing is drawn that one of the two would swallow`() {
         for depth in [ColorDepth.none, .ansi16, .indexed256, .trueColor] {
             let theme = Theme.standard(.either, for: depth)
             #expect(theme[.selection].attributes.contains(.reverse))
@@ -41,8 +39,7 @@ import Testing
         }
     }
 
-    @Test("secondary text is dim and not bright black, which eight colours show as black")
-    func sixteenIsReadable() {
+    @Test func `secondary text is dim and not bright black, which eight colours show as black`() {
         for theme in [Theme.sixteenDark, .sixteenLight] {
             for role in [ColorRole.muted, .faint, .border, .comment] {
                 #expect(theme[role].foreground.isStandard)
@@ -51,8 +48,7 @@ import Testing
         }
     }
 
-    @Test("a selected row can be told from others in every theme")
-    func selectionIsVisible() {
+    @Test func `a selected row can be told from others in every theme`() {
         for theme in Self.colorful + [.monochrome] {
             #expect(theme.resolve(Style(on: .selection)) != .plain)
             #expect(theme.resolve(Style(on: .selectionInactive)) != .plain)
@@ -62,16 +58,15 @@ import Testing
         }
     }
 
-    @Test("error, warning, success and text look different where there are colours")
-    func severitiesDiffer() {
+    @Test func `error, warning, success and text look different where there are colours`() {
         for theme in Self.colorful {
             let looks = [Color.error, .warning, .success, .text].map { theme.resolve(Style($0)) }
             #expect(Set(looks).count == 4)
         }
     }
 
-    @Test("text can be read on what lies behind it", arguments: [Theme.dark, .light])
-    func contrast(theme: Theme) {
+    @Test(arguments: [Theme.dark, .light])
+    func `text can be read on what lies behind it`(theme: Theme) {
         let ground = theme == .dark ? 16 : 250
         let quiet: Set<ColorRole> = [.faint, .border, .text]
         for role in ColorRole.allCases where !quiet.contains(role) {
@@ -81,27 +76,23 @@ import Testing
         }
     }
 
-    @Test("a role behind text gives its background and leaves the text its colour")
-    func backgroundRole() {
+    @Test func `a role behind text gives its background and leaves the text its colour`() {
         let style = Theme.dark.resolve(Style(.error, on: .selection))
         #expect(style.foreground == Theme.dark[.error].foreground)
         #expect(style.background == Theme.dark[.selection].background)
     }
 
-    @Test("text on a reversed bar gives up its colour so that the bar is even")
-    func reversedBarIsEven() {
+    @Test func `text on a reversed bar gives up its colour so that the bar is even`() {
         let style = Theme.sixteenDark.resolve(Style(.error, on: .selection, attributes: .bold))
         #expect(style == Style(attributes: [.bold, .reverse]))
     }
 
-    @Test("colours that are no meaning pass through a theme")
-    func exactColorsPass() {
+    @Test func `colours that are no meaning pass through a theme`() {
         let style = Style(.rgb(0x123456), on: .ansi(2))
         #expect(Theme.light.resolve(style) == style)
     }
 
-    @Test("a style for a depth holds nothing that the depth cannot show")
-    func resolvedForDepth() {
+    @Test func `a style for a depth holds nothing that the depth cannot show`() {
         let style = Style(.accent, on: .selection).resolved(with: .dark, for: .indexed256)
         guard case .indexed = style.foreground.kind, case .indexed = style.background.kind else {
             Issue.record("expected two of the 256 colours, got \(style)")

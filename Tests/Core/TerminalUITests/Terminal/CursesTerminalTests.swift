@@ -8,8 +8,7 @@
             PrivateModes(after: terminal.output).areTheShells && terminal.isCooked
         }
 
-        @Test("it takes the terminal, and gives it back when the program quits")
-        func quits() throws {
+        @Test func `it takes the terminal, and gives it back when the program quits`() throws {
             let terminal = try Probe.shown()
             let modes = PrivateModes(after: terminal.output)
             #expect(modes[1049] == true && modes[1006] == true && modes[2004] == true)
@@ -20,20 +19,18 @@
             #expect(terminal.output.hasSuffix("ended\r\n"))
         }
 
-        @Test(
-            "it gives the terminal back before a signal ends the program",
-            arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
-        func signals(signal: Int32) throws {
+        @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
+        func `it gives the terminal back before a signal ends the program`(signal: Int32) throws {
             let terminal = try Probe.shown()
             terminal.send(signal)
             #expect(Ending(terminal.end()) == .signalled(signal))
             #expect(isGivenBack(terminal))
         }
 
-        @Test(
-            "a crash ends the program and leaves a report, which two lines name",
-            arguments: [SIGSEGV, SIGABRT, SIGILL])
-        func crashes(signal: Int32) throws {
+        @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
+        func `a crash ends the program and leaves a report, which two lines name`(signal: Int32)
+            throws
+        {
             let folder = "/tmp/strata-crashes-\(getpid())-\(signal)/deep"
             let terminal = try Probe.shown([
                 "PROBE_CRASHES": folder, "SWIFT_BACKTRACE": nil,
@@ -57,8 +54,7 @@
             unlink(path)
         }
 
-        @Test("after a real trap the report names the fault")
-        func reportsTraps() throws {
+        @Test func `after a real trap the report names the fault`() throws {
             let folder = "/tmp/strata-traps-\(getpid())"
             let terminal = try Probe.shown(["PROBE_CRASHES": folder, "SWIFT_BACKTRACE": nil])
             terminal.type("T")
@@ -70,8 +66,7 @@
             #expect(terminal.output.contains("The report is in \(folder)/crash-"))
         }
 
-        @Test("after a trap its words are on the shell's screen")
-        func trap() throws {
+        @Test func `after a trap its words are on the shell's screen`() throws {
             let terminal = try Probe.shown()
             terminal.type("T")
             guard case .signalled = Ending(terminal.end()) else {
@@ -84,16 +79,14 @@
             #expect(afterwards?.contains("Index out of range") == true)
         }
 
-        @Test("it gives the terminal back when something calls exit()")
-        func exits() throws {
+        @Test func `it gives the terminal back when something calls exit()`() throws {
             let terminal = try Probe.shown()
             terminal.type("x")
             #expect(Ending(terminal.end()) == .exited(3))
             #expect(isGivenBack(terminal))
         }
 
-        @Test("what is written to standard error stays off the screen until the end")
-        func standardError() throws {
+        @Test func `what is written to standard error stays off the screen until the end`() throws {
             let terminal = try Probe.shown()
             let end = "\u{1B}[?2026l"
             let before = terminal.occurrences(of: end)
@@ -105,8 +98,7 @@
             #expect(terminal.output.contains("a complaint"))
         }
 
-        @Test("a frame in which nothing changed writes nothing")
-        func unchanged() throws {
+        @Test func `a frame in which nothing changed writes nothing`() throws {
             let terminal = try Probe.shown()
             let begin = "\u{1B}[?2026h"
             let before = terminal.occurrences(of: begin)
@@ -116,8 +108,9 @@
             #expect(terminal.occurrences(of: begin) == before + 1)
         }
 
-        @Test("Ctrl-Z gives the terminal to the shell, fg draws everything at the new size")
-        func suspends() throws {
+        @Test
+        func `Ctrl-Z gives the terminal to the shell, fg draws everything at the new size`() throws
+        {
             let terminal = try PseudoTerminal()
             let environment = Probe.environment(["PS1": "prompt> "])
             try terminal.start(["/bin/sh", "-i"], environment: environment)
@@ -139,8 +132,7 @@
             _ = terminal.end()
         }
 
-        @Test("stopped from outside and continued, it draws everything again")
-        func stopped() throws {
+        @Test func `stopped from outside and continued, it draws everything again`() throws {
             let terminal = try Probe.shown()
             let before = terminal.occurrences(of: "nearly black")
             terminal.send(SIGSTOP)
@@ -151,8 +143,7 @@
             #expect(isGivenBack(terminal))
         }
 
-        @Test("a new size is drawn")
-        func resizes() throws {
+        @Test func `a new size is drawn`() throws {
             let terminal = try Probe.shown()
             terminal.resize(columns: 101, rows: 31)
             try terminal.wait(for: "101x31")
@@ -160,8 +151,7 @@
             _ = terminal.end()
         }
 
-        @Test("a program run in the terminal finds it as the shell left it")
-        func child() throws {
+        @Test func `a program run in the terminal finds it as the shell left it`() throws {
             let terminal = try Probe.shown()
             terminal.type("e")
             try terminal.wait(for: "the child ends")
@@ -174,8 +164,7 @@
             #expect(isGivenBack(terminal))
         }
 
-        @Test("a terminal that hangs up ends the program")
-        func hangsUp() throws {
+        @Test func `a terminal that hangs up ends the program`() throws {
             let terminal = try Probe.shown()
             terminal.hangUp()
             #expect(Ending(terminal.end()) == .signalled(SIGHUP))

@@ -7,24 +7,22 @@ import Testing
         TerminalTraits { environment[$0] }
     }
 
-    @Test(
-        "COLORFGBG tells the background by its last number",
-        arguments: [
-            ("15;0", Theme.Appearance.dark), ("0;15", .light), ("0;default;7", .light),
-            ("7;8", .dark),
-        ])
-    func appearance(value: String, appearance: Theme.Appearance) {
+    @Test(arguments: [
+        ("15;0", Theme.Appearance.dark), ("0;15", .light), ("0;default;7", .light),
+        ("7;8", .dark),
+    ])
+    func `COLORFGBG tells the background by its last number`(
+        value: String, appearance: Theme.Appearance
+    ) {
         #expect(traits(["COLORFGBG": value]).appearance == appearance)
     }
 
-    @Test("without a usable COLORFGBG nothing is known of the background")
-    func noAppearance() {
+    @Test func `without a usable COLORFGBG nothing is known of the background`() {
         #expect(traits([:]).appearance == nil)
         #expect(traits(["COLORFGBG": "a;b"]).appearance == nil)
     }
 
-    @Test("a terminal that cannot be asked gets a theme for either background")
-    func likelyAppearance() {
+    @Test func `a terminal that cannot be asked gets a theme for either background`() {
         let apple = ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]
         #expect(traits(apple).likelyAppearance == .either)
         #expect(traits(apple.merging(["COLORFGBG": "0;15"]) { $1 }).likelyAppearance == .light)
@@ -32,21 +30,18 @@ import Testing
         #expect(traits(["TERM": "xterm-256color"]).likelyAppearance == .dark)
     }
 
-    @Test("true colour is told by COLORTERM or by the name")
-    func trueColor() {
+    @Test func `true colour is told by COLORTERM or by the name`() {
         #expect(traits(["TERM": "xterm", "COLORTERM": "24bit"]).isTrueColor)
         #expect(traits(["TERM": "xterm-direct"]).isTrueColor)
         #expect(!traits(["TERM": "xterm-256color", "COLORTERM": "yes"]).isTrueColor)
     }
 
-    @Test("an empty NO_COLOR means nothing")
-    func noColor() {
+    @Test func `an empty NO_COLOR means nothing`() {
         #expect(traits(["NO_COLOR": ""]).wantsColor)
         #expect(!traits(["NO_COLOR": "1"]).wantsColor)
     }
 
-    @Test("terminals that would print questions are not asked")
-    func questions() {
+    @Test func `terminals that would print questions are not asked`() {
         #expect(traits(["TERM": "xterm-256color"]).answersQuestions)
         #expect(!traits(["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"]).answersQuestions)
         #expect(!traits(["TERM": "linux"]).understandsStrings)
@@ -55,8 +50,7 @@ import Testing
 }
 
 @Suite("Base64") struct Base64Tests {
-    @Test("it is what RFC 4648 says")
-    func vectors() {
+    @Test func `it is what RFC 4648 says`() {
         let texts = ["", "f", "fo", "foo", "foob", "fooba", "foobar"]
         let encoded = ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"]
         #expect(texts.map { Base64.encode(Array($0.utf8)) } == encoded)
@@ -64,8 +58,7 @@ import Testing
 }
 
 @Suite("TerminalModes") struct TerminalModesTests {
-    @Test("whatever is switched on is switched off again")
-    func symmetric() {
+    @Test func `whatever is switched on is switched off again`() {
         let traits = TerminalTraits { ["TERM": "xterm"][$0] }
         let modes = TerminalModes(traits: traits) { name in
             ["smcup": "\u{1B}[?1049h", "rmcup": "\u{1B}[?1049l", "cnorm": "\u{1B}[?25h"][name] ?? ""

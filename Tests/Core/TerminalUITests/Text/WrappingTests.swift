@@ -10,8 +10,7 @@ import Testing
         "line one\nline two is longer\n\nlast",
     ]
 
-    @Test("no letter but the spaces between lines is lost", arguments: texts)
-    func nothingIsLost(text: String) {
+    @Test(arguments: texts) func `no letter but the spaces between lines is lost`(text: String) {
         let letters = text.filter { !$0.isWhitespace }
         for width in 2..<30 {
             let wrapped = StyledText(text).wrapped(to: width).map(\.string).joined()
@@ -19,8 +18,7 @@ import Testing
         }
     }
 
-    @Test("no line is wider than asked", arguments: texts)
-    func noLineIsWider(text: String) {
+    @Test(arguments: texts) func `no line is wider than asked`(text: String) {
         for width in 2..<30 {
             for line in StyledText(text).wrapped(to: width) {
                 #expect(TextWidth.of(line) <= width)
@@ -28,8 +26,8 @@ import Testing
         }
     }
 
-    @Test("a word is only broken when it is longer than a line", arguments: texts)
-    func wordsStayWhole(text: String) {
+    @Test(arguments: texts)
+    func `a word is only broken when it is longer than a line`(text: String) {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         for width in 12..<30 {
             let lines = StyledText(text).wrapped(to: width).map(\.string)
@@ -39,8 +37,7 @@ import Testing
         }
     }
 
-    @Test("a figure is not parted from its percent sign")
-    func percent() {
+    @Test func `a figure is not parted from its percent sign`() {
         let text = StyledText("weighs ", .muted) + StyledText("100", .error) + " % of all"
         for width in 7..<20 {
             let lines = text.wrapped(to: width).map(\.string)
@@ -48,8 +45,7 @@ import Testing
         }
     }
 
-    @Test("styles do not change where lines break", arguments: texts)
-    func stylesDoNotMatter(text: String) {
+    @Test(arguments: texts) func `styles do not change where lines break`(text: String) {
         let half = text.index(text.startIndex, offsetBy: text.count / 2)
         let styled = StyledText(String(text[..<half]), .error) + StyledText(String(text[half...]))
         for width in 2..<30 {

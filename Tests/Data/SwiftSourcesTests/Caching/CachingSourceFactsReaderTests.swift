@@ -24,8 +24,7 @@ import Testing
             reader: parser, folder: cache.path + "/deep/er", settling: settling)
     }
 
-    @Test("the second run parses nothing and knows the same")
-    func secondRun() async throws {
+    @Test func `the second run parses nothing and knows the same`() async throws {
         let first = await sources.facts(of: names, by: makeReader())
         #expect(parser.takeQuestions().sorted() == names)
         let second = await sources.facts(of: names, by: makeReader())
@@ -34,8 +33,7 @@ import Testing
         #expect(second["c.swift"]?.problems.isEmpty == false)
     }
 
-    @Test("what types inherit and what previews show is remembered whole")
-    func previews() async throws {
+    @Test func `what types inherit and what previews show is remembered whole`() async throws {
         let text = """
             private struct V: View & A, B {
 
@@ -52,8 +50,7 @@ import Testing
         #expect(parser.takeQuestions() == [])
     }
 
-    @Test("one reader remembers without its file too")
-    func inMemory() async throws {
+    @Test func `one reader remembers without its file too`() async throws {
         let reader = makeReader()
         let first = await sources.facts(of: names, by: reader)
         try FileManager.default.removeItem(atPath: cache.path)
@@ -61,8 +58,7 @@ import Testing
         #expect(parser.takeQuestions().count == 3)
     }
 
-    @Test("only what changed is parsed again")
-    func change() async throws {
+    @Test func `only what changed is parsed again`() async throws {
         _ = await sources.facts(of: names, by: makeReader())
         _ = parser.takeQuestions()
         try sources.write("package struct T { let x = 1 }", to: "b.swift")
@@ -71,8 +67,7 @@ import Testing
         #expect(found["b.swift"]?.declarations.first?.name == "T")
     }
 
-    @Test("a change of one letter with the old time put back is noticed")
-    func hiddenChange() async throws {
+    @Test func `a change of one letter with the old time put back is noticed`() async throws {
         let file = sources.path + "/b.swift"
         let time = Date(timeIntervalSince1970: 1_000_000_000)
         try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file)
@@ -83,8 +78,7 @@ import Testing
         #expect(found["b.swift"]?.declarations.first?.name == "T")
     }
 
-    @Test("a file that was only touched is not parsed again")
-    func touched() async throws {
+    @Test func `a file that was only touched is not parsed again`() async throws {
         _ = await sources.facts(of: names, by: makeReader())
         _ = parser.takeQuestions()
         try FileManager.default.setAttributes(
@@ -95,24 +89,24 @@ import Testing
         #expect(found["a.swift"]?.imports.count == 2)
     }
 
-    @Test("a file that changed a moment ago is not trusted to have stayed as it was read")
-    func racy() async throws {
+    @Test
+    func `a file that changed a moment ago is not trusted to have stayed as it was read`()
+        async throws
+    {
         _ = await sources.facts(of: names, by: makeReader(settling: .seconds(3600)))
         _ = parser.takeQuestions()
         _ = await sources.facts(of: names, by: makeReader(settling: .seconds(3600)))
         #expect(parser.takeQuestions().count == 3)
     }
 
-    @Test("a file that cannot be read is asked about each time")
-    func unreadable() async throws {
+    @Test func `a file that cannot be read is asked about each time`() async throws {
         _ = await sources.facts(of: ["gone.swift"], by: makeReader())
         let found = await sources.facts(of: ["gone.swift"], by: makeReader())
         #expect(parser.takeQuestions() == ["gone.swift", "gone.swift"])
         #expect(found["gone.swift"]?.problems.map(\.kind) == [.unreadable])
     }
 
-    @Test("a damaged cache is rebuilt, wherever the damage is")
-    func damaged() async throws {
+    @Test func `a damaged cache is rebuilt, wherever the damage is`() async throws {
         let truth = await sources.facts(of: names, by: makeReader())
         let file = try cacheFile()
         let sound = try Data(contentsOf: file)
@@ -126,10 +120,9 @@ import Testing
         }
     }
 
-    @Test(
-        "a cache that is cut short or empty or something else is rebuilt",
-        arguments: [0, 1, 20, 100])
-    func cut(length: Int) async throws {
+    @Test(arguments: [0, 1, 20, 100])
+    func `a cache that is cut short or empty or something else is rebuilt`(length: Int) async throws
+    {
         let truth = await sources.facts(of: names, by: makeReader())
         let file = try cacheFile()
         try Data(contentsOf: file).prefix(length).write(to: file)
@@ -139,8 +132,7 @@ import Testing
         #expect(parser.takeQuestions() == [])
     }
 
-    @Test("the facts of one codebase are not given out for another")
-    func foreign() async throws {
+    @Test func `the facts of one codebase are not given out for another`() async throws {
         _ = await sources.facts(of: names, by: makeReader())
         let mine = try cacheFile()
         let other = try TemporaryFolder()
@@ -153,15 +145,14 @@ import Testing
         #expect(found["a.swift"]?.imports.map(\.module) == ["Other"])
     }
 
-    @Test("without a place to write, everything works as without a cache")
-    func unwritable() async throws {
+    @Test func `without a place to write, everything works as without a cache`() async throws {
         try cache.write("a file where the folder should be", to: "deep")
         #expect(await sources.facts(of: names, by: makeReader()).count == 3)
         #expect(await sources.facts(of: names, by: makeReader()).count == 3)
     }
 
-    @Test("readers that run at the same time leave a sound cache and no drafts")
-    func concurrent() async throws {
+    @Test
+    func `readers that run at the same time leave a sound cache and no drafts`() async throws {
         await withTaskGroup(of: Int.self) { group in
             for _ in 0..<8 {
                 group.addTask { await sources.facts(of: names, by: makeReader()).count }
@@ -174,8 +165,7 @@ import Testing
         #expect(try files().count == 1)
     }
 
-    @Test("of the codebases opened only the last are remembered")
-    func bounded() async throws {
+    @Test func `of the codebases opened only the last are remembered`() async throws {
         for _ in 0..<36 {
             let other = try TemporaryFolder()
             try other.write("import A", to: "a.swift")
@@ -184,8 +174,7 @@ import Testing
         #expect(try files().count == 32)
     }
 
-    @Test("the folder follows the custom of the system")
-    func folder() {
+    @Test func `the folder follows the custom of the system`() {
         #expect(
             CachingSourceFactsReader.folder(in: ["XDG_CACHE_HOME": "/x", "HOME": "/h"])
                 == "/x/strata/facts")

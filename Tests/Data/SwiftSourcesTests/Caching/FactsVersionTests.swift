@@ -29,8 +29,10 @@ import Testing
         struct {
         """
 
-    @Test("facts of the same text differ from those of the last version only in a new version")
-    func version() async throws {
+    @Test
+    func `facts of the same text differ from those of the last version only in a new version`()
+        async throws
+    {
         var writer = ByteWriter()
         writer.put(try await facts(of: Self.text))
         let bytes = writer.bytes + Array(writer.strings.joined(separator: "\n").utf8)

@@ -3,24 +3,24 @@ import SwiftSources
 import Testing
 
 @Suite struct DeclarationTests {
-    @Test(
-        "every kind of declaration is found with its name and line",
-        arguments: [
-            ("struct A {}", "A", Declaration.Kind.struct), ("final class A {}", "A", .class),
-            ("indirect enum A {}", "A", .enum), ("protocol A {}", "A", .protocol),
-            ("distributed actor A {}", "A", .actor), ("extension A.B<Int> {}", "A.B", .extension),
-            ("func a<T>(_ b: T) {}", "a", .func), ("func <> (a: A, b: A) {}", "<>", .func),
-            ("var a = 1", "a", .var), ("let a: Int", "a", .let),
-            ("typealias A = B", "A", .typealias),
-            ("infix operator <>: P", "<>", .operator),
-            ("precedencegroup P { higherThan: Q }", "P", .precedencegroup),
-            (
-                "@freestanding(expression) macro a() -> Int = #externalMacro(module: \"M\", type: \"T\")",
-                "a", .macro
-            ),
-            ("struct `default` {}", "default", .struct),
-        ])
-    func kinds(text: String, name: String, kind: Declaration.Kind) async throws {
+    @Test(arguments: [
+        ("struct A {}", "A", Declaration.Kind.struct), ("final class A {}", "A", .class),
+        ("indirect enum A {}", "A", .enum), ("protocol A {}", "A", .protocol),
+        ("distributed actor A {}", "A", .actor), ("extension A.B<Int> {}", "A.B", .extension),
+        ("func a<T>(_ b: T) {}", "a", .func), ("func <> (a: A, b: A) {}", "<>", .func),
+        ("var a = 1", "a", .var), ("let a: Int", "a", .let),
+        ("typealias A = B", "A", .typealias),
+        ("infix operator <>: P", "<>", .operator),
+        ("precedencegroup P { higherThan: Q }", "P", .precedencegroup),
+        (
+            "@freestanding(expression) macro a() -> Int = #externalMacro(module: \"M\", type: \"T\")",
+            "a", .macro
+        ),
+        ("struct `default` {}", "default", .struct),
+    ])
+    func `every kind of declaration is found with its name and line`(
+        text: String, name: String, kind: Declaration.Kind
+    ) async throws {
         let found = try await facts(of: "\n" + text).declarations
         #expect(
             found == [
@@ -28,8 +28,7 @@ import Testing
             ])
     }
 
-    @Test("members know the types around them")
-    func containers() async throws {
+    @Test func `members know the types around them`() async throws {
         let text = """
             struct A {
                 enum B { case one, two(Int) }
@@ -49,8 +48,8 @@ import Testing
             ])
     }
 
-    @Test("what stands inside bodies cannot be named from outside and is left out")
-    func locals() async throws {
+    @Test
+    func `what stands inside bodies cannot be named from outside and is left out`() async throws {
         let text = """
             func f() { let a = 1; struct L { var m = 2 }; func g() {} }
             var v: Int { let b = 1; return b }
@@ -63,8 +62,7 @@ import Testing
         #expect(found == ["f", "v", "c", "S", "e", "i"])
     }
 
-    @Test("access follows the rules of the language where nothing is written")
-    func access() async throws {
+    @Test func `access follows the rules of the language where nothing is written`() async throws {
         let text = """
             public struct A { var a = 0; public var b = 0; open var c = 0; public private(set) var d = 0 }
             public extension A { func e() {}; internal func f() {} }
@@ -84,8 +82,7 @@ import Testing
             ])
     }
 
-    @Test("what other files cannot name is left out, with all its members")
-    func hidden() async throws {
+    @Test func `what other files cannot name is left out, with all its members`() async throws {
         let text = """
             private struct A { public var a = 0 }
             fileprivate enum B { case b }
@@ -97,8 +94,7 @@ import Testing
         #expect(found == ["D", "F"])
     }
 
-    @Test("declarations under every condition are there")
-    func conditions() async throws {
+    @Test func `declarations under every condition are there`() async throws {
         let text =
             "#if A\nstruct X {}\n#else\nstruct Y {}\n#endif\nstruct S {\n#if B\nvar z = 0\n#endif\n}"
         #expect(

@@ -3,44 +3,42 @@ import SwiftSources
 import Testing
 
 @Suite struct ExposedNamesTests {
-    @Test(
-        "a type in what others see of a declaration is exposed",
-        arguments: [
-            ("public func f(a: A, b: [B.C]) async throws(D) -> E? {}", "A B D E"),
-            ("public func f<T: A, each U>(t: T) where T.X == B {}", "A B"),
-            ("public func f(\n    a: A,\n    b: B\n) -> C", "A B C"),
-            ("public var a: A { get }", "A"), ("public var a: A.B<C>.D", "A C"),
-            ("public let a = A()", "A"),
-            ("@A public var b: B", "A B"),
-            ("public struct S: A { public init(b: B) {} }", "A B"),
-            ("public typealias T = A<B>", "A B"),
-            ("public enum E { case a(A) }", "A"),
-            ("public protocol P: A { associatedtype T: B; func f(c: C) -> D }", "A B C D"),
-            ("public subscript(a: A) -> B { A() }", "A B"),
-            ("open class C: A { open func f(_: B) {} }", "A B"),
-            ("public func f(a: A = B.c) {}", "A B"),
-            ("@inlinable public func f() { A(); B() }", "A B"),
-            ("@usableFromInline struct S { @usableFromInline let a: A; let b: B }", "A"),
-            ("extension A: B { public func f() -> C {} }", "A B C"),
-            ("public extension A { func f() -> B {} }", "A B"),
-        ])
-    func shown(text: String, names: String) async throws {
+    @Test(arguments: [
+        ("public func f(a: A, b: [B.C]) async throws(D) -> E? {}", "A B D E"),
+        ("public func f<T: A, each U>(t: T) where T.X == B {}", "A B"),
+        ("public func f(\n    a: A,\n    b: B\n) -> C", "A B C"),
+        ("public var a: A { get }", "A"), ("public var a: A.B<C>.D", "A C"),
+        ("public let a = A()", "A"),
+        ("@A public var b: B", "A B"),
+        ("public struct S: A { public init(b: B) {} }", "A B"),
+        ("public typealias T = A<B>", "A B"),
+        ("public enum E { case a(A) }", "A"),
+        ("public protocol P: A { associatedtype T: B; func f(c: C) -> D }", "A B C D"),
+        ("public subscript(a: A) -> B { A() }", "A B"),
+        ("open class C: A { open func f(_: B) {} }", "A B"),
+        ("public func f(a: A = B.c) {}", "A B"),
+        ("@inlinable public func f() { A(); B() }", "A B"),
+        ("@usableFromInline struct S { @usableFromInline let a: A; let b: B }", "A"),
+        ("extension A: B { public func f() -> C {} }", "A B C"),
+        ("public extension A { func f() -> B {} }", "A B"),
+    ])
+    func `a type in what others see of a declaration is exposed`(text: String, names: String)
+        async throws
+    {
         let found = try await facts(of: text).exposed
         #expect(found.map(\.name) == names.split(separator: " ").map(String.init))
         #expect(found.allSatisfy { $0.access == .public })
     }
 
-    @Test(
-        "what others do not see exposes nothing",
-        arguments: [
-            "func f(a: A) -> B {}", "struct S: A { public func f(b: B) {} }",
-            "public func f() { let a: A = B() }", "public var a: Int { A() }",
-            "public let a: Int = A()", "private extension A { func f() -> B {} }",
-            "extension A: B { func f() -> C {} }", "public let a: () -> Void = { A() }",
-            "public func f(a: lowercased) {}", "@inlinable func f() -> A { B() }",
-            "public struct S { let a: A }", "public class C { deinit { A() } }",
-        ])
-    func hidden(text: String) async throws {
+    @Test(arguments: [
+        "func f(a: A) -> B {}", "struct S: A { public func f(b: B) {} }",
+        "public func f() { let a: A = B() }", "public var a: Int { A() }",
+        "public let a: Int = A()", "private extension A { func f() -> B {} }",
+        "extension A: B { func f() -> C {} }", "public let a: () -> Void = { A() }",
+        "public func f(a: lowercased) {}", "@inlinable func f() -> A { B() }",
+        "public struct S { let a: A }", "public class C { deinit { A() } }",
+    ])
+    func `what others do not see exposes nothing`(text: String) async throws {
         let found = try await facts(of: text).exposed.map(\.name)
         #expect(found.filter { $0 != "Int" && $0 != "Void" } == [])
     }

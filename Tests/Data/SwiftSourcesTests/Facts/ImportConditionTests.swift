@@ -3,13 +3,12 @@ import SwiftSources
 import Testing
 
 @Suite struct ImportConditionTests {
-    @Test("an import outside of every condition has none")
-    func none() async throws {
+    @Test func `an import outside of every condition has none`() async throws {
         #expect(try await conditions(in: "#if A\n#endif\nimport X") == [[]])
     }
 
-    @Test("each clause says what holds in it: else and elseif negate those before")
-    func clauses() async throws {
+    @Test
+    func `each clause says what holds in it: else and elseif negate those before`() async throws {
         let text = """
             #if canImport(Darwin)
             import Darwin
@@ -26,8 +25,7 @@ import Testing
             ])
     }
 
-    @Test("conditions inside conditions are listed from the outside in")
-    func nested() async throws {
+    @Test func `conditions inside conditions are listed from the outside in`() async throws {
         let text = """
             #if DEBUG
               #if os(iOS)
@@ -40,8 +38,7 @@ import Testing
         #expect(try await conditions(in: text) == [["DEBUG", "os(iOS)"], ["DEBUG", "!os(iOS)"]])
     }
 
-    @Test("compound conditions are grouped before they are negated")
-    func compound() async throws {
+    @Test func `compound conditions are grouped before they are negated`() async throws {
         let text =
             "#if os(iOS) || os(tvOS)\nimport A\n#elseif B || C\nimport B\n#else\nimport C\n#endif"
         #expect(
@@ -51,16 +48,14 @@ import Testing
             ])
     }
 
-    @Test("a comment behind a condition does not belong to it")
-    func comment() async throws {
+    @Test func `a comment behind a condition does not belong to it`() async throws {
         #expect(
             try await conditions(in: "#if  swift( >=6 )  // new\nimport A\n#endif") == [
                 ["swift( >=6 )"]
             ])
     }
 
-    @Test("a condition around an attribute hides neither attribute nor import")
-    func attribute() async throws {
+    @Test func `a condition around an attribute hides neither attribute nor import`() async throws {
         let found = try await facts(of: "#if A\n@_exported\n#endif\nimport X\n")
         #expect(found.imports.map(\.module) == ["X"])
     }

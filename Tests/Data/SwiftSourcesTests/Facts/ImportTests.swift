@@ -3,8 +3,10 @@ import SwiftSources
 import Testing
 
 @Suite struct ImportTests {
-    @Test("an import has the line and the column of its keyword, not of what stands before it")
-    func place() async throws {
+    @Test
+    func `an import has the line and the column of its keyword, not of what stands before it`()
+        async throws
+    {
         let found = try await facts(of: "// one\n  @testable\n\t@_spi(A)\n  public import Core\n")
         #expect(
             found.imports == [
@@ -14,42 +16,40 @@ import Testing
             ])
     }
 
-    @Test(
-        "attributes are kept as written",
-        arguments: [
-            "@testable", "@_exported", "@preconcurrency", "@_implementationOnly", "@_spi(Testing)",
-            "@_spi( A, B )", "@_documentation(visibility: internal)", "@_weakLinked",
-        ])
-    func attributes(attribute: String) async throws {
+    @Test(arguments: [
+        "@testable", "@_exported", "@preconcurrency", "@_implementationOnly", "@_spi(Testing)",
+        "@_spi( A, B )", "@_documentation(visibility: internal)", "@_weakLinked",
+    ])
+    func `attributes are kept as written`(attribute: String) async throws {
         let found = try await facts(of: "\(attribute) import Core")
         #expect(found.imports.first?.attributes == [attribute])
         #expect(found.problems.isEmpty)
     }
 
-    @Test(
-        "an access level in front of an import is noted",
-        arguments: [
-            AccessLevel.public, .package, .internal, .fileprivate, .private,
-        ])
-    func access(level: AccessLevel) async throws {
+    @Test(arguments: [
+        AccessLevel.public, .package, .internal, .fileprivate, .private,
+    ])
+    func `an access level in front of an import is noted`(level: AccessLevel) async throws {
         let found = try await facts(of: "\(level.rawValue) import Core")
         #expect(found.imports.first?.access == level)
     }
 
-    @Test(
-        "a scoped import names its kind, and the module is the first part of its path",
-        arguments: [
-            "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
-        ])
-    func scoped(kind: String) async throws {
+    @Test(arguments: [
+        "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
+    ])
+    func `a scoped import names its kind, and the module is the first part of its path`(
+        kind: String
+    ) async throws {
         let found = try await facts(of: "import \(kind) Core.Inner.Thing")
         #expect(found.imports.map(\.kind) == [kind])
         #expect(found.imports.map(\.module) == ["Core"])
         #expect(found.imports.map(\.path) == ["Core.Inner.Thing"])
     }
 
-    @Test("sub-modules keep their path, and everything in front of an import stays with it")
-    func submodule() async throws {
+    @Test
+    func `sub-modules keep their path, and everything in front of an import stays with it`()
+        async throws
+    {
         let text = "@_documentation(visibility: internal) @_exported import struct UIKit.UIColor"
         let found = try await facts(of: "import os.log\n" + text)
         #expect(found.imports.map(\.path) == ["os.log", "UIKit.UIColor"])
@@ -57,8 +57,7 @@ import Testing
         #expect(found.imports.last?.isExported == true)
     }
 
-    @Test("what looks like an import in strings and comments is none")
-    func lookalikes() async throws {
+    @Test func `what looks like an import in strings and comments is none`() async throws {
         let text = #"""
             // import A
             /* import B /* import C */
@@ -77,23 +76,24 @@ import Testing
         #expect(try await facts(of: text).imports.map(\.module) == ["Real"])
     }
 
-    @Test("imports after the first declaration, twice, and joined by semicolons are all there")
-    func anywhere() async throws {
+    @Test
+    func `imports after the first declaration, twice, and joined by semicolons are all there`()
+        async throws
+    {
         let found = try await facts(of: "import A; import B\nstruct S {}\nimport A")
         #expect(found.imports.map(\.module) == ["A", "B", "A"])
         #expect(found.imports.map(\.line) == [1, 1, 3])
         #expect(found.imports.map(\.column) == [1, 11, 1])
     }
 
-    @Test("a module name in backticks is the name without them")
-    func backticks() async throws {
+    @Test func `a module name in backticks is the name without them`() async throws {
         let found = try await facts(of: "import `Core`\nimport `Odd name.v2`")
         #expect(found.imports.map(\.module) == ["Core", "Odd name.v2"])
         #expect(found.imports.map(\.path) == ["`Core`", "`Odd name.v2`"])
     }
 
-    @Test("line ends of all systems count, and a byte-order mark takes no column")
-    func lineEnds() async throws {
+    @Test
+    func `line ends of all systems count, and a byte-order mark takes no column`() async throws {
         let crlf = try await facts(of: "import A\r\n\r\nimport B\r\n")
         #expect(crlf.imports.map(\.line) == [1, 3])
         #expect(crlf.lineCount == 3)
@@ -104,8 +104,7 @@ import Testing
         #expect(mark.problems.isEmpty)
     }
 
-    @Test("columns are counted in bytes")
-    func columns() async throws {
+    @Test func `columns are counted in bytes`() async throws {
         #expect(try await facts(of: "/* ä🙂 */ import A").imports.map(\.column) == [14])
     }
 }

@@ -25,18 +25,18 @@ import Testing
             ])
     }
 
-    @Test(
-        "names are without attributes and generic arguments",
-        arguments: [
-            ("struct A: SwiftUI.View {}", ["SwiftUI.View"]),
-            ("struct A: @MainActor @preconcurrency View {}", ["View"]),
-            ("class A: UIHostingController<B<C>> {}", ["UIHostingController"]),
-            ("struct A: View & Sendable, B {}", ["View", "Sendable", "B"]),
-            ("struct A: ~Copyable, View {}", ["View"]),
-            ("struct A: nonisolated View {}", ["View"]),
-            ("struct A: M . View {}", ["M.View"]),
-        ])
-    func names(text: String, expected: [String]) async throws {
+    @Test(arguments: [
+        ("struct A: SwiftUI.View {}", ["SwiftUI.View"]),
+        ("struct A: @MainActor @preconcurrency View {}", ["View"]),
+        ("class A: UIHostingController<B<C>> {}", ["UIHostingController"]),
+        ("struct A: View & Sendable, B {}", ["View", "Sendable", "B"]),
+        ("struct A: ~Copyable, View {}", ["View"]),
+        ("struct A: nonisolated View {}", ["View"]),
+        ("struct A: M . View {}", ["M.View"]),
+    ])
+    func `names are without attributes and generic arguments`(text: String, expected: [String])
+        async throws
+    {
         #expect(try await facts(of: text).inheritances.map(\.names) == [expected])
     }
 

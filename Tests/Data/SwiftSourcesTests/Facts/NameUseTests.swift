@@ -3,8 +3,10 @@ import SwiftSources
 import Testing
 
 @Suite struct NameUseTests {
-    @Test("types, functions, members, attributes and macros count as uses, each line once")
-    func uses() async throws {
+    @Test
+    func `types, functions, members, attributes and macros count as uses, each line once`()
+        async throws
+    {
         let text = """
             @Wrapper var a: Outer.Inner<Arg> = make(.some)
             let b = a.member + a.other
@@ -17,8 +19,7 @@ import Testing
             ])
     }
 
-    @Test("names being declared, labels and parameters are no uses")
-    func noUses() async throws {
+    @Test func `names being declared, labels and parameters are no uses`() async throws {
         let text = """
             import struct Module.Thing
             func declared(label parameter: Int) { call(argument: 1) }
@@ -31,28 +32,27 @@ import Testing
         #expect(try await Set(uses(in: text).keys) == ["Int", "call"])
     }
 
-    @Test("operators of the standard library are passed over, those of others are not")
-    func operators() async throws {
+    @Test
+    func `operators of the standard library are passed over, those of others are not`() async throws
+    {
         #expect(
             try await Set(uses(in: "let x = 1 + 2 |> f >>> g != 3 && !h").keys) == [
                 "|>", "f", ">>>", "g", "h",
             ])
     }
 
-    @Test("names come in ascending order with ascending lines, backticks left off")
-    func order() async throws {
+    @Test
+    func `names come in ascending order with ascending lines, backticks left off`() async throws {
         let found = try await facts(of: "b()\na()\n`b`()\nA()\nlongerThanSixteenBytes()")
         #expect(found.uses.names == ["A", "a", "b", "longerThanSixteenBytes"])
         #expect(Array(found.uses.lines(at: 2)) == [1, 3])
     }
 
-    @Test("names inside interpolations count, text around them does not")
-    func interpolation() async throws {
+    @Test func `names inside interpolations count, text around them does not`() async throws {
         #expect(try await uses(in: #"_ = "text \(name) Other""#) == ["name": [1]])
     }
 
-    @Test("a thousand names of one file do not disturb those of the next")
-    func reuse() async throws {
+    @Test func `a thousand names of one file do not disturb those of the next`() async throws {
         let folder = try TemporaryFolder()
         let many = (0..<3000).map { "name\($0)()" }.joined(separator: "\n")
         try folder.write(many, to: "a.swift")

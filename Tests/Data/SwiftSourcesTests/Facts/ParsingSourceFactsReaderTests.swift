@@ -3,10 +3,10 @@ import SwiftSources
 import Testing
 
 @Suite struct ParsingSourceFactsReaderTests {
-    @Test(
-        "every file is answered exactly once, whatever the number of workers",
-        arguments: [1, 3, 16])
-    func once(workers: Int) async throws {
+    @Test(arguments: [1, 3, 16])
+    func `every file is answered exactly once, whatever the number of workers`(workers: Int)
+        async throws
+    {
         let folder = try TemporaryFolder()
         let names = (0..<100).map { "File\($0).swift" }
         for (index, name) in names.enumerated() { try folder.write("import M\(index)", to: name) }
@@ -22,15 +22,13 @@ import Testing
         #expect(answered.sorted() == names.sorted())
     }
 
-    @Test("no files are answered by an end, not by waiting")
-    func none() async {
+    @Test func `no files are answered by an end, not by waiting`() async {
         for await batch in ParsingSourceFactsReader().facts(of: [], in: "/") {
             Issue.record("\(batch)")
         }
     }
 
-    @Test("a consumer that stops listening ends the reading")
-    func stopped() async throws {
+    @Test func `a consumer that stops listening ends the reading`() async throws {
         let folder = try TemporaryFolder()
         let names = (0..<200).map { RelativePath("File\($0).swift") }
         for name in names { try folder.write("import A", to: name.string) }
@@ -43,8 +41,7 @@ import Testing
         #expect(await task.value)
     }
 
-    @Test("a text that is parsed in parts says the same as in one")
-    func parts() async throws {
+    @Test func `a text that is parsed in parts says the same as in one`() async throws {
         let folder = try TemporaryFolder()
         let piece = """
             import A
@@ -68,8 +65,7 @@ import Testing
         }
     }
 
-    @Test("a text whose parts do not parse is read in one")
-    func brokenParts() async throws {
+    @Test func `a text whose parts do not parse is read in one`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("struct A {}\nstruct B {}\n}\nstruct C { let = }\n", to: "a.swift")
         let whole = await folder.facts(of: ["a.swift"], by: ParsingSourceFactsReader())

@@ -4,39 +4,36 @@ import SwiftSources
 import Testing
 
 @Suite struct SourceProblemTests {
-    @Test(
-        "sound files have no problems",
-        arguments: [
-            "", "\n", "// nothing", "let a = 1 // no line end", "import A\u{0}\nlet b = 2",
-            "#!/usr/bin/swift\nimport A", "let s = \"<<<<<<< HEAD\"",
-            "#if compiler(>=99)\nlet x = unknown new syntax here ] )\n#endif",
-        ])
-    func sound(text: String) async throws {
+    @Test(arguments: [
+        "", "\n", "// nothing", "let a = 1 // no line end", "import A\u{0}\nlet b = 2",
+        "#!/usr/bin/swift\nimport A", "let s = \"<<<<<<< HEAD\"",
+        "#if compiler(>=99)\nlet x = unknown new syntax here ] )\n#endif",
+    ])
+    func `sound files have no problems`(text: String) async throws {
         #expect(try await facts(of: text).problems.isEmpty)
     }
 
-    @Test(
-        "brackets that the parser would take hours for are told, not parsed",
-        arguments: [15, 50_000])
-    func nestedBrackets(levels: Int) async throws {
+    @Test(arguments: [15, 50_000])
+    func `brackets that the parser would take hours for are told, not parsed`(levels: Int)
+        async throws
+    {
         let brackets = String(repeating: "[", count: levels)
         let found = try await facts(of: "import A\nlet x = \(brackets)1")
         #expect(found.problems.map(\.line) == [nil])
         #expect(found.problems.first?.message.contains("14 levels") == true)
     }
 
-    @Test(
-        "braces left open that the parser would take minutes for are told, not parsed",
-        arguments: [61, 3_000])
-    func openBraces(levels: Int) async throws {
+    @Test(arguments: [61, 3_000])
+    func `braces left open that the parser would take minutes for are told, not parsed`(levels: Int)
+        async throws
+    {
         let found = try await facts(
             of: String(repeating: "enum E: String { case ", count: levels))
         #expect(found.problems.map(\.line) == [nil])
         #expect(found.problems.first?.message.contains("60 levels") == true)
     }
 
-    @Test("brackets as deep as people write them are parsed")
-    func shallowBrackets() async throws {
+    @Test func `brackets as deep as people write them are parsed`() async throws {
         #expect(try await facts(of: "let x: [[[[Int]]]] = [[[[1]]]]").problems.isEmpty)
         let braces = String(repeating: "do {", count: 8) + String(repeating: "}", count: 8)
         #expect(try await facts(of: "func f() { }\n\(braces)").problems.isEmpty)
@@ -51,8 +48,10 @@ import Testing
         "typealias E = @isolated(any) @MainActor(E1) throws(F) -> G",
     ]
 
-    @Test("a function type that follows an attribute without a space is sound", arguments: joined)
-    func joinedAttribute(text: String) async throws {
+    @Test(arguments: joined)
+    func `a function type that follows an attribute without a space is sound`(text: String)
+        async throws
+    {
         let found = try await facts(of: "import A\n\(text)\nimport B\nlet z: Z = zero\n")
         #expect(found.problems.isEmpty)
         #expect(found.imports.map(\.line) == [1, 3])
@@ -60,26 +59,22 @@ import Testing
         #expect(found.uses.names.contains("Z"))
     }
 
-    @Test("the compiler that is installed takes each of them", arguments: joined)
-    func joinedAttributeCompiles(text: String) async throws {
+    @Test(arguments: joined)
+    func `the compiler that is installed takes each of them`(text: String) async throws {
         #expect(try Compiler.parses(text) ?? true)
     }
 
-    @Test("damage beside such a type is told with its line")
-    func joinedAttributeAndDamage() async throws {
+    @Test func `damage beside such a type is told with its line`() async throws {
         let found = try await facts(of: Self.joined[0] + "\nlet = 3\n")
         #expect(found.problems.contains { $0.kind == .syntax && $0.line == 2 })
     }
 
-    @Test(
-        "an arrow that no parameters precede is damage",
-        arguments: ["let a: @MainActor -> Void = b", "let a: @MainActor(Int) Void -> = b"])
-    func arrowAlone(text: String) async throws {
+    @Test(arguments: ["let a: @MainActor -> Void = b", "let a: @MainActor(Int) Void -> = b"])
+    func `an arrow that no parameters precede is damage`(text: String) async throws {
         #expect(try await facts(of: text).problems.map(\.kind).contains(.syntax))
     }
 
-    @Test("markers of a merge inside a literal are its text")
-    func conflictInLiteral() async throws {
+    @Test func `markers of a merge inside a literal are its text`() async throws {
         let text = """
             import A
             let diff = \"\"\"
@@ -96,8 +91,7 @@ import Testing
         #expect(found.imports.map(\.module) == ["A", "D"])
     }
 
-    @Test("a generated file of four megabytes is read to its end")
-    func generated() async throws {
+    @Test func `a generated file of four megabytes is read to its end`() async throws {
         let body = (0..<72_000).map {
             "let constant\($0) = \($0) // made by a generator, not by hand\n"
         }
@@ -107,16 +101,17 @@ import Testing
         #expect(found.imports.map(\.line) == [1, 72_002])
     }
 
-    @Test("an empty file has no lines, and a last line need not be ended")
-    func lineCount() async throws {
+    @Test func `an empty file has no lines, and a last line need not be ended`() async throws {
         #expect(try await facts(of: "").lineCount == 0)
         #expect(try await facts(of: "\n").lineCount == 1)
         #expect(try await facts(of: "a\nb").lineCount == 2)
         #expect(try await facts(of: "a\nb\n").lineCount == 2)
     }
 
-    @Test("where a file is no Swift is said with the line, and what is sound in it is used")
-    func syntax() async throws {
+    @Test
+    func `where a file is no Swift is said with the line, and what is sound in it is used`()
+        async throws
+    {
         let found = try await facts(of: "import A\nlet = 3\nstruct S { func f( }\n}\nimport B")
         #expect(found.problems.first?.kind == .syntax)
         #expect(found.problems.first?.line == 2)
@@ -124,23 +119,23 @@ import Testing
         #expect(found.imports.map(\.module) == ["A", "B"])
     }
 
-    @Test("a merge left unfinished is a problem at its first marker; what is around it is read")
-    func conflict() async throws {
+    @Test
+    func `a merge left unfinished is a problem at its first marker; what is around it is read`()
+        async throws
+    {
         let conflict = "<<<<<<< HEAD\nimport B\n=======\nimport C\n>>>>>>> x"
         let found = try await facts(of: "import A\n\(conflict)\nimport D\n")
         #expect(found.problems.first?.line == 2)
         #expect(found.imports.map(\.module) == ["A", "D"])
     }
 
-    @Test("a template with placeholders does not parse, and says so")
-    func placeholder() async throws {
+    @Test func `a template with placeholders does not parse, and says so`() async throws {
         let found = try await facts(of: "import A\nstruct ___NAME___ { let x: <#Type#> }")
         #expect(found.problems.map(\.kind) == [.syntax])
         #expect(found.imports.count == 1)
     }
 
-    @Test("of a line that is not UTF-8 the rest of the file is read")
-    func latin() async throws {
+    @Test func `of a line that is not UTF-8 the rest of the file is read`() async throws {
         let bytes = Array("import A\nlet s = \"".utf8) + [0xE4, 0xF6] + Array("\"\nimport B".utf8)
         let found = try await facts(of: bytes)
         #expect(found.problems.map(\.kind) == [.encoding])
@@ -149,26 +144,27 @@ import Testing
     }
 
     @Test(
-        "invalid forms of UTF-8 are seen, valid ones are not reported",
         arguments: [
             ([0xC0, 0x80], false), ([0xED, 0xA0, 0x80], false), ([0xF5, 0x80, 0x80, 0x80], false),
             ([0xE2, 0x82], false), ([0x80], false), ([0xF0, 0x9F, 0x99, 0x82], true),
             ([0xE2, 0x82, 0xAC], true), ([0xC3, 0xA4], true), ([0xED, 0x9F, 0xBF], true),
         ] as [([UInt8], Bool)])
-    func utf8(bytes: [UInt8], isValid: Bool) async throws {
+    func `invalid forms of UTF-8 are seen, valid ones are not reported`(
+        bytes: [UInt8], isValid: Bool
+    ) async throws {
         let found = try await facts(of: Array("// 1234567".utf8) + bytes)
         #expect(found.problems.map(\.kind) == (isValid ? [] : [.encoding]))
     }
 
-    @Test("UTF-16 is named as what it is", arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
-    func utf16(mark: [UInt8]) async throws {
+    @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+    func `UTF-16 is named as what it is`(mark: [UInt8]) async throws {
         let found = try await facts(of: mark + [0x69, 0x00, 0x6D, 0x00])
         #expect(found.problems.map(\.kind) == [.encoding])
         #expect(found.problems.first?.message.contains("UTF-16") == true)
     }
 
-    @Test("a file that is gone, a folder and a pipe are unreadable and stop nothing")
-    func unreadable() async throws {
+    @Test
+    func `a file that is gone, a folder and a pipe are unreadable and stop nothing`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("import A", to: "a.swift")
         try folder.write("", to: "dir.swift/x")
@@ -181,8 +177,7 @@ import Testing
         #expect(found["a.swift"]?.imports.count == 1)
     }
 
-    @Test("of a file that is too large the start is used, up to a whole line")
-    func large() async throws {
+    @Test func `of a file that is too large the start is used, up to a whole line`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("import A\nimport B\nimport C\n", to: "a.swift")
         let found = await folder.facts(
@@ -191,8 +186,9 @@ import Testing
         #expect(found?.problems.map(\.kind) == [.tooLarge])
     }
 
-    @Test("nesting as deep as a generator can write it ends in facts, not in a crash")
-    func deep() async throws {
+    @Test
+    func `nesting as deep as a generator can write it ends in facts, not in a crash`() async throws
+    {
         let depth = 3_000
         let text =
             "import A\nlet x = " + String(repeating: "(", count: depth)
@@ -201,8 +197,9 @@ import Testing
         #expect(found.imports.first?.module == "A")
     }
 
-    @Test("long chains, which no nesting limit cuts, do not overflow a worker's stack")
-    func chains() async throws {
+    @Test
+    func `long chains, which no nesting limit cuts, do not overflow a worker's stack`() async throws
+    {
         let text =
             "import A\nlet x = a" + String(repeating: ".b()", count: 4_000)
             + "\nlet y = " + Array(repeating: "1", count: 4_000).joined(separator: " + ")
@@ -211,8 +208,7 @@ import Testing
         #expect(found.uses.names == ["a", "b"])
     }
 
-    @Test("lines of ten thousand characters are nothing special")
-    func longLine() async throws {
+    @Test func `lines of ten thousand characters are nothing special`() async throws {
         let text = "let s = \"" + String(repeating: "x", count: 20_000) + "\"; import A"
         #expect(try await facts(of: text).imports.map(\.column) == [20_013])
     }

@@ -4,8 +4,7 @@ import SwiftSources
 import Testing
 
 @Suite struct HighlightingSourceTextReaderTests {
-    @Test("the parts of a line are told apart")
-    func parts() async throws {
+    @Test func `the parts of a line are told apart`() async throws {
         let line = try await lines(
             "@main struct App: View { let n = call(0x1F, \"a\\(b)c\") } // end")[0]
         #expect(
@@ -20,8 +19,7 @@ import Testing
             ])
     }
 
-    @Test("comments and strings go on over lines")
-    func manyLines() async throws {
+    @Test func `comments and strings go on over lines`() async throws {
         let text = "/* a\n /* b */ c\n*/ let s = \"\"\"\n  text\n  \"\"\"\n#if A\n#endif"
         let found = try await lines(text)
         #expect(found[0].spans == [.init("/* a", .comment)])
@@ -32,29 +30,25 @@ import Testing
         #expect(found.map(\.number) == Array(1...7))
     }
 
-    @Test(
-        "the spans of a line are the whole line, whatever it holds",
-        arguments: [
-            "let a = 1\r\nlet b\r\n", "\tindent \u{1B}[31m red\n\n", "broken ( [ \"",
-            "\"\"\"\n\\(\"",
-            "ä🙂 = é", "/* never closed", "#\"raw\"# + #/regex/# + /r/", "\u{0}\u{7}",
-        ])
-    func whole(text: String) async throws {
+    @Test(arguments: [
+        "let a = 1\r\nlet b\r\n", "\tindent \u{1B}[31m red\n\n", "broken ( [ \"",
+        "\"\"\"\n\\(\"",
+        "ä🙂 = é", "/* never closed", "#\"raw\"# + #/regex/# + /r/", "\u{0}\u{7}",
+    ])
+    func `the spans of a line are the whole line, whatever it holds`(text: String) async throws {
         let expected = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         let found = try await lines(text).map { $0.spans.map(\.text).joined() }
         #expect(found == expected.map(String.init).dropLast(text.last?.isNewline == true ? 1 : 0))
     }
 
-    @Test("only the lines that exist are answered")
-    func outside() async throws {
+    @Test func `only the lines that exist are answered`() async throws {
         #expect(try await lines("a\nb\nc", 2...9).map(\.number) == [2, 3])
         #expect(try await lines("a\nb\nc", -3...1).map(\.number) == [1])
         #expect(try await lines("a", 5...9) == [])
         #expect(try await lines("", 1...9) == [])
     }
 
-    @Test("what is no Swift is plain")
-    func plain() async throws {
+    @Test func `what is no Swift is plain`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("let a: Int", to: "notes.md")
         let found = try await HighlightingSourceTextReader().lines(
@@ -62,8 +56,7 @@ import Testing
         #expect(found == [HighlightedLine(number: 1, spans: [.init("let a: Int")])])
     }
 
-    @Test("a file that changed is shown as it is now")
-    func changed() async throws {
+    @Test func `a file that changed is shown as it is now`() async throws {
         let folder = try TemporaryFolder()
         let reader = HighlightingSourceTextReader()
         try folder.write("let a", to: "a.swift")
@@ -73,8 +66,7 @@ import Testing
         #expect(found.first?.spans.first?.text == "var")
     }
 
-    @Test("a file that cannot be shown gets two sentences")
-    func missing() async throws {
+    @Test func `a file that cannot be shown gets two sentences`() async throws {
         let folder = try TemporaryFolder()
         let error = await #expect(throws: SourceTextError.self) {
             try await HighlightingSourceTextReader().lines(1...2, of: "no.swift", in: folder.path)

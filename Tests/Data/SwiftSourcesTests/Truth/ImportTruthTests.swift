@@ -6,8 +6,10 @@ import Testing
 /// The packages that SwiftPM has checked out to build this one are real codebases: their imports,
 /// file by file, must be what a lexer that shares no code with the reader finds.
 @Suite struct ImportTruthTests {
-    @Test("the imports of every checked-out package are those that another route finds")
-    func checkouts() async throws {
+    @Test
+    func `the imports of every checked-out package are those that another route finds`()
+        async throws
+    {
         let folder = try #require(Checkouts.folder, "build the package first")
         let files = Checkouts.swiftFiles(in: folder)
         #expect(files.count > 500)

@@ -37,7 +37,7 @@ import Testing
         return nil
     }
 
-    @Test func itEndsWithTheWholeAnalysis() async throws {
+    @Test func `it ends with the whole analysis`() async throws {
         let analysis = try #require(await complete(ports))
         #expect(analysis.isComplete)
         #expect(analysis.codebase.modules.map(\.role) == [.app, .core])
@@ -48,7 +48,7 @@ import Testing
         #expect(analysis.configuration.source == .inferred)
     }
 
-    @Test func onlyTheLastStateIsCompleteAndOnlyItHasViolations() async {
+    @Test func `only the last state is complete and only it has violations`() async {
         let states = await states(ports)
         for state in states.dropLast() {
             #expect(state.analysis?.isComplete != true)
@@ -57,14 +57,14 @@ import Testing
         #expect(states.last?.analysis?.isComplete == true)
     }
 
-    @Test func declaredEdgesAreThereBeforeTheSourcesAreRead() async throws {
+    @Test func `declared edges are there before the sources are read`() async throws {
         var ports = ports
         ports.batch = 100
         let partial = await states(ports).compactMap(\.analysis).first
         #expect(try #require(partial).graph.edges.map(\.declared) == [.direct])
     }
 
-    @Test func progressNeverGoesBack() async {
+    @Test func `progress never goes back`() async {
         var ports = ports
         for index in 0..<60 { ports.files[RelativePath("More/F\(index).swift")] = .stub() }
         let done = await states(ports).compactMap { state -> Int? in
@@ -76,18 +76,18 @@ import Testing
         #expect(done == done.sorted())
     }
 
-    @Test func aFolderWithoutSwiftFails() async {
+    @Test func `a folder without swift fails`() async {
         #expect(
             await failure(MemoryPorts(files: ["README.md": .empty])) == .noSwift(path: "/codebase"))
     }
 
-    @Test func aFolderThatIsNotThereFailsAsTheReaderSays() async {
+    @Test func `a folder that is not there fails as the reader says`() async {
         var ports = ports
         ports.missing = .noFolder(path: "/codebase")
         #expect(await failure(ports) == .noFolder(path: "/codebase"))
     }
 
-    @Test func aMistakeInTheConfigurationFails() async {
+    @Test func `a mistake in the configuration fails`() async {
         let mistake = ConfigurationError(
             file: ".strata.yml", line: 2, column: 3, found: "a.", expected: "b.")
         var ports = ports
@@ -95,7 +95,7 @@ import Testing
         #expect(await failure(ports) == .configuration(mistake))
     }
 
-    @Test func writtenLayersAreInForce() async {
+    @Test func `written layers are in force`() async {
         var ports = ports
         ports.written = LayerConfiguration(
             source: .file(".strata.yml"), layers: [.stub("Low", ["Core"]), .stub("Lower", ["App"])])
@@ -103,7 +103,7 @@ import Testing
         #expect(await complete(ports)?.assignment.layers == ["::Core": 0, "::App": 1])
     }
 
-    @Test func writtenSeveritiesHoldForInferredLayersToo() async throws {
+    @Test func `written severities hold for inferred layers too`() async throws {
         var ports = ports
         ports.written = LayerConfiguration(
             source: .file(".strata.yml"), layers: [], severities: [.unused: .error])
@@ -113,7 +113,7 @@ import Testing
         #expect(analysis.configuration.severity(of: .unused) == .error)
     }
 
-    @Test func anExclusionThatCoversNothingIsAProblem() async {
+    @Test func `an exclusion that covers nothing is a problem`() async {
         let exclusion = Exclusion(
             kinds: [.cycle], from: nil, to: nil, reason: "Old.", line: 4)
         var ports = ports
@@ -122,7 +122,7 @@ import Testing
         #expect(await complete(ports)?.assignment.problems == [.unusedExclusion(exclusion)])
     }
 
-    @Test func whatTreeAndReadersCouldNotReadIsListedInPathOrder() async {
+    @Test func `what tree and readers could not read is listed in path order`() async {
         var ports = ports
         ports.treeIncomplete = [IncompleteItem(path: "b", reason: "b")]
         ports.readings.append(
@@ -131,7 +131,7 @@ import Testing
         #expect(await complete(ports, trust: .trusted)?.incomplete.map(\.path) == ["b"])
     }
 
-    @Test func readingsAreTakenInTheOrderOfTheReaders() async {
+    @Test func `readings are taken in the order of the readers`() async {
         var ports = ports
         ports.readings = (0..<8).map { number in
             ProjectReading(products: [Product(name: "P\(number)", package: nil, modules: [])])
@@ -140,13 +140,13 @@ import Testing
         #expect(names == (0..<8).map { "P\($0)" })
     }
 
-    @Test func aFileThatVanishesIsIncomplete() async {
+    @Test func `a file that vanishes is incomplete`() async {
         var ports = ports
         ports.vanished = ["Core.swift"]
         #expect(await complete(ports)?.incomplete.map(\.path) == ["Core.swift"])
     }
 
-    @Test func whoStopsListeningIsNotWaitedFor() async {
+    @Test func `who stops listening is not waited for`() async {
         for await _ in ports.analyze(root: "/codebase", trust: .untrusted) { break }
         #expect(await complete(ports) != nil)
     }

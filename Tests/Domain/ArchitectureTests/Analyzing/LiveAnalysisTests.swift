@@ -38,14 +38,14 @@ import Testing
         return nil
     }
 
-    @Test func everyListenerGetsTheCompleteAnalysis() async {
+    @Test func `every listener gets the complete analysis`() async {
         let live = live(ChangingFolder(files: ["A/a.swift"]))
         live.start()
         #expect(await complete(live) != nil)
         #expect(await complete(live) != nil)
     }
 
-    @Test func aLateListenerGetsTheLatestStateAtOnce() async {
+    @Test func `a late listener gets the latest state at once`() async {
         let live = live(ChangingFolder(files: ["A/a.swift"]))
         live.start()
         _ = await complete(live)
@@ -78,14 +78,14 @@ import Testing
         #expect(await complete(live)?.units == .folders)
     }
 
-    @Test func nothingBeginsBeforeItIsStarted() {
+    @Test func `nothing begins before it is started`() {
         let folder = ChangingFolder(files: ["A/a.swift"])
         let live = live(folder)
         #expect(live.current.analysis == nil)
         #expect(folder.readings == 0)
     }
 
-    @Test func aChangedFolderIsAnalysedAgain() async {
+    @Test func `a changed folder is analysed again`() async {
         let folder = ChangingFolder(files: ["A/a.swift"])
         let live = live(folder)
         live.start()
@@ -95,7 +95,7 @@ import Testing
         #expect(analysis?.codebase.modules.map(\.name) == ["A", "B"])
     }
 
-    @Test func theLastCompleteAnalysisStaysVisibleWhileItRunsAgain() async {
+    @Test func `the last complete analysis stays visible while it runs again`() async {
         let live = live(ChangingFolder(files: ["A/a.swift"]))
         live.start()
         _ = await complete(live)
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func trustingRunsAgainWithTrust() async {
+    @Test func `trusting runs again with trust`() async {
         let folder = ChangingFolder(files: ["A/a.swift"])
         let live = live(folder)
         live.start()
@@ -117,7 +117,7 @@ import Testing
         #expect(await complete(live) != nil)
     }
 
-    @Test func stoppingEndsEveryStream() async {
+    @Test func `stopping ends every stream`() async {
         let live = live(ChangingFolder(files: ["A/a.swift"]))
         live.start()
         let states = live.states()
@@ -130,7 +130,7 @@ import Testing
         #expect(await live.states().reduce(0) { count, _ in count + 1 } == 1)
     }
 
-    @Test func aFolderThatLosesItsSwiftFailsAndRecovers() async {
+    @Test func `a folder that loses its swift fails and recovers`() async {
         let folder = ChangingFolder(files: ["A/a.swift"])
         let live = live(folder)
         live.start()
@@ -147,7 +147,7 @@ import Testing
         #expect(analysis != nil)
     }
 
-    @Test func aFixedAnalysisHandsOutItsOneState() async {
+    @Test func `a fixed analysis hands out its one state`() async {
         let state = AnalysisState.complete(.stub([.stub("A")]))
         let fixed = FixedAnalysis(state)
         var iterator = fixed.states().makeAsyncIterator()

@@ -17,7 +17,7 @@ import Testing
 
     private let app = Module.stub("App", sources: ["App.swift"])
 
-    @Test func aSourceOfAModuleThatDoesNotParseIsIncomplete() {
+    @Test func `a source of a module that does not parse is incomplete`() {
         let found = unread([.syntax], in: "App.swift", of: app)
         #expect(found.incomplete.map(\.line) == [3])
         #expect(found.incomplete[0].reason.hasPrefix("Something is wrong. "))
@@ -25,34 +25,34 @@ import Testing
         #expect(found.notes.isEmpty)
     }
 
-    @Test func severalProblemsOfAFileAreOneItem() {
+    @Test func `several problems of a file are one item`() {
         let found = unread([.syntax, .syntax, .syntax], in: "App.swift", of: app)
         #expect(found.incomplete.count == 1)
         #expect(found.incomplete[0].reason.contains("(and 2 more)"))
     }
 
-    @Test func aFileOfNoModuleThatDoesNotParseIsANote() {
+    @Test func `a file of no module that does not parse is a note`() {
         let found = unread([.syntax], in: "Template.swift", of: app)
         #expect(found.incomplete.isEmpty)
         #expect(found.notes.map(\.path) == ["Template.swift"])
     }
 
-    @Test func aSourceOfAFixtureThatDoesNotParseIsANote() {
+    @Test func `a source of a fixture that does not parse is a note`() {
         let fixture = Module.stub("Kit", in: "Tests/Fixtures/Kit", sources: ["x.swift"])
         #expect(unread([.syntax], in: "x.swift", of: fixture).notes.count == 1)
     }
 
     @Test(arguments: [SourceProblem.Kind.encoding, .tooLarge, .unreadable])
-    func whatCannotBeReadAtAllIsIncompleteWhoeverOwnsIt(_ kind: SourceProblem.Kind) {
+    func `what cannot be read at all is incomplete whoever owns it`(_ kind: SourceProblem.Kind) {
         #expect(unread([kind], in: "Loose.swift", of: app).incomplete.count == 1)
     }
 
-    @Test func aFileWithoutFactsWasNotRead() {
+    @Test func `a file without facts was not read`() {
         let found = UnreadSources(codebase: .stub([app]), facts: [:], files: ["App.swift"])
         #expect(found.incomplete.map(\.path) == ["App.swift"])
     }
 
-    @Test func everyReasonIsTwoSentences() {
+    @Test func `every reason is two sentences`() {
         for kind in SourceProblem.Kind.allCases {
             let reason = unread([kind], in: "App.swift", of: app).incomplete[0].reason
             #expect(reason.hasSuffix("."))

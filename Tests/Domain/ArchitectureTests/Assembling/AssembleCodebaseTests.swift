@@ -15,7 +15,7 @@ import Testing
         IncompleteItem(path: manifest, line: 1, reason: "?", remedy: .trust)
     }
 
-    @Test func filesThatNoModuleClaimsAreUnclaimed() {
+    @Test func `files that no module claims are unclaimed`() {
         let app = Module.stub("App", sources: ["App.swift"])
         let codebase = assemble(
             ["App.swift", "Loose.swift", "Package.swift", "README.md"],
@@ -25,7 +25,7 @@ import Testing
         #expect(codebase.modules == [app])
     }
 
-    @Test func manifestsOfAnyKindAreNotUnclaimed() {
+    @Test func `manifests of any kind are not unclaimed`() {
         let app = Module(
             id: "::App", name: "App", moduleName: "App", kind: .app, origin: .tuist,
             container: .root, manifest: "Project.swift", path: "App", sources: ["App/a.swift"],
@@ -38,31 +38,31 @@ import Testing
             codebase.manifests == ["Kit/Package.swift", "Package@swift-6.0.swift", "Project.swift"])
     }
 
-    @Test func aManifestThatAModuleCompilesCountsInTheModule() {
+    @Test func `a manifest that a module compiles counts in the module`() {
         let app = Module.stub("App", sources: ["App.swift", "Package.swift"])
         let codebase = assemble(["App.swift", "Package.swift"], ProjectReading(modules: [app]))
         #expect(codebase.manifests.isEmpty)
     }
 
-    @Test func aModuleListsNoFileTwice() {
+    @Test func `a module lists no file twice`() {
         let app = Module.stub("App", sources: ["b.swift", "a.swift", "b.swift"])
         let codebase = assemble(["a.swift", "b.swift"], ProjectReading(modules: [app]))
         #expect(codebase.modules[0].sources == ["a.swift", "b.swift"])
     }
 
-    @Test func twoModulesMayShareAFile() {
+    @Test func `two modules may share a file`() {
         let modules = ["A", "B"].map { Module.stub($0, sources: ["x.swift"]) }
         let codebase = assemble(["x.swift"], ProjectReading(modules: modules))
         #expect(codebase.modules.map(\.sources) == [["x.swift"], ["x.swift"]])
     }
 
-    @Test func theSameModuleReadTwiceIsOne() {
+    @Test func `the same module read twice is one`() {
         let app = Module.stub("App", sources: ["a.swift"])
         let reading = ProjectReading(modules: [app])
         #expect(assemble(["a.swift"], reading, reading).modules.count == 1)
     }
 
-    @Test func whatReadersNoteIsKeptOnceAndDoesNotCountAsIncomplete() {
+    @Test func `what readers note is kept once and does not count as incomplete`() {
         let note = IncompleteItem(path: "P.xcodeproj/project.pbxproj", line: 4, reason: "made")
         let reading = ProjectReading(notes: [note])
         let codebase = assemble(["a.swift"], reading, reading)
@@ -73,7 +73,7 @@ import Testing
         #expect(analysis.notes == [note] && analysis.incomplete.isEmpty)
     }
 
-    @Test func differentModulesOfOneIdentifierAreKeptApart() {
+    @Test func `different modules of one identifier are kept apart`() {
         let modules = ["One", "Two", "Two"].enumerated().map { number, folder in
             Module.stub(
                 "App", at: RelativePath(folder),
@@ -83,7 +83,7 @@ import Testing
         #expect(ids == ["::App", "::App@Two", "::App@Two#2"])
     }
 
-    @Test func productsAndPackagesOfAllReadingsAreThere() {
+    @Test func `products and packages of all readings are there`() {
         let one = ProjectReading(
             products: [Product(name: "A", package: "a", modules: [])],
             externals: [ExternalPackage(identity: "nio", container: .root)])
@@ -98,7 +98,7 @@ import Testing
         #expect(codebase.externals.map(\.identity) == ["nio", "log"])
     }
 
-    @Test func withoutAnyDescriptionEveryFolderThatHoldsSwiftIsAModule() {
+    @Test func `without any description every folder that holds swift is a module`() {
         let codebase = assemble([
             "main.swift", "Kit/a.swift", "Kit/Deep/b.swift", "Docs/x.md", "My Kit/c.swift",
         ])
@@ -111,7 +111,7 @@ import Testing
         #expect(codebase.unclaimed.isEmpty)
     }
 
-    @Test func anUnreadManifestMakesTheFoldersOfItsPackageModules() {
+    @Test func `an unread manifest makes the folders of its package modules`() {
         let codebase = assemble(
             [
                 "Package.swift", "Sources/App/a.swift", "Sources/App/Deep/b.swift",
@@ -122,7 +122,7 @@ import Testing
         #expect(codebase.modules[0].sources.count == 2)
     }
 
-    @Test func aPartlyReadManifestAddsTheSourceFoldersItDoesNotName() {
+    @Test func `a partly read manifest adds the source folders it does not name`() {
         let known = Module.stub("Known", sources: ["Sources/Known/a.swift"])
         let codebase = assemble(
             [
@@ -134,7 +134,7 @@ import Testing
         #expect(codebase.unclaimed == ["Scripts/c.swift"])
     }
 
-    @Test func anUnreadPackageLeavesTheOthersAlone() {
+    @Test func `an unread package leaves the others alone`() {
         let known = Module.stub("Kit", in: "Kit", sources: ["Kit/Sources/Kit/a.swift"])
         let codebase = assemble(
             [
@@ -146,13 +146,13 @@ import Testing
         #expect(codebase.unclaimed == ["Kit/loose.swift"])
     }
 
-    @Test func whatCouldNotBeReadIsListedOnce() {
+    @Test func `what could not be read is listed once`() {
         let item = unread("Package.swift")
         let reading = ProjectReading(incomplete: [item])
         #expect(assemble(["a.swift"], reading, reading).incomplete == [item])
     }
 
-    @Test func templatesTutorialsAndPlaygroundsAreNoModules() {
+    @Test func `templates tutorials and playgrounds are no modules`() {
         let codebase = assemble([
             "Kit/a.swift", "Kit/Kit.docc/Resources/step.swift", "T/MVVM.xctemplate/___V___.swift",
             "Try.playground/Contents.swift",

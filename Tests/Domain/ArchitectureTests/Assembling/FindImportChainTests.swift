@@ -20,7 +20,7 @@ import Testing
         .stub("D"),
     ]
 
-    @Test func theShortestChainOfImportsIsFound() {
+    @Test func `the shortest chain of imports is found`() {
         let found = chain(
             "::A", "::D", modules, imports: ["A": ["B", "C"], "B": ["C"], "C": ["D"]])
         #expect(names(found) == ["A C", "C D"])
@@ -28,12 +28,12 @@ import Testing
         #expect(found?.steps.allSatisfy { $0.edge.imports.count == 1 } == true)
     }
 
-    @Test func importsArePreferredToAShorterWayByDeclarations() {
+    @Test func `imports are preferred to a shorter way by declarations`() {
         let found = chain("::A", "::D", modules, imports: ["A": ["B"], "B": ["C"], "C": ["D"]])
         #expect(names(found) == ["A B", "B C", "C D"])
     }
 
-    @Test func declarationsAreFallenBackOnAndItIsSaid() {
+    @Test func `declarations are fallen back on and it is said`() {
         let found = chain("::A", "::C", modules, imports: ["A": ["B"]])
         #expect(names(found) == ["A B", "B C"])
         #expect(found?.isImported == false)
@@ -41,22 +41,22 @@ import Testing
         #expect(found?.steps[1].declaration == DeclarationSite(file: "Package.swift", line: 7))
     }
 
-    @Test func nothingLeadsBack() {
+    @Test func `nothing leads back`() {
         #expect(chain("::D", "::A", modules) == nil)
         #expect(chain("::A", "::Ghost", modules) == nil)
     }
 
-    @Test func aModuleReachesItselfWithoutAStep() {
+    @Test func `a module reaches itself without a step`() {
         #expect(chain("::A", "::A", modules)?.steps.isEmpty == true)
     }
 
-    @Test func aChainCanEndOutsideTheCodebase() {
+    @Test func `a chain can end outside the codebase`() {
         let found = chain(
             "::A", "system:::SwiftUI", modules, imports: ["A": ["B"], "B": ["SwiftUI"]])
         #expect(names(found) == ["A B", "B SwiftUI"])
     }
 
-    @Test func itIsAsShortAsThereCanBe() {
+    @Test func `it is as short as there can be`() {
         for graph in DirectedGraph.samples(40, upTo: 7) {
             let names = (0..<graph.count).map { "M\($0)" }
             let imports = Dictionary(

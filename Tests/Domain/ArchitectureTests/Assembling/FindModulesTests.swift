@@ -16,33 +16,33 @@ import Testing
         findModules(named: name, in: analysis).map(\.id.rawValue)
     }
 
-    @Test func anIdentifierMeansItsModule() {
+    @Test func `an identifier means its module`() {
         #expect(find("Apps/One::Core") == ["Apps/One::Core"])
     }
 
-    @Test func aClearNameMeansItsModule() {
+    @Test func `a clear name means its module`() {
         #expect(find("Two/Core") == ["Apps/Two::Core"])
         #expect(find("Home") == ["::Home"])
     }
 
-    @Test func anAmbiguousTargetNameMeansAllOfThem() {
+    @Test func `an ambiguous target name means all of them`() {
         #expect(find("Core") == ["Apps/One::Core", "Apps/Two::Core"])
     }
 
-    @Test func whatCodeImportsMeansTheModuleToo() {
+    @Test func `what code imports means the module too`() {
         #expect(find("Shared") == ["::Shared-iOS"])
     }
 
-    @Test func aModuleFromElsewhereIsFoundByItsName() {
+    @Test func `a module from elsewhere is found by its name`() {
         #expect(find("SwiftUI") == ["system:::SwiftUI"])
     }
 
-    @Test func aNameThatNothingHasFindsNothing() {
+    @Test func `a name that nothing has finds nothing`() {
         #expect(find("Ghost").isEmpty)
         #expect(find("").isEmpty)
     }
 
-    @Test func theClosestNamesAreSuggestedFirst() {
+    @Test func `the closest names are suggested first`() {
         #expect(
             moduleSuggestions(for: "Hom", limit: 5, in: analysis) == ["Home", "HomeUI"])
         #expect(moduleSuggestions(for: "hmoe", limit: 1, in: analysis) == ["Home"])

@@ -15,7 +15,7 @@ import Testing
 
     private let kit = Module.stub("Kit", sources: ["Kit/a.swift"])
 
-    @Test func projectsOfEveryKindAreNamed() {
+    @Test func `projects of every kind are named`() {
         let codebase = assemble([
             "App.xcodeproj/project.pbxproj", "Tuist.swift", "Feature/Project.swift",
             "Mac/project.yml", "Tuist/Templates/Project.swift",
@@ -27,17 +27,17 @@ import Testing
             ])
     }
 
-    @Test func aSourceCalledProjectIsNoProjectWithoutTuist() {
+    @Test func `a source called project is no project without Tuist`() {
         #expect(assemble(["Sources/Model/Project.swift"]).unreadProjects.isEmpty)
     }
 
-    @Test func whereNothingElseIsThereTheResultIsIncomplete() {
+    @Test func `where nothing else is there the result is incomplete`() {
         let codebase = assemble(["App.xcodeproj/project.pbxproj", "App/a.swift"])
         #expect(codebase.incomplete.map(\.path) == ["App.xcodeproj"])
         #expect(codebase.modules.map(\.name) == ["App"])
     }
 
-    @Test func besideAPackageItsSourcesAreSaidToBeUnchecked() {
+    @Test func `beside a package its sources are said to be unchecked`() {
         let files: [RelativePath] = [
             "App.xcodeproj/project.pbxproj", "App/a.swift", "App/b.swift", "Kit/a.swift",
         ]
@@ -51,18 +51,18 @@ import Testing
                 + "not be read.")
     }
 
-    @Test func aProjectWithoutTargetsIsNotUnreadBesideAPackage() {
+    @Test func `a project without targets is not unread beside a package`() {
         let codebase = assemble(["App.xcodeproj/project.pbxproj", "Kit/a.swift"], [kit])
         #expect(codebase.unreadProjects.isEmpty)
     }
 
-    @Test func nothingIsSaidWhereEverySourceHasItsModule() {
+    @Test func `nothing is said where every source has its module`() {
         #expect(
             assemble(["App.xcodeproj/project.pbxproj", "Kit/a.swift"], [kit]).unclaimedNotice == nil
         )
     }
 
-    @Test func whatTuistReadsIsNoUnclaimedSource() {
+    @Test func `what Tuist reads is no unclaimed source`() {
         let codebase = assemble(
             [
                 "Kit/a.swift", "Tuist/ProjectDescriptionHelpers/Module.swift", "Workspace.swift",

@@ -14,14 +14,14 @@ import Testing
         Layer(name: name, patterns: patterns)
     }
 
-    @Test func aModuleStandsInTheLayerWhosePatternMatches() {
+    @Test func `a module stands in the layer whose pattern matches`() {
         let found = assign(
             [.stub("Top", ["App"]), .stub("Bottom", ["C*"])], to: [.stub("App"), .stub("Core")])
         #expect(found.layers == ["::App": 0, "::Core": 1])
         #expect(found.problems.isEmpty)
     }
 
-    @Test func everySubjectOfAPatternIsComparedWithItsOwnThing() {
+    @Test func `every subject of a pattern is compared with its own thing`() {
         let module = Module.stub("Home", in: "Kit", at: "Kit/Features/Home", role: .feature)
         for pattern in [
             ModulePattern(.name, "H*"), ModulePattern(.path, "Kit/Features/**"),
@@ -31,17 +31,17 @@ import Testing
         }
     }
 
-    @Test func aNamePatternAlsoMeansWhatCodeImports() {
+    @Test func `a name pattern also means what code imports`() {
         let module = Module.stub("Shared-iOS", module: "Shared")
         #expect(assign([.stub("One", ["Shared"])], to: [module]).layers.count == 1)
     }
 
-    @Test func aModuleThatNoLayerClaimsIsUnassigned() {
+    @Test func `a module that no layer claims is unassigned`() {
         let found = assign([.stub("Top", ["App"])], to: [.stub("App"), .stub("Z"), .stub("B")])
         #expect(found.unassigned == ["::B", "::Z"])
     }
 
-    @Test func aModuleInTwoLayersIsAnErrorAndInNone() {
+    @Test func `a module in two layers is an error and in none`() {
         let found = assign(
             [.stub("Top", ["Home"]), .stub("Bottom", ["*"])], to: [.stub("Home")])
         #expect(found.layers.isEmpty)
@@ -50,18 +50,18 @@ import Testing
         #expect(found.problems[0].isError)
     }
 
-    @Test func twoPatternsOfOneLayerMayMatchTheSameModule() {
+    @Test func `two patterns of one layer may match the same module`() {
         #expect(assign([.stub("Top", ["Home", "H*"])], to: [.stub("Home")]).problems.isEmpty)
     }
 
-    @Test func aPatternThatMatchesNothingIsAWarning() {
+    @Test func `a pattern that matches nothing is a warning`() {
         let pattern = ModulePattern(.name, "Gone", line: 3)
         let found = assign([layer("Top", pattern)], to: [.stub("Home")])
         #expect(found.problems == [.matchesNothing(layer: "Top", pattern: pattern)])
         #expect(!found.problems[0].isError)
     }
 
-    @Test func whatIsNotShippedNeedsNoLayer() {
+    @Test func `what is not shipped needs no layer`() {
         let modules = [Role.testing, .tests, .devApp, .plugin, .macro, .external].map {
             Module.stub($0.rawValue, role: $0)
         }
@@ -71,7 +71,7 @@ import Testing
         #expect(found.problems.isEmpty)
     }
 
-    @Test func aFixtureNeedsNoLayer() {
+    @Test func `a fixture needs no layer`() {
         #expect(assign([], to: [.stub("Kit", in: "Tests/Fixtures/Kit")]).unassigned.isEmpty)
     }
 }

@@ -26,7 +26,7 @@ import Testing
         .stub("Networking"),
     ]
 
-    @Test func namesAndFoldersTellTheLayersWhereThereIsAConvention() {
+    @Test func `names and folders tell the layers where there is a convention`() {
         #expect(
             layers(clean) == [
                 "Apps: App", "Features: HomeFeature LoginFeature", "UI: ButtonsUI",
@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    @Test func everyLayerSaysWhyAndEveryModuleStandsInOne() {
+    @Test func `every layer says why and every module stands in one`() {
         let analysis = Analysis.stub(clean)
         #expect(analysis.configuration.source == .inferred)
         #expect(analysis.configuration.layers.allSatisfy { $0.reason?.isEmpty == false })
@@ -42,7 +42,7 @@ import Testing
         #expect(analysis.assignment.problems.isEmpty)
     }
 
-    @Test func featuresMustNotImportEachOtherAndTheDomainIsPure() throws {
+    @Test func `features must not import each other and the domain is pure`() throws {
         let layers = Analysis.stub(clean).configuration.layers
         let features = try #require(layers.first { $0.name == "Features" })
         #expect(features.options == LayerOptions(peers: .features))
@@ -50,17 +50,17 @@ import Testing
         #expect(layers.first { $0.name == "Core" }?.options == LayerOptions())
     }
 
-    @Test func whatPutsFeaturesTogetherStandsAboveThem() {
+    @Test func `what puts features together stands above them`() {
         let modules = clean + [Module.stub("Shell", uses: ["HomeFeature", "LoginFeature"])]
         #expect(layers(modules)[1] == "Assembly: Shell")
     }
 
-    @Test func aLibraryThatDependsOnTheDomainIsPutAboveIt() {
+    @Test func `a library that depends on the domain is put above it`() {
         let modules = clean + [Module.stub("Sync", uses: ["GitHubDomain"])]
         #expect(layers(modules).contains("Libraries: Sync"))
     }
 
-    @Test func theOrderFollowsMostEdgesAndNotTheCustom() {
+    @Test func `the order follows most edges and not the custom`() {
         let modules = [
             Module.stub("OneDomain", uses: ["OneData"]), .stub("OneData"),
             .stub("TwoDomain", uses: ["TwoData"]), .stub("TwoData"),
@@ -68,7 +68,7 @@ import Testing
         #expect(layers(modules) == ["Domain: OneDomain TwoDomain", "Data: OneData TwoData"])
     }
 
-    @Test func withoutAConventionTheLevelsInTheGraphAreTheLayers() {
+    @Test func `without a convention the levels in the graph are the layers`() {
         let modules = [
             Module.stub("Server", .executable, uses: ["HTTP"]), .stub("HTTP", uses: ["Sockets"]),
             .stub("Sockets", uses: ["Atomics"]), .stub("Atomics"), .stub("Logging"),
@@ -79,7 +79,7 @@ import Testing
             ])
     }
 
-    @Test func layersByLevelHaveNoUpwardEdge() {
+    @Test func `layers by level have no upward edge`() {
         for graph in DirectedGraph.samples(60, upTo: 9) {
             let names = (0..<graph.count).map { "M\($0)" }
             let modules = names.map { Module.stub($0) }
@@ -92,12 +92,12 @@ import Testing
         }
     }
 
-    @Test func aProgramThatOthersImportIsALevelOfItsOwn() {
+    @Test func `a program that others import is a level of its own`() {
         let modules = [Module.stub("Tool", .executable), .stub("Kit", uses: ["Tool"])]
         #expect(layers(modules, imports: ["Kit": ["Tool"]]) == ["Level 1: Kit", "Level 0: Tool"])
     }
 
-    @Test func testsAndDevAppsChangeNothing() {
+    @Test func `tests and dev apps change nothing`() {
         let more = [
             Module.stub("HomeFeatureTests", .test, uses: ["HomeFeature"]),
             .stub("HomeDev", .executable, uses: ["HomeFeature"]),
@@ -105,7 +105,7 @@ import Testing
         #expect(layers(clean + more) == layers(clean))
     }
 
-    @Test func anInterfaceStandsWithItsFamily() {
+    @Test func `an interface stands with its family`() {
         let modules = [
             Module.stub("HomeFeature", uses: ["LoginFeatureInterface"]),
             .stub("LoginFeature", uses: ["LoginFeatureInterface"]),
@@ -119,7 +119,7 @@ import Testing
             !Analysis.stub(modules, imports: imports).violations.contains { $0.kind == .sideways })
     }
 
-    @Test func aFolderIsAPatternWhereItSelectsExactlyTheLayer() throws {
+    @Test func `a folder is a pattern where it selects exactly the layer`() throws {
         let modules = [
             Module.stub("Git", at: "Sources/Data/Git"), .stub("Disk", at: "Sources/Data/Disk"),
             .stub("Model", at: "Sources/Domain/Model"),
@@ -129,13 +129,13 @@ import Testing
         #expect(data.patterns == [ModulePattern(.path, "Sources/Data/**")])
     }
 
-    @Test func modulesOfOneNameAreToldApartByIdentifier() {
+    @Test func `modules of one name are told apart by identifier`() {
         let modules = [Module.stub("Kit", in: "A", uses: []), .stub("Kit", in: "B")]
         let patterns = Analysis.stub(modules).configuration.layers.flatMap(\.patterns)
         #expect(patterns == [ModulePattern(.id, "A::Kit"), ModulePattern(.id, "B::Kit")])
     }
 
-    @Test func aCodebaseWithoutModulesHasNoLayers() {
+    @Test func `a codebase without modules has no layers`() {
         #expect(layers([]).isEmpty)
     }
 }

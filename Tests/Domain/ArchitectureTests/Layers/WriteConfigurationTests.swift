@@ -20,7 +20,7 @@ import Testing
             .filter { !$0.drop { $0 == " " }.hasPrefix("#") }
     }
 
-    @Test func aLayerIsItsNameItsPatternsAndWhatDiffersFromTheStandard() {
+    @Test func `a layer is its name its patterns and what differs from the standard`() {
         let layer = Layer(
             name: "Features",
             patterns: [ModulePattern(.role, "feature"), ModulePattern(.path, "Features/**")],
@@ -36,11 +36,11 @@ import Testing
             ])
     }
 
-    @Test func optionsThatAreStandardAreNotWritten() {
+    @Test func `options that are standard are not written`() {
         #expect(code(text([.stub("Core", ["Kit"])])).count == 4)
     }
 
-    @Test func theReasonOfALayerStandsAboveIt() {
+    @Test func `the reason of a layer stands above it`() {
         let layer = Layer(name: "Apps", patterns: [ModulePattern(.name, "A")], reason: "On top.")
         let lines = text([layer]).split(separator: "\n")
         let index = lines.firstIndex { $0.contains("On top.") }
@@ -48,7 +48,7 @@ import Testing
         #expect(index.map { lines[$0] } == "  # On top.")
     }
 
-    @Test func hostileNamesCannotLeaveTheirQuotes() {
+    @Test func `hostile names cannot leave their quotes`() {
         let layer = Layer(
             name: "a\"\\\n\u{1B}", patterns: [ModulePattern(.name, "x")], reason: "1\r- name: y")
         let text = text([layer])
@@ -56,7 +56,7 @@ import Testing
         #expect(!text.contains("\r"))
     }
 
-    @Test func severitiesAndExclusionsAreWrittenWhereThereAreAny() {
+    @Test func `severities and exclusions are written where there are any`() {
         let exclusion = Exclusion(
             kinds: [.upward, .cycle], from: ModulePattern(.name, "A"),
             to: ModulePattern(.id, "::B"),

@@ -9,11 +9,11 @@ import Testing
         linkModules(.stub(modules)).nodes.map(\.name)
     }
 
-    @Test func aUniqueTargetIsCalledByItsName() {
+    @Test func `a unique target is called by its name`() {
         #expect(names(.stub("App"), .stub("Core", in: "Packages/Core")) == ["App", "Core"])
     }
 
-    @Test func aRepeatedNameGetsAsManyFoldersAsItTakes() {
+    @Test func `a repeated name gets as many folders as it takes`() {
         #expect(
             names(.stub("Core", in: "Apps/One"), .stub("Core", in: "Apps/Two"))
                 == ["One/Core", "Two/Core"])
@@ -22,11 +22,11 @@ import Testing
                 == ["A/Kit/Core", "B/Kit/Core"])
     }
 
-    @Test func theRootsModuleKeepsTheShortName() {
+    @Test func `the roots module keeps the short name`() {
         #expect(names(.stub("Core"), .stub("Core", in: "Kit")) == ["Core", "Kit/Core"])
     }
 
-    @Test func namesOfDifferentModulesNeverCoincide() {
+    @Test func `names of different modules never coincide`() {
         let found = names(
             .stub("Core"), .stub("Core", in: "A"), .stub("Core", in: "A/A"),
             .stub("Core", in: "B/A"))

@@ -32,34 +32,34 @@ import Testing
 
     private let elsewhere = Module.stub("Core", in: "Packages/Core")
 
-    @Test func linesThatUseAPublicNameAreListedInTheirOrder() {
+    @Test func `lines that use a public name are listed in their order`() {
         #expect(
             uses(of: [.stub("Cart"), .stub("Item")], in: ["Item": [9, 4], "Cart": [4, 7]])
                 == ["4 Cart", "4 Item", "7 Cart", "9 Item"])
     }
 
-    @Test func aNameThatTheModuleDoesNotDeclareIsNoUse() {
+    @Test func `a name that the module does not declare is no use`() {
         #expect(uses(of: [.stub("Cart")], in: ["Basket": [3]]).isEmpty)
     }
 
-    @Test func anInternalNameIsNoUse() {
+    @Test func `an internal name is no use`() {
         #expect(uses(of: [.stub("Cart", .struct, .internal)], in: ["Cart": [3]]).isEmpty)
     }
 
-    @Test func anInternalNameIsOneForATestableImport() {
+    @Test func `an internal name is one for a testable import`() {
         let testable = ImportStatement(module: "Core", attributes: ["@testable"], line: 1)
         #expect(
             uses(of: [.stub("Cart", .struct, .internal)], in: ["Cart": [3]], by: testable)
                 == ["3 Cart"])
     }
 
-    @Test func aPackageNameIsSeenInsideThePackageOnly() {
+    @Test func `a package name is seen inside the package only`() {
         let names = [Declaration.stub("Cart", .struct, .package)]
         #expect(uses(of: names, in: ["Cart": [3]]) == ["3 Cart"])
         #expect(uses(of: names, in: ["Cart": [3]], core: elsewhere).isEmpty)
     }
 
-    @Test func aScopedImportBringsItsNameAndThatsMembersAlone() {
+    @Test func `a scoped import brings its name and thats members alone`() {
         let scoped = ImportStatement(
             module: "Core", path: "Core.Cart", kind: "struct", line: 1)
         let names: [Declaration] = [
@@ -71,13 +71,13 @@ import Testing
         #expect(found == ["2 Cart", "4 checkout"])
     }
 
-    @Test func aNameThatTheImportingModuleDeclaresItselfIsItsOwn() {
+    @Test func `a name that the importing module declares itself is its own`() {
         #expect(
             uses(of: [.stub("Cart")], in: ["Cart": [3]], own: [.stub("Cart", .struct, .internal)])
                 .isEmpty)
     }
 
-    @Test func aNameThatTwoImportedModulesDeclareIsLeftOut() {
+    @Test func `a name that two imported modules declare is left out`() {
         let other = (module: Module.stub("Shop"), declares: [Declaration.stub("Cart")])
         #expect(
             uses(
@@ -85,13 +85,13 @@ import Testing
                 == ["4 Item"])
     }
 
-    @Test func aNameThatTheOtherModuleKeepsToItselfIsNotAmbiguous() {
+    @Test func `a name that the other module keeps to itself is not ambiguous`() {
         let hidden = Declaration.stub("Cart", .struct, .internal)
         let other = (module: Module.stub("Shop"), declares: [hidden])
         #expect(uses(of: [.stub("Cart")], in: ["Cart": [3]], also: [other]) == ["3 Cart"])
     }
 
-    @Test func extensionsInitialisersAndEverydayMembersBringNoName() {
+    @Test func `extensions initialisers and everyday members bring no name`() {
         let names: [Declaration] = [
             .stub("String", .extension), .stub("init", .`init`, in: "Cart"),
             .stub("count", .var, in: "Cart"),
@@ -99,11 +99,11 @@ import Testing
         #expect(uses(of: names, in: ["String": [2], "init": [3], "count": [4]]).isEmpty)
     }
 
-    @Test func theImportItselfIsNoUse() {
+    @Test func `the import itself is no use`() {
         #expect(uses(of: [.stub("Core", .enum)], in: ["Core": [1, 5]]) == ["5 Core"])
     }
 
-    @Test func everyImportOfAnEdgeHasItsEvidence() {
+    @Test func `every import of an edge has its evidence`() {
         let app = Module.stub("App", sources: ["a.swift", "b.swift"], uses: ["Core"])
         let core = Module.stub("Core")
         let facts: [RelativePath: SourceFacts] = [
@@ -118,7 +118,7 @@ import Testing
         #expect(found.map(\.uses.count) == [1, 0])
     }
 
-    @Test func aReexportedModuleCountsForTheOneThatHandsItOn() {
+    @Test func `a reexported module counts for the one that hands it on`() {
         let app = Module.stub("App", uses: ["Kit"])
         let kit = Module.stub("Kit", uses: ["Base"])
         let base = Module.stub("Base")
@@ -134,13 +134,13 @@ import Testing
         #expect(found.first?.uses == [Evidence.Use(line: 5, name: "Cart")])
     }
 
-    @Test func anEdgeWithoutImportsHasNoEvidence() {
+    @Test func `an edge without imports has no evidence`() {
         let analysis = Analysis.stub([.stub("App", uses: ["Core"]), .stub("Core")])
         #expect(collectEvidence(for: EdgeID(from: "::App", to: "::Core"), in: analysis).isEmpty)
         #expect(collectEvidence(for: EdgeID(from: "::Core", to: "::App"), in: analysis).isEmpty)
     }
 
-    @Test func aViolationHasTheEvidenceOfItsSitesInTheirOrder() throws {
+    @Test func `a violation has the evidence of its sites in their order`() throws {
         let modules = [Module.stub("A"), .stub("B"), .stub("C")]
         let analysis = Analysis.stub(modules, imports: ["A": ["B"], "B": ["C"], "C": ["A"]])
         let cycle = try #require(analysis.violations.first { $0.kind == .cycle })

@@ -23,46 +23,46 @@ import Testing
         DependencyReference(.product(name, package: package))
     }
 
-    @Test func aProductOfTheExactNameIsDirect() {
+    @Test func `a product of the exact name is direct`() {
         let app = Module.stub("App", depends: [product("NIOCore", "swift-nio")])
         let edge = edge(importing: "NIOCore", by: app)
         #expect(edge?.to == "external:swift-nio::NIOCore")
         #expect(edge?.declared == .direct)
     }
 
-    @Test func aProductThatAnotherTargetDeclaresIsTransitive() {
+    @Test func `a product that another target declares is transitive`() {
         let app = Module.stub("App", uses: ["Core"])
         let core = Module.stub("Core", depends: [product("NIOCore", "swift-nio")])
         #expect(edge(importing: "NIOCore", by: app, core)?.declared == .transitive)
     }
 
-    @Test func anUnderscoredModuleBelongsToThePackageOfItsPlainName() {
+    @Test func `an underscored module belongs to the package of its plain name`() {
         let app = Module.stub(
             "App",
             depends: [product("NIOFileSystem", "swift-nio"), product("Logging", "swift-log")])
         #expect(edge(importing: "_NIOFileSystem", by: app)?.to.foreignPackage == "swift-nio")
     }
 
-    @Test func aModuleOfTheOnlyPackageInReachIsAttributedToIt() {
+    @Test func `a module of the only package in reach is attributed to it`() {
         let app = Module.stub("App", depends: [product("Collections", "swift-collections")])
         let edge = edge(importing: "DequeModule", by: app)
         #expect(edge?.to == "external:swift-collections::DequeModule")
         #expect(edge?.declared == .direct)
     }
 
-    @Test func ofSeveralPackagesTheOneThatIsCalledAlikeIsPlausible() {
+    @Test func `of several packages the one that is called alike is plausible`() {
         let app = Module.stub(
             "App", depends: [product("NIO", "swift-nio"), product("Crypto", "swift-crypto")])
         #expect(edge(importing: "NIOPosix", by: app)?.to.foreignPackage == "swift-nio")
     }
 
-    @Test func aModuleThatCouldBelongToSeveralPackagesStaysUnknown() {
+    @Test func `a module that could belong to several packages stays unknown`() {
         let app = Module.stub(
             "App", depends: [product("NIO", "swift-nio"), product("Crypto", "swift-crypto")])
         #expect(edge(importing: "DequeModule", by: app)?.to == "unknown:::DequeModule")
     }
 
-    @Test func aProductThatOnlyAnUnrelatedTargetDeclaresIsNotDeclared() {
+    @Test func `a product that only an unrelated target declares is not declared`() {
         let app = Module.stub("App")
         let other = Module.stub("Other", depends: [product("NIOCore", "swift-nio")])
         let edge = edge(importing: "NIOCore", by: app, other)
@@ -70,7 +70,7 @@ import Testing
         #expect(edge?.declared == .no)
     }
 
-    @Test func aProductThatAnotherPackageMayBringAlongIsNoError() {
+    @Test func `a product that another package may bring along is no error`() {
         let app = Module.stub("App", depends: [product("AsyncHTTPClient", "async-http-client")])
         let other = Module.stub("Other", depends: [product("Logging", "swift-log")])
         #expect(edge(importing: "Logging", by: app, other)?.declared == .transitive)
@@ -81,21 +81,21 @@ import Testing
         "Dispatch", "CryptoKit", "_Concurrency", "Synchronization", "WinSDK", "Combine",
         "FoundationNetworking", "PackageDescription", "_SwiftUI_MapKit",
     ])
-    func aModuleOfThePlatformIsTheSystems(_ name: String) {
+    func `a module of the platform is the systems`(_ name: String) {
         let edge = edge(importing: name, by: .stub("App"))
         #expect(edge?.to == ModuleID(.system, name: name))
     }
 
-    @Test func aSystemModuleIsTheSystemsEvenBesideTheOnlyPackage() {
+    @Test func `a system module is the systems even beside the only package`() {
         let app = Module.stub("App", depends: [product("NIOCore", "swift-nio")])
         #expect(edge(importing: "Foundation", by: app)?.to == "system:::Foundation")
     }
 
-    @Test func aModuleThatNothingTellsOfIsUnknown() {
+    @Test func `a module that nothing tells of is unknown`() {
         #expect(edge(importing: "Alamofire", by: .stub("App"))?.to == "unknown:::Alamofire")
     }
 
-    @Test func aDeclaredNameThatNothingHasStaysVisibleAsUnknown() {
+    @Test func `a declared name that nothing has stays visible as unknown`() {
         let app = Module.stub("App", uses: ["Ghost"])
         let graph = linkModules(.stub([app]))
         #expect(graph.nodes.last?.kind == .unknown)

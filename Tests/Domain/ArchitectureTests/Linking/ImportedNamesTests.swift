@@ -15,21 +15,21 @@ import Testing
         return graph.edges.first { $0.from == module.id && !$0.imports.isEmpty }?.to
     }
 
-    @Test func theModuleOfTheSameContainerIsPreferred() {
+    @Test func `the module of the same container is preferred`() {
         let app = Module.stub("App", in: "One")
         let found = target(
             of: "Core", in: app, among: [.stub("Core", in: "One"), .stub("Core", in: "Two")])
         #expect(found == "One::Core")
     }
 
-    @Test func whatTheModuleDeclaresIsMeantBeforeAnythingElse() {
+    @Test func `what the module declares is meant before anything else`() {
         let two = Module.stub("Core", in: "Two")
         let app = Module.stub(
             "App", in: "One", depends: [DependencyReference(.module(two.id))])
         #expect(target(of: "Core", in: app, among: [.stub("Core", in: "One"), two]) == two.id)
     }
 
-    @Test func ofTwoModulesElsewhereTheOneInReachIsMeant() {
+    @Test func `of two modules elsewhere the one in reach is meant`() {
         let near = Module.stub("Core", in: "Two")
         let hub = Module.stub("Hub", in: "Hub", depends: [DependencyReference(.module(near.id))])
         let app = Module.stub("App", in: "One", depends: [DependencyReference(.module(hub.id))])
@@ -37,36 +37,36 @@ import Testing
         #expect(found == near.id)
     }
 
-    @Test func aNameThatIsUniqueIsMeantWhereverItStands() {
+    @Test func `a name that is unique is meant wherever it stands`() {
         let app = Module.stub("App", in: "One")
         #expect(target(of: "Core", in: app, among: [.stub("Core", in: "Two")]) == "Two::Core")
     }
 
-    @Test func aNameThatNothingDecidesStaysUnknown() {
+    @Test func `a name that nothing decides stays unknown`() {
         let app = Module.stub("App", in: "One")
         let found = target(
             of: "Core", in: app, among: [.stub("Core", in: "Two"), .stub("Core", in: "Three")])
         #expect(found == ModuleID(.unknown, name: "Core"))
     }
 
-    @Test func aFixtureIsNotWhatTheProgramImports() {
+    @Test func `a fixture is not what the program imports`() {
         let app = Module.stub("App")
         let fixture = Module.stub("Kit", in: "Tests/Fixtures/Kit")
         #expect(target(of: "Kit", in: app, among: [fixture]) == ModuleID(.unknown, name: "Kit"))
     }
 
-    @Test func aSystemModuleIsMeantBeforeAnOwnOneOutOfReach() {
+    @Test func `a system module is meant before an own one out of reach`() {
         let app = Module.stub("App", in: "One")
         let found = target(of: "Network", in: app, among: [.stub("Network", in: "Two")])
         #expect(found == ModuleID(.system, name: "Network"))
     }
 
-    @Test func anOwnModuleOfTheContainerHidesTheSystemsOne() {
+    @Test func `an own module of the container hides the systems one`() {
         let app = Module.stub("App")
         #expect(target(of: "Network", in: app, among: [.stub("Network")]) == "::Network")
     }
 
-    @Test func aDeclaredProductHidesAnOwnModuleOfAnotherContainer() {
+    @Test func `a declared product hides an own module of another container`() {
         let app = Module.stub(
             "App", depends: [DependencyReference(.product("Logging", package: "swift-log"))])
         let found = target(

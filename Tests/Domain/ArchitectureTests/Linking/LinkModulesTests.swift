@@ -12,12 +12,12 @@ import Testing
         return graph.edges.first { $0.from.targetName == from && $0.to.targetName == to }?.declared
     }
 
-    @Test func anImportOfWhatTheTargetDeclaresIsDirect() {
+    @Test func `an import of what the target declares is direct`() {
         let modules = [Module.stub("App", uses: ["Core"]), .stub("Core")]
         #expect(verdict("App", "Core", of: modules, imports: ["App": ["Core"]]) == .direct)
     }
 
-    @Test func anImportOverSeveralHopsIsTransitive() {
+    @Test func `an import over several hops is transitive`() {
         let modules = [
             Module.stub("App", uses: ["A"]), .stub("A", uses: ["B"]), .stub("B", uses: ["C"]),
             .stub("C"),
@@ -25,12 +25,12 @@ import Testing
         #expect(verdict("App", "C", of: modules, imports: ["App": ["C"]]) == .transitive)
     }
 
-    @Test func anImportThatNothingDeclaresIsNotDeclared() {
+    @Test func `an import that nothing declares is not declared`() {
         let modules = [Module.stub("App"), .stub("Core")]
         #expect(verdict("App", "Core", of: modules, imports: ["App": ["Core"]]) == .no)
     }
 
-    @Test func verdictsAgreeWithFollowingEveryDeclaration() {
+    @Test func `verdicts agree with following every declaration`() {
         for graph in DirectedGraph.samples(60, upTo: 8) {
             let names = (0..<graph.count).map { "M\($0)" }
             let modules = names.indices.map { index in
@@ -52,19 +52,19 @@ import Testing
         }
     }
 
-    @Test func aDeclarationWithoutAnImportIsAnEdgeToo() throws {
+    @Test func `a declaration without an import is an edge too`() throws {
         let modules = [Module.stub("App", uses: ["Core"]), .stub("Core")]
         let edge = try #require(Analysis.stub(modules).graph.edges.first)
         #expect(edge.imports.isEmpty)
         #expect(edge.dependency?.line == 7)
     }
 
-    @Test func anImportOfTheOwnModuleIsNoEdge() {
+    @Test func `an import of the own module is no edge`() {
         let graph = Analysis.stub([.stub("App")], imports: ["App": ["App"]]).graph
         #expect(graph.edges.isEmpty)
     }
 
-    @Test func everyStatementIsASiteInTheOrderOfFilesAndLines() {
+    @Test func `every statement is a site in the order of files and lines`() {
         let app = Module.stub("App", sources: ["a/b.swift", "a/a.swift"], uses: ["Core"])
         let facts: [RelativePath: SourceFacts] = [
             "a/a.swift": .importing("Core", "Core"), "a/b.swift": .importing("Core"),
@@ -75,7 +75,7 @@ import Testing
                 == ["a/a.swift:1", "a/a.swift:2", "a/b.swift:1"])
     }
 
-    @Test func aFileOfTwoModulesCountsForBoth() {
+    @Test func `a file of two modules counts for both`() {
         let shared: RelativePath = "Shared/x.swift"
         let modules = ["One", "Two"].map { Module.stub($0, sources: [shared], uses: ["Core"]) }
         let graph = linkModules(
@@ -84,7 +84,7 @@ import Testing
         #expect(graph.edges.allSatisfy { $0.imports.count == 1 })
     }
 
-    @Test func aConditionalImportIsAnEdge() {
+    @Test func `a conditional import is an edge`() {
         let app = Module.stub("App")
         let statement = ImportStatement(module: "Core", conditions: ["canImport(Core)"], line: 2)
         let graph = linkModules(
@@ -92,7 +92,7 @@ import Testing
         #expect(graph.edges.map(\.id) == [EdgeID(from: "::App", to: "::Core")])
     }
 
-    @Test func aSubmoduleIsAnImportOfItsModule() {
+    @Test func `a submodule is an import of its module`() {
         let app = Module.stub("App")
         let statement = ImportStatement(module: "os", path: "os.log", line: 1)
         let graph = linkModules(
@@ -100,14 +100,14 @@ import Testing
         #expect(graph.nodes.map(\.kind) == [.own, .system])
     }
 
-    @Test func codeImportsTheModuleNameAndNotTheTargets() {
+    @Test func `code imports the module name and not the targets`() {
         let shared = Module.stub("Shared-iOS", module: "Shared")
         let app = Module.stub("App", uses: ["Shared-iOS"])
         let graph = Analysis.stub([app, shared], imports: ["App": ["Shared"]]).graph
         #expect(graph.edges.map(\.imports.count) == [1])
     }
 
-    @Test func edgesAreOrderedAndAtMostOneLeadsFromOneModuleToAnother() {
+    @Test func `edges are ordered and at most one leads from one module to another`() {
         let modules = [
             Module.stub("C", uses: ["A", "B", "A"]), .stub("B", uses: ["A"]), .stub("A"),
         ]
@@ -117,7 +117,7 @@ import Testing
         #expect(ids.map { "\($0.from) \($0.to)" } == ["::B ::A", "::C ::A", "::C ::B"])
     }
 
-    @Test func everyEndOfAnEdgeIsANode() {
+    @Test func `every end of an edge is a node`() {
         let app = Module.stub("App", uses: ["Nowhere"])
         let graph = Analysis.stub([app], imports: ["App": ["Foundation", "Alamofire"]]).graph
         let nodes = Set(graph.nodes.map(\.id))
@@ -125,7 +125,7 @@ import Testing
         #expect(graph.nodes.map(\.name) == ["App", "Alamofire", "Foundation", "Nowhere"])
     }
 
-    @Test func ownNodesComeFirstByIdentifierThenTheOthersByName() {
+    @Test func `own nodes come first by identifier then the others by name`() {
         let modules = [Module.stub("Z"), .stub("A")]
         let graph = Analysis.stub(modules, imports: ["Z": ["UIKit", "Darwin"]]).graph
         #expect(graph.nodes.map(\.name) == ["A", "Z", "Darwin", "UIKit"])

@@ -8,7 +8,7 @@ import Testing
         ("NIOCore", ["nio", "core"]), ("XMLCoder2", ["xml", "coder2"]), ("", []),
         ("_NIOFileSystem", ["nio", "file", "system"]),
     ])
-    func wordsBeginAtCapitalsAndSeparators(_ name: String, _ words: [String]) {
+    func `words begin at capitals and separators`(_ name: String, _ words: [String]) {
         #expect(ModuleWords.words(of: name) == words)
     }
 
@@ -17,12 +17,12 @@ import Testing
         ("ArgumentParser", "swift-argument-parser"),
         ("Yams", "yams"), ("GRDB", "GRDB.swift"), ("SwiftSyntaxMacros", "swift-syntax"),
     ])
-    func aProductIsLikeItsPackage(_ product: String, _ package: String) {
+    func `a product is like its package`(_ product: String, _ package: String) {
         #expect(ModuleWords.areAlike(product, package))
     }
 
     @Test(arguments: [("DequeModule", "swift-nio"), ("Metrics", "swift-log"), ("Kit", "x")])
-    func otherNamesAreNotAlike(_ product: String, _ package: String) {
+    func `other names are not alike`(_ product: String, _ package: String) {
         #expect(!ModuleWords.areAlike(product, package))
     }
 }

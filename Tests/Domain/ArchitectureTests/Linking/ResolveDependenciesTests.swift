@@ -18,19 +18,19 @@ import Testing
     private let app = Module.stub("App")
     private let core = Module.stub("Core")
 
-    @Test func aTargetIsTheOneOfTheSameContainer() {
+    @Test func `a target is the one of the same container`() {
         let elsewhere = Module.stub("Core", in: "Other")
         #expect(
             meaning(of: .target("Core"), in: app, among: [elsewhere, core]) == .own(["::Core"]))
     }
 
-    @Test func aTargetOfAnotherContainerIsNotMeant() {
+    @Test func `a target of another container is not meant`() {
         let elsewhere = Module.stub("Core", in: "Other")
         #expect(
             meaning(of: .target("Core"), in: app, among: [elsewhere]) == .unresolved(name: "Core"))
     }
 
-    @Test func aNameIsATargetBeforeItIsAProduct() {
+    @Test func `a name is a target before it is a product`() {
         let product = Product(name: "Core", package: "other", modules: ["Other::Core"])
         let elsewhere = Module.stub("Core", in: "Other")
         let found = meaning(
@@ -38,7 +38,7 @@ import Testing
         #expect(found == .own(["::Core"]))
     }
 
-    @Test func aProductStandsForAllItsTargets() {
+    @Test func `a product stands for all its targets`() {
         let parts = [Module.stub("A", in: "Kit"), Module.stub("B", in: "Kit")]
         let product = Product(name: "Kit", package: "kit", modules: parts.map(\.id))
         let found = meaning(
@@ -46,7 +46,7 @@ import Testing
         #expect(found == .own(["Kit::A", "Kit::B"]))
     }
 
-    @Test func aLocalPackageOverridesTheRemoteOneOfItsIdentity() {
+    @Test func `a local package overrides the remote one of its identity`() {
         let log = Module.stub("Logging", in: "Packages/swift-log")
         let product = Product(name: "Logging", package: "swift-log", modules: [log.id])
         let remote = ExternalPackage(identity: "swift-log", container: .root)
@@ -56,7 +56,7 @@ import Testing
         #expect(found == .own([log.id]))
     }
 
-    @Test func theIdentityIsComparedWithoutCase() {
+    @Test func `the identity is compared without case`() {
         let log = Module.stub("Logging", in: "Packages/Swift-Log")
         let product = Product(name: "Logging", package: "swift-log", modules: [log.id])
         let found = meaning(
@@ -65,7 +65,7 @@ import Testing
         #expect(found == .own([log.id]))
     }
 
-    @Test func aRemoteProductIsNotTakenForAFixtureOfTheSameName() {
+    @Test func `a remote product is not taken for a fixture of the same name`() {
         let fixture = Module.stub("Logging", in: "Tests/Fixtures/App")
         let product = Product(name: "Logging", package: "app", modules: [fixture.id])
         let remote = ExternalPackage(identity: "swift-log", container: .root)
@@ -75,7 +75,7 @@ import Testing
         #expect(found == .external(product: "Logging", package: "swift-log"))
     }
 
-    @Test func aNameThatIsCalledLikeADeclaredPackageIsItsProduct() {
+    @Test func `a name that is called like a declared package is its product`() {
         let fixture = Module.stub("Yams", in: "Examples/Yams")
         let product = Product(name: "Yams", package: "examples", modules: [fixture.id])
         let remote = ExternalPackage(identity: "yams", container: .root)
@@ -85,14 +85,14 @@ import Testing
         #expect(found == .external(product: "Yams", package: "yams"))
     }
 
-    @Test func aProductWithoutAPackageIsThatOfTheOnlyDeclaredOne() {
+    @Test func `a product without a package is that of the only declared one`() {
         let remote = ExternalPackage(identity: "swift-nio", container: .root)
         #expect(
             meaning(of: .byName("NIOCore"), in: app, externals: [remote])
                 == .external(product: "NIOCore", package: "swift-nio"))
     }
 
-    @Test func aProductWithoutAPackageIsThatOfTheOneItIsCalledLike() {
+    @Test func `a product without a package is that of the one it is called like`() {
         let remotes = ["swift-nio", "swift-log"].map {
             ExternalPackage(identity: $0, container: .root)
         }
@@ -104,17 +104,17 @@ import Testing
                 == .external(product: "Metrics", package: nil))
     }
 
-    @Test func aNameThatNothingHasStaysVisible() {
+    @Test func `a name that nothing has stays visible`() {
         #expect(meaning(of: .byName("Nowhere"), in: app) == .unresolved(name: "Nowhere"))
         #expect(
             meaning(of: .module("a::b"), in: app) == .unresolved(name: "a::b"))
     }
 
-    @Test func aModuleThatTheReaderResolvedIsTaken() {
+    @Test func `a module that the reader resolved is taken`() {
         #expect(meaning(of: .module("::Core"), in: app, among: [core]) == .own(["::Core"]))
     }
 
-    @Test func ofSeveralPackagesWithOneProductTheNearestIsMeant() {
+    @Test func `of several packages with one product the nearest is meant`() {
         let near = Module.stub("Kit", in: "Apps/One/Kit")
         let far = Module.stub("Kit", in: "Vendor/Old/Kit")
         let products = [far, near].map { Product(name: "Kit", package: "kit", modules: [$0.id]) }
@@ -124,7 +124,7 @@ import Testing
         #expect(found == .own([near.id]))
     }
 
-    @Test func theOrderOfTheManifestIsKept() {
+    @Test func `the order of the manifest is kept`() {
         let user = Module.stub("App", uses: ["Core", "Nowhere", "Base"])
         let codebase = Codebase.stub([user, core, .stub("Base")])
         let names = resolveDependencies(codebase)[user.id]?.map(\.reference.name)

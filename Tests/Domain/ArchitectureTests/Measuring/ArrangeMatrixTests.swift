@@ -18,20 +18,20 @@ import Testing
             .stub(modules, imports: imports, layers: layers), includingOthers: others)
     }
 
-    @Test func layersStandTopFirstAndUsersBeforeWhatTheyUse() {
+    @Test func `layers stand top first and users before what they use`() {
         let found = matrix()
         #expect(found.modules == ["::App", "::Home", "::Core", "::Loose"])
         #expect(found.bands.map(\.layer) == ["Top", "Low", nil])
         #expect(found.bands.map(\.range) == [0..<2, 2..<3, 3..<4])
     }
 
-    @Test func whatStandsOutsideTheLayersFollowsIfWanted() {
+    @Test func `what stands outside the layers follows if wanted`() {
         #expect(matrix(others: true).modules.last == "::Loose")
         #expect(matrix(others: true).modules.contains("::AppTests"))
         #expect(!matrix().modules.contains("::AppTests"))
     }
 
-    @Test func aCellSaysHowTheEdgeIsKnownAndWhatItBreaks() {
+    @Test func `a cell says how the edge is known and what it breaks`() {
         let found = matrix(imports: ["Core": ["Home"], "Home": ["Core"]])
         let upward = found.cell(from: "::Core", to: "::Home")
         #expect(upward?.declared == .no)
@@ -41,19 +41,19 @@ import Testing
         #expect(found.cell(from: "::Home", to: "::App") == nil)
     }
 
-    @Test func informationDoesNotMarkACell() {
+    @Test func `information does not mark a cell`() {
         let found = matrix(imports: ["App": ["Core"]])
         #expect(found.cell(from: "::App", to: "::Core")?.declared == .transitive)
         #expect(found.cell(from: "::App", to: "::Core")?.violations.isEmpty == true)
     }
 
-    @Test func withoutCyclesAllThatIsAllowedStandsOnOneSide() {
+    @Test func `without cycles all that is allowed stands on one side`() {
         for graph in DirectedGraph.samples(60, upTo: 9) where graph.isAcyclic {
             #expect(backward(in: graph) == 0)
         }
     }
 
-    @Test func withCyclesAsFewAsPossibleStandOnTheOtherSide() {
+    @Test func `with cycles as few as possible stand on the other side`() {
         for graph in DirectedGraph.samples(60, upTo: 6) {
             #expect(backward(in: graph) == FeedbackArcs(of: graph).arcs.count)
         }

@@ -18,7 +18,7 @@ import Testing
         .stub("Core", sources: ["a.swift", "b.swift"]), .stub("Alone"),
     ]
 
-    @Test func couplingsCountOwnModulesOnce() throws {
+    @Test func `couplings count own modules once`() throws {
         let found = metrics(modules, imports: ["Home": ["Core", "Core", "SwiftUI"]])
         #expect(found["Home"]?.fanIn == 1)
         #expect(found["Home"]?.fanOut == 1)
@@ -26,7 +26,7 @@ import Testing
         #expect(found["App"]?.fanOut == 2)
     }
 
-    @Test func instabilityIsTheShareOfOutgoingCouplings() {
+    @Test func `instability is the share of outgoing couplings`() {
         let found = metrics(modules)
         #expect(found["App"]?.instability == 1)
         #expect(found["Home"]?.instability == 0.5)
@@ -34,7 +34,7 @@ import Testing
         #expect(found["Alone"]?.instability == 0)
     }
 
-    @Test func depthIsTheLongestWayDownAndClosureAllThatIsReached() {
+    @Test func `depth is the longest way down and closure all that is reached`() {
         let found = metrics(modules)
         #expect(found["App"]?.depth == 2)
         #expect(found["App"]?.closure == 2)
@@ -42,21 +42,21 @@ import Testing
         #expect(found["Core"]?.closure == 0)
     }
 
-    @Test func filesAndLinesAreCounted() {
+    @Test func `files and lines are counted`() {
         let found = metrics(modules)
         #expect(found["Core"]?.files == 2)
         #expect(found["Core"]?.lines == 12)
         #expect(found["Home"]?.lines == 12)
     }
 
-    @Test func layerAndRoleAreSaid() {
+    @Test func `layer and role are said`() {
         let found = metrics(modules, layers: [.stub("Top", ["App"]), .stub("Low", ["Core"])])
         #expect(found["App"]?.layer == "Top")
         #expect(found["App"]?.role == .app)
         #expect(found["Alone"]?.layer == nil)
     }
 
-    @Test func informationIsNoViolation() {
+    @Test func `information is no violation`() {
         let found = metrics(
             modules, imports: ["Core": ["Home"], "App": ["Home", "Core"]],
             layers: [.stub("Top", ["App", "Home", "Alone"]), .stub("Low", ["Core"])])
@@ -65,7 +65,7 @@ import Testing
         #expect(found["App"]?.errors == 0)
     }
 
-    @Test func theFiguresAgreeWithTryingEveryWay() {
+    @Test func `the figures agree with trying every way`() {
         for graph in DirectedGraph.samples(40, upTo: 8) {
             let names = (0..<graph.count).map { "M\($0)" }
             let imports = Dictionary(
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func aSourceThatIsNotReadCountsNoLines() {
+    @Test func `a source that is not read counts no lines`() {
         #expect(metrics([.stub("Empty", sources: [])])["Empty"]?.lines == 0)
     }
 }

@@ -30,37 +30,32 @@ import Testing
             facts: facts, isComplete: true, incomplete: incomplete, notes: notes, milliseconds: 0)
     }
 
-    @Test("a file of several modules counts once, and its lines do")
-    func sharedFiles() {
+    @Test func `a file of several modules counts once, and its lines do`() {
         let totals = analysis().totals
         #expect(totals.files.inModules == 4)
         #expect(totals.files.inSeveralModules == 1)
         #expect(totals.lines == 60)
     }
 
-    @Test("Swift files are those in modules, manifests and unclaimed ones")
-    func swiftFiles() {
+    @Test func `Swift files are those in modules, manifests and unclaimed ones`() {
         let files = analysis().totals.files
         #expect(files.swift == 6)
         #expect(files.manifests == 1)
         #expect(files.unclaimed == 1)
     }
 
-    @Test("modules of test data are modules, and told apart")
-    func fixtures() {
+    @Test func `modules of test data are modules, and told apart`() {
         let totals = analysis().totals
         #expect(totals.modules == 3)
         #expect(totals.fixtures == 1)
         #expect(totals.files.inFixtures == 1)
     }
 
-    @Test("only a dependency between modules of the codebase counts as one")
-    func dependencies() {
+    @Test func `only a dependency between modules of the codebase counts as one`() {
         #expect(analysis().totals.dependencies == 1)
     }
 
-    @Test("errors, warnings and notes are violations of their severity and nothing else")
-    func severities() {
+    @Test func `errors, warnings and notes are violations of their severity and nothing else`() {
         let found = [Severity.error, .error, .warning, .info].map {
             Violation(kind: .sideways, from: "::App", to: "::Kit", severity: $0, message: "")
         }
@@ -70,8 +65,9 @@ import Testing
         #expect(totals.remarks == 1)
     }
 
-    @Test("a module in several layers is incomplete, a pattern without a match warns of the layers")
-    func layers() {
+    @Test
+    func `a module in several layers is incomplete, a pattern without a match warns of the layers`()
+    {
         let totals = analysis(
             problems: [
                 .ambiguous(module: "::App", layers: ["A", "B"]),
@@ -83,8 +79,7 @@ import Testing
         #expect(totals.warnings == 0)
     }
 
-    @Test("the words name every difference, and the parts add up")
-    func words() {
+    @Test func `the words name every difference, and the parts add up`() {
         let totals = analysis().totals
         #expect(totals.modulesText() == "3 modules (1 fixture)")
         #expect(
@@ -93,14 +88,12 @@ import Testing
                 + "besides 1 C-family file, without 4 vendored")
     }
 
-    @Test("where all files are in one module each, nothing is to be explained")
-    func plainWords() {
+    @Test func `where all files are in one module each, nothing is to be explained`() {
         #expect(FileTotals(inModules: 9).sentence == "9 Swift files")
         #expect(CodebaseTotals(modules: 1).modulesText() == "1 module")
     }
 
-    @Test("the errors and warnings of all modules add up to the totals")
-    func modulesAddUp() {
+    @Test func `the errors and warnings of all modules add up to the totals`() {
         let modules: [Module] = [
             .stub("App", .executable, uses: ["Home"]), .stub("Home"), .stub("Core"),
         ]

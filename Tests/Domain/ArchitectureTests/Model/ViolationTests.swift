@@ -12,7 +12,7 @@ import Testing
             kind: kind, from: from, to: to, severity: .error, message: message, cycle: cycle)
     }
 
-    @Test func theIdentifierIsKindAndModulesAndNothingThatChanges() {
+    @Test func `the identifier is kind and modules and nothing that changes`() {
         #expect(violation(.upward, "::A", "::B").id == "upward ::A ::B")
         #expect(violation(.unassigned, "::A").id == "unassigned ::A")
         #expect(
@@ -20,13 +20,13 @@ import Testing
                 == violation(.upward, "::A", "::B", message: "y").id)
     }
 
-    @Test func aCycleHasOneIdentifierWhereverItBegins() {
+    @Test func `a cycle has one identifier wherever it begins`() {
         let one = violation(.cycle, "::A", "::B", cycle: ["::A", "::B", "::C"])
         let other = violation(.cycle, "::B", "::C", cycle: ["::B", "::C", "::A"])
         #expect(one.id == other.id)
     }
 
-    @Test func theEdgesOfAViolationAreItsEndsOrItsCycle() {
+    @Test func `the edges of a violation are its ends or its cycle`() {
         #expect(violation(.upward, "::A", "::B").edges == [EdgeID(from: "::A", to: "::B")])
         #expect(violation(.unassigned, "::A").edges.isEmpty)
         #expect(
@@ -34,13 +34,13 @@ import Testing
                 == [EdgeID(from: "::A", to: "::B"), EdgeID(from: "::B", to: "::A")])
     }
 
-    @Test func onlyErrorsWeighMoreThanWarnings() {
+    @Test func `only errors weigh more than warnings`() {
         let weights = [Severity.off, .info, .warning, .error].map(\.weight)
         #expect(weights == weights.sorted())
         #expect(Set(weights).count == 4)
     }
 
-    @Test func aKindIsAnErrorUnlessItIsOftenHarmless() {
+    @Test func `a kind is an error unless it is often harmless`() {
         #expect(ViolationKind.transitive.standardSeverity == .info)
         #expect(ViolationKind.unused.standardSeverity == .warning)
         #expect(ViolationKind.cycle.standardSeverity == .error)
@@ -50,7 +50,7 @@ import Testing
         #expect(configuration.severity(of: .undeclared) == .error)
     }
 
-    @Test func whatBreaksAnInferredOrderWarnsAndWhatBreaksAWrittenOneIsAnError() {
+    @Test func `what breaks an inferred order warns and what breaks a written one is an error`() {
         let inferred = LayerConfiguration(source: .inferred, layers: [])
         let written = LayerConfiguration(source: .file(".strata.yml"), layers: [])
         for kind in [ViolationKind.upward, .sideways, .peer, .bypass, .impure] {
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func errorsSayWhatHappenedAndWhatToDo() {
+    @Test func `errors say what happened and what to do`() {
         let errors: [AnalysisError] = [
             .noFolder(path: "/x"), .unreadable(path: "/x", reason: "Permission denied"),
             .noSwift(path: "/x"),

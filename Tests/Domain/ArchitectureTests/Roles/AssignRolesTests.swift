@@ -17,7 +17,7 @@ import Testing
         (.binary, .external), (.app, .app), (.appExtension, .app), (.executable, .app),
         (.snippet, .devApp), (.system, .core), (.library, .core), (.framework, .core),
     ])
-    func theKindOfTargetDecidesFirst(_ kind: TargetKind, _ expected: Role) {
+    func `the kind of target decides first`(_ kind: TargetKind, _ expected: Role) {
         #expect(role(.stub("Thing", kind)) == expected)
     }
 
@@ -30,7 +30,7 @@ import Testing
         ("GitHubDomain", .core), ("Core", .core), ("Features", .core), ("Featured", .core),
         ("Guide", .core), ("GRDB", .core), ("SwiftUI2", .core), ("Interfaces", .interface),
     ])
-    func theNameOfALibraryTellsItsPart(_ name: String, _ expected: Role) {
+    func `the name of a library tells its part`(_ name: String, _ expected: Role) {
         #expect(role(.stub(name)) == expected)
     }
 
@@ -69,43 +69,43 @@ import Testing
         ("Sources/Data/Git", .implementation), ("Sources/Domain/Git", .core),
         ("Projects/Feature/Home/Interface", .interface), ("Sources/UI/Buttons", .ui),
     ])
-    func theFolderTellsWhatTheNameDoesNot(_ path: String, _ expected: Role) {
+    func `the folder tells what the name does not`(_ path: String, _ expected: Role) {
         let path = RelativePath(path)
         #expect(role(.stub(path.name == "Interface" ? "Home" : path.name, at: path)) == expected)
     }
 
-    @Test func anAPIIsAnInterfaceOnlyIfSomethingImplementsIt() {
+    @Test func `an API is an interface only if something implements it`() {
         let api = Module.stub("LoginAPI")
         #expect(role(api, among: [.stub("Login", uses: ["LoginAPI"])]) == .interface)
         #expect(role(api, among: [.stub("App", .executable, uses: ["LoginAPI"])]) == .core)
     }
 
-    @Test func whatUsesTheInterfaceOfItsNameImplementsIt() {
+    @Test func `what uses the interface of its name implements it`() {
         let interface = Module.stub("PlayerInterface")
         #expect(
             role(.stub("Player", uses: ["PlayerInterface"]), among: [interface]) == .implementation)
         #expect(role(.stub("Player"), among: [interface]) == .core)
     }
 
-    @Test func aLibraryThatOnlyTestsUseIsTestSupport() {
+    @Test func `a library that only tests use is test support`() {
         let support = Module.stub("Shared")
         let tests = Module.stub("AppTests", .test, uses: ["Shared"])
         #expect(role(support, among: [tests]) == .testing)
     }
 
-    @Test func aLibraryWithTestsOfItsOwnIsWhatTheyTest() {
+    @Test func `a library with tests of its own is what they test`() {
         let tests = Module.stub("SharedTests", .test, uses: ["Shared"])
         #expect(role(.stub("Shared"), among: [tests]) == .core)
     }
 
-    @Test func aLibraryThatAProductOffersIsNotTestSupport() {
+    @Test func `a library that a product offers is not test support`() {
         let library = Module.stub("Library")
         let tests = Module.stub("LibraryTests", .test, uses: ["Library"])
         let product = Product(name: "Library", package: nil, modules: [library.id])
         #expect(role(library, among: [tests], products: [product]) == .core)
     }
 
-    @Test func aLibraryThatTestSupportAloneUsesIsTestSupportToo() {
+    @Test func `a library that test support alone uses is test support too`() {
         let base = Module.stub("Base")
         let others = [
             Module.stub("Shared", uses: ["Base"]), .stub("AppTests", .test, uses: ["Shared"]),
@@ -113,11 +113,11 @@ import Testing
         #expect(role(base, among: others) == .testing)
     }
 
-    @Test func aLibraryThatNobodyUsesIsNoTestSupport() {
+    @Test func `a library that nobody uses is no test support`() {
         #expect(role(.stub("Lonely")) == .core)
     }
 
-    @Test func aLibraryThatServesMacrosAloneIsPartOfThem() {
+    @Test func `a library that serves macros alone is part of them`() {
         let support = Module.stub("MacroSupport")
         let others = [
             Module.stub("Macros", .macro, uses: ["MacroSupport"]),
@@ -128,7 +128,7 @@ import Testing
         #expect(role(support, among: others + [user]) == .core)
     }
 
-    @Test func aProgramThatShowsOneFeatureIsADevApp() {
+    @Test func `a program that shows one feature is a dev app`() {
         let features = [Module.stub("HomeFeature"), .stub("LoginFeature")]
         for name in ["HomeDev", "HomeExample", "HomePreviewApp", "HomeDemo"] {
             #expect(
@@ -138,18 +138,18 @@ import Testing
         #expect(role(app, among: features) == .devApp)
     }
 
-    @Test func aProgramThatPutsFeaturesTogetherIsTheAppWhateverItIsCalled() {
+    @Test func `a program that puts features together is the app whatever it is called`() {
         let features = [Module.stub("HomeFeature"), .stub("LoginFeature")]
         let app = Module.stub("ModularExample", .app, uses: ["HomeFeature", "LoginFeature"])
         #expect(role(app, among: features) == .app)
     }
 
-    @Test func aPackageInsideTheTestsIsTestData() {
+    @Test func `a package inside the tests is test data`() {
         #expect(role(.stub("Kit", in: "Tests/Fixtures/Kit")) == .testing)
         #expect(role(.stub("Tool", .executable, in: "Fixtures/Tool")) == .testing)
     }
 
-    @Test func aPlainFolderIsWhatItIsCalled() {
+    @Test func `a plain folder is what it is called`() {
         func folder(_ path: RelativePath, holding file: String = "A.swift") -> Role? {
             role(
                 .stub(

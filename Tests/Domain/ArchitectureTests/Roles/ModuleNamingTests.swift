@@ -10,26 +10,26 @@ import Testing
         ("GitHubData", "GitHub", ["Data"]), ("Core", "Core", []), ("HomeDev", "Home", ["Dev"]),
         ("LoginUITests", "Login", ["UITests"]), ("Kit-Interface", "Kit", ["Interface"]),
     ])
-    func theStemIsWhatAFamilyShares(_ name: String, _ stem: String, _ suffixes: [String]) {
+    func `the stem is what a family shares`(_ name: String, _ stem: String, _ suffixes: [String]) {
         let naming = ModuleNaming(name: name, path: .root)
         #expect(naming.stem == stem)
         #expect(naming.suffixes == suffixes)
     }
 
-    @Test func aWordMustBeginWhereAnotherEnds() {
+    @Test func `a word must begin where another ends`() {
         let naming = ModuleNaming(name: "Metadata", path: .root)
         #expect(!naming.ends(with: ["Data"]))
         #expect(ModuleNaming(name: "UserData", path: .root).ends(with: ["Data"]))
         #expect(!ModuleNaming(name: "GUI", path: .root).ends(with: ["UI"]))
     }
 
-    @Test func aPrefixMustBeAWord() {
+    @Test func `a prefix must be a word`() {
         #expect(ModuleNaming(name: "FeatureHome", path: .root).begins(with: "Feature"))
         #expect(!ModuleNaming(name: "Featured", path: .root).begins(with: "Feature"))
         #expect(!ModuleNaming(name: "Feature", path: .root).begins(with: "Feature"))
     }
 
-    @Test func theFoldersLeaveOutThoseOfTheBuildSystemAndTheModulesOwn() {
+    @Test func `the folders leave out those of the build system and the modules own`() {
         let naming = ModuleNaming(name: "Core", path: "Packages/Kit/Sources/Core")
         #expect(naming.folders == ["kit"])
     }

@@ -15,14 +15,14 @@ import Testing
             .filter { $0.kind == .bypass }.map(\.message)
     }
 
-    @Test func anImplementationIsNotImportedBesideItsInterface() {
+    @Test func `an implementation is not imported beside its interface`() {
         #expect(
             bypasses(.stub("Home")) == [
                 "Home imports Login instead of its interface LoginInterface."
             ])
     }
 
-    @Test func whatOthersBuildOnByItsNameMayBeImportedBesideItsInterface() {
+    @Test func `what others build on by its name may be imported beside its interface`() {
         let base = [
             Module.stub("BaseLoginInterface"), .stub("BaseLogin", uses: ["BaseLoginInterface"]),
         ]
@@ -35,31 +35,31 @@ import Testing
         #expect(found(login, "Login") == [.bypass])
     }
 
-    @Test func theCompositionRootAndDevAppsMay() {
+    @Test func `the composition root and dev apps may`() {
         #expect(bypasses(.stub("Shell", .executable)).isEmpty)
         #expect(bypasses(.stub("LoginDev", .executable)).isEmpty)
     }
 
-    @Test func itsOwnTestsAndTestHelpersMay() {
+    @Test func `its own tests and test helpers may`() {
         #expect(bypasses(.stub("LoginTests", .test)).isEmpty)
         #expect(bypasses(.stub("LoginTesting")).isEmpty)
     }
 
-    @Test func theTestsOfOthersMayNot() {
+    @Test func `the tests of others may not`() {
         #expect(bypasses(.stub("HomeTests", .test)).count == 1)
     }
 
-    @Test func anImplementationCanBeCalledSo() {
+    @Test func `an implementation can be called so`() {
         let parts = [Module.stub("LoginInterface"), .stub("LoginImpl", uses: ["LoginInterface"])]
         #expect(bypasses(.stub("Home"), among: parts).count == 1)
     }
 
-    @Test func aModuleThatDoesNotUseTheInterfaceIsNoImplementationOfIt() {
+    @Test func `a module that does not use the interface is no implementation of it`() {
         let parts = [Module.stub("LoginInterface"), .stub("Login")]
         #expect(bypasses(.stub("Home"), among: parts).isEmpty)
     }
 
-    @Test func theInterfaceItselfIsFree() {
+    @Test func `the interface itself is free`() {
         let modules = login + [Module.stub("Home")]
         let violations = Analysis.stub(modules, imports: ["Home": ["LoginInterface"]]).violations
         #expect(!violations.contains { $0.kind == .bypass })

@@ -29,40 +29,40 @@ import Testing
             to: to.map { ModulePattern(.name, $0) }, reason: "Because.", line: 1)
     }
 
-    @Test func theWorstComesFirstThenTheRuleThenTheModule() {
+    @Test func `the worst comes first then the rule then the module`() {
         let found = check().violations
         #expect(found.map(\.kind) == [.upward, .unused, .transitive])
         #expect(found.map(\.severity) == [.error, .warning, .info])
     }
 
-    @Test func theConfigurationDecidesSeverities() {
+    @Test func `the configuration decides severities`() {
         let found = check(severities: [.transitive: .error, .upward: .info]).violations
         #expect(found.map(\.kind) == [.transitive, .unused, .upward])
     }
 
-    @Test func whatIsOffIsNotWorkedOut() {
+    @Test func `what is off is not worked out`() {
         let found = check(severities: [.transitive: .off, .upward: .off]).violations
         #expect(found.map(\.kind) == [.unused])
     }
 
-    @Test func anExclusionLetsPassWhatItCovers() {
+    @Test func `an exclusion lets pass what it covers`() {
         let result = check(exclusions: [exclusion(.upward, from: "A", to: "B")])
         #expect(result.violations.map(\.kind) == [.unused, .transitive])
         #expect(result.unusedExclusions.isEmpty)
     }
 
-    @Test func anExclusionWithoutKindsCoversAll() {
+    @Test func `an exclusion without kinds covers all`() {
         #expect(check(exclusions: [exclusion(from: "A")]).violations.map(\.kind) == [.unused])
     }
 
-    @Test func anExclusionOfAnotherKindOrEdgeCoversNothingAndIsReported() {
+    @Test func `an exclusion of another kind or edge covers nothing and is reported`() {
         let others = [exclusion(.peer), exclusion(from: "C"), exclusion(.upward, to: "Z*")]
         let result = check(exclusions: others)
         #expect(result.violations.count == 3)
         #expect(result.unusedExclusions == others)
     }
 
-    @Test func anExclusionOfOneEdgeCoversTheCycleThroughIt() {
+    @Test func `an exclusion of one edge covers the cycle through it`() {
         let imports = ["A": ["B"], "B": ["C"], "C": ["A"]]
         let kinds = check(exclusions: [exclusion(.cycle, from: "B", to: "C")], imports: imports)
             .violations.map(\.kind)
@@ -70,7 +70,7 @@ import Testing
         #expect(check(imports: imports).violations.map(\.kind).contains(.cycle))
     }
 
-    @Test func anExclusionCanNameWhatIsNotOwn() {
+    @Test func `an exclusion can name what is not own`() {
         let layers: [Layer] = [.stub("Domain", ["A"], options: LayerOptions(pure: true))]
         let analysis = Analysis.stub([.stub("A")], imports: ["A": ["SwiftUI"]], layers: layers)
         #expect(analysis.violations.map(\.kind) == [.impure])
@@ -82,7 +82,7 @@ import Testing
         #expect(result.violations.isEmpty)
     }
 
-    @Test func theSameCodebaseGivesTheSameViolationsWhateverTheOrder() {
+    @Test func `the same codebase gives the same violations whatever the order`() {
         let imports = ["A": ["B", "C"], "B": ["A"], "C": ["B"]]
         let straight = Analysis.stub(modules, imports: imports, layers: layers)
         let reversed = Analysis.stub(modules.reversed(), imports: imports, layers: layers)
@@ -90,13 +90,13 @@ import Testing
         #expect(straight.violations.count > 3)
     }
 
-    @Test func noTwoViolationsHaveTheSameIdentifier() {
+    @Test func `no two violations have the same identifier`() {
         let imports = ["A": ["B", "C"], "B": ["A"], "C": ["B"]]
         let ids = Analysis.stub(modules, imports: imports, layers: layers).violations.map(\.id)
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test func everyMessageIsASentence() {
+    @Test func `every message is a sentence`() {
         let imports = ["A": ["B", "C"], "B": ["A"], "C": ["B"]]
         for violation in Analysis.stub(modules, imports: imports, layers: layers).violations {
             #expect(violation.message.hasSuffix("."))

@@ -11,7 +11,7 @@ import Testing
             .filter { $0.kind == .cycle }
     }
 
-    @Test func modulesThatImportEachOtherAreACycle() throws {
+    @Test func `modules that import each other are a cycle`() throws {
         let cycle = try #require(cycles(["A": ["B"], "B": ["A"]]).first)
         #expect(cycle.cycle == ["::A", "::B"])
         #expect(cycle.sites.count == 2)
@@ -19,7 +19,7 @@ import Testing
         #expect(cycle.message == "A → B → A; removing one edge breaks the cycle.")
     }
 
-    @Test func theShortestPathIsShownAndTheSizeIsSaid() throws {
+    @Test func `the shortest path is shown and the size is said`() throws {
         let cycle = try #require(
             cycles(["A": ["B"], "B": ["C"], "C": ["A", "D"], "D": ["C"]]).first)
         #expect(cycle.cycle == ["::C", "::D"])
@@ -27,25 +27,25 @@ import Testing
         #expect(cycle.breakers.count == 2)
     }
 
-    @Test func everyKnotIsOneViolation() {
+    @Test func `every knot is one violation`() {
         #expect(cycles(["A": ["B"], "B": ["A"], "C": ["D"], "D": ["C"]]).count == 2)
     }
 
-    @Test func aChainIsNoCycle() {
+    @Test func `a chain is no cycle`() {
         #expect(cycles(["A": ["B"], "B": ["C"]]).isEmpty)
     }
 
-    @Test func whatIsOnlyDeclaredMakesNoCycle() {
+    @Test func `what is only declared makes no cycle`() {
         let modules = [Module.stub("A", uses: ["B"]), .stub("B", uses: ["A"])]
         #expect(!Analysis.stub(modules).violations.contains { $0.kind == .cycle })
     }
 
-    @Test func theIdentifierDoesNotDependOnWhereTheCycleBegins() throws {
+    @Test func `the identifier does not depend on where the cycle begins`() throws {
         let cycle = try #require(cycles(["B": ["A"], "A": ["B"]]).first)
         #expect(cycle.id == "cycle ::A ::B")
     }
 
-    @Test func theEdgeWithTheFewestImportsBreaksIt() throws {
+    @Test func `the edge with the fewest imports breaks it`() throws {
         let a = Module.stub("A", sources: ["a1.swift", "a2.swift"])
         let facts: [RelativePath: SourceFacts] = [
             "a1.swift": .importing("B"), "a2.swift": .importing("B"),

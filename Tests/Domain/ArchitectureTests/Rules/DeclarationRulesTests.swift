@@ -20,7 +20,7 @@ import Testing
 
     private let apart = [Module.stub("App"), .stub("Core")]
 
-    @Test func anImportWithoutAnyDeclarationIsUndeclared() {
+    @Test func `an import without any declaration is undeclared`() {
         let violations = found(.undeclared, apart, imports: [core()])
         #expect(
             violations.map(\.message) == [
@@ -33,7 +33,7 @@ import Testing
         "canImport(Core) && compiler(>=5.9)", "arch(arm64)", "SINGLE_MODULE",
         "DEBUG && INTERNAL", "compiler(>=6) && !(FLAG || OTHER)",
     ])
-    func anImportForSomePlatformsOrWhereTheModuleIsThereIsNone(_ condition: String) {
+    func `an import for some platforms or where the module is there is none`(_ condition: String) {
         #expect(found(.undeclared, apart, imports: [core(condition)]).isEmpty)
     }
 
@@ -41,7 +41,7 @@ import Testing
         "DEBUG", "compiler(>=6)", "swift(>=5.9) && DEBUG", "!(SINGLE_MODULE)", "!SINGLE_MODULE",
         "hasFeature(RetroactiveAttribute)", "true",
     ])
-    func anImportUnderAConditionThatUsuallyHoldsIsOne(_ condition: String) {
+    func `an import under a condition that usually holds is one`(_ condition: String) {
         #expect(found(.undeclared, apart, imports: [core(condition)]).count == 1)
     }
 
@@ -61,34 +61,34 @@ import Testing
         #expect(violations("DEBUG", partUses: ["Core"]) == ["::Single"])
     }
 
-    @Test func onlyTheUnconditionalImportsStandUnderIt() {
+    @Test func `only the unconditional imports stand under it`() {
         let violations = found(
             .undeclared, apart,
             imports: [core("canImport(Core)"), ImportStatement(module: "Core", line: 9)])
         #expect(violations.first?.sites.map(\.statement.line) == [9])
     }
 
-    @Test func modulesNothingIsKnownOfAndThoseOfTheSystemAreNeverUndeclared() {
+    @Test func `modules nothing is known of and those of the system are never undeclared`() {
         let imports = ["Alamofire", "Foundation"].map { ImportStatement(module: $0, line: 1) }
         #expect(found(.undeclared, [.stub("App")], imports: imports).isEmpty)
     }
 
-    @Test func nothingIsUndeclaredWhereTheManifestCouldNotBeRead() {
+    @Test func `nothing is undeclared where the manifest could not be read`() {
         let item = IncompleteItem(path: "Package.swift", line: 3, reason: "?")
         #expect(found(.undeclared, apart, imports: [core()], incomplete: [item]).isEmpty)
     }
 
-    @Test func nothingIsUndeclaredInPlainFolders() {
+    @Test func `nothing is undeclared in plain folders`() {
         let folders = ["App", "Core"].map { Module.stub($0, .folder, origin: .folders) }
         #expect(found(.undeclared, folders, imports: [core()]).isEmpty)
     }
 
-    @Test func aSnippetReachesItsPackageWithoutSayingSo() {
+    @Test func `a snippet reaches its package without saying so`() {
         let modules = [Module.stub("Quick", .snippet), .stub("Core")]
         #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
     }
 
-    @Test func whatIsReachedThroughOthersIsInformation() {
+    @Test func `what is reached through others is information`() {
         let modules = [
             Module.stub("App", uses: ["Hub"]), .stub("Hub", uses: ["Core"]), .stub("Core"),
         ]
@@ -97,7 +97,7 @@ import Testing
         #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
     }
 
-    @Test func whatADeclaredModuleHandsOnIsMeantToBeImportedThroughIt() {
+    @Test func `what a declared module hands on is meant to be imported through it`() {
         let modules = [
             Module.stub("App", uses: ["Hub"]), .stub("Hub", uses: ["Core"]), .stub("Core"),
         ]
@@ -111,7 +111,7 @@ import Testing
         #expect(found.graph.edge(EdgeID(from: "::App", to: "::Core"))?.declared == .transitive)
     }
 
-    @Test func aTestReachesWhatItsHostLinks() {
+    @Test func `a test reaches what its host links`() {
         let host = DependencyReference(.target("App"), purpose: .testHost)
         let modules = [
             Module.stub("AppTests", .test, depends: [host]), .stub("App", .app, uses: ["Core"]),
@@ -121,7 +121,7 @@ import Testing
         #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
     }
 
-    @Test func whatOnlyAnExtensionInsideTheHostLinksIsNotTheHosts() {
+    @Test func `what only an extension inside the host links is not the hosts`() {
         let host = DependencyReference(.target("App"), purpose: .testHost)
         let packed = DependencyReference(.target("Widget"), purpose: .embedding)
         let modules = [
@@ -132,20 +132,20 @@ import Testing
         #expect(found(.transitive, modules, imports: [core()]).count == 1)
     }
 
-    @Test func aPodIsLinkedByAPodfileThatNoTargetSpeaksOf() {
+    @Test func `a pod is linked by a podfile that no target speaks of`() {
         let modules = [
             Module.stub("App", .app, origin: .xcode), .stub("Core", origin: .cocoapods),
         ]
         #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
     }
 
-    @Test func anImportOfAnObjectiveCFileIsJudgedLikeAnyOther() {
+    @Test func `an import of an Objective-C file is judged like any other`() {
         let header = ImportStatement(
             module: "Core", path: "Core/Core.h", kind: ImportStatement.objectiveC, line: 4)
         #expect(found(.undeclared, apart, imports: [header]).count == 1)
     }
 
-    @Test func importsOfPartsKindsAndInternalsAreImportsOfTheModule() {
+    @Test func `imports of parts kinds and internals are imports of the module`() {
         let imports = [
             ImportStatement(module: "Core", path: "Core.Part", line: 1),
             ImportStatement(module: "Core", path: "Core.run", kind: "func", line: 2),

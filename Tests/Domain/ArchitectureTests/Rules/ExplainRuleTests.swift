@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ExplainRuleTests {
     @Test(arguments: ViolationKind.allCases)
-    func everyKindIsExplainedInParagraphsOfSentences(_ kind: ViolationKind) {
+    func `every kind is explained in paragraphs of sentences`(_ kind: ViolationKind) {
         let explanation = explainRule(kind)
         #expect(explanation.kind == kind)
         for text in [explanation.what, explanation.why, explanation.remedy] {
@@ -14,12 +14,12 @@ import Testing
         }
     }
 
-    @Test func noTwoKindsAreExplainedAlike() {
+    @Test func `no two kinds are explained alike`() {
         let texts = ViolationKind.allCases.map { explainRule($0).what }
         #expect(Set(texts).count == texts.count)
     }
 
-    @Test func theDocumentHasASectionForEveryKind() {
+    @Test func `the document has a section for every kind`() {
         let document = rulesDocument()
         for kind in ViolationKind.allCases {
             #expect(document.contains("\n## \(kind.rawValue)\n"))

@@ -19,47 +19,47 @@ import Testing
     ]
 
     @Test(arguments: ["SwiftUI", "UIKit", "AppKit", "CoreData", "SwiftData", "SQLite3"])
-    func aPureModuleImportsNoFrameworkThatDrawsOrStores(_ framework: String) {
+    func `a pure module imports no framework that draws or stores`(_ framework: String) {
         let found = impurities([.stub("Shop")], imports: ["Shop": [framework]], layers: pure)
         #expect(found == ["Shop \(framework)"])
     }
 
     @Test(arguments: ["Foundation", "Combine", "os", "Dispatch"])
-    func aPureModuleMayImportWhatNeitherDrawsNorStores(_ framework: String) {
+    func `a pure module may import what neither draws nor stores`(_ framework: String) {
         #expect(
             impurities([.stub("Shop")], imports: ["Shop": [framework]], layers: pure).isEmpty)
     }
 
-    @Test func aPureModuleImportsNoDataLayer() {
+    @Test func `a pure module imports no data layer`() {
         let modules = [Module.stub("Shop"), .stub("DiskData")]
         #expect(
             impurities(modules, imports: ["Shop": ["DiskData"]], layers: pure) == ["Shop DiskData"])
     }
 
-    @Test func aPureModuleMayImportOtherThingsBelow() {
+    @Test func `a pure module may import other things below`() {
         let modules = [Module.stub("Shop"), .stub("MathKit")]
         #expect(impurities(modules, imports: ["Shop": ["MathKit"]], layers: pure).isEmpty)
     }
 
-    @Test func whatStandsHigherIsUpwardAndNotImpureToo() {
+    @Test func `what stands higher is upward and not impure too`() {
         let layers: [Layer] = [pure[1], pure[0]]
         let modules = [Module.stub("Shop"), .stub("DiskData")]
         let analysis = Analysis.stub(modules, imports: ["Shop": ["DiskData"]], layers: layers)
         #expect(analysis.violations.map(\.kind) == [.upward, .undeclared])
     }
 
-    @Test func aLayerThatIsNotPureMayDraw() {
+    @Test func `a layer that is not pure may draw`() {
         let layers: [Layer] = [.stub("All", ["*"])]
         #expect(impurities([.stub("Shop")], imports: ["Shop": ["SwiftUI"]], layers: layers).isEmpty)
     }
 
-    @Test func aViewImportsNoImplementation() {
+    @Test func `a view imports no implementation`() {
         let modules = [Module.stub("CartUI"), .stub("ApiLive"), .stub("Model")]
         #expect(
             impurities(modules, imports: ["CartUI": ["ApiLive", "Model"]]) == ["CartUI ApiLive"])
     }
 
-    @Test func aTestOfAPureModuleIsNotPureItself() {
+    @Test func `a test of a pure module is not pure itself`() {
         let modules = [Module.stub("Shop"), .stub("ShopTests", .test, uses: ["Shop"])]
         #expect(impurities(modules, imports: ["ShopTests": ["SwiftUI"]], layers: pure).isEmpty)
     }

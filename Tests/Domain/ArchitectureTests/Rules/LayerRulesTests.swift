@@ -18,19 +18,19 @@ import Testing
     private let two: [Layer] = [.stub("Top", ["A"]), .stub("Bottom", ["B"])]
     private let modules = [Module.stub("A", uses: ["B"]), .stub("B", uses: ["A"])]
 
-    @Test func anImportOfAHigherLayerIsUpward() {
+    @Test func `an import of a higher layer is upward`() {
         #expect(violations(modules, imports: ["B": ["A"]], layers: two) == ["upward B A"])
     }
 
-    @Test func anImportOfALowerLayerIsAllowed() {
+    @Test func `an import of a lower layer is allowed`() {
         #expect(violations(modules, imports: ["A": ["B"]], layers: two).isEmpty)
     }
 
-    @Test func whatIsOnlyDeclaredBreaksNoLayer() {
+    @Test func `what is only declared breaks no layer`() {
         #expect(violations(modules, imports: [:], layers: two).isEmpty)
     }
 
-    @Test func theMessageNamesModulesAndLayersAndTheSitesAreAttached() throws {
+    @Test func `the message names modules and layers and the sites are attached`() throws {
         let analysis = Analysis.stub(modules, imports: ["B": ["A"]], layers: two)
         let upward = try #require(analysis.violations.first { $0.kind == .upward })
         #expect(upward.message == "B in Bottom imports A in Top, a higher layer.")
@@ -40,7 +40,7 @@ import Testing
         #expect(upward.id == "upward ::B ::A")
     }
 
-    @Test func aStrictLayerMayImportTheOneDirectlyBelowOnly() {
+    @Test func `a strict layer may import the one directly below only`() {
         let layers: [Layer] = [
             .stub("Top", ["A"], options: LayerOptions(strict: true)), .stub("Middle", ["B"]),
             .stub("Bottom", ["C"]),
@@ -50,7 +50,7 @@ import Testing
         #expect(found == ["upward A C"])
     }
 
-    @Test func aLayerMayImportWhatItListsOnly() {
+    @Test func `a layer may import what it lists only`() {
         let layers: [Layer] = [
             .stub("Top", ["A"], options: LayerOptions(mayImport: ["Bottom"])),
             .stub("Middle", ["B"]), .stub("Bottom", ["C"]),
@@ -69,7 +69,7 @@ import Testing
 
     private let features = [Module.stub("HomeFeature"), .stub("LoginFeature")]
 
-    @Test func peersAreFreeUnlessTheLayerSaysOtherwise() {
+    @Test func `peers are free unless the layer says otherwise`() {
         let imports = ["HomeFeature": ["LoginFeature"]]
         #expect(violations(features, imports: imports, layers: peers(.allowed)).isEmpty)
         #expect(
@@ -80,7 +80,7 @@ import Testing
                 == ["peer HomeFeature LoginFeature"])
     }
 
-    @Test func aPeersInterfaceIsAllowedWhereTheLayerSaysSo() {
+    @Test func `a peers interface is allowed where the layer says so`() {
         let modules = features + [Module.stub("LoginFeatureInterface")]
         let imports = ["HomeFeature": ["LoginFeatureInterface"]]
         #expect(violations(modules, imports: imports, layers: peers(.features)).isEmpty)
@@ -89,13 +89,13 @@ import Testing
                 == ["sideways HomeFeature LoginFeatureInterface"])
     }
 
-    @Test func partsOfOneFeatureMayImportEachOther() {
+    @Test func `parts of one feature may import each other`() {
         let modules = [Module.stub("HomeFeature"), .stub("HomeUI"), .stub("FeatureHome")]
         let imports = ["HomeFeature": ["HomeUI"], "FeatureHome": ["HomeUI"]]
         #expect(violations(modules, imports: imports, layers: peers(.features)).isEmpty)
     }
 
-    @Test func theHintAboutAnInterfaceIsGivenOnlyIfThereIsOne() {
+    @Test func `the hint about an interface is given only if there is one`() {
         func message(_ modules: [Module]) -> String? {
             Analysis.stub(
                 modules, imports: ["HomeFeature": ["LoginFeature"]], layers: peers(.features)
@@ -105,7 +105,7 @@ import Testing
         #expect(message(features + [.stub("LoginInterface")])?.contains("interface") == true)
     }
 
-    @Test func aModuleInNoLayerIsAWarning() throws {
+    @Test func `a module in no layer is a warning`() throws {
         let analysis = Analysis.stub([.stub("A"), .stub("Z")], layers: [.stub("Top", ["A"])])
         let violation = try #require(analysis.violations.first)
         #expect(violation.kind == .unassigned)
@@ -114,7 +114,7 @@ import Testing
         #expect(violation.to == nil)
     }
 
-    @Test func testsMayImportEverythingTheyDeclare() {
+    @Test func `tests may import everything they declare`() {
         let modules = [
             Module.stub("A"), .stub("B"),
             .stub("BTests", .test, uses: ["A", "B"]),

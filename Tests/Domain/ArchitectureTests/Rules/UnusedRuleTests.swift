@@ -27,7 +27,7 @@ import Testing
 
     private let app = Module.stub("App", uses: ["Core"])
 
-    @Test func whatIsDeclaredAndNotImportedIsUnused() {
+    @Test func `what is declared and not imported is unused`() {
         #expect(unused([app, .stub("Core")]) == ["App Core"])
         #expect(unused([app, .stub("Core")], imports: ["App": importing("Core")]).isEmpty)
     }
@@ -42,16 +42,16 @@ import Testing
     @Test(arguments: [
         TargetKind.plugin, .macro, .system, .binary, .app, .appExtension, .executable,
     ])
-    func whatNoCodeWouldImportIsNotJudged(_ kind: TargetKind) {
+    func `what no code would import is not judged`(_ kind: TargetKind) {
         #expect(unused([app, .stub("Core", kind)]).isEmpty)
     }
 
-    @Test func aModuleWithoutSwiftSourcesIsNotJudged() {
+    @Test func `a module without swift sources is not judged`() {
         #expect(unused([app, .stub("Core", sources: [])]).isEmpty)
         #expect(unused([.stub("App", sources: [], uses: ["Core"]), .stub("Core")]).isEmpty)
     }
 
-    @Test func aBuildPluginIsNotJudged() {
+    @Test func `a build plugin is not judged`() {
         let plugin = DependencyReference(.byName("Core"), purpose: .plugin)
         #expect(unused([.stub("App", depends: [plugin]), .stub("Core")]).isEmpty)
     }
@@ -65,11 +65,11 @@ import Testing
         #expect(unused(plugin("SwiftLintBuildToolPlugin")) == ["App Core"])
     }
 
-    @Test func aNameThatNothingHasIsNotJudged() {
+    @Test func `a name that nothing has is not judged`() {
         #expect(unused([app]).isEmpty)
     }
 
-    @Test func whatIsHandedOnByAnImportIsUsed() {
+    @Test func `what is handed on by an import is used`() {
         let modules = [
             Module.stub("App", uses: ["Kit", "Core"]), .stub("Kit", uses: ["Core"]), .stub("Core"),
         ]
@@ -77,7 +77,7 @@ import Testing
         #expect(unused(modules, imports: imports).isEmpty)
     }
 
-    @Test func whatHandsOnAnImportedModuleIsUsed() {
+    @Test func `what hands on an imported module is used`() {
         let modules = [
             Module.stub("App", uses: ["Kit"]), .stub("Kit", uses: ["Core"]), .stub("Core"),
         ]
@@ -85,7 +85,7 @@ import Testing
         #expect(unused(modules, imports: imports).isEmpty)
     }
 
-    @Test func oneImportedModuleOfAProductIsEnough() {
+    @Test func `one imported module of a product is enough`() {
         let parts = [Module.stub("A", in: "Kit"), .stub("B", in: "Kit")]
         let kit = Product(name: "Kit", package: "kit", modules: parts.map(\.id))
         let app = Module.stub(
@@ -95,7 +95,7 @@ import Testing
         #expect(unused(all, products: [kit]).count == 1)
     }
 
-    @Test func anotherModuleOfTheSamePackageIsEnoughForAnExternalProduct() {
+    @Test func `another module of the same package is enough for an external product`() {
         let nio = DependencyReference(.product("NIO", package: "swift-nio"))
         let app = Module.stub("App", depends: [nio])
         #expect(unused([app], imports: ["App": importing("NIOCore")]).isEmpty)
@@ -137,20 +137,20 @@ import Testing
         #expect(unused(modules, imports: imports) == ["App Core"])
     }
 
-    @Test func nothingIsUnusedWhereTheManifestCouldNotBeRead() {
+    @Test func `nothing is unused where the manifest could not be read`() {
         let item = IncompleteItem(path: "Package.swift", reason: "?")
         #expect(unused([app, .stub("Core")], incomplete: [item]).isEmpty)
     }
 
-    @Test func aSnippetDeclaresNothingItself() {
+    @Test func `a snippet declares nothing itself`() {
         #expect(unused([.stub("Tour", .snippet, uses: ["Core"]), .stub("Core")]).isEmpty)
     }
 
-    @Test func aBlankTargetThatGathersOthersUsesThem() {
+    @Test func `a blank target that gathers others uses them`() {
         #expect(unusedWhereBlank(["All"], in: [.stub("All", uses: ["Core"])]).isEmpty)
     }
 
-    @Test func aBlankTargetThatIsThereForItsNameIsUsed() {
+    @Test func `a blank target that is there for its name is used`() {
         #expect(unusedWhereBlank(["Marker"], in: [app, .stub("Marker")]) == ["App Core"])
     }
 

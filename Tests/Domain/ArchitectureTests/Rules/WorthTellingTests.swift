@@ -15,7 +15,7 @@ import Testing
         return Analysis.stub(codebase, facts: facts).violations.map(\.kind)
     }
 
-    @Test func aCircleBetweenFixturesIsTestData() {
+    @Test func `a circle between fixtures is test data`() {
         let ordinary: [Module] = [.stub("A", uses: ["B"]), .stub("B", uses: ["A"])]
         #expect(kinds(ordinary).contains(.cycle))
         let folder: RelativePath = "Tests/Fixtures/Circle"
@@ -24,7 +24,7 @@ import Testing
                 .isEmpty)
     }
 
-    @Test func foldersAreNotJudgedWhereTheirProjectIsNotRead() {
+    @Test func `folders are not judged where their project is not read`() {
         let folders: [Module] = [.stub("A", origin: .folders), .stub("B", origin: .folders)]
         #expect(kinds(folders).contains(.cycle))
         #expect(kinds(folders, unread: ["App.xcodeproj"]).isEmpty)

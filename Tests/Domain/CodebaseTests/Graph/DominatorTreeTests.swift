@@ -44,8 +44,7 @@ import Testing
         #expect(tree.order.last == count - 1)
     }
 
-    @Test("bridges are those that leaving out each arc finds", arguments: 0..<60)
-    func bruteForce(seed: Int) {
+    @Test(arguments: 0..<60) func `bridges are those that leaving out each arc finds`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let count = Int.random(in: 1...14, using: &random)
         let wanted = Int.random(in: 0...count * 2, using: &random)

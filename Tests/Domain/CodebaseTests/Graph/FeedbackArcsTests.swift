@@ -15,14 +15,14 @@ import Testing
         return best?.nonzeroBitCount ?? 0
     }
 
-    @Test func removingTheArcsLeavesNoCycle() {
+    @Test func `removing the arcs leaves no cycle`() {
         for graph in DirectedGraph.samples(200, upTo: 9) {
             let feedback = FeedbackArcs(of: graph)
             #expect(graph.removing(Set(feedback.arcs)).isAcyclic)
         }
     }
 
-    @Test func noSmallerSetOfArcsDoes() {
+    @Test func `no smaller set of arcs does`() {
         for graph in DirectedGraph.samples(120, upTo: 5) where graph.arcCount <= 12 {
             let feedback = FeedbackArcs(of: graph)
             #expect(feedback.isMinimum)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func ofEquallySmallSetsTheLightestIsTaken() {
+    @Test func `of equally small sets the lightest is taken`() {
         let ring = DirectedGraph(
             count: 3, arcs: [(from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)])
         let light = FeedbackArcs.Arc(from: 1, to: 2)
@@ -38,7 +38,7 @@ import Testing
         #expect(feedback.arcs == [light])
     }
 
-    @Test func aHeavyArcIsBetterThanTwoLightOnes() {
+    @Test func `a heavy arc is better than two light ones`() {
         let arcs = [
             (from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0), (from: 1, to: 3),
             (from: 3, to: 0),
@@ -48,7 +48,7 @@ import Testing
         #expect(feedback.arcs == [.init(from: 0, to: 1)])
     }
 
-    @Test func aLargeComponentSaysThatItIsNotCertain() {
+    @Test func `a large component says that it is not certain`() {
         let count = FeedbackArcs.exactLimit + 4
         let ring = DirectedGraph(
             count: count, arcs: (0..<count).map { (from: $0, to: ($0 + 1) % count) })
@@ -57,7 +57,7 @@ import Testing
         #expect(feedback.arcs.count == 1)
     }
 
-    @Test func theHeuristicLeavesNoCycleAndIsSeldomFarFromTheBest() {
+    @Test func `the heuristic leaves no cycle and is seldom far from the best`() {
         var exact = 0
         var found = 0
         for graph in DirectedGraph.samples(60, upTo: 8) {
@@ -72,17 +72,17 @@ import Testing
         #expect(exact <= found && Double(found) <= 1.1 * Double(exact))
     }
 
-    @Test func aGraphWithoutCyclesKeepsAllItsArcs() {
+    @Test func `a graph without cycles keeps all its arcs`() {
         let chain = DirectedGraph(count: 3, arcs: [(from: 0, to: 1), (from: 1, to: 2)])
         #expect(FeedbackArcs(of: chain).arcs.isEmpty)
         #expect(FeedbackArcs(of: chain).isMinimum)
     }
 
-    @Test func anOrderWithoutArcsIsTheGivenOne() {
+    @Test func `an order without arcs is the given one`() {
         #expect(MinimumOrdering.exact(count: 4, arcs: []) == [0, 1, 2, 3])
     }
 
-    @Test func twoThousandModulesInOneCycleAreAnswered() {
+    @Test func `two thousand modules in one cycle are answered`() {
         var generator = SeededGenerator(seed: 7)
         let arcs = (0..<20_000).map { _ in
             (

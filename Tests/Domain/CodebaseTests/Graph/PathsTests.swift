@@ -17,7 +17,7 @@ import Testing
         return distances
     }
 
-    @Test func aPathIsAsShortAsThereCanBe() {
+    @Test func `a path is as short as there can be`() {
         for graph in DirectedGraph.samples(200, upTo: 8) {
             let expected = distances(in: graph, from: 0)
             for end in 0..<graph.count {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func everyStepOfAPathIsAnArc() {
+    @Test func `every step of a path is an arc`() {
         for graph in DirectedGraph.samples(200, upTo: 8) {
             let path = graph.shortestPath(from: 0, to: graph.count - 1) ?? []
             for (from, to) in zip(path, path.dropFirst()) {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func ofEquallyShortPathsTheOneWithSmallerVerticesIsTaken() {
+    @Test func `of equally short paths the one with smaller vertices is taken`() {
         let graph = DirectedGraph(
             count: 4,
             arcs: [(from: 0, to: 2), (from: 0, to: 1), (from: 1, to: 3), (from: 2, to: 3)]
@@ -44,11 +44,11 @@ import Testing
         #expect(graph.shortestPath(from: 0, to: 3) == [0, 1, 3])
     }
 
-    @Test func theWayFromAVertexToItselfHasNoStep() {
+    @Test func `the way from a vertex to itself has no step`() {
         #expect(DirectedGraph(count: 1, arcs: []).shortestPath(from: 0, to: 0) == [0])
     }
 
-    @Test func theShortestCycleIsAsShortAsThereCanBe() {
+    @Test func `the shortest cycle is as short as there can be`() {
         for graph in DirectedGraph.samples(300, upTo: 8) {
             let lengths = graph.arcs.compactMap { arc in
                 distances(in: graph, from: arc.to)[arc.from].map { $0 + 1 }
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func everyStepOfACycleIsAnArcAndItBeginsWithItsSmallestVertex() {
+    @Test func `every step of a cycle is an arc and it begins with its smallest vertex`() {
         for graph in DirectedGraph.samples(300, upTo: 8) {
             guard let cycle = graph.shortestCycle() else { continue }
             #expect(cycle[0] == cycle.min())
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func aShortCycleBehindALongOneIsFound() {
+    @Test func `a short cycle behind a long one is found`() {
         let ring = (0..<6).map { (from: $0, to: ($0 + 1) % 6) }
         let graph = DirectedGraph(count: 8, arcs: ring + [(from: 5, to: 7), (from: 7, to: 5)])
         #expect(graph.shortestCycle() == [5, 7])

@@ -12,7 +12,7 @@ import Testing
         ("a**z", "a/b/z"),
         ("Über*", "Überall"), ("**", ""),
     ])
-    func itMatches(_ pattern: String, _ text: String) {
+    func `it matches`(_ pattern: String, _ text: String) {
         #expect(Glob(pattern).matches(text))
     }
 
@@ -21,26 +21,26 @@ import Testing
         ("Sources/*", "Sources"), ("H?me", "Hme"), ("?", "/"), ("*", "a/b"), ("**/Kit", "aKit"),
         ("Sources/**", "SourcesOld"), ("a/**/z", "az"), ("a", ""), ("Core", "CoreKit"),
     ])
-    func itDoesNotMatch(_ pattern: String, _ text: String) {
+    func `it does not match`(_ pattern: String, _ text: String) {
         #expect(!Glob(pattern).matches(text))
     }
 
-    @Test func aPatternMadeToBeSlowIsNot() {
+    @Test func `a pattern made to be slow is not`() {
         let pattern = String(repeating: "a*", count: 60) + "b"
         #expect(!Glob(pattern).matches(String(repeating: "a", count: 400)))
     }
 
     @Test(arguments: ["", "a***", "[ab]", "{a,b}", "a\\b", "/Sources", "../Other"])
-    func aMistakeIsNamed(_ text: String) {
+    func `a mistake is named`(_ text: String) {
         #expect(Glob.mistake(in: text)?.hasSuffix(".") == true)
     }
 
     @Test(arguments: ["*", "Sources/**", "a?c", "App.xcodeproj::My App", "a..b"])
-    func aPatternWithoutAMistakeIsLetThrough(_ text: String) {
+    func `a pattern without a mistake is let through`(_ text: String) {
         #expect(Glob.mistake(in: text) == nil)
     }
 
-    @Test func itAgreesWithTryingEveryWay() {
+    @Test func `it agrees with trying every way`() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<2_000 {
             let pattern = random("ab*?", upTo: 6, using: &generator)

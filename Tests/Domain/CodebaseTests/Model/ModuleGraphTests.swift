@@ -11,19 +11,19 @@ import Testing
                 from: ModuleID(rawValue: from), to: ModuleID(rawValue: to), declared: .direct)
         })
 
-    @Test func anEdgeIsFoundByItsEnds() {
+    @Test func `an edge is found by its ends`() {
         for edge in graph.edges { #expect(graph.edge(edge.id) == edge) }
         #expect(graph.edge(EdgeID(from: "::B", to: "::A")) == nil)
         #expect(graph.edge(EdgeID(from: "::Z", to: "::Z")) == nil)
     }
 
-    @Test func theEdgesOfAModuleAreThoseThatBeginInIt() {
+    @Test func `the edges of a module are those that begin in it`() {
         #expect(graph.edges(from: "::A").map(\.to) == ["::B", "::C"])
         #expect(graph.edges(from: "::B").isEmpty)
         #expect(graph.edges(from: "::C").map(\.to) == ["::A"])
     }
 
-    @Test func codeStandsBehindImportsAndDeclarationsButNotBuildPlugins() {
+    @Test func `code stands behind imports and declarations but not build plugins`() {
         let plugin = DependencyReference(.byName("P"), purpose: .plugin)
         let site = ImportSite(file: "a.swift", statement: ImportStatement(module: "B", line: 1))
         func edge(
@@ -39,7 +39,7 @@ import Testing
         #expect(!edge(.transitive, nil, []).isUse)
     }
 
-    @Test func aNumberedGraphKnowsItsModulesByPosition() {
+    @Test func `a numbered graph knows its modules by position`() {
         let numbered = NumberedGraph(edges: graph.edges, besides: ["::Alone"])
         #expect(numbered.ids == ["::A", "::Alone", "::B", "::C"])
         #expect(numbered.number("::Alone") == 1)

@@ -11,12 +11,12 @@ import Testing
         ("...", "..."), ("a/.../b", "a/.../b"), (".strata.yml", ".strata.yml"), ("..a", "..a"),
         ("a b/ü", "a b/ü"),
     ])
-    func textIsBroughtIntoNormalForm(_ text: String, _ normal: String) {
+    func `text is brought into normal form`(_ text: String, _ normal: String) {
         #expect(RelativePath(text).string == normal)
         #expect(RelativePath(RelativePath(text).string) == RelativePath(text))
     }
 
-    @Test func thePartsOfAPathAreNamed() {
+    @Test func `the parts of a path are named`() {
         let path: RelativePath = "Sources/App/main.swift"
         #expect(path.name == "main.swift")
         #expect(path.parent == "Sources/App")
@@ -27,11 +27,11 @@ import Testing
     }
 
     @Test(arguments: [("a.b.c", "c"), ("a", ""), (".hidden", ""), ("dir.d/file", ""), ("a.", "")])
-    func theExtensionStandsBehindTheLastDot(_ path: String, _ expected: String) {
+    func `the extension stands behind the last dot`(_ path: String, _ expected: String) {
         #expect(RelativePath(path).fileExtension == expected)
     }
 
-    @Test func aFolderHoldsItselfAndWhatLiesBelow() {
+    @Test func `a folder holds itself and what lies below`() {
         #expect(RelativePath("a/b").isInside("a"))
         #expect(RelativePath("a").isInside("a"))
         #expect(RelativePath("a").isInside(.root))
@@ -39,7 +39,7 @@ import Testing
         #expect(!RelativePath("a").isInside("a/b"))
     }
 
-    @Test func theRestBelowAFolderJoinedWithItIsThePath() {
+    @Test func `the rest below a folder joined with it is the path`() {
         for (path, folder) in [("a/b/c", "a"), ("a/b", "a/b"), ("a", ""), ("ü/é", "ü")] {
             let path = RelativePath(path)
             let folder = RelativePath(folder)
@@ -48,7 +48,7 @@ import Testing
         #expect(RelativePath("b").relative(to: "a") == nil)
     }
 
-    @Test func aNameMayBeginWithACombiningMark() {
+    @Test func `a name may begin with a combining mark`() {
         let path: RelativePath = "a/\u{301}b/c"
         #expect(path.components == ["a", "\u{301}b", "c"])
         #expect(path.relative(to: "a") == "\u{301}b/c")
@@ -56,7 +56,7 @@ import Testing
         #expect(RelativePath("a//\u{301}b/./c") == path)
     }
 
-    @Test func textWrittenInAFolderIsResolvedThere() {
+    @Test func `text written in a folder is resolved there`() {
         #expect(RelativePath("Packages/App").resolving("../Core") == "Packages/Core")
         #expect(RelativePath("Packages/App").resolving("./Sources") == "Packages/App/Sources")
         #expect(RelativePath("Packages").resolving("../..") == nil)
@@ -64,12 +64,12 @@ import Testing
         #expect(RelativePath("a").resolving("..") == .root)
     }
 
-    @Test func aFolderStandsDirectlyBeforeWhatItHolds() {
+    @Test func `a folder stands directly before what it holds`() {
         let sorted: [RelativePath] = ["a", "a/z", "a+b", "a.b", "ab", "b"]
         #expect(sorted.shuffled().sorted() == sorted)
     }
 
-    @Test func orderIsStrictAndTotal() {
+    @Test func `order is strict and total`() {
         var generator = SeededGenerator(seed: 3)
         let letters = ["a", "b", "/", ".", "-", "ü"]
         let paths = (0..<60).map { _ in
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func theWayBetweenTwoFoldersIsCountedInSteps() {
+    @Test func `the way between two folders is counted in steps`() {
         #expect(RelativePath("a/b").distance(to: "a/c/d") == 3)
         #expect(RelativePath("a").distance(to: "a") == 0)
         #expect(RelativePath.root.distance(to: "a/b") == 2)

@@ -5,22 +5,19 @@ import Testing
 @testable import Editing
 
 @Suite struct TextDiffTests {
-    @Test("equal texts have no differences, and texts without a line none to speak of")
-    func equal() {
+    @Test func `equal texts have no differences, and texts without a line none to speak of`() {
         #expect(TextDiff(from: "a\nb\n", to: "a\nb\n").hunks().isEmpty)
         #expect(TextDiff(from: "", to: "").lines.isEmpty)
     }
 
-    @Test("lines carry their numbers in both texts")
-    func numbers() {
+    @Test func `lines carry their numbers in both texts`() {
         let lines = TextDiff(from: "a\nb\nc\n", to: "a\nB\nc\n").lines
         #expect(lines.map(\.kind) == [.context, .removed, .added, .context])
         #expect(lines.map(\.oldNumber) == [1, 2, nil, 3])
         #expect(lines.map(\.newNumber) == [1, nil, 2, 3])
     }
 
-    @Test("changes that are far apart are hunks of their own, near ones are one")
-    func hunks() {
+    @Test func `changes that are far apart are hunks of their own, near ones are one`() {
         let old = (1...20).map { "\($0)\n" }.joined()
         let new = old.replacing("\n2\n", with: "\ntwo\n").replacing("\n18\n", with: "\n")
         let hunks = TextDiff(from: old, to: new).hunks()
@@ -29,8 +26,7 @@ import Testing
         #expect(TextDiff(from: old, to: near).hunks().count == 1)
     }
 
-    @Test("a block between equal lines begins where a person would say that it does")
-    func slides() {
+    @Test func `a block between equal lines begins where a person would say that it does`() {
         let old = "[\n    f(\n        a\n    ),\n    f(\n        b\n    ),\n]\n"
         let new = old.replacing("b\n    ),\n", with: "b\n    ),\n    f(\n        c\n    ),\n")
         let added = TextDiff(from: old, to: new).lines.filter { $0.kind == .added }
@@ -40,8 +36,7 @@ import Testing
         #expect(found.map(\.text) == ["    f(", "        c", "    ),"])
     }
 
-    @Test("applying a difference to the old text gives the new one, whatever the texts")
-    func randomTexts() {
+    @Test func `applying a difference to the old text gives the new one, whatever the texts`() {
         var dice = SeededGenerator(seed: 7)
         for _ in 0..<500 {
             let old = Self.text(&dice)
@@ -54,8 +49,7 @@ import Testing
         }
     }
 
-    @Test("a last line without a break is marked as other tools mark it")
-    func missingBreak() {
+    @Test func `a last line without a break is marked as other tools mark it`() {
         let change = FileChange("a.txt", from: "a\nb", to: "a\nb\n")
         #expect(
             change?.unifiedDiff == """
@@ -71,8 +65,7 @@ import Testing
                 """)
     }
 
-    @Test("a created and a deleted file stand against nothing")
-    func creation() {
+    @Test func `a created and a deleted file stand against nothing`() {
         let change = FileChange("a.txt", from: nil, to: "a\n")
         #expect(
             change?.unifiedDiff.contains("--- /dev/null\n+++ b/a.txt\n@@ -0,0 +1 @@\n+a") == true)
@@ -80,8 +73,7 @@ import Testing
         #expect(FileChange("a.txt", from: "x", to: "x") == nil)
     }
 
-    @Test("two changes of one file become one, and a change taken back becomes none")
-    func merging() throws {
+    @Test func `two changes of one file become one, and a change taken back becomes none`() throws {
         let first = try #require(FileChange("a", from: "1", to: "2"))
         let second = try #require(FileChange("a", from: "2", to: "3"))
         let set = ChangeSet("Count", changes: [first, second])

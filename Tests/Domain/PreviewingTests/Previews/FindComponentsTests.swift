@@ -22,15 +22,13 @@ import Testing
             ])
     }
 
-    @Test(
-        "what only sounds like a view is none",
-        arguments: [
-            "Delegate: UITableViewDelegate", "Sheet: UISheetPresentationControllerDelegate",
-            "Style: ButtonStyle", "Modifier: ViewModifier", "Key: PreferenceKey",
-            "Previews: PreviewProvider", "protocol Drawing: View", "ViewModel: ObservableObject",
-            "class Presentation: UIPresentationController",
-        ])
-    func noView(text: String) {
+    @Test(arguments: [
+        "Delegate: UITableViewDelegate", "Sheet: UISheetPresentationControllerDelegate",
+        "Style: ButtonStyle", "Modifier: ViewModifier", "Key: PreferenceKey",
+        "Previews: PreviewProvider", "protocol Drawing: View", "ViewModel: ObservableObject",
+        "class Presentation: UIPresentationController",
+    ])
+    func `what only sounds like a view is none`(text: String) {
         #expect(Gallery().adding("Home", ("Home", .drawing(text))).components("Home").isEmpty)
     }
 

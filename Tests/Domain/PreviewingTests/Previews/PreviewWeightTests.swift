@@ -133,8 +133,8 @@ import Testing
         #expect(try weight(of: "Home", [("Home", 7, [])]).cuts.isEmpty)
     }
 
-    @Test("the best cut is the one that trying every edge finds", arguments: 0..<40)
-    func bruteForce(seed: Int) throws {
+    @Test(arguments: 0..<40)
+    func `the best cut is the one that trying every edge finds`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let count = 12
         var modules: [(name: String, lines: Int, uses: [String])] = []

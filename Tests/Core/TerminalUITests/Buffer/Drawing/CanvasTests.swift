@@ -18,16 +18,14 @@ struct Drawing: View {
         ScreenBuffer(drawing: Drawing(draw: draw), size: Size(width: width, height: height))
     }
 
-    @Test("text is cut where its region ends")
-    func textIsCut() {
+    @Test func `text is cut where its region ends`() {
         let buffer = drawn(8, 1) { canvas in
             canvas.region(Rect(x: 2, y: 0, width: 3, height: 1)).write("abcdef", x: 0, y: 0)
         }
         #expect(buffer.text == "  abc")
     }
 
-    @Test("a region that is partly outside shows its part inside")
-    func regionPartlyOutside() {
+    @Test func `a region that is partly outside shows its part inside`() {
         let buffer = drawn(4, 2) { canvas in
             let region = canvas.region(Rect(x: -2, y: -1, width: 5, height: 3))
             region.write("abcdefg", x: 0, y: 0)
@@ -36,8 +34,7 @@ struct Drawing: View {
         #expect(buffer.text == "jkl\n")
     }
 
-    @Test("a region within a region is cut by both")
-    func nestedRegions() {
+    @Test func `a region within a region is cut by both`() {
         let buffer = drawn(8, 1) { canvas in
             canvas.region(Rect(x: 1, y: 0, width: 4, height: 1))
                 .region(Rect(x: 2, y: 0, width: 6, height: 1)).write("abcdef", x: 0, y: 0)
@@ -45,8 +42,7 @@ struct Drawing: View {
         #expect(buffer.text == "   ab")
     }
 
-    @Test("half of a wide glyph is a space at either edge of a region")
-    func wideGlyphsAtEdges() {
+    @Test func `half of a wide glyph is a space at either edge of a region`() {
         let buffer = drawn(8, 1) { canvas in
             canvas.fill(canvas.bounds, with: "-")
             canvas.region(Rect(x: 2, y: 0, width: 3, height: 1)).write("界面", x: -1, y: 0)
@@ -54,8 +50,7 @@ struct Drawing: View {
         #expect(buffer.text == "--" + " 面" + "---")
     }
 
-    @Test("a region outside is hidden and takes everything without harm")
-    func hiddenRegion() {
+    @Test func `a region outside is hidden and takes everything without harm`() {
         let buffer = drawn(4, 2) { canvas in
             let outside = canvas.region(Rect(x: 9, y: 9, width: 4, height: 4))
             #expect(outside.isHidden)
@@ -68,8 +63,7 @@ struct Drawing: View {
         #expect(buffer == ScreenBuffer(size: Size(width: 4, height: 2)))
     }
 
-    @Test("a style lies under what is drawn")
-    func styleLiesUnder() {
+    @Test func `a style lies under what is drawn`() {
         let buffer = drawn(4, 1) { canvas in
             let styled = canvas.styled(Style(.muted, on: .selection))
             styled.write("a", x: 0, y: 0)
@@ -80,16 +74,14 @@ struct Drawing: View {
         #expect(buffer[2, 0].style == .plain)
     }
 
-    @Test("writing gives the column after the text, and stops at the edge")
-    func writeGivesTheEnd() {
+    @Test func `writing gives the column after the text, and stops at the edge`() {
         _ = drawn(6, 1) { canvas in
             #expect(canvas.write("ab界", x: 1, y: 0) == 5)
             #expect(canvas.write("abcdefghij", x: 0, y: 0) == 6)
         }
     }
 
-    @Test("styled text takes no more cells than asked and is cut as asked")
-    func styledText() {
+    @Test func `styled text takes no more cells than asked and is cut as asked`() {
         let text = StyledText("Sources/", .muted) + "Core"
         let buffer = drawn(12, 2) { canvas in
             #expect(canvas.write(text, x: 1, y: 0, width: 6) == 7)
@@ -100,8 +92,7 @@ struct Drawing: View {
         #expect(buffer[3, 1].style == .plain)
     }
 
-    @Test("restyling changes the look and keeps what is drawn")
-    func restyle() {
+    @Test func `restyling changes the look and keeps what is drawn`() {
         let buffer = drawn(4, 1) { canvas in
             canvas.write("abcd", x: 0, y: 0)
             canvas.restyle(Rect(x: 1, y: 0, width: 2, height: 1)) { _ in Style(.faint) }
@@ -110,8 +101,7 @@ struct Drawing: View {
         #expect(buffer.styleRuns == [StyleRun(row: 0, columns: 1..<3, style: Style(.faint))])
     }
 
-    @Test("an area is filled only with a glyph of one cell")
-    func fill() {
+    @Test func `an area is filled only with a glyph of one cell`() {
         let buffer = drawn(4, 2) { canvas in
             canvas.fill(Rect(x: 1, y: 0, width: 2, height: 2), with: "#")
             canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: "界")
@@ -119,8 +109,7 @@ struct Drawing: View {
         #expect(buffer.text == " ##\n ##")
     }
 
-    @Test("the cursor is shown only inside")
-    func cursor() {
+    @Test func `the cursor is shown only inside`() {
         let shown = drawn(4, 2) { canvas in
             canvas.region(Rect(x: 1, y: 1, width: 2, height: 1)).showCursor(x: 1, y: 0)
         }

@@ -18,8 +18,7 @@ import Testing
         { [log] in log.entries.append(text) }
     }
 
-    @Test("a click reaches the view that is drawn there and no other")
-    func clickReachesItsView() {
+    @Test func `a click reaches the view that is drawn there and no other`() {
         let frame = frame(
             VStack {
                 Text("one").onClick(note("one"))
@@ -31,8 +30,7 @@ import Testing
         #expect(log.entries == ["two"])
     }
 
-    @Test("of views on top of each other the topmost answers")
-    func topmostAnswers() {
+    @Test func `of views on top of each other the topmost answers`() {
         let frame = frame(
             ZStack {
                 Text("below").onClick(note("below"))
@@ -42,16 +40,14 @@ import Testing
         #expect(log.entries == ["above"])
     }
 
-    @Test("a view inside another answers before it")
-    func innerAnswersFirst() {
+    @Test func `a view inside another answers before it`() {
         let frame = frame(Text("x").onClick(note("inner")).padding().onClick(note("outer")))
         #expect(frame.hits.click(at: Point(x: 1, y: 1)))
         #expect(frame.hits.click(at: Point(x: 0, y: 0)))
         #expect(log.entries == ["inner", "outer"])
     }
 
-    @Test("the wheel passes a view that only answers to clicks")
-    func wheelPassesClickers() {
+    @Test func `the wheel passes a view that only answers to clicks`() {
         let frame = frame(
             Text("row").onClick(note("click")).fill()
                 .onScroll { [log] rows in log.entries.append("scroll \(rows)") })
@@ -59,16 +55,14 @@ import Testing
         #expect(log.entries == ["scroll -3"])
     }
 
-    @Test("a double-click is not a click")
-    func doubleClick() {
+    @Test func `a double-click is not a click`() {
         let frame = frame(Text("x").onDoubleClick(note("double")))
         #expect(!frame.hits.click(at: .zero))
         #expect(frame.hits.doubleClick(at: .zero))
         #expect(log.entries == ["double"])
     }
 
-    @Test("what lies under a modal does not answer")
-    func modalBlocks() {
+    @Test func `what lies under a modal does not answer`() {
         let frame = frame(
             ZStack {
                 Text("below").fill().onClick(note("below"))
@@ -78,8 +72,7 @@ import Testing
         #expect(log.entries.isEmpty)
     }
 
-    @Test("places are given from the top left of the view")
-    func placesAreRelative() {
+    @Test func `places are given from the top left of the view`() {
         let drawing = Drawing { [log] canvas in
             let region = canvas.region(Rect(x: 2, y: 1, width: 3, height: 2))
             region.onClick(in: region.bounds, { log.entries.append("\($0.x),\($0.y)") })
@@ -90,8 +83,7 @@ import Testing
         #expect(log.entries == ["2,1"])
     }
 
-    @Test("a view that is not visible does not answer")
-    func hiddenViews() {
+    @Test func `a view that is not visible does not answer`() {
         let frame = frame(
             HStack(spacing: 0) {
                 Text("0123456789").priority(1)

@@ -14,28 +14,24 @@ import Testing
         return drawn(split, width, 1)
     }
 
-    @Test("the room is divided as asked")
-    func divided() {
+    @Test func `the room is divided as asked`() {
         #expect(columns(.fraction(0.5), 10) == "l    r")
         #expect(columns(.first(6), 10) == "l     r")
         #expect(columns(.second(3), 10) == "l      r")
     }
 
-    @Test("neither side becomes smaller than its minimum")
-    func minimums() {
+    @Test func `neither side becomes smaller than its minimum`() {
         #expect(columns(.fraction(0.1), 10) == "l   r")
         #expect(columns(.fraction(7), 10) == "l      r")
         #expect(columns(.first(-3), 10) == "l   r")
     }
 
-    @Test("without room for both only one is drawn")
-    func collapses() {
+    @Test func `without room for both only one is drawn`() {
         #expect(columns(.fraction(0.5), 6) == "l")
         #expect(columns(.fraction(0.5), 6, keeping: .second) == "r")
     }
 
-    @Test("rows are divided in the height")
-    func rows() {
+    @Test func `rows are divided in the height`() {
         let split = Split.rows(.first(2), minimums: (1, 1)) {
             Text("t")
         } bottom: {
@@ -44,8 +40,7 @@ import Testing
         #expect(drawn(split, 3, 4) == "t\n\nb\n")
     }
 
-    @Test("a single panel in a side fills it")
-    func panelFills() {
+    @Test func `a single panel in a side fills it`() {
         let split = Split.columns(.fraction(0.5), minimums: (3, 3)) {
             Panel { EmptyView() }
         } right: {

@@ -3,8 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct StackTests {
-    @Test("views stand side by side with a column between")
-    func sideBySide() {
+    @Test func `views stand side by side with a column between`() {
         #expect(
             drawn(
                 HStack {
@@ -17,8 +16,7 @@ import Testing
                 }, 10, 1) == "abc")
     }
 
-    @Test("views stand one below the other")
-    func oneBelowTheOther() {
+    @Test func `views stand one below the other`() {
         #expect(
             drawn(
                 VStack {
@@ -31,8 +29,7 @@ import Testing
                 }, 4, 3) == "a\n\nb")
     }
 
-    @Test("a spacer pushes its neighbours apart")
-    func spacer() {
+    @Test func `a spacer pushes its neighbours apart`() {
         #expect(
             drawn(
                 HStack {
@@ -45,8 +42,7 @@ import Testing
                 }, 3, 4) == "a\n\n\nb")
     }
 
-    @Test("a spacer in a row does not make the row high")
-    func spacerSpreadsAlongItsStack() {
+    @Test func `a spacer in a row does not make the row high`() {
         let bar = HStack {
             Text("a"); Spacer()
         }
@@ -57,24 +53,21 @@ import Testing
                 }, 4, 4) == "a\nb\n\n")
     }
 
-    @Test("when room is short the longest text is shortened first")
-    func longestIsShortened() {
+    @Test func `when room is short the longest text is shortened first`() {
         let row = HStack {
             Text("a very long name"); Text("12")
         }
         #expect(drawn(row, 10, 1) == "a very… 12")
     }
 
-    @Test("a view of higher priority keeps its room")
-    func priority() {
+    @Test func `a view of higher priority keeps its room`() {
         let row = HStack {
             Text("important name").priority(1); Text("remark")
         }
         #expect(drawn(row, 18, 1) == "important name re…")
     }
 
-    @Test("lower views stand where they are aligned beside higher ones")
-    func alignment() {
+    @Test func `lower views stand where they are aligned beside higher ones`() {
         let row = HStack(alignment: .bottom) {
             Text("a\nb"); Text("c")
         }
@@ -85,8 +78,7 @@ import Testing
         #expect(drawn(column, 5, 2) == "  abc\n    d")
     }
 
-    @Test("text that wraps when it is shortened makes its row higher")
-    func wrappingInARow() {
+    @Test func `text that wraps when it is shortened makes its row higher`() {
         let row = HStack {
             Text("one two three").wrapped(); Text("x")
         }
@@ -94,16 +86,14 @@ import Testing
         #expect(request.size.height == 2)
     }
 
-    @Test("views that fill share what is left")
-    func fillersShare() {
+    @Test func `views that fill share what is left`() {
         let row = HStack(spacing: 0) {
             Text("a").fill(); Text("b").fill()
         }
         #expect(drawn(row, 8, 1) == "a   b")
     }
 
-    @Test("builders take conditions and loops, and leave out what is not there")
-    func builders() {
+    @Test func `builders take conditions and loops, and leave out what is not there`() {
         func column(_ isLong: Bool) -> some View {
             VStack(spacing: 1) {
                 if isLong { Text("long") } else { Text("short") }
@@ -115,8 +105,7 @@ import Testing
         #expect(drawn(column(false), 6, 5) == "short\n\n0\n\n1")
     }
 
-    @Test("a view made of others draws them")
-    func compositeView() {
+    @Test func `a view made of others draws them`() {
         struct Pair: CompositeView {
             var body: some View {
                 Text("a")
@@ -127,8 +116,7 @@ import Testing
         #expect(Pair().request(in: Size(width: 9, height: 9)).size == Size(width: 1, height: 2))
     }
 
-    @Test("of views on top of each other the last covers the first")
-    func onTop() {
+    @Test func `of views on top of each other the last covers the first`() {
         #expect(
             drawn(
                 ZStack {

@@ -5,24 +5,22 @@ import Testing
 @Suite struct EveryViewTests {
     static let sizes = [(0, 0), (1, 0), (0, 1), (1, 1), (2, 2), (3, 1), (20, 5), (80, 24)]
 
-    @Test("every view draws itself at every size without a trap", arguments: ViewSample.all)
-    func everySize(sample: ViewSample) {
+    @Test(arguments: ViewSample.all)
+    func `every view draws itself at every size without a trap`(sample: ViewSample) {
         for (width, height) in Self.sizes {
             let size = Size(width: width, height: height)
             #expect(ScreenBuffer(drawing: sample.make(), size: size).size == size)
         }
     }
 
-    @Test("no view asks for less than nothing", arguments: ViewSample.all)
-    func requests(sample: ViewSample) {
+    @Test(arguments: ViewSample.all) func `no view asks for less than nothing`(sample: ViewSample) {
         for (width, height) in Self.sizes {
             let request = sample.make().request(in: Size(width: width, height: height))
             #expect(request.size.width >= 0 && request.size.height >= 0)
         }
     }
 
-    @Test("no view draws outside its canvas", arguments: ViewSample.all)
-    func staysInside(sample: ViewSample) {
+    @Test(arguments: ViewSample.all) func `no view draws outside its canvas`(sample: ViewSample) {
         let area = Rect(x: 5, y: 3, width: 20, height: 5)
         let drawing = Drawing { canvas in
             canvas.fill(canvas.bounds, with: "#")
@@ -36,8 +34,8 @@ import Testing
         }
     }
 
-    @Test("every view may lie partly outside the screen", arguments: ViewSample.all)
-    func partlyOutside(sample: ViewSample) {
+    @Test(arguments: ViewSample.all)
+    func `every view may lie partly outside the screen`(sample: ViewSample) {
         for (x, y) in [(-7, -2), (15, 4), (-60, 0), (0, 60)] {
             let drawing = Drawing { canvas in
                 sample.make().draw(on: canvas.region(Rect(x: x, y: y, width: 20, height: 5)))
@@ -46,14 +44,12 @@ import Testing
         }
     }
 
-    @Test("drawing twice gives the same cells", arguments: ViewSample.all)
-    func drawingIsPure(sample: ViewSample) {
+    @Test(arguments: ViewSample.all) func `drawing twice gives the same cells`(sample: ViewSample) {
         let view = sample.make()
         #expect(buffer(view, 40, 10) == buffer(view, 40, 10))
     }
 
-    @Test("no view leaves half a wide glyph", arguments: ViewSample.all)
-    func wideGlyphsStayWhole(sample: ViewSample) {
+    @Test(arguments: ViewSample.all) func `no view leaves half a wide glyph`(sample: ViewSample) {
         for width in 1..<24 {
             let row = buffer(sample.make(), width, 6).row(0)
             for (cell, next) in zip(row, row.dropFirst()) {

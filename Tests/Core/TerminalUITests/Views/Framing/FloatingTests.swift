@@ -12,8 +12,7 @@ import Testing
             }, width, height)
     }
 
-    @Test("a modal stands in the middle, as large as its content")
-    func modalInTheMiddle() {
+    @Test func `a modal stands in the middle, as large as its content`() {
         let modal = Modal("Sure?") { Text("It is final.") }
         #expect(
             drawn(modal, 24, 5) == """
@@ -25,22 +24,19 @@ import Testing
                 """)
     }
 
-    @Test("what is behind a modal is dimmed, and its cursor hidden")
-    func modalDims() {
+    @Test func `what is behind a modal is dimmed, and its cursor hidden`() {
         let buffer = over(Modal("Sure?") { Text("It is final.") }, 40, 9)
         #expect(buffer[8, 0].style == Style(.faint))
         #expect(buffer.text(ofRow: 0) == "typedround")
         #expect(buffer.cursor == nil)
     }
 
-    @Test("a field in a modal has the cursor")
-    func cursorInModal() {
+    @Test func `a field in a modal has the cursor`() {
         let buffer = over(Modal("Name") { TextField(TextInput("x")) }, 40, 9)
         #expect(buffer.cursor != nil)
     }
 
-    @Test("a modal covers what is behind it completely")
-    func modalCovers() {
+    @Test func `a modal covers what is behind it completely`() {
         let background = Drawing { $0.fill($0.bounds, with: "#") }
         let view = ZStack {
             background; Modal("A") { Text("b") }
@@ -48,8 +44,7 @@ import Testing
         #expect(drawn(view, 12, 3) == "##╭─ A ─╮###\n##│ b   │###\n##╰─────╯###")
     }
 
-    @Test("a modal never grows beyond its size or the screen")
-    func modalIsLimited() {
+    @Test func `a modal never grows beyond its size or the screen`() {
         let long = String(repeating: "word ", count: 200)
         let modal = Modal("T", size: Size(width: 20, height: 6)) { Text(long).wrapped() }
         let rows = drawn(modal, 40, 20).split(separator: "\n", omittingEmptySubsequences: false)
@@ -57,16 +52,14 @@ import Testing
         #expect(drawn(modal, 10, 4).split(separator: "\n").count == 4)
     }
 
-    @Test("a toast stands in the lower right corner and leaves the rest alone")
-    func toast() {
+    @Test func `a toast stands in the lower right corner and leaves the rest alone`() {
         let buffer = over(Toast("Copied", .success), 30, 6)
         #expect(buffer.text(ofRow: 2).hasSuffix("╭──────────╮"))
         #expect(buffer.text.contains("│ ✓ Copied │"))
         #expect(buffer[8, 0].style == Style(.error, on: .selection))
     }
 
-    @Test("a long toast is broken into lines")
-    func longToast() {
+    @Test func `a long toast is broken into lines`() {
         let text = drawn(Toast("one two three four five"), 22, 9)
         #expect(text.contains("● one two three"))
         #expect(text.contains("four five"))

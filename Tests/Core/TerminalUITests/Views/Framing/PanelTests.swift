@@ -3,8 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct PanelTests {
-    @Test("a panel has a rounded frame with its title, note and footer")
-    func frame() {
+    @Test func `a panel has a rounded frame with its title, note and footer`() {
         let panel = Panel("Title", note: "note", footer: "1/9") { Text("content") }
         #expect(
             drawn(panel, 22, 3) == """
@@ -14,8 +13,7 @@ import Testing
                 """)
     }
 
-    @Test("the note gives way to the title, and a long title is cut")
-    func narrow() {
+    @Test func `the note gives way to the title, and a long title is cut`() {
         #expect(
             drawn(Panel("Title", note: "note") { EmptyView() }, 14, 2) == """
                 ╭─ Title ────╮
@@ -24,16 +22,14 @@ import Testing
         #expect(drawn(Panel("A long title") { EmptyView() }, 12, 2).hasPrefix("╭─ A lon… ─╮"))
     }
 
-    @Test("the focused panel looks different")
-    func focus() {
+    @Test func `the focused panel looks different`() {
         let focused = buffer(Panel("T", isFocused: true) { EmptyView() }, 10, 3)
         #expect(focused[0, 0].style == Style(.borderFocused))
         #expect(focused[3, 0].style == Style(.accent, attributes: .bold))
         #expect(buffer(Panel("T") { EmptyView() }, 10, 3)[0, 0].style == Style(.border))
     }
 
-    @Test("the right border shows which part is visible")
-    func scrollBar() {
+    @Test func `the right border shows which part is visible`() {
         func bar(_ offset: Int) -> String {
             let panel = Panel(scroll: ScrollPosition(offset: offset, total: 20)) { EmptyView() }
             let buffer = buffer(panel, 4, 7)
@@ -44,21 +40,19 @@ import Testing
         #expect(bar(7) == "││┃││")
     }
 
-    @Test("without anything hidden there is no bar")
-    func noScrollBar() {
+    @Test func `without anything hidden there is no bar`() {
         let panel = Panel(scroll: ScrollPosition(offset: 0, total: 5)) { EmptyView() }
         #expect(!drawn(panel, 4, 7).contains("┃"))
     }
 
-    @Test("the thumb stays within the bar wherever the offset is", arguments: 0...60)
-    func thumbStaysInside(offset: Int) throws {
+    @Test(arguments: 0...60)
+    func `the thumb stays within the bar wherever the offset is`(offset: Int) throws {
         let position = ScrollPosition(offset: offset, total: 47)
         let thumb = try #require(position.thumb(length: 9, page: 9))
         #expect(thumb.lowerBound >= 0 && thumb.upperBound <= 9)
     }
 
-    @Test("a panel asks for its content and its frame, at least for its title")
-    func request() {
+    @Test func `a panel asks for its content and its frame, at least for its title`() {
         let space = Size(width: 80, height: 24)
         let panel = Panel("T") { Text("content\nmore") }
         #expect(panel.request(in: space).size == Size(width: 9, height: 4))
@@ -66,8 +60,7 @@ import Testing
         #expect(small.request(in: space).size.width == 11)
     }
 
-    @Test("a divider reaches from edge to edge, with its title in it")
-    func divider() {
+    @Test func `a divider reaches from edge to edge, with its title in it`() {
         #expect(drawn(Divider(), 5, 1) == "─────")
         #expect(drawn(Divider(title: "a"), 9, 1) == "── a ────")
         #expect(drawn(Divider.vertical, 2, 2) == "│\n│")

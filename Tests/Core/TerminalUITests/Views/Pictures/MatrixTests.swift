@@ -12,8 +12,7 @@ import Testing
         }
     }
 
-    @Test("rows carry numbers and names, columns the numbers of the rows")
-    func layout() {
+    @Test func `rows carry numbers and names, columns the numbers of the rows`() {
         #expect(
             drawn(matrix(), 40, 4) == """
                              1   2   3
@@ -23,14 +22,12 @@ import Testing
                 """)
     }
 
-    @Test("names are shortened when there is little room")
-    func narrow() {
+    @Test func `names are shortened when there is little room`() {
         #expect(drawn(matrix(), 16, 4).contains("2 F"))
         #expect(drawn(matrix(), 16, 2).hasPrefix("        1   2\n1 A…"))
     }
 
-    @Test("the row and the column of the selected cell are lit, the cell itself most")
-    func cross() {
+    @Test func `the row and the column of the selected cell are lit, the cell itself most`() {
         let buffer = buffer(matrix(selection: .init(row: 1, column: 2)), 40, 4)
         let x = 10 + 2 * 4
         #expect(buffer[x + 3, 2].style.background == .selection)
@@ -40,8 +37,7 @@ import Testing
         #expect(buffer[x + 3, 0].style.foreground == .accent)
     }
 
-    @Test("only visible cells are asked for, and the selected one is among them")
-    func virtual() {
+    @Test func `only visible cells are asked for, and the selected one is among them`() {
         final class Log {
             var positions: Set<Matrix.Position> = []
         }
@@ -57,14 +53,12 @@ import Testing
         #expect(log.positions.count <= 19 * 15)
     }
 
-    @Test("a selection outside is taken to the nearest edge")
-    func strangeSelection() {
+    @Test func `a selection outside is taken to the nearest edge`() {
         let text = drawn(matrix(selection: .init(row: 99, column: -4)), 40, 4)
         #expect(text.contains("3 Core"))
     }
 
-    @Test("a click tells the cell")
-    func click() {
+    @Test func `a click tells the cell`() {
         final class Log {
             var positions: [Matrix.Position] = []
         }

@@ -10,16 +10,14 @@ import Testing
         return state
     }
 
-    @Test("the first row is selected, and none in an empty list")
-    func start() {
+    @Test func `the first row is selected, and none in an empty list`() {
         #expect(ListState(count: 3).selection == 0)
         #expect(ListState().selection == nil)
         #expect(ListState(count: -4).isEmpty)
         #expect(ListState(count: 3, selection: 99).selection == 2)
     }
 
-    @Test("moving stops at the ends")
-    func movingStops() {
+    @Test func `moving stops at the ends`() {
         var list = list(3, page: 10)
         list.move(by: -1)
         #expect(list.selection == 0)
@@ -27,8 +25,8 @@ import Testing
         #expect(list.selection == 2)
     }
 
-    @Test("sections are stepped through from first row to first row, and to their start first")
-    func sections() {
+    @Test
+    func `sections are stepped through from first row to first row, and to their start first`() {
         var list = list(9, page: 9, headers: [0, 3, 7])
         list.moveSection(down: true)
         #expect(list.selection == 4)
@@ -44,8 +42,7 @@ import Testing
         #expect(list.selection == 8)
     }
 
-    @Test("an empty list takes every key without harm")
-    func emptyList() {
+    @Test func `an empty list takes every key without harm`() {
         var list = list(0, page: 5)
         list.move(by: 1)
         list.movePage(by: -1)
@@ -57,8 +54,7 @@ import Testing
         #expect(list.offset(page: 5) == 0)
     }
 
-    @Test("the selection stays visible whichever way it moves")
-    func selectionStaysVisible() {
+    @Test func `the selection stays visible whichever way it moves`() {
         var list = list(100, page: 10)
         for step in [1, 1, 15, -3, 40, -60, 99, -1, -8] {
             list.move(by: step)
@@ -67,8 +63,7 @@ import Testing
         }
     }
 
-    @Test("what is visible does not move while the selection moves within it")
-    func offsetStays() {
+    @Test func `what is visible does not move while the selection moves within it`() {
         var list = list(100, page: 10)
         list.move(by: 30)
         let offset = list.offset
@@ -76,8 +71,7 @@ import Testing
         #expect(list.offset == offset)
     }
 
-    @Test("a page is what was visible when it was drawn, less one row to go on from")
-    func pages() {
+    @Test func `a page is what was visible when it was drawn, less one row to go on from`() {
         var list = list(100, page: 10)
         list.movePage(by: 1)
         #expect(list.selection == 9)
@@ -85,8 +79,7 @@ import Testing
         #expect(list.selection == 0)
     }
 
-    @Test("the ends are one key away")
-    func ends() {
+    @Test func `the ends are one key away`() {
         var list = list(100, page: 10)
         list.moveToEnd()
         #expect(list.selection == 99)
@@ -96,8 +89,7 @@ import Testing
         #expect(list.offset == 0)
     }
 
-    @Test("headers are skipped in both directions and never selected")
-    func headersAreSkipped() {
+    @Test func `headers are skipped in both directions and never selected`() {
         var list = list(6, page: 10, headers: [0, 3])
         #expect(list.selection == 1)
         list.move(by: 2)
@@ -110,13 +102,11 @@ import Testing
         #expect(list.selection == 4)
     }
 
-    @Test("headers alone leave nothing to select")
-    func onlyHeaders() {
+    @Test func `headers alone leave nothing to select`() {
         #expect(ListState(count: 2, headers: [0, 1]).selection == nil)
     }
 
-    @Test("the header above the selection is visible too")
-    func headerIsVisible() {
+    @Test func `the header above the selection is visible too`() {
         var list = list(30, page: 5, headers: [0, 10])
         list.moveToEnd()
         list.select(11)
@@ -125,8 +115,7 @@ import Testing
         #expect(list.offset(page: 5) == 0)
     }
 
-    @Test("the wheel moves what is visible, and the selection only as far as it must")
-    func wheel() {
+    @Test func `the wheel moves what is visible, and the selection only as far as it must`() {
         var list = list(100, page: 10)
         list.select(5)
         list.scroll(by: 3)
@@ -141,8 +130,7 @@ import Testing
         #expect(list.selection == 9)
     }
 
-    @Test("fewer rows keep the selection at the last of them")
-    func fewerRows() {
+    @Test func `fewer rows keep the selection at the last of them`() {
         var list = list(100, page: 10)
         list.moveToEnd()
         list.update(count: 4)
@@ -154,8 +142,7 @@ import Testing
         #expect(list.selection == 0)
     }
 
-    @Test("more rows leave selection and offset where they are")
-    func moreRows() {
+    @Test func `more rows leave selection and offset where they are`() {
         var list = list(50, page: 10)
         list.move(by: 20)
         let before = (list.selection, list.offset)
@@ -163,8 +150,7 @@ import Testing
         #expect((list.selection, list.offset) == before)
     }
 
-    @Test("a copy that was drawn elsewhere does not change the pages of the original")
-    func copiesAreIndependent() {
+    @Test func `a copy that was drawn elsewhere does not change the pages of the original`() {
         var original = list(100, page: 10)
         let copy = original
         original.move(by: 1)
@@ -172,8 +158,7 @@ import Testing
         #expect(original.pageSize == 10)
     }
 
-    @Test("how large it was drawn does not make two states differ")
-    func equality() {
+    @Test func `how large it was drawn does not make two states differ`() {
         #expect(list(5, page: 3) == list(5, page: 9))
         #expect(list(5, page: 3).hashValue == list(5, page: 9).hashValue)
         #expect(ListState(count: 5) != ListState(count: 5, selection: 1))

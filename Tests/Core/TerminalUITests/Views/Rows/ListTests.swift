@@ -7,14 +7,12 @@ import Testing
         var entries: [String] = []
     }
 
-    @Test("rows around the selection are drawn")
-    func rowsAroundTheSelection() {
+    @Test func `rows around the selection are drawn`() {
         let list = List(ListState(count: 9, selection: 5)) { Text("row \($0)") }
         #expect(drawn(list, 8, 3) == "row 3\nrow 4\nrow 5")
     }
 
-    @Test("only visible rows are made, however many there are")
-    func onlyVisibleRows() {
+    @Test func `only visible rows are made, however many there are`() {
         let log = Log()
         let list = List(ListState(count: 1_000_000, selection: 500_000)) { row in
             log.entries.append("\(row)")
@@ -24,8 +22,7 @@ import Testing
         #expect(log.entries.count == 10)
     }
 
-    @Test("the selected row is marked from edge to edge, and weaker without focus")
-    func selection() {
+    @Test func `the selected row is marked from edge to edge, and weaker without focus`() {
         let state = ListState(count: 3, selection: 1)
         let focused = buffer(List(state) { Text("\($0)", .error) }, 5, 3)
         #expect(focused[0, 1].style == Style(.error, on: .selection))
@@ -35,22 +32,19 @@ import Testing
         #expect(other[4, 1].style == Style(on: .selectionInactive))
     }
 
-    @Test("an empty list shows its placeholder")
-    func placeholder() {
+    @Test func `an empty list shows its placeholder`() {
         #expect(
             drawn(List(ListState(), placeholder: Text("none")) { _ in Text("row") }, 5, 1) == "none"
         )
     }
 
-    @Test("drawing tells the state how many rows were visible")
-    func reportsItsPage() {
+    @Test func `drawing tells the state how many rows were visible`() {
         let state = ListState(count: 50)
         _ = buffer(List(state) { Text("\($0)") }, 5, 7)
         #expect(state.pageSize == 7)
     }
 
-    @Test("the mouse reaches the row that is drawn there, and no header")
-    func mouse() {
+    @Test func `the mouse reaches the row that is drawn there, and no header`() {
         let log = Log()
         let actions = RowActions(
             select: { log.entries.append("select \($0)") },
@@ -67,8 +61,7 @@ import Testing
         #expect(log.entries == ["select 4", "open 5", "scroll 1"])
     }
 
-    @Test("a list that only selects leaves double-clicks to what is below")
-    func onlySelecting() {
+    @Test func `a list that only selects leaves double-clicks to what is below`() {
         let list = List(ListState(count: 1), actions: RowActions(select: { _ in })) { _ in Text("x")
         }
         let hits = Frame(drawing: list, size: Size(width: 3, height: 1)).hits

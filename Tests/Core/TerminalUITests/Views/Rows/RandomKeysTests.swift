@@ -28,8 +28,8 @@ import Testing
         }
     }
 
-    @Test("the selection exists, is no header, and is visible", arguments: UInt64(0)..<30)
-    func list(seed: UInt64) {
+    @Test(arguments: UInt64(0)..<30)
+    func `the selection exists, is no header, and is visible`(seed: UInt64) {
         var numbers = Numbers(state: seed)
         var list = ListState(count: 40, headers: [0, 7])
         for _ in 0..<200 {
@@ -47,8 +47,8 @@ import Testing
         }
     }
 
-    @Test("a full page is shown as long as there are rows for it", arguments: UInt64(0)..<10)
-    func fullPages(seed: UInt64) {
+    @Test(arguments: UInt64(0)..<10)
+    func `a full page is shown as long as there are rows for it`(seed: UInt64) {
         var numbers = Numbers(state: seed)
         var list = ListState(count: 60)
         list.report(page: 12)
@@ -59,8 +59,8 @@ import Testing
         }
     }
 
-    @Test("the cursor of a field stays within its text", arguments: UInt64(0)..<30)
-    func field(seed: UInt64) {
+    @Test(arguments: UInt64(0)..<30)
+    func `the cursor of a field stays within its text`(seed: UInt64) {
         var numbers = Numbers(state: seed)
         var input = TextInput()
         for _ in 0..<300 {

@@ -14,8 +14,7 @@ import Testing
         TableLayout.slots(for: columns, width: width).map(\.column)
     }
 
-    @Test("columns leave in the order of their priority, equal ones from the right")
-    func order() {
+    @Test func `columns leave in the order of their priority, equal ones from the right`() {
         #expect(shown(24) == [0, 1, 2, 3])
         #expect(shown(23) == [0, 1, 3])
         #expect(shown(16) == [0, 3])
@@ -23,8 +22,7 @@ import Testing
         #expect(shown(0) == [0])
     }
 
-    @Test("columns do not overlap and stay within the width", arguments: 0..<60)
-    func withinTheWidth(width: Int) {
+    @Test(arguments: 0..<60) func `columns do not overlap and stay within the width`(width: Int) {
         let slots = TableLayout.slots(for: columns, width: width)
         for (slot, next) in zip(slots, slots.dropFirst()) {
             #expect(next.x == slot.x + slot.width + TableLayout.gap)
@@ -32,15 +30,14 @@ import Testing
         #expect(slots.last.map { $0.x + $0.width <= width } ?? true)
     }
 
-    @Test("what is left over goes to the flexible columns and fills the width", arguments: 24..<60)
-    func leftovers(width: Int) {
+    @Test(arguments: 24..<60)
+    func `what is left over goes to the flexible columns and fills the width`(width: Int) {
         let slots = TableLayout.slots(for: columns, width: width)
         #expect(slots.map(\.width).reduce(0, +) + 3 * TableLayout.gap == width)
         #expect(slots[1].width == 4 && slots[3].width == 3)
     }
 
-    @Test("no columns have no places")
-    func noColumns() {
+    @Test func `no columns have no places`() {
         #expect(TableLayout.slots(for: [TableColumn<Int>](), width: 20).isEmpty)
     }
 }

@@ -24,8 +24,7 @@ import Testing
         Table(modules, columns: columns, state: ListState(count: 2), sort: sort, onSort: onSort)
     }
 
-    @Test("columns are aligned under their headings, numbers at the right")
-    func aligned() {
+    @Test func `columns are aligned under their headings, numbers at the right`() {
         #expect(
             drawn(table(), 32, 3) == """
                  Module          Role     Files
@@ -34,22 +33,19 @@ import Testing
                 """)
     }
 
-    @Test("a narrow table leaves out the column of the lowest priority, then the next")
-    func columnsAreLeftOut() {
+    @Test func `a narrow table leaves out the column of the lowest priority, then the next`() {
         #expect(drawn(table(), 20, 2) == " Module       Files\n Core             9")
         #expect(drawn(table(), 12, 2) == " Module\n Core")
         #expect(drawn(table(), 6, 2) == " Mod…\n Core")
     }
 
-    @Test("the heading of the sorted column carries an arrow")
-    func sortArrow() {
+    @Test func `the heading of the sorted column carries an arrow`() {
         #expect(drawn(table(sort: TableSort(column: 0)), 32, 1).contains("Module▴"))
         let descending = TableSort(column: 2, isAscending: false)
         #expect(drawn(table(sort: descending), 32, 1).contains("▾Files"))
     }
 
-    @Test("a click on a heading tells its column")
-    func clickOnHeading() {
+    @Test func `a click on a heading tells its column`() {
         final class Log {
             var columns: [Int] = []
         }
@@ -62,8 +58,7 @@ import Testing
         #expect(log.columns == [0, 2])
     }
 
-    @Test("only visible rows ask for their text")
-    func onlyVisibleRows() {
+    @Test func `only visible rows ask for their text`() {
         final class Counter {
             var count = 0
         }
@@ -77,14 +72,12 @@ import Testing
         #expect(counter.count == 5)
     }
 
-    @Test("a state that counts more rows than there are draws those that are there")
-    func tooManyCounted() {
+    @Test func `a state that counts more rows than there are draws those that are there`() {
         let table = Table(modules, columns: columns, state: ListState(count: 9))
         #expect(drawn(table, 32, 5).hasSuffix("120\n\n"))
     }
 
-    @Test("an empty table shows its heading and its placeholder")
-    func empty() {
+    @Test func `an empty table shows its heading and its placeholder`() {
         let table = Table(
             [Module](), columns: columns, state: ListState(), placeholder: Text("no modules"))
         #expect(drawn(table, 32, 2) == " Module          Role     Files\nno modules")

@@ -3,8 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct TreeTests {
-    @Test("rows are indented, marked, and end with their remark")
-    func drawing() {
+    @Test func `rows are indented, marked, and end with their remark`() {
         let rows: [TreeRow] = [
             TreeRow("app", marker: .expanded),
             TreeRow("ui", depth: 1, marker: .expanded, trailing: "2"),
@@ -23,8 +22,7 @@ import Testing
                 """)
     }
 
-    @Test("a long name is cut before the remark")
-    func longName() {
+    @Test func `a long name is cut before the remark`() {
         let tree = Tree(ListState(count: 1)) { _ in TreeRow("a very long name", trailing: "12") }
         #expect(drawn(tree, 16, 1) == "   a very l… 12")
     }

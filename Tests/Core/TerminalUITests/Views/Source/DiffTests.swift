@@ -11,8 +11,7 @@ import Testing
         DiffLine(.context, "end", oldNumber: 3, newNumber: 4),
     ]
 
-    @Test("lines stand behind both numbers and a sign")
-    func unified() {
+    @Test func `lines stand behind both numbers and a sign`() {
         #expect(
             drawn(Diff(lines), 24, 6) == """
                         @@ -1 +1 @@
@@ -24,8 +23,7 @@ import Testing
                 """)
     }
 
-    @Test("removed lines stand beside the added ones that follow them")
-    func sideBySide() {
+    @Test func `removed lines stand beside the added ones that follow them`() {
         let text = drawn(Diff(lines, arrangement: .sideBySide), 60, 5)
         #expect(
             text == """
@@ -37,8 +35,7 @@ import Testing
                 """)
     }
 
-    @Test("what is too narrow for two sides is drawn one below the other")
-    func narrowSideBySide() {
+    @Test func `what is too narrow for two sides is drawn one below the other`() {
         let width = Diff.narrowestSideBySide - 1
         let narrow = Diff(lines, arrangement: .sideBySide)
         #expect(drawn(narrow, width, 6) == drawn(Diff(lines), width, 6))
@@ -46,29 +43,25 @@ import Testing
         #expect(narrow.rowCount(width: width + 1) == 5)
     }
 
-    @Test("a block that only adds leaves the other side empty")
-    func onlyAdded() {
+    @Test func `a block that only adds leaves the other side empty`() {
         let rows = DiffRow.rows(of: [lines[1], lines[3], lines[4]])
         #expect(rows.map { $0.old?.kind } == [.context, nil, nil])
         #expect(rows.map { $0.new?.kind } == [.context, .added, .added])
     }
 
-    @Test("two blocks after each other do not mix")
-    func blocksDoNotMix() {
+    @Test func `two blocks after each other do not mix`() {
         let rows = DiffRow.rows(of: [lines[2], lines[3], lines[5], lines[2], lines[4]])
         #expect(rows.count == 3)
         #expect(rows[2].old?.text == "import B" && rows[2].new?.text == "import D")
     }
 
-    @Test("added and removed lines can be told apart without colour")
-    func signs() {
+    @Test func `added and removed lines can be told apart without colour`() {
         let monochrome = buffer(Diff(lines), 24, 6).resolved(with: .monochrome, for: .none)
         #expect(monochrome.text(ofRow: 2).contains("- import B"))
         #expect(monochrome.text(ofRow: 3).contains("+ import C"))
     }
 
-    @Test("a diff starts at its offset")
-    func offset() {
+    @Test func `a diff starts at its offset`() {
         #expect(drawn(Diff(lines, offset: 5), 24, 1) == " 3  4   end")
     }
 }

@@ -16,81 +16,70 @@ import Testing
         }
     }
 
-    @Test("an empty pattern matches everything in its order", arguments: ["", "   "])
-    func emptyPattern(pattern: String) {
+    @Test(arguments: ["", "   "])
+    func `an empty pattern matches everything in its order`(pattern: String) {
         #expect(FilterMatcher(pattern).isEmpty)
         #expect(ranked(pattern, ["b", "a", ""]) == ["b", "a", ""])
         #expect(FilterMatcher(pattern).match("a")?.offsets == [])
     }
 
-    @Test("letters must come in their order, with others between them only if fuzzy")
-    func order() {
+    @Test func `letters must come in their order, with others between them only if fuzzy`() {
         #expect(matched("vvm", "ViolationsViewModel") == "VVM")
         #expect(matched("mvv", "ViolationsViewModel") == nil)
         #expect(ranked("vvm", ["ViolationsViewModel"], mode: .substring).isEmpty)
         #expect(ranked("view", ["ViolationsViewModel"], mode: .substring).count == 1)
     }
 
-    @Test("lower case matches any case, a capital letter only itself")
-    func smartCase() {
+    @Test func `lower case matches any case, a capital letter only itself`() {
         #expect(matched("view", "ViewModel") == "View")
         #expect(matched("View", "viewModel") == nil)
         #expect(matched("View", "ViewModel") == "View")
     }
 
-    @Test("all words must match, in any order")
-    func severalWords() {
+    @Test func `all words must match, in any order`() {
         #expect(matched("model view", "ViewModel") == "ViewModel")
         #expect(matched("model zebra", "ViewModel") == nil)
     }
 
-    @Test("letters side by side come before scattered ones")
-    func neighboursFirst() {
+    @Test func `letters side by side come before scattered ones`() {
         #expect(ranked("core", ["ColdOrange", "MyCore"]) == ["MyCore", "ColdOrange"])
     }
 
-    @Test("the start of a word comes before its middle")
-    func startsFirst() {
+    @Test func `the start of a word comes before its middle`() {
         #expect(ranked("ui", ["Require", "TerminalUI", "Guide"]).first == "TerminalUI")
         #expect(ranked("detail", ["nodetail", "ModuleDetail"]).first == "ModuleDetail")
         #expect(FilterMatcher("ab").match("xab/ab")?.offsets == [4, 5])
     }
 
-    @Test("capitals and separators start words for scattered letters too")
-    func scatteredStarts() {
+    @Test func `capitals and separators start words for scattered letters too`() {
         #expect(
             ranked("mdv", ["amendedvalue", "ModuleDetailView"]) == [
                 "ModuleDetailView", "amendedvalue",
             ])
     }
 
-    @Test("equally good ones stay in their order")
-    func stableOrder() {
+    @Test func `equally good ones stay in their order`() {
         let texts = (0..<50).map { "Module\($0 % 5)x\($0 / 10)" }
         let expected = texts.filter { $0.hasPrefix("Module3") }
         #expect(ranked("module3", texts, mode: .substring) == expected)
     }
 
-    @Test("a shorter text comes before a longer one that matches as well")
-    func shorterFirst() {
+    @Test func `a shorter text comes before a longer one that matches as well`() {
         #expect(ranked("core", ["CoreDataStack", "Core"]) == ["Core", "CoreDataStack"])
     }
 
-    @Test("letters beyond ASCII match as they are")
-    func otherLetters() {
+    @Test func `letters beyond ASCII match as they are`() {
         #expect(matched("模", "界面模块") == "模")
         #expect(matched("ä", "Ähre") == nil)
         #expect(matched("é", "Café") == "é")
     }
 
-    @Test("a pattern longer than the text does not match")
-    func longPattern() {
+    @Test func `a pattern longer than the text does not match`() {
         #expect(matched("abcdef", "abc") == nil)
         #expect(matched("a", "") == nil)
     }
 
-    @Test("matched places are in the text, in order and without repetition")
-    func offsets() throws {
+    @Test func `matched places are in the text, in order and without repetition`() throws {
         let match = try #require(FilterMatcher("ab a b").match("abcabc"))
         #expect(match.offsets == match.offsets.sorted())
         #expect(Set(match.offsets).count == match.offsets.count)

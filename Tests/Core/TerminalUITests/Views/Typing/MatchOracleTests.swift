@@ -22,16 +22,15 @@ import Testing
         }
     }
 
-    @Test("it finds exactly the texts that hold the letters in order", arguments: patterns)
-    func findsExactlyThose(pattern: String) {
+    @Test(arguments: patterns)
+    func `it finds exactly the texts that hold the letters in order`(pattern: String) {
         for text in Self.texts {
             let match = FilterMatcher(pattern).match(text)
             #expect((match != nil) == isSubsequence(pattern, text), "\(pattern) in \(text)")
         }
     }
 
-    @Test("the places that it names spell the pattern", arguments: patterns)
-    func placesSpellThePattern(pattern: String) {
+    @Test(arguments: patterns) func `the places that it names spell the pattern`(pattern: String) {
         for text in Self.texts {
             guard let match = FilterMatcher(pattern).match(text) else { continue }
             let bytes = Array(text.utf8)
@@ -40,8 +39,8 @@ import Testing
         }
     }
 
-    @Test("a substring is found wherever the standard library finds it", arguments: patterns)
-    func substrings(pattern: String) {
+    @Test(arguments: patterns)
+    func `a substring is found wherever the standard library finds it`(pattern: String) {
         let ignoresCase = pattern.allSatisfy { !$0.isUppercase }
         for text in Self.texts {
             let expected = (ignoresCase ? text.lowercased() : text).contains(pattern)
@@ -49,8 +48,8 @@ import Testing
         }
     }
 
-    @Test("matched letters stand out at their places in any text", arguments: patterns)
-    func highlighting(pattern: String) {
+    @Test(arguments: patterns)
+    func `matched letters stand out at their places in any text`(pattern: String) {
         for text in Self.texts {
             let styled = StyledText(text, matching: FilterMatcher(pattern).match(text))
             #expect(styled.string == text)

@@ -10,24 +10,21 @@ import Testing
         return input
     }
 
-    @Test("text is put where the cursor stands, and the cursor behind it")
-    func insertion() {
+    @Test func `text is put where the cursor stands, and the cursor behind it`() {
         var input = input("ac", cursor: 1)
         input.insert("b")
         #expect(input.text == "abc")
         #expect(input.cursor == 2)
     }
 
-    @Test("pasted lines become one, and control characters are left out")
-    func pasting() {
+    @Test func `pasted lines become one, and control characters are left out`() {
         var input = TextInput()
         input.insert("a\nb\r\nc\td\u{1B}\u{7}e")
         #expect(input.text == "a b c de")
         #expect(input.cursor == 8)
     }
 
-    @Test("a mark that joins the letter before it leaves the cursor within the text")
-    func joiningMark() {
+    @Test func `a mark that joins the letter before it leaves the cursor within the text`() {
         var input = TextInput("e")
         input.insert("\u{301}")
         #expect(input.text.count == 1)
@@ -36,8 +33,7 @@ import Testing
         #expect(input.isEmpty)
     }
 
-    @Test("a family of emoji is one step and one deletion")
-    func clusters() {
+    @Test func `a family of emoji is one step and one deletion`() {
         var input = TextInput("a👨‍👩‍👧")
         input.move(by: -1)
         #expect(input.cursor == 1)
@@ -45,8 +41,7 @@ import Testing
         #expect(input.text == "a")
     }
 
-    @Test("deleting at an end does nothing")
-    func deletingAtTheEnds() {
+    @Test func `deleting at an end does nothing`() {
         var start = input("ab", cursor: 0)
         start.deleteBackward()
         start.deleteWord()
@@ -58,8 +53,7 @@ import Testing
         #expect(end == TextInput("ab"))
     }
 
-    @Test("a word is deleted with the spaces behind it")
-    func deletingWords() {
+    @Test func `a word is deleted with the spaces behind it`() {
         var input = TextInput("one two_three  ")
         input.deleteWord()
         #expect(input.text == "one ")
@@ -67,8 +61,7 @@ import Testing
         #expect(input.isEmpty)
     }
 
-    @Test("deleting to a side keeps the other")
-    func deletingToASide() {
+    @Test func `deleting to a side keeps the other`() {
         var start = input("abcd", cursor: 2)
         start.deleteToStart()
         #expect(start == input("cd", cursor: 0))
@@ -77,8 +70,7 @@ import Testing
         #expect(end == TextInput("ab"))
     }
 
-    @Test("the cursor stops at the ends")
-    func cursorStops() {
+    @Test func `the cursor stops at the ends`() {
         var input = TextInput("ab")
         input.move(by: 9)
         #expect(input.cursor == 2)
@@ -88,8 +80,7 @@ import Testing
         #expect(input.cursor == 2)
     }
 
-    @Test("the cursor moves by words in both directions")
-    func words() {
+    @Test func `the cursor moves by words in both directions`() {
         var input = TextInput("one two.three")
         input.moveWordBackward()
         #expect(input.cursor == 8)
@@ -102,8 +93,7 @@ import Testing
         #expect(input.cursor == 13)
     }
 
-    @Test("clearing leaves nothing")
-    func clearing() {
+    @Test func `clearing leaves nothing`() {
         var input = TextInput("abc")
         input.clear()
         #expect(input == TextInput())

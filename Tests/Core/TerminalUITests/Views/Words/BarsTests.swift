@@ -11,22 +11,19 @@ import Testing
         KeyHints.Hint("↵", "open"), .init("e", "editor", isEnabled: false), .init("q", "quit"),
     ]
 
-    @Test("hints stand side by side, and those that do not fit are left out whole")
-    func hintsThatFit() {
+    @Test func `hints stand side by side, and those that do not fit are left out whole`() {
         #expect(drawn(KeyHints(hints), 40, 1) == "↵ open   e editor   q quit")
         #expect(drawn(KeyHints(hints), 20, 1) == "↵ open   e editor")
         #expect(drawn(KeyHints(hints), 4, 1) == "")
     }
 
-    @Test("a key that does nothing now looks weaker")
-    func disabledHint() {
+    @Test func `a key that does nothing now looks weaker`() {
         let buffer = buffer(KeyHints(hints), 40, 1)
         #expect(buffer[0, 0].style == Style(.key))
         #expect(buffer[9, 0].style == Style(.faint))
     }
 
-    @Test("a click on a hint tells which")
-    func clickOnHint() {
+    @Test func `a click on a hint tells which`() {
         let log = Log()
         let view = KeyHints(hints, onPress: { log.entries.append($0) })
         let hits = Frame(drawing: view, size: Size(width: 40, height: 1)).hits
@@ -35,8 +32,7 @@ import Testing
         #expect(log.entries == [2])
     }
 
-    @Test("tabs carry their digits, and the selected one stands out without colour")
-    func tabs() {
+    @Test func `tabs carry their digits, and the selected one stands out without colour`() {
         let view = Tabs(["One", "Two"], selection: 1)
         #expect(drawn(view, 20, 1) == " 1 One   2 Two")
         let plain = buffer(view, 20, 1).resolved(with: .monochrome, for: .none)
@@ -44,8 +40,7 @@ import Testing
         #expect(plain[11, 0].style.attributes.contains(.underline))
     }
 
-    @Test("a click on a tab tells which")
-    func clickOnTab() {
+    @Test func `a click on a tab tells which`() {
         let log = Log()
         let view = Tabs(["One", "Two"], selection: 1, onSelect: { log.entries.append($0) })
         let hits = Frame(drawing: view, size: Size(width: 20, height: 1)).hits
@@ -54,22 +49,19 @@ import Testing
         #expect(log.entries == [1, 0])
     }
 
-    @Test("severities can be told apart without colour")
-    func severities() {
+    @Test func `severities can be told apart without colour`() {
         #expect(Set(Tone.allCases.map(\.symbol)).count == Tone.allCases.count)
         #expect(drawn(Label(.error, "broken"), 20, 1) == "✗ broken")
     }
 
-    @Test("a badge is set off from the text around it without colour")
-    func badge() {
+    @Test func `a badge is set off from the text around it without colour`() {
         let plain = buffer(Badge("NEW"), 8, 1).resolved(with: .monochrome, for: .none)
         #expect(plain.text == " NEW")
         #expect(plain[4, 0].style.attributes.contains(.reverse))
         #expect(plain[5, 0].style == .plain)
     }
 
-    @Test("an empty state stands in the middle and says what to do next")
-    func emptyState() {
+    @Test func `an empty state stands in the middle and says what to do next`() {
         let view = EmptyState(
             "Nothing", symbol: "✓", explanation: "All is well.", advice: "Press q.")
         #expect(
@@ -83,8 +75,7 @@ import Testing
                 """)
     }
 
-    @Test("where room is short an empty state gives up all but its title")
-    func shortEmptyState() {
+    @Test func `where room is short an empty state gives up all but its title`() {
         let view = EmptyState(
             "Nothing", symbol: "✓", explanation: "All is well.", advice: "Press q.")
         #expect(drawn(view, 18, 4) == "     Nothing\n   All is well.\n\n     Press q.")
@@ -93,8 +84,7 @@ import Testing
         #expect(drawn(view, 18, 1) == "     Nothing")
     }
 
-    @Test("a scroll area moves its content up and always leaves something to see")
-    func scrollArea() {
+    @Test func `a scroll area moves its content up and always leaves something to see`() {
         func area(_ offset: Int) -> String {
             drawn(ScrollArea(offset: offset) { Text("a\nb\nc\nd") }, 3, 2)
         }
