@@ -21,6 +21,8 @@ final class OverviewScreen: Screen {
         }
     }
 
+    var commands: [Command] { viewModel.commands }
+
     var isEditingText: Bool { viewModel.filter.isEditing }
 
     var status: String? {

@@ -61,7 +61,7 @@ final class SnapshotsScreen: Screen {
         case .found(let review):
             review.changes.isEmpty && viewModel.notice == nil
                 ? NothingToReview(review: review) as any View
-                : ReviewView(viewModel: viewModel, review: review)
+                : SnapshotsView(viewModel: viewModel, review: review)
         }
     }
 }

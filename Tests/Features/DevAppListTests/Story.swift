@@ -32,7 +32,7 @@ import Testing
         var made: DevAppListViewModel?
         stage = PreviewStage(
             Preview(story: "DevAppList", state: "story") { log in
-                let router = LoggedRouter(log: log, run: ends) { trust.isTrusted = true }
+                let router = PreviewRouter(log: log, run: ends) { trust.isTrusted = true }
                 let model = DevAppListViewModel.preview(
                     .complete(analysis), builder: builder, maker: maker,
                     isTrusted: { trust.isTrusted },

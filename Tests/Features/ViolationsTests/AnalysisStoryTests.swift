@@ -90,7 +90,7 @@ import Testing
             source: FixedAnalysis(state(.some)), texts: SampleTexts.all)
         let screen = factory.makeScreen(
             violation: "impure ::FeedDomain ::NetworkKit",
-            router: LoggedRouter(log: RouteLog()))
+            router: PreviewRouter(log: RouteLog()))
         let viewModel = (screen as? ViolationsScreen)?.viewModel
         await viewModel?.settle()
         #expect(viewModel?.shown?.violation.kind == .impure)
@@ -101,7 +101,7 @@ import Testing
         let viewModel = ViolationsViewModel(
             source: FixedAnalysis(state(.some)),
             excerpts: Excerpts(reader: SampleTexts.all, root: "/codebase"),
-            router: LoggedRouter(log: RouteLog()))
+            router: PreviewRouter(log: RouteLog()))
         await viewModel.settle()
         let excerpts = viewModel.evidence.excerpts
         #expect(viewModel.shown?.edge == "ImageKit → ProfileFeature")
@@ -116,7 +116,7 @@ import Testing
         let viewModel = ViolationsViewModel(
             source: FixedAnalysis(state(.some)),
             excerpts: Excerpts(reader: texts, root: "/codebase"),
-            router: LoggedRouter(log: RouteLog()))
+            router: PreviewRouter(log: RouteLog()))
         while viewModel.shown == nil { await Task.yield() }
         #expect(viewModel.evidence.place?.line == 2)
         texts.letGo()
@@ -143,7 +143,7 @@ import Testing
         let story = await Story { log in
             ViolationsViewModel(
                 source: source, excerpts: Excerpts(reader: SampleTexts.all, root: "/codebase"),
-                router: LoggedRouter(log: log), work: .atOnce)
+                router: PreviewRouter(log: log), work: .atOnce)
         }
         await story.press("R")
         #expect(reloads.count == 1)

@@ -77,17 +77,6 @@ extension WorkspacesViewModel {
         WorkspacesViewModel(
             store: store, browser: FolderBrowser(store: store, folder: folder, home: "/home/ada"),
             home: "/home/ada", current: "/home/ada/Code/strata", now: { SampleStore.now },
-            router: LoggedRouter(log: log))
+            router: PreviewRouter(log: log))
     }
-}
-
-/// Notes where it is asked to lead.
-struct LoggedRouter: WorkspacesRouter {
-    let log: RouteLog
-
-    func openCodebase(_ root: String) { log.note("openCodebase(\(root))") }
-    func trustChanged(to trust: Trust, of root: String) {
-        log.note("trustChanged(to: \(trust), of: \(root))")
-    }
-    func copy(_ text: String) { log.note("copy(\(text))") }
 }

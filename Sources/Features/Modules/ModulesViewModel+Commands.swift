@@ -2,10 +2,18 @@ import Architecture
 import Codebase
 import TerminalUI
 
-extension ModulesScreen {
+extension ModulesViewModel {
+    var commands: [Command] {
+        switch phase {
+        case .starting: []
+        case .failed(let error): failureCommands(error)
+        case .reading, .complete: typingCommands ?? rowCommands + orderCommands + listCommands
+        }
+    }
+
     /// What can be done with the selected module.
-    var rowCommands: [Command] {
-        let model = viewModel
+    private var rowCommands: [Command] {
+        let model = self
         let none = model.selected == nil ? "No module is selected." : nil
         return [
             .open("Open the module", disabled: none) { model.openSelected() },
@@ -30,7 +38,7 @@ extension ModulesScreen {
 
     /// Ways into the module that the palette finds by name.
     private func waysIn(disabled: String?) -> [Command] {
-        let model = viewModel
+        let model = self
         return [
             Command(
                 "modules.graph", "Show its dependency graph", disabled: disabled,
@@ -48,8 +56,8 @@ extension ModulesScreen {
     }
 
     /// What changes the table.
-    var orderCommands: [Command] {
-        let model = viewModel
+    private var orderCommands: [Command] {
+        let model = self
         return [
             Command("modules.sort", "Sort by the next column", keys: ["s"], hint: "sort") {
                 model.sortByNextColumn()
@@ -74,7 +82,7 @@ extension ModulesScreen {
 
     /// Switches between modules and the folders inside them.
     private var unitsCommand: Command {
-        let model = viewModel
+        let model = self
         let areModules = model.table.units.areModules
         return Command(
             "modules.units",
@@ -86,7 +94,7 @@ extension ModulesScreen {
 
     /// Shows what is missing from the table.
     private var gapsCommand: Command {
-        let model = viewModel
+        let model = self
         let hint: String? =
             if model.table.totals.incomplete > 0 {
                 "incomplete"
@@ -101,15 +109,15 @@ extension ModulesScreen {
     /// Orders that the palette finds by name.
     private var sortCommands: [Command] {
         ModuleColumn.allCases.map { column in
-            Command("modules.sort.\(column)", "Sort by \(column.label)") { [viewModel] in
-                viewModel.sort(by: column)
+            Command("modules.sort.\(column)", "Sort by \(column.label)") { [self] in
+                sort(by: column)
             }
         }
     }
 
     /// What can be done when nothing can be shown.
-    func failureCommands(_ error: AnalysisError) -> [Command] {
-        let model = viewModel
+    private func failureCommands(_ error: AnalysisError) -> [Command] {
+        let model = self
         var commands = [
             Command(
                 "modules.reload", "Read the codebase again", keys: .readAgain, hint: "try again"
@@ -125,8 +133,7 @@ extension ModulesScreen {
             commands.append(
                 Command(
                     "modules.edit",
-                    "Open .strata.yml at the "
-                        + "mistake", keys: .edit, hint: "edit"
+                    "Open .strata.yml at the mistake", keys: .edit, hint: "edit"
                 ) {
                     model.router.editLine(mistake.file, line: mistake.line)
                 })

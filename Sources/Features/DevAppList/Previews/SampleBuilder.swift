@@ -44,37 +44,6 @@ final class SampleBuilder: ProductBuilder {
     ]
 }
 
-/// Notes where it is asked to lead.
-struct LoggedRouter: DevAppListRouter {
-    let log: RouteLog
-    var run = ProgramRun(end: .exited(0), milliseconds: 1_200)
-    var onTrust: () -> Void = {}
-
-    func run(_ executable: String, in folder: String) async -> ProgramRun {
-        log.note("run(\(executable) in \(folder))")
-        return run
-    }
-
-    func showTerminal() { log.note("showTerminal()") }
-
-    func trustCodebase() async {
-        log.note("trustCodebase()")
-        onTrust()
-    }
-
-    func noteChange(_ title: String) { log.note("noteChange(\(title))") }
-
-    func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
-
-    func editLine(_ file: RelativePath, line: Int?) {
-        log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
-    }
-
-    func copy(_ text: String) { log.note("copy(\(text))") }
-
-    func openWorkspaces() { log.note("openWorkspaces()") }
-}
-
 extension DevAppListViewModel {
     static func preview(
         _ state: AnalysisState = .complete(SampleShop().analysis()),
@@ -89,7 +58,7 @@ extension DevAppListViewModel {
                     onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
                 builder: builder, finder: FindDevApps(isMac: false), maker: maker,
                 isTrusted: isTrusted, now: { 1_000_000 }),
-            router: router ?? LoggedRouter(log: log))
+            router: router ?? PreviewRouter(log: log))
         if !model.table.rows.isEmpty { model.builds = SampleBuilder.builds }
         return model
     }

@@ -2,32 +2,32 @@ import Architecture
 import Codebase
 import TerminalUI
 
-extension OverviewScreen {
+extension OverviewViewModel {
     var commands: [Command] {
-        switch viewModel.phase {
+        switch phase {
         case .starting: return []
         case .failed(let error): return failureCommands(error)
         case .reading, .complete: break
         }
-        if viewModel.sheet != nil { return sheetCommands }
-        if isEditingText {
-            let model = viewModel
+        if sheet != nil { return sheetCommands }
+        if filter.isEditing {
+            let model = self
             return Command.typing(keep: { model.filter.finish() }, clear: { model.filter.clear() })
                 + movement
         }
-        switch viewModel.arrangement {
+        switch arrangement {
         case .bands: return moduleCommands + bandCommands + commonCommands + movement
         case .matrix: return gridCommands + moduleCommands + commonCommands + movement
         }
     }
 
     private var movement: [Command] {
-        viewModel.arrangement == .bands ? bandMovement : gridMovement
+        arrangement == .bands ? bandMovement : gridMovement
     }
 
     /// What can be done with the selected module.
     private var moduleCommands: [Command] {
-        let model = viewModel
+        let model = self
         let none = model.subject == nil ? "No module is selected." : nil
         return [
             Command(
@@ -54,7 +54,7 @@ extension OverviewScreen {
 
     /// Ways into the module that the palette finds by name.
     private func waysIn(disabled: String?) -> [Command] {
-        let model = viewModel
+        let model = self
         return [
             Command(
                 "overview.graph", "Show its dependency graph", disabled: disabled,
@@ -72,20 +72,20 @@ extension OverviewScreen {
     }
 
     private var openTitle: String {
-        viewModel.arrangement == .matrix ? "Show the imports behind the cell" : "Open the module"
+        arrangement == .matrix ? "Show the imports behind the cell" : "Open the module"
     }
 
     private var openReason: String? {
-        switch viewModel.arrangement {
-        case .bands: viewModel.focus == nil ? "No module is selected." : nil
+        switch arrangement {
+        case .bands: focus == nil ? "No module is selected." : nil
         case .matrix:
-            viewModel.grid.cell(at: viewModel.cell) == nil
+            grid.cell(at: cell) == nil
                 ? "The column does not depend on the row." : nil
         }
     }
 
     private var bandCommands: [Command] {
-        let model = viewModel
+        let model = self
         let isLayer = model.selectedBand?.isLayer ?? true
         return [
             Command("overview.matrix", "Show the dependency matrix", keys: ["m"], hint: "matrix") {
@@ -99,7 +99,7 @@ extension OverviewScreen {
     }
 
     private var gridCommands: [Command] {
-        let model = viewModel
+        let model = self
         let none = model.grid.hasViolations ? nil : "No cell has a violation."
         return [
             Command("overview.bands", "Show the layers as bands", keys: ["m"], hint: "bands") {
@@ -127,7 +127,7 @@ extension OverviewScreen {
     }
 
     private var commonCommands: [Command] {
-        let model = viewModel
+        let model = self
         return [
             unitsCommand,
             Command(
@@ -149,7 +149,7 @@ extension OverviewScreen {
 
     /// Switches between modules and the folders inside them.
     private var unitsCommand: Command {
-        let model = viewModel
+        let model = self
         let areModules = model.content.units.areModules
         return Command(
             "overview.units",
@@ -160,7 +160,7 @@ extension OverviewScreen {
     }
 
     private var filterCommands: [Command] {
-        let model = viewModel
+        let model = self
         let edit = Command("overview.filter", "Filter the modules", keys: .filter, hint: "filter") {
             model.filter.begin()
         }
@@ -176,14 +176,14 @@ extension OverviewScreen {
     }
 
     private var gapsHint: String? {
-        let totals = viewModel.content.totals
+        let totals = content.totals
         if totals.incomplete > 0 { return "incomplete" }
         return totals.files.unclaimed > 0 ? "unclaimed" : nil
     }
 
     /// What can be done when nothing can be shown.
     private func failureCommands(_ error: AnalysisError) -> [Command] {
-        let model = viewModel
+        let model = self
         var commands = [
             Command(
                 "overview.reload", "Read the codebase again", keys: .readAgain, hint: "try again"

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The keys that move; they mean the same everywhere.
-extension OverviewScreen {
+extension OverviewViewModel {
     var bandMovement: [Command] {
         [
             move("left", "Previous module", [.left, "h"]) { $0.move(columns: -1) },
@@ -40,7 +40,7 @@ extension OverviewScreen {
     private static var far: Int { 1_000_000 }
 
     var sheetCommands: [Command] {
-        let model = viewModel
+        let model = self
         let nowhere = model.sheetPlace == nil ? "No line is selected." : nil
         let close = Command("overview.close", "Close", keys: .back, hint: "close") {
             model.closeSheet()
@@ -85,9 +85,7 @@ extension OverviewScreen {
         _ id: String, _ title: String, _ keys: KeyBinding,
         change: @escaping @MainActor (OverviewViewModel) -> Void
     ) -> Command {
-        Command("overview.\(id)", title, keys: keys, group: "Movement") { [viewModel] in
-            change(viewModel)
-        }
+        Command("overview.\(id)", title, keys: keys, group: "Movement") { [self] in change(self) }
     }
 
     private func cell(

@@ -17,19 +17,6 @@ extension ViolationsViewModel {
     ) -> ViolationsViewModel {
         ViolationsViewModel(
             source: FixedAnalysis(state), excerpts: Excerpts(reader: texts, root: "/codebase"),
-            router: LoggedRouter(log: log), work: .atOnce)
+            router: PreviewRouter(log: log), work: .atOnce)
     }
-}
-
-/// Notes where it is asked to lead.
-struct LoggedRouter: ViolationsRouter {
-    let log: RouteLog
-
-    func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
-    func editLine(_ file: RelativePath, line: Int?) {
-        log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
-    }
-    func copy(_ text: String) { log.note("copy(\(text))") }
-    func showGaps() { log.note("showGaps()") }
-    func openWorkspaces() { log.note("openWorkspaces()") }
 }

@@ -20,21 +20,6 @@ extension ModuleDetailViewModel {
         ModuleDetailViewModel(
             id: id, source: FixedAnalysis(state),
             excerpt: Excerpt(reader: texts, root: "/codebase"),
-            router: LoggedRouter(log: log), work: .atOnce)
+            router: PreviewRouter(log: log), work: .atOnce)
     }
-}
-
-/// Notes where it is asked to lead.
-struct LoggedRouter: ModuleDetailRouter {
-    let log: RouteLog
-
-    func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
-    func showViolations(of id: ModuleID) { log.note("showViolations(of: \(id))") }
-    func explain(_ kinds: [ViolationKind]) {
-        log.note("explain(\(kinds.map(\.rawValue).joined(separator: ", ")))")
-    }
-    func editLine(_ file: RelativePath, line: Int?) {
-        log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
-    }
-    func copy(_ text: String) { log.note("copy(\(text))") }
 }

@@ -72,14 +72,6 @@ extension SnapshotsViewModel {
         _ store: SampleSnapshots = SampleSnapshots(), log: RouteLog = RouteLog()
     ) -> SnapshotsViewModel {
         SnapshotsViewModel(
-            store: store, changes: store.journal, root: "/code", router: LoggedRouter(log: log))
+            store: store, changes: store.journal, root: "/code", router: PreviewRouter(log: log))
     }
-}
-
-/// Notes where it is asked to lead.
-struct LoggedRouter: SnapshotsRouter {
-    let log: RouteLog
-
-    func editLine(_ file: RelativePath, line: Int?) { log.note("editLine(\(file))") }
-    func copy(_ text: String) { log.note("copy(\(text))") }
 }

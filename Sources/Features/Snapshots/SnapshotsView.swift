@@ -2,7 +2,7 @@ import Previewing
 import TerminalUI
 
 /// What differs at the left, how it differs at the right; one of both where it is narrow.
-struct ReviewView: CompositeView {
+struct SnapshotsView: CompositeView {
     let viewModel: SnapshotsViewModel
     let review: SnapshotReview
 

@@ -1,0 +1,15 @@
+import Codebase
+import TerminalUI
+
+/// Notes where it is asked to lead.
+struct PreviewRouter: ViolationsRouter {
+    let log: RouteLog
+
+    func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
+    func editLine(_ file: RelativePath, line: Int?) {
+        log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
+    }
+    func copy(_ text: String) { log.note("copy(\(text))") }
+    func showGaps() { log.note("showGaps()") }
+    func openWorkspaces() { log.note("openWorkspaces()") }
+}
