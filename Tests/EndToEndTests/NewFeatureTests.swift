@@ -22,6 +22,15 @@ import Testing
             "new", "feature", "FileSearch", copy.path, "--yes", "--allow-dirty")
         #expect(made.status == 0, "\(made.errors)")
         #expect(made.output.contains("+        Feature(\"FileSearch\"),"))
+        let folder = "Sources/Features/FileSearch/"
+        #expect(
+            try copy.contents().keys.filter { $0.hasPrefix(folder) }
+                .map { String($0.dropFirst(folder.count)) }.sorted() == [
+                    "FileSearchFactory.swift", "FileSearchRouter.swift", "FileSearchScreen.swift",
+                    "FileSearchView.swift", "FileSearchViewModel+Commands.swift",
+                    "FileSearchViewModel.swift", "Previews/FileSearchPreviews.swift",
+                    "Previews/PreviewRouter.swift", "Previews/SampleCodebase.swift",
+                ])
         let checked = try await BuiltProgram.run("check", copy.path, "--format", "json")
         #expect(checked.status == 0, "\(checked.output.prefix(2_000))")
         let manifest = try #require(copy.contents()["Package.swift"])
