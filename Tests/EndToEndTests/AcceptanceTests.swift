@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test
-    func `a manifest that leaves a whole folder over ends with 2, until a person accepts it`()
+    func `an omitted whole folder ends with 2, until a person accepts it`()
         async throws
     {
         try folder.write("public struct B {}\n", to: "Sources/B/b.swift")
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test
-    func `a project that git is told to ignore is named with the line, and is not clean`()
+    func `a project that git ignores is named with the line, and is not clean`()
         async throws
     {
         try folder.write("# Xcode\n*.xcodeproj\n", to: ".gitignore")

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test
-    func `a manifest that has to run shows what is known plus folders, and offers trust`()
+    func `a manifest that has to run shows folders too, and offers trust`()
         async throws
     {
         try writeManifestThatNeedsToRun()
@@ -125,8 +125,7 @@ import Testing
     }
 
     @Test
-    func `sources of a project that is not read yet are counted in check and modules`() async throws
-    {
+    func `sources of a project not read yet are counted in check and modules`() async throws {
         try writePackage(#".target(name: "Kit")"#)
         try folder.write("public struct Kit {}\n", to: "Sources/Kit/Kit.swift")
         try folder.write("import Kit\n", to: "App/App.swift")
@@ -139,7 +138,7 @@ import Testing
     }
 
     @Test
-    func `where a project that is damaged is all there is, nothing is called clean`() async throws {
+    func `where only a damaged project is, nothing is called clean`() async throws {
         try folder.write("struct App {}\n", to: "App/App.swift")
         try folder.write("// !$*UTF8*$!\n", to: "App.xcodeproj/project.pbxproj")
         let outcome = try await BuiltProgram.run("check", folder.path)
@@ -148,7 +147,7 @@ import Testing
     }
 
     @Test
-    func `a cache that is damaged or of another version is rebuilt and never believed`()
+    func `a damaged or outdated cache is rebuilt and never believed`()
         async throws
     {
         // A file that has just been written is not remembered yet.
@@ -166,7 +165,7 @@ import Testing
     }
 
     @Test
-    func `names of modules and files that drive terminals are emitted as symbols, and cut`()
+    func `names that drive terminals are emitted as symbols, and cut`()
         async throws
     {
         let name = "Bad\u{1B}]0;owned\u{7}\u{202E}"

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test
-    func `a merge conflict in a project is named with its line, and both sides are read`()
+    func `a merge conflict in a project is named by line, both sides are read`()
         async throws
     {
         let mark = "F1 = {"
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test
-    func `a project that lost an object, or has groups in a circle, is read around it`()
+    func `a project with a lost object or circular groups is read around it`()
         async throws
     {
         let circle = "MAIN2 = {isa = PBXGroup; children = (MAIN3); sourceTree = \"<group>\"; };\n"
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test
-    func `anchors of a project.yml are followed, one that is not there is named with its line`()
+    func `anchors of a project.yml are followed, missing ones named by line`()
         async throws
     {
         let spec = """
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test
-    func `target names of any length and with control characters are cut and made visible`()
+    func `target names of any length and content are cut and made visible`()
         async throws
     {
         let long = String(repeating: "x", count: 10_000)

@@ -17,8 +17,7 @@ import Testing
     }
 
     @Test
-    func `of sources that are not UTF-8 the readable part is used, and each is named`() async throws
-    {
+    func `of sources that are not UTF-8 the readable part is used; all are named`() async throws {
         let imports = "import Foo\n"
         try folder.write(
             Data(imports.utf8) + [0x2F, 0x2F, 0xFF, 0xFE, 0x0A], to: "Src/bytes.swift")
@@ -35,7 +34,7 @@ import Testing
     }
 
     @Test
-    func `names with line breaks, and as long as can be, are read and shown in one line each`()
+    func `names with line breaks, as long as can be, take one line each`()
         async throws
     {
         let long = String(repeating: "n", count: 249) + ".swift"
@@ -54,7 +53,7 @@ import Testing
     }
 
     @Test
-    func `links that lead in circles, out and nowhere end, and what may be missing is named`()
+    func `links in circles, out and nowhere end, and what is missing is named`()
         async throws
     {
         try folder.write("struct A {}\n", to: "Src/deep/a.swift")
@@ -73,7 +72,7 @@ import Testing
     }
 
     @Test
-    func `a file without a name in UTF-8 is named, and a pipe or a folder is no source`()
+    func `a file name outside UTF-8 is reported; pipes and folders are no source`()
         async throws
     {
         try folder.write("struct A {}\n", to: "Src/a.swift")

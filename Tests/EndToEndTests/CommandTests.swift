@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test
-    func `check names the line that breaks a rule as a compiler would, and ends with 1`()
+    func `check names the line of a violation as compilers do, and ends with 1`()
         async throws
     {
         let outcome = try await BuiltProgram.run("check", package.path)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test
-    func `check as JSON carries the evidence with the lines that use what is imported`()
+    func `check as JSON has the evidence, with the lines that use the import`()
         async throws
     {
         let outcome = try await BuiltProgram.run("check", package.path, "--format", "json")
@@ -74,8 +74,7 @@ import Testing
     }
 
     @Test
-    func `a folder without Swift, a missing folder and an unknown option end with 2`() async throws
-    {
+    func `no Swift, a missing folder and an unknown option end with 2`() async throws {
         let empty = try ScratchFolder()
         let outcomes = [
             try await BuiltProgram.run("check", empty.path),
@@ -87,7 +86,7 @@ import Testing
     }
 
     @Test
-    func `a mistake in .strata.yml is named with its line and column, and ends with 2`()
+    func `a mistake in .strata.yml is named by line and column, ending with 2`()
         async throws
     {
         try package.write("layers:\n  - name: App\n    modulse: [ShopApp]\n", to: ".strata.yml")
@@ -98,7 +97,7 @@ import Testing
     }
 
     @Test
-    func `why shows each step of the chain with its line, and ends with 1 where none leads`()
+    func `why shows each step of the chain by line, and ends with 1 without any`()
         async throws
     {
         let chain = try await BuiltProgram.run("why", "ShopApp", "Core", package.path)

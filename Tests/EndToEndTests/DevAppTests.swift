@@ -54,7 +54,7 @@ import Testing
         #expect(report.missing == ["::CartFeature"])
     }
 
-    @Test func `a dev app is built once it is trusted, started here, and its end is told`()
+    @Test func `a trusted dev app is built and started here, and its end is reported`()
         async throws
     {
         let terminal = try await TmuxTerminal(in: package.path)

@@ -55,7 +55,7 @@ import Testing
         #expect(try package.text(of: "Package.swift") == before)
     }
 
-    @Test func `with consent the manifest declares what is imported, and check is clean`()
+    @Test func `with consent the manifest declares the imports, and check is clean`()
         async throws
     {
         let outcome = try await BuiltProgram.run("imports", "--fix", "--yes", package.path)
@@ -74,7 +74,7 @@ import Testing
         #expect(again.status == 0)
     }
 
-    @Test func `what is not committed is not mixed with it unless that is agreed to as well`()
+    @Test func `uncommitted work is not mixed with a fix unless that is agreed to`()
         async throws
     {
         let before = try package.text(of: "Package.swift")
@@ -89,7 +89,7 @@ import Testing
         #expect(try package.text(of: "Package.swift") != before)
     }
 
-    @Test func `as JSON the edits stand beside what is left to a person, with the reason`()
+    @Test func `as JSON the edits stand beside what is left, with the reason`()
         async throws
     {
         try package.write(
@@ -144,7 +144,7 @@ import Testing
         #expect(outcome.errors.hasPrefix("Error: "))
     }
 
-    @Test func `readiness names the files that lack an import, and the imports to widen`()
+    @Test func `readiness names files that lack an import, and imports to widen`()
         async throws
     {
         try package.write(

@@ -183,7 +183,7 @@ import Testing
         ])
         """
 
-    @Test func `a literal of Tuist's declares what is imported, and all else is as it was`()
+    @Test func `a literal of Tuist declares the imports, and all else stays`()
         async throws
     {
         try folder.write("import Core\nimport Home\n", to: "Shop/App/App.swift")

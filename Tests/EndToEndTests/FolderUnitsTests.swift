@@ -45,7 +45,7 @@ import Testing
             """, to: ".strata.yml")
     }
 
-    @Test func `check by folders warns of a domain that names a type of the data layer, by line`()
+    @Test func `check by folders warns of a domain that names a data type, by line`()
         async throws
     {
         let outcome = try await BuiltProgram.run("check", app.path, "--units", "folders")

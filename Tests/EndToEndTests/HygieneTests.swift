@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: [("Linter", ["unused App → Core"]), ("Generator", [])])
-    func `macros, plugins and programs need no import, and what is generated may import anything`(
+    func `macros, plugins and programs need no import; generated code may import`(
         plugin: String, expected: [String]
     ) async throws {
         try write(
@@ -144,7 +144,7 @@ import Testing
         #expect(try await findings() == ["undeclared App → Core"])
     }
 
-    @Test func `what a declared module hands on may be imported, over any number of hops`()
+    @Test func `what a declared module re-exports may be imported over any hops`()
         async throws
     {
         try write(
@@ -257,7 +257,7 @@ import Testing
         #expect(!fix.output.contains("-        products: [Realm, RealmSwift]"))
     }
 
-    @Test func `a test reaches what its host links, and an app needs no import of its extension`()
+    @Test func `a test reaches what its host links; an app need not import extensions`()
         async throws
     {
         try folder.write(

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: moments)
-    func `a killed change is whole or taken back by the next command, which says so`(
+    func `a killed change is whole or undone by the next command, and told`(
         moment: String
     ) async throws {
         let folder = try package()

@@ -5,8 +5,7 @@ import Testing
 /// belongs to a module, is a manifest or is listed as unclaimed, and none is counted twice.
 @Suite struct ModulePropertyTests {
     @Test
-    func `nothing is lost and nothing counted twice in the packages of our own build`() async throws
-    {
+    func `nothing is lost or counted twice in the packages of our own build`() async throws {
         let first = try BuiltProgram.checkout("swift-system")
         let all = URL(fileURLWithPath: first).deletingLastPathComponent().path
         // swift-syntax takes a parser built for debugging a minute, and has nothing that is not here.
@@ -17,7 +16,7 @@ import Testing
     }
 
     @Test
-    func `nothing is lost and nothing counted twice where every kind of description is mixed`()
+    func `nothing is lost or counted twice where all descriptions are mixed`()
         async throws
     {
         let folder = try ScratchFolder()

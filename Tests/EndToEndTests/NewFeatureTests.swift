@@ -9,7 +9,7 @@ import Testing
         "Codebase", "FileWatching", "PreviewKit", "SnapshotKit", "TerminalUI",
         """
 
-    @Test func `a new feature of Strata builds, passes its tests and is allowed, at once`()
+    @Test func `a new feature of Strata builds, passes its tests and is allowed`()
         async throws
     {
         let copy = try KeptFolder("strata")
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: FeaturePackage.all)
-    func `a new feature of another package follows its order, builds and passes its tests`(
+    func `a new feature of another package is in its order and passes its tests`(
         package: FeaturePackage
     ) async throws {
         let folder = try KeptFolder(package.name)
@@ -127,7 +127,7 @@ import Testing
         #expect(shown.output.contains("Sources/Search/SearchRouter.swift"))
     }
 
-    @Test func `a manifest that cannot be edited is left alone, and what to write is said`()
+    @Test func `a manifest that cannot be edited stays, and what to write is said`()
         async throws
     {
         let folder = try ScratchFolder()

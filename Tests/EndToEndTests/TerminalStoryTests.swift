@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test
-    func `a package opens on its layers, and a digit leads to the table of its modules`()
+    func `a package opens on its layers, and a digit leads to its modules`()
         async throws
     {
         let terminal = try await TmuxTerminal(in: yams)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test
-    func `the screen follows the terminal's size, says when it is too small, and comes back`()
+    func `the screen follows the terminal's size, also when it is too small`()
         async throws
     {
         let terminal = try await TmuxTerminal(in: yams)
@@ -52,8 +52,7 @@ import Testing
     }
 
     @Test
-    func `Ctrl-Z gives the terminal back to the shell, and fg shows the screen again`() async throws
-    {
+    func `Ctrl-Z gives the terminal back to the shell, fg shows the screen`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
         try await terminal.wait(for: "CYaml")

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: folders)
-    func `files are those that git lists, each once, and the differences are named`(folder: String)
+    func `files are those that git lists, once; the differences are named`(folder: String)
         async throws
     {
         let modules = try await ModulesJSON.of(folder)

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test
-    func `the top bar says when what was found holds between folders and not between modules`()
+    func `the top bar says when findings hold between folders, not modules`()
         async
     {
         let story = await Story()

@@ -11,7 +11,7 @@ import Testing
 /// The documents that are generated from what the program itself knows.
 @MainActor @Suite struct DocumentTests {
     @Test
-    func `docs/KEYS.md lists the keys of every screen, mode and dialog as they are`() async throws {
+    func `docs/KEYS.md lists the keys of every screen, mode and dialog`() async throws {
         let story = await Story()
         var reference = KeyReference()
         reference.add("Everywhere", story.root.application.referenceCommands)

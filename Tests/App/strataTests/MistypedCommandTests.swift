@@ -7,7 +7,7 @@ import Testing
         MistypedCommand(in: arguments, commands: ["check", "why", "help"]) { _ in exists }?.meant
     }
 
-    @Test func `a word close to a command is taken for the command, whatever follows it`() {
+    @Test func `a word close to a command is taken for it, whatever follows`() {
         #expect(meant("chekc") == "check")
         #expect(meant("Check", "--format", "json") == "check")
         #expect(meant("hlep") == "help")

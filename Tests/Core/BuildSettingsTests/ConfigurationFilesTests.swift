@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: ["Base.xcconfig", "Base", "../p/Base", "/p/Base.xcconfig", "./Base"])
-    func `a file is found beside the one that includes it, with or without its suffix`(
+    func `a file is found beside its includer, with or without its suffix`(
         _ name: String
     ) {
         let files = ["/p/App.xcconfig": "#include \"\(name)\"", "/p/Base.xcconfig": "N = b"]

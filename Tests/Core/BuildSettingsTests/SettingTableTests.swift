@@ -107,7 +107,7 @@ import Testing
         #expect((evaluation.value ?? "").count < 100_000)
     }
 
-    @Test func `a long chain of settings and deep brackets are given up, and it is told`() {
+    @Test func `a long chain of settings and deep brackets are given up and reported`() {
         var chain = ["N0": "x"]
         for index in 1..<5_000 { chain["N\(index)"] = "$(N\(index - 1))" }
         #expect(!table([chain]).evaluation(of: "N4999").isComplete)

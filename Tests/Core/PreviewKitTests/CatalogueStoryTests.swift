@@ -28,7 +28,7 @@ import Testing
 
     private var text: String { stage.buffer.text }
 
-    @Test func `thumbnails show all states and enter opens one`() async {
+    @Test func `thumbnails show all states, and Enter opens one`() async {
         await press("w")
         #expect(text.contains("─ empty ─") && text.contains("─ only ─"))
         #expect(text.contains("Apple  3"))
@@ -79,7 +79,7 @@ import Testing
         #expect(model.pane.colors.appearance == .light)
     }
 
-    @Test func `escape leaves the variants`() async {
+    @Test func `Escape leaves the variants`() async {
         await press("v", "G", .escape)
         #expect(model.variants.preview == nil)
         #expect(model.pane.session?.preview.id == "Fruits/loaded")
@@ -95,7 +95,7 @@ import Testing
         #expect(model.position.knobs == [:])
     }
 
-    @Test func `a text is typed and taken over with enter`() async {
+    @Test func `a text is typed and taken over with Enter`() async {
         model.select("Fruits.Price/any")
         await press("p", .enter, "s", .enter)
         #expect(text.contains("Pears  3"))

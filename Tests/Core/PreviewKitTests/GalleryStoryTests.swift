@@ -42,7 +42,7 @@ import Testing
         #expect(text.contains("─ Fruits/typing ─"))
     }
 
-    @Test func `in the preview every key is the previews`() async {
+    @Test func `in the preview every key is the preview's`() async {
         await press(.tab, "j", .enter, .escape, "?", "s", "t")
         #expect(model.keyboard == .preview)
         #expect(model.pane.session?.log.calls == ["openFruit(Pear)"])

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [Point(x: 99, y: 99), Point(x: -5, y: -5)])
-    func `it cannot be moved beyond its ends`(pan: Point) {
+    func `a pane cannot be moved beyond its ends`(pan: Point) {
         let moved = placement(Size(width: 30, height: 12), pan: pan)
         #expect(moved.pan == (pan.x > 0 ? Point(x: 10, y: 2) : .zero))
     }
@@ -42,7 +42,7 @@ import Testing
         #expect(large.place(at: .zero) == Point(x: 4, y: 1))
     }
 
-    @Test func `no room at all is fine`() {
+    @Test func `without any room nothing is placed`() {
         let none = PanePlacement(
             room: .zero, content: Size(width: 30, height: 12), pan: Point(x: 1, y: 1))
         #expect(none.area.isEmpty)

@@ -53,7 +53,7 @@ import Testing
         #expect(layout.top(showing: 3, height: 4, from: 0) == 10)
     }
 
-    @Test func `nothing at all is fine`() {
+    @Test func `a layout without tiles is empty`() {
         let empty = layout([])
         #expect(empty.count == 0)
         #expect(empty.tile(from: 0, columns: 1, rows: 1) == 0)

@@ -31,7 +31,7 @@ import Testing
         #expect(try await log(of: "linkError", after: "e") == [])
     }
 
-    @Test func `without errors the key is the gallerys`() async throws {
+    @Test func `without errors the key is the gallery's`() async throws {
         #expect(try await log(of: "watching", after: "e") == [])
     }
 }

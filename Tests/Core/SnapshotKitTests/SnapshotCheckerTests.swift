@@ -31,7 +31,7 @@ import Testing
         #expect(checker(recording: false).check(draw("two"), fileName: "a.txt") != nil)
     }
 
-    @Test func `recording tells new changed and unchanged apart`() {
+    @Test func `recording separates new, changed and unchanged`() {
         #expect(record("one").contains("  new  a.txt"))
         #expect(record("two").contains("  changed  a.txt"))
         #expect(record("two").contains("0 written or removed, 1 unchanged"))

@@ -27,7 +27,7 @@ import Testing
             x(source) == "Box.init(name: b, kind: Kind.plain(), parts: [], tags: nil, boxes: [])")
     }
 
-    @Test func `instances of reference types are shared, and changed through any path to them`() {
+    @Test func `reference types are shared, and changed through any path to them`() {
         let source = """
             let box = Box(name: "a", boxes: [.crate(name: "b"), .crate(name: "c")])
             for inner in box.boxes where inner.name != "c" {
@@ -57,7 +57,7 @@ import Testing
         #expect(x(source) == "[AFeature [\"core\", \"UI\"] true, BFeature [\"core\"] true]")
     }
 
-    @Test func `an extension of a library type calls its constructors by their bare names`() {
+    @Test func `an extension of a library type calls its constructors by bare name`() {
         let source = """
             extension Box {
                 static let core = crate(name: .core, parts: [.Own.ui])
@@ -77,7 +77,7 @@ import Testing
         #expect(x("let x = crate(name: \"a\")") == "<crate>")
     }
 
-    @Test func `a property that begins with an empty list of a type takes members of that type`() {
+    @Test func `a property that begins as an empty list takes members of its type`() {
         let source = """
             struct Module {
                 var name: String

@@ -23,8 +23,7 @@ import Testing
         "a.append(x); x = a", "x = .some(x, x)", "x = [x].map { [$0] }", "f(&x)",
         "x = (0..<2).reduce(x) { y, _ in [y] }",
     ])
-    func `values that stand in each other many times over are stopped and reported`(wrapper: String)
-    {
+    func `values nested in each other many times over are stopped and reported`(wrapper: String) {
         let source = """
             struct S { var n: Any }
             func f(_ y: inout Any) { y = [y] }

@@ -20,7 +20,7 @@ import Testing
         #expect(evaluation.instances.map { $0.doubt?.expression } == ["clock", "clock"])
     }
 
-    @Test func `an instance of the only branch that does not end the program is certain`() {
+    @Test func `an instance of the only branch that goes on is certain`() {
         let evaluation = evaluate(
             "if clock() { _ = Box(name: \"a\"); fatalError() } else { _ = Box(name: \"b\") }")
         #expect(evaluation.instances.map { $0.doubt?.expression } == [nil])

@@ -28,7 +28,7 @@ import Testing
         #expect(x(source) == "[1, <FileManager.default>, p, <FileManager.default>]")
     }
 
-    @Test func `a variable that one branch leaves alone is unknown only if the other changes it`() {
+    @Test func `a variable that one branch keeps is unknown if the other changes it`() {
         #expect(x("var x = 1; if Host.clock { x = 1 }") == "1")
         #expect(x("var x = 1; if Host.clock { x = 2 }") == "<Host.clock>")
     }
@@ -62,7 +62,7 @@ import Testing
                 == "[false, true, <clock>]")
     }
 
-    @Test func `a list of unknown length has no count, but what is certain about it stays`() {
+    @Test func `a list of unknown length has no count, but keeps what is certain`() {
         let list = "let l = [1] + clock(); "
         #expect(x(list + "let x = l.count") == "<clock>")
         #expect(x(list + "let x = l.isEmpty") == "false")
@@ -86,7 +86,7 @@ import Testing
         "let n: Int? = nil; let m = n!",
         "struct E: Error {}; throw E()",
     ])
-    func `a failed precondition and a thrown error end the program with a problem`(source: String) {
+    func `a failed precondition and a thrown error end with a problem`(source: String) {
         let evaluation = evaluate("let x = 1\n" + source + "\nlet y = 2")
         #expect(evaluation.problems.count == 1)
         #expect(!evaluation.globals.contains { $0.name == "y" })

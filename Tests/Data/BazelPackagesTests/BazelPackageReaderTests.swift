@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [("Cafe\u{301}", "Caf\u{E9}"), ("Caf\u{E9}", "Cafe\u{301}")])
-    func `files and folders are spelled as on disk, however a build file spells them`(
+    func `files are spelled as on disk, however a build file spells them`(
         _ disk: String, _ text: String
     ) async throws {
         let reading = try await read([
@@ -203,7 +203,7 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test func `a rule from elsewhere whose name says Swift, or that is given Swift, is a module`()
+    @Test func `a foreign rule named after Swift, or given Swift, is a module`()
         async throws
     {
         let reading = try await read([

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a change that dies at any operation is taken back by the next run, which says so`(
+    func `the next run takes back a change that died anywhere, and says so`(
         tearing: Bool
     ) throws {
         let deaths = try dying(tearing: tearing) { _ in
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `taking back that dies at any operation is finished by the next run, which says so`(
+    func `the next run finishes an undo that died anywhere, and says so`(
         tearing: Bool
     ) throws {
         let deaths = try dying(tearing: tearing) { folder in
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test
-    func `looking for what was cut off leaves nothing in a codebase without changes`() throws {
+    func `looking for a cut off change leaves nothing where there is none`() throws {
         let folder = try ChangeFolder(Self.files)
         #expect(try store.recover(in: folder.root) == nil)
         #expect(!folder.exists(".build"))

@@ -9,7 +9,7 @@ import Testing
     private let store = JournaledChangeStore()
 
     @Test
-    func `all changes are made, and taken back whole with the folders that were made for them`()
+    func `all changes are made, and taken back with the folders made for them`()
         throws
     {
         let folder = try ChangeFolder(Self.files)
@@ -47,7 +47,7 @@ import Testing
         #expect(folder.contents == Self.files)
     }
 
-    @Test func `while another process changes files nothing is touched, and it is named`() throws {
+    @Test func `while another process changes files nothing is touched; it is named`() throws {
         let folder = try ChangeFolder(Self.files)
         try store.apply(ChangeSet("None", changes: []), in: folder.root)
         let path = folder.root + "/.build/strata/changes/lock"
@@ -184,7 +184,7 @@ import Testing
         #expect(outside.contents.isEmpty)
     }
 
-    @Test func `another spelling of the same letters is an edit, and is not overwritten`() throws {
+    @Test func `another spelling of the same letters is an edit and stays`() throws {
         let folder = try ChangeFolder(["a": "e\u{301}\n"])
         let change = FileChange("a", from: "\u{E9}\n", to: "new\n")
         #expect(throws: ChangeError.changedSince(["a"])) {

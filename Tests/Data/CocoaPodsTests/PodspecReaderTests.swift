@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(arguments: [("Cafe\u{301}", "Caf\u{E9}"), ("Caf\u{E9}", "Cafe\u{301}")])
-    func `files and folders are spelled as on disk, however a podspec spells them`(
+    func `files are spelled as on disk, however a podspec spells them`(
         _ disk: String, _ text: String
     ) async throws {
         let reading = try await read([

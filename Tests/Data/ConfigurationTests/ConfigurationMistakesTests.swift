@@ -171,7 +171,7 @@ import Testing
         #expect(error?.line == 1)
     }
 
-    @Test func `all mistakes of a file are reported at once, in the order of their lines`() throws {
+    @Test func `all mistakes of a file are reported at once, in line order`() throws {
         let text = """
             layers:
               - name: App

@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `every option severity and exclusion comes back`() throws {
+    @Test func `every option, severity and exclusion comes back`() throws {
         let configuration = LayerConfiguration(
             source: .file(".strata.yml"),
             layers: [

@@ -24,7 +24,7 @@ import Testing
         #expect(try await read([:]) == nil)
     }
 
-    @Test func `the file is read`() async throws {
+    @Test func `the layers of the file are read`() async throws {
         #expect(try await read([".strata.yml": good])?.layers.map(\.name) == ["A"])
     }
 

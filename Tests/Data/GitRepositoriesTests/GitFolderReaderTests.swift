@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test
-    func `a linked working tree and a submodule are followed to where git keeps their state`()
+    func `linked working trees and submodules lead to where git keeps state`()
         async throws
     {
         try write("ref: refs/heads/main\n", to: "main/.git/HEAD")

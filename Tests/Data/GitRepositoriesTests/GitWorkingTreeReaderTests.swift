@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test
-    func `what differs from the last commit is named below the folder that was asked for`()
+    func `what differs from the last commit is named from the asked folder on`()
         async throws
     {
         try repository()

@@ -52,7 +52,7 @@ import Testing
                 == [#"+        .testTarget(name: "SearchTests", dependencies: ["Core"]),"#])
     }
 
-    @Test func `without a model a target is declared at the end, with what it needs only`() throws {
+    @Test func `without a model a target stands at the end with what it needs only`() throws {
         let draft = TargetDraft("App", kind: .executable, dependencies: [.byName("Core")])
         #expect(
             try Editing.diff(Self.shop, .addTarget(draft)) == [

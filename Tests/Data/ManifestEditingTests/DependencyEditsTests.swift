@@ -16,7 +16,7 @@ import Testing
             ])
     }
 
-    @Test func `names that are in order stay in order, and comments stay where they are`() throws {
+    @Test func `names in order stay in order, and comments stay where they are`() throws {
         let text = Editing.package(
             """
                     .target(
@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test func `without a comma behind the last element none is added behind the new one`() throws {
+    @Test func `without a trailing comma none is added behind the new element`() throws {
         let text = Editing.package(
             """
                     .target(
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test
-    func `where a helper makes the targets, its argument is edited if only the target changes`()
+    func `a helper's argument is edited if only its target changes`()
         throws
     {
         let text = Self.withHelper
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test
-    func `an edit that would change another target too says which and leaves the file alone`() {
+    func `an edit that would change another target is refused and names it`() {
         let error = #expect(throws: ManifestEditError.self) {
             try Editing.diff(Self.withHelper, .removeDependency(.byName("Core"), from: "Home"))
         }

@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test
-    func `a list on one line, a missing target and a new target are refused with the reason`() {
+    func `one-line lists, missing targets and new ones are refused with reasons`() {
         let flow = "targets:\n  Home:\n    dependencies: [{target: Core}]\n"
         for (text, edit) in [
             (flow, ManifestEdit.addDependency(.target("Kit"), to: "Home")),

@@ -16,7 +16,7 @@ import Testing
             in: text)
     }
 
-    @Test func `an element is added behind the others, in their form, and the module is imported`()
+    @Test func `an element follows the others in their form; its module is imported`()
         throws
     {
         let found = try registered(
@@ -87,7 +87,7 @@ import Testing
         #expect(found.places.first?.element == "case search")
     }
 
-    @Test func `a list of one feature, and words that contain a feature's name, are left alone`()
+    @Test func `a list of one feature, and words that contain a feature's name, stay`()
         throws
     {
         let text = "let a = [HomeView.self, Homeless.self]; let b = [\"Homes\", \"profiles\"]"

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test
-    func `a program that is not there, and a folder that is not there, are said as such`()
+    func `a missing program and a missing folder are named as such`()
         async throws
     {
         let noProgram = try await error(of: SwiftManifestDumper(executable: "no-such-swift"))

@@ -36,7 +36,7 @@ import Testing
         #expect(executable == place.path + "/.build/debug/HomeDev")
     }
 
-    @Test func `the last build is known by its file, and how long it took by having built it`()
+    @Test func `the last build is known by its file; its time by having built it`()
         async throws
     {
         let builder = try builder(Self.makesProduct)

@@ -34,7 +34,7 @@ import Testing
                 """)
     }
 
-    @Test func `colours stand where the receiver has them, and nothing of a file is a command`() {
+    @Test func `only a receiver with colours gets some, and no file sends commands`() {
         let text = ChangesText(changes, paint: Paint(isOn: true)).text
         #expect(text.contains("\u{1B}[32m+let a = 2\u{1B}[0m"))
         #expect(text.contains("\u{1B}[1;31m-let a = 1\u{1B}[0m"))

@@ -22,14 +22,14 @@ import Testing
     }
 
     @Test
-    func `a violation begins with the place of its import, as a compiler's message does`() async {
+    func `a violation begins with the place of its import, as compilers do`() async {
         let text = await text(analysis)
         #expect(
             text.hasPrefix("Sources/Home/Home.swift:2:1: error: Home imports Profile. [sideways]"))
     }
 
     @Test
-    func `a violation without an import or a declared line begins with its module's manifest`()
+    func `a violation without an import or line begins with the manifest`()
         async
     {
         let text = await text(.withSidewaysImport(isImported: false))
@@ -50,8 +50,7 @@ import Testing
     }
 
     @Test
-    func
-        `violations that are not asked for are counted apart, and nothing says there are no errors`()
+    func `what is not asked for is counted apart, never called no errors`()
         async
     {
         let text = await text(analysis, violations: [])
@@ -75,7 +74,7 @@ import Testing
     }()
 
     @Test
-    func `what is accepted is counted, with one line for each acceptance and its reason`() async {
+    func `what is accepted is counted, with a line and reason for each`() async {
         let text = await text(.withSidewaysImport(accepted: accepted))
         #expect(
             text.contains(
@@ -98,7 +97,7 @@ import Testing
         #expect(await text(noted, all: true).contains("App/R.swift: remark: A script makes it."))
     }
 
-    @Test func `the summary counts as the totals do, and names what the files add up of`() async {
+    @Test func `the summary counts as the totals do, and names what files add up of`() async {
         let text = await text(analysis)
         #expect(
             text.contains("1 error, 0 warnings, 0 notes · 2 modules · 2 Swift files · 10 lines"))

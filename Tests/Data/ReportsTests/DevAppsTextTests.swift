@@ -76,8 +76,7 @@ import Testing
         #expect(text.contains("incomplete: Sources/A.swift: It is not UTF-8."))
     }
 
-    @Test func `as JSON each has its closure, its command and null where nothing is known`() throws
-    {
+    @Test func `as JSON each has its closure and command, null where unknown`() throws {
         let report = try jsonText(
             of: DevAppsReport(
                 survey, of: analysis,

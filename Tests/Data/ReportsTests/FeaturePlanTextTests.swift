@@ -15,7 +15,7 @@ import Testing
         ],
         notes: ["Look at b.swift."])
 
-    @Test func `what was found stands in columns, then the difference, then what is left`() {
+    @Test func `findings stand in columns, then the difference, then what is left`() {
         #expect(
             FeaturePlanText(plan, paint: Paint(isOn: false)).text == """
                 Body     plain Swift  ← imports

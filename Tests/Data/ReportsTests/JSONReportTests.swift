@@ -85,7 +85,7 @@ import Testing
         #expect((report["totals"] as? [String: Any])?["incomplete"] as? Int == 1)
     }
 
-    @Test func `imports keeps every key of an import, with null for what is not written`() throws {
+    @Test func `imports keeps every key of an import, null where nothing is written`() throws {
         let report = try object(ImportsReport(analysis))
         let record = try #require((report["imports"] as? [[String: Any]])?.first)
         let keys = [
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test
-    func `check lists what is accepted apart from what is incomplete, each with both reasons`()
+    func `check lists accepted and incomplete items apart, each with reasons`()
         throws
     {
         let item = AcceptedItem(

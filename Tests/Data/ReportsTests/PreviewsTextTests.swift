@@ -45,7 +45,7 @@ import Testing
             ], whole: whole, names: ["::Home": "Home", "::Profile": "Shop/Profile"])
     }
 
-    @Test func `each module has a row, with what it compiles and what an inversion saves`() {
+    @Test func `each module has a row: what it compiles, what an inversion saves`() {
         let text = PreviewsText(survey, of: analysis, paint: Paint(isOn: false)).text()
         #expect(
             text == """
@@ -74,8 +74,7 @@ import Testing
         #expect(text.contains("incomplete: Sources/A.swift"))
     }
 
-    @Test func `JSON has every component, preview, state and inversion under stable names`() throws
-    {
+    @Test func `JSON has components, previews, states and inversions by stable names`() throws {
         let data = Data(try jsonText(of: PreviewsReport(survey, of: analysis)).utf8)
         let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         #expect(json["schema"] as? Int == 1)

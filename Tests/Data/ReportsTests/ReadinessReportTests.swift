@@ -23,7 +23,7 @@ import Testing
         ModuleReadiness(module: "::Kit", missing: [], access: []),
     ]
 
-    @Test func `every change has its line, then come the modules, the sum and what is not known`() {
+    @Test func `each change has a line; modules, the sum and unknowns follow`() {
         let text = ReadinessReport(readiness, incomplete: []).text(paint: Paint(isOn: false))
         #expect(
             text.hasPrefix(
@@ -39,7 +39,7 @@ import Testing
                 """), "\(text)")
     }
 
-    @Test func `the JSON says of each module whether it is ready, and of each change what and why`()
+    @Test func `JSON says which modules are ready, and what each change is and why`()
         throws
     {
         let text = try jsonText(of: ReadinessReport(readiness, incomplete: []))
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `fixes of manifests show the difference and what is left with its reason`() throws {
+    @Test func `fixes of manifests show the difference, and the rest with its reason`() throws {
         var fixes = ManifestFixes()
         fixes.changes = ChangeSet(
             "Declare", changes: [FileChange("P", from: "a\n", to: "b\n")].compactMap(\.self))

@@ -17,7 +17,7 @@ import Testing
         SnapshotsText(review, paint: Paint(isOn: false)).text(differences: differences)
     }
 
-    @Test func `each change has a line, with the reason of an orphan, and all are counted`() {
+    @Test func `each change has a line, orphans with a reason, and all are counted`() {
         let review = SnapshotReview(changes: [card, gone], recorded: 9)
         #expect(
             text(review) == """
@@ -29,7 +29,7 @@ import Testing
                 """)
     }
 
-    @Test func `the lines that differ stand below, with control characters made visible`() {
+    @Test func `differing lines stand below, with control characters made visible`() {
         let texts = SnapshotTexts(recorded: "a\nb\n", drawn: "a\nc\u{1B}\n")
         let lines = text(SnapshotReview(changes: [card], recorded: 1), [card.id: texts])
         #expect(lines.contains("\n    -2 b\n    +2 c"))

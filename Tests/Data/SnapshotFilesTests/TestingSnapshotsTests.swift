@@ -73,7 +73,7 @@ import Testing
                 == "Its test CardTests.swift no longer exists.")
     }
 
-    @Test func `a test file in another encoding, or one that cannot be read, is not gone`()
+    @Test func `a test file in another encoding, or an unreadable one, is not gone`()
         async throws
     {
         let code = try SnapshotCodebase()

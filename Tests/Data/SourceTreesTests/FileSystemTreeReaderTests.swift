@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test
-    func `names with spaces, line breaks, emoji and combining marks stay what they are`()
+    func `names with spaces, line breaks, emoji and marks stay what they are`()
         async throws
     {
         let names = [
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test
-    func `what git tracks is listed, though it is ignored or its folder has a doubtful name`()
+    func `what git tracks is listed, though ignored or in a doubtful folder`()
         async throws
     {
         try place.write("Ignored/\n*.gen.swift\n", to: ".gitignore")
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test
-    func `copies of others' code that git tracks are counted, and only their Swift files`()
+    func `tracked copies of others' code are counted, and only their Swift`()
         async throws
     {
         try place.write(
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test
-    func `an ignore file above the opened folder counts, with paths from where it stands`()
+    func `an ignore file above the opened folder counts from where it stands`()
         async throws
     {
         try place.git("init", "-q")
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test
-    func `a folder that is ignored itself is shown when it is what a person opens`() async throws {
+    func `a folder that is ignored is shown when it is what a person opens`() async throws {
         try place.git("init", "-q")
         try place.write("Part/\n", to: ".gitignore")
         try place.write(to: "Part/a.swift")
@@ -127,8 +127,7 @@ import Testing
     }
 
     @Test
-    func `submodules and repositories inside belong to it, each under its own rules`() async throws
-    {
+    func `submodules and repositories inside belong to it by their own rules`() async throws {
         try place.git("init", "-q")
         try place.write("*.gen.swift\n", to: ".gitignore")
         try place.write(to: "Sub/a.gen.swift", "Sub/b.tmp.swift", "c.gen.swift")

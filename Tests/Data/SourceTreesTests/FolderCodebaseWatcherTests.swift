@@ -5,8 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct FolderCodebaseWatcherTests {
     @Test
-    func `a change of a source is noticed, one in an ignored or built folder is not`() async throws
-    {
+    func `changed sources are noticed, but not in ignored or built folders`() async throws {
         let place = try TemporaryTree()
         try place.write("Ignored/\n", to: ".gitignore")
         try place.write(to: "Sources/a.swift", "Ignored/a.swift", ".build/a.o")

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: 0..<25)
-    func `whole trees with ignore files at several levels are listed as git lists them`(
+    func `trees with ignore files at several levels are listed as by git`(
         seed: UInt64
     ) async throws {
         let place = try TemporaryTree()

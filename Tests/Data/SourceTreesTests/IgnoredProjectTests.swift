@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test
-    func `the line of an ignore file above the codebase is named by the way there`() async throws {
+    func `an ignore file above the codebase is named by the way there`() async throws {
         try place.git("init", "-q")
         try place.write("\n*.xcodeproj\n", to: ".gitignore")
         try place.write(to: "apps/ios/B.xcodeproj/project.pbxproj", "apps/ios/b.swift")
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test
-    func `a tracked project in an ignored folder is noted with the line that ignores the folder`()
+    func `a tracked project in an ignored folder is noted with the line`()
         async throws
     {
         try place.git("init", "-q")

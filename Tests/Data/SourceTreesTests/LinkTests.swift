@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test
-    func `a linked folder is noted with what it leads to, and its files are listed once`()
+    func `a linked folder is noted with its target, whose files are listed once`()
         async throws
     {
         try place.link("root/Sources/Copy", to: "Core")
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test
-    func `a dangling link and one that leads out are incomplete where sources could be`()
+    func `links that dangle or lead out are incomplete where sources could be`()
         async throws
     {
         try place.write(to: "elsewhere/b.swift", "elsewhere/notes.txt")

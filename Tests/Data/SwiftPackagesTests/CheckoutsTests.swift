@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: Checkouts.all)
-    func `modules, kinds, names, sources and products are those SwiftPM describes`(package: URL)
+    func `modules, kinds, names, sources and products are as SwiftPM says`(package: URL)
         async throws
     {
         let output = try #require(

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test
-    func `an unknown expression changes nothing silently in a manifest that others wrote`() throws {
+    func `an unknown expression changes nothing silently in others' manifests`() throws {
         let folder = ProcessInfo.processInfo.environment["STRATA_MANIFESTS"]
         let files =
             folder.map(Self.manifests)

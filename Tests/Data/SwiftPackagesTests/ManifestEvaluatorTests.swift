@@ -139,7 +139,7 @@ import Testing
         #expect(manifest.target("H")?.sources == ["a.swift"])
     }
 
-    @Test func `a manifest is read for Linux and an empty environment unless told otherwise`() {
+    @Test func `a manifest is read for Linux and an empty environment by default`() {
         let text = """
             import Foundation
             var targets: [Target] = [.target(name: "A")]
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test
-    func `a dependency that is only a name knows the line of the name, wherever its list stands`() {
+    func `a dependency by name knows the line of the name, wherever its list is`() {
         let manifest = manifest(
             """
             let shared: [Target.Dependency] = [
@@ -254,7 +254,7 @@ import Testing
         #expect(manifest.targets.map { $0.dependencies.map(\.line) } == [[5, 6], [12, 12]])
     }
 
-    @Test func `what a helper makes is declared in the element of the list that names it`() {
+    @Test func `what a helper makes is declared in the element that names it`() {
         let manifest = manifest(
             """
             let package = Package(name: "P", targets: modules.map(\\.target))

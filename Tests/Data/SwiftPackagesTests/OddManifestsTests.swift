@@ -64,8 +64,7 @@ import Testing
     ]
 
     @Test
-    func `SwiftPM reads an odd manifest as it is evaluated, if it is evaluated completely`() throws
-    {
+    func `SwiftPM reads odd manifests as they are evaluated, if completely`() throws {
         let cases = OddManifest.all
         #expect(cases.count > 150)
         let truths = try #require(try Self.targetsAccordingToSwiftPM(of: cases))

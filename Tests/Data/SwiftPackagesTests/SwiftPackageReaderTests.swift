@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test
-    func `files keep the bytes of their names, whichever of equal spellings a manifest uses`()
+    func `files keep the bytes of their names, however a manifest spells them`()
         async throws
     {
         let reading = try await read([
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test
-    func `two targets cannot share the predefined folder, nor one of old tools own it`()
+    func `targets cannot share the predefined folder, nor old tools own it`()
         async throws
     {
         let two = try await read([

@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: [
         nil, "no json",
     ])
-    func `without an answer from SwiftPM the package stays incomplete and says why`(answer: String?)
+    func `without SwiftPM's answer the package stays incomplete and says why`(answer: String?)
         async throws
     {
         let codebase = try TemporaryCodebase(files)

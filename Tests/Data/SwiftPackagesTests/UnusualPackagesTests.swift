@@ -118,8 +118,7 @@ import Testing
     }
 
     @Test
-    func `a target whose folder is missing is named, the rest of the package is read`() async throws
-    {
+    func `a target without its folder is named, the rest of the package is read`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest("targets: [.target(name: \"A\"), .target(name: \"Doh\")]"),
             "Sources/A/a.swift": "",
@@ -184,7 +183,7 @@ import Testing
     }
 
     @Test
-    func `a manifest for tools that are newer than all there are is read all the same`()
+    func `a manifest for tools newer than all there are is read all the same`()
         async throws
     {
         let (_, reading) = try await read([
@@ -208,7 +207,7 @@ import Testing
     }
 
     @Test
-    func `what a manifest declares on macOS only is noted, with its line and what follows of it`()
+    func `what is declared on macOS only is noted with its line and effect`()
         async throws
     {
         let (_, reading) = try await read([
@@ -232,7 +231,7 @@ import Testing
     }
 
     @Test
-    func `targets come from loops, maps, functions, extensions and several appends`() async throws {
+    func `targets come from loops, maps, functions, extensions and appends`() async throws {
         let (_, reading) = try await read([
             "Package.swift": """
             // swift-tools-version: 6.0

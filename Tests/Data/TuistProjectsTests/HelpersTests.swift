@@ -132,7 +132,7 @@ import TuistProjects
         #expect(reading.modules.map(\.name) == ["A", "B"])
     }
 
-    @Test func `what a file of the codebase says can be read, and one that is missing throws`()
+    @Test func `a file of the codebase can be read, and a missing one throws`()
         async throws
     {
         let reading = try await read(

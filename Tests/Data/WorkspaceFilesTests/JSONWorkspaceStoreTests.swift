@@ -27,8 +27,7 @@ import WorkspaceFiles
     }
 
     @Test
-    func `trust belongs to a folder, whatever link leads to it, and survives opening`() async throws
-    {
+    func `trust belongs to a folder, by any link, and survives opening`() async throws {
         let folder = try place.makeFolder("a")
         let link = place.path + "/link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
@@ -52,7 +51,7 @@ import WorkspaceFiles
     }
 
     @Test
-    func `what was forgotten can be remembered again, with its time and its trust`() async throws {
+    func `what was forgotten is remembered again with its time and trust`() async throws {
         let folder = try place.makeFolder("a")
         let store = place.store(at: 7)
         try await store.setTrust(.trusted, of: folder)
@@ -72,7 +71,7 @@ import WorkspaceFiles
     @Test(arguments: [
         "", "{", "[]", "{\"version\":1}", "{\"version\":0,\"workspaces\":[]}", "\u{0}",
     ])
-    func `a damaged list is said to be damaged and kept aside, never written over`(text: String)
+    func `a damaged list is reported and kept aside, never written over`(text: String)
         async throws
     {
         try place.writeList(text)
@@ -126,7 +125,7 @@ import WorkspaceFiles
     }
 
     @Test
-    func `the folders in a folder come by name, with a mark where a project stands`() async throws {
+    func `the folders in a folder come by name, and projects are marked`() async throws {
         for name in ["b", "a", ".hidden", "C.xcodeproj", "x"] { _ = try place.makeFolder(name) }
         try Data().write(to: URL(filePath: place.path + "/a/Package.swift"))
         _ = try place.makeFolder("b/App.xcodeproj")

@@ -144,7 +144,7 @@ import Testing
             ])
     }
 
-    @Test func `an included file that is called otherwise is a part of the project, named or not`()
+    @Test func `an included file of any name is a part of the project`()
         async throws
     {
         let reading = try await read([

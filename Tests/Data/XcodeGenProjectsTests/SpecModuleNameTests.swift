@@ -74,7 +74,7 @@ import Testing
         #expect(try await read(files).incomplete.map(\.path) == ["A.xcconfig"])
     }
 
-    @Test func `a settings file that is missing and a line that is no line are incomplete`()
+    @Test func `a missing settings file and a line that is none are incomplete`()
         async throws
     {
         let files = [

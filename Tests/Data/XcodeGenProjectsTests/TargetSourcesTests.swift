@@ -55,7 +55,7 @@ import Testing
         #expect(reading.module("App")?.otherSources == ["App/Old.m"])
     }
 
-    @Test func `a file stands for itself, a folder reference and a resource for nothing`()
+    @Test func `a file stands for itself, folder references and resources for nothing`()
         async throws
     {
         let reading = try await sources(

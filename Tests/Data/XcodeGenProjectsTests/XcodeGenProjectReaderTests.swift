@@ -26,7 +26,7 @@ import XcodeGenProjects
         #expect(module?.origin == .xcodegen)
     }
 
-    @Test func `paths that lead nowhere but from a folder further out are relative to that`()
+    @Test func `paths that lead somewhere only from an outer folder start there`()
         async throws
     {
         let files = ["Tools/Gen/project.yml": "name: P\n" + app, "App/A.swift": ""]

@@ -71,7 +71,7 @@ import Testing
         #expect(reading.incomplete.isEmpty && reading.notes.count == 1)
     }
 
-    @Test func `a file outside the codebase is incomplete, one of the system is nothing`()
+    @Test func `a file outside the codebase is incomplete, the system's is nothing`()
         async throws
     {
         let reading = try await read(
@@ -92,7 +92,7 @@ import Testing
                 "Target T compiles 2 files that are missing, a.swift first.") == true)
     }
 
-    @Test func `a synchronised folder that is outside is incomplete, one that is gone is noted`()
+    @Test func `a synchronised folder outside is incomplete, a missing one is noted`()
         async throws
     {
         let files = ["a.swift": "", "R.generated.swift": ""]

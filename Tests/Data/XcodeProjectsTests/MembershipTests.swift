@@ -60,7 +60,7 @@ import Testing
             ])
     }
 
-    @Test func `files keep the bytes of their names, whichever of equal spellings a project uses`()
+    @Test func `files keep the bytes of their names, however a project spells them`()
         async throws
     {
         let composed = "caf\u{E9}"
@@ -80,7 +80,7 @@ import Testing
                 .map { Array($0.utf8) })
     }
 
-    @Test func `a listed file that is not there is incomplete, with the line that lists it`()
+    @Test func `a listed file that is missing is incomplete, with the listing line`()
         async throws
     {
         let codebase = try TemporaryCodebase([
@@ -96,7 +96,7 @@ import Testing
         #expect(reading.incomplete.first?.reason.contains("a.swift") == true)
     }
 
-    @Test func `headers and C's languages are no Swift sources, resources are none at all`()
+    @Test func `headers and C's languages are no Swift sources, nor are resources`()
         async throws
     {
         let codebase = try TemporaryCodebase([
@@ -115,7 +115,7 @@ import Testing
         #expect(module?.otherSources == ["b.mm", "h.h"])
     }
 
-    @Test func `a synchronised folder gives its owner all but the exceptions, and others those`()
+    @Test func `a synchronised folder gives its owner all but the exceptions`()
         async throws
     {
         let codebase = try TemporaryCodebase([

@@ -28,8 +28,7 @@ import Testing
         ProjectText.settings("C", "PRODUCT_NAME = \"$(A:lower)\"; A = \"${PRODUCT_NAME}$(B)\";"))
 
     @Test(arguments: 1...20)
-    func `a damaged project neither traps nor hangs, and nothing is counted twice`(_ round: UInt64)
-    {
+    func `a damaged project neither traps nor hangs nor counts anything twice`(_ round: UInt64) {
         var dice = Dice(seed: round)
         let tree = SourceTree(
             root: "/nowhere", files: ["P.xcodeproj/project.pbxproj", "src/a.swift", "src/b.swift"])

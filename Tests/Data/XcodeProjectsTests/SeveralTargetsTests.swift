@@ -55,7 +55,7 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test func `dozens of Objective-C files and a bridging header leave the Swift as it is`()
+    @Test func `dozens of Objective-C files and a bridging header change no Swift`()
         async throws
     {
         let names = (1...30).map { "O\($0)" }

@@ -17,7 +17,7 @@ import Testing
         "\(id) = {isa = PBXTargetDependency; target = \(target); };"
     }
 
-    @Test func `dependencies, links and packed products of a project lead to its targets`()
+    @Test func `a project's dependencies, links and products lead to its targets`()
         async throws
     {
         let found = try await dependencies([
@@ -48,7 +48,7 @@ import Testing
         ("dependencies = (D);", ""), ("", "TEST_TARGET_NAME = App;"),
         ("", "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/Contents/MacOS/App\";"),
     ])
-    func `a test is run inside the app that it depends on or that its settings name`(
+    func `a test runs inside the app that it depends on or its settings name`(
         _ fields: String, _ settings: String
     ) async throws {
         let found = try await dependencies(
@@ -105,7 +105,7 @@ import Testing
             ])
     }
 
-    @Test func `a linked product is looked for in the projects of the same workspace first`()
+    @Test func `a linked product is looked for in the same workspace first`()
         async throws
     {
         let library = ProjectText.project(
@@ -137,7 +137,7 @@ import Testing
         ("iphoneos", "", ["A/L.xcodeproj"]),
         ("", "dependencies = (D);", ["B/L.xcodeproj"]),
     ])
-    func `of several projects that make one product the one that is meant is linked, or none`(
+    func `of projects with the same product the one meant is linked, or none`(
         _ platform: String, _ fields: String, _ makers: [String]
     ) async throws {
         let codebase = try TemporaryCodebase([
@@ -179,7 +179,7 @@ import Testing
             ProjectText.settings("C", "SDKROOT = \(platform);"), product("F", "Core.framework"))
     }
 
-    @Test func `targets of one name in one project are kept apart, and depend on each other`()
+    @Test func `targets of one name in one project stay apart and can depend`()
         async throws
     {
         let codebase = try TemporaryCodebase([

@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test
-    func `only the Yes of a question writes or starts something, and no key but y says it`() async {
+    func `only the Yes of a question writes or starts, and only y says it`() async {
         for keyboard in await keyboards() {
             let yes = keyboard.commands.filter { $0.meaning == .yes }
             guard !yes.isEmpty else { continue }
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test
-    func `whatever writes or starts something asks first, in every preview that offers it`() async {
+    func `what writes or starts something asks first, in every preview`() async {
         var asked: Set<String> = []
         for keyboard in await keyboards() {
             for command in keyboard.commands
@@ -104,7 +104,7 @@ import Testing
             ]), "\(asked.sorted())")
     }
 
-    @Test func `Escape and q close the same, but for a filter, which only Escape clears`() async {
+    @Test func `Escape and q close the same, but only Escape clears a filter`() async {
         for keyboard in await keyboards() where !keyboard.isEditing {
             let escape = keyboard.command(for: .escape)
             let q = keyboard.command(for: "q")
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test
-    func `every mode that a key leads to has a preview, and so stands in docs/KEYS.md`() async {
+    func `every mode that a key leads to has a preview and is in docs/KEYS.md`() async {
         for list in AllPreviews.lists {
             let previews = screens(of: list)
             let keys = await KeyChapters(of: previews)

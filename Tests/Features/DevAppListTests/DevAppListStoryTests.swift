@@ -45,7 +45,7 @@ import Testing
         #expect(story.builder.asked.count == 3)
     }
 
-    @Test func `who agreed to a build has not agreed to a start, nor to another dev app`() async {
+    @Test func `agreeing to a build agrees to no start, nor to another dev app`() async {
         let story = await Story()
         await story.press("b", "y", .enter)
         #expect(story.shows("Build and run BrowseDev?"))
@@ -193,7 +193,7 @@ import Testing
         #expect(story.titles.count == 4)
     }
 
-    @Test func `sorted by its share the heaviest comes first, features without a dev app last`()
+    @Test func `by share the heaviest comes first, features without a dev app last`()
         async
     {
         let story = await Story()

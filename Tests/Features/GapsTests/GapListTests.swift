@@ -39,7 +39,7 @@ import Testing
         #expect(gap?.reason.contains("Features, Core") == true)
     }
 
-    @Test func `the folder itself is a dot, and layers without a file are called layers`() {
+    @Test func `the folder itself is a dot, layers without a file are layers`() {
         #expect(Gap(kind: .unread, file: .root, reason: "").place == ".")
         #expect(Gap(kind: .layers, file: nil, reason: "").place == "layers")
     }

@@ -126,7 +126,7 @@ import Testing
         #expect(!stage.shows("Model1.swift"))
     }
 
-    @Test func `places of one file that ask for the same are one line until Enter shows them`() {
+    @Test func `places of a file that ask for the same are one line until Enter`() {
         let stage = stage(SampleGaps.doubtful)
         let place = "Mac/Tempo.xcodeproj/project.pbxproj:12"
         stage.select(place)
@@ -146,7 +146,7 @@ import Testing
         #expect(stage(SampleGaps.doubtful).shows("! 5 incomplete"))
     }
 
-    @Test func `what is suspected is not said to be unread, and stands under its own heading`() {
+    @Test func `what is suspected stands under its own heading, not as unread`() {
         let stage = stage(SampleGaps.doubtful)
         let gap = stage.model.gaps.first { $0.place == "Package.swift" }
         #expect(gap?.kind == .suspect && gap?.isCounted == true)
@@ -162,7 +162,7 @@ import Testing
         #expect(stage.model.gaps.first { $0.kind == .accepted }?.isCounted == false)
     }
 
-    @Test func `a codebase with unclaimed files is not said to be read, but how many there are`() {
+    @Test func `a codebase with unclaimed files says how many, not that it is read`() {
         let unclaimed: [RelativePath] = ["Attic/A.swift", "Attic/B.swift"]
         let plain = SampleGaps.none
         let analysis = Analysis(

@@ -29,7 +29,7 @@ import Testing
         #expect(end.hiddenBefore == 7 && end.hiddenAfter == 0)
     }
 
-    @Test func `a long name takes no more than its share, and one box is shown in any room`() {
+    @Test func `a long name takes no more than its share, one box fits any room`() {
         let wide = items(3, name: String(repeating: "x", count: 60))
         #expect(BoxRow(wide, selected: nil, offset: 0).layout(width: 120).boxes[0].width == 28)
         #expect(BoxRow(wide, selected: 2, offset: 0).layout(width: 10).boxes.map(\.index) == [2])

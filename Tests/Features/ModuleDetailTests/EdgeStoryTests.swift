@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test
-    func `each dependency says how it is declared, how often it is imported and what it breaks`()
+    func `each dependency has its declaration, its imports and what it breaks`()
         async
     {
         let lines = await Story().stage.terminal.lines
@@ -30,8 +30,7 @@ import Testing
     }
 
     @Test
-    func
-        `right shows declaration, imports and uses of an edge; left hides them from anywhere below`()
+    func `right shows an edge's places, left hides them from anywhere below`()
         async
     {
         let story = await Story()
@@ -55,7 +54,7 @@ import Testing
     }
 
     @Test
-    func `the excerpt follows the selection: an edge shows its import, a use its line`() async {
+    func `the excerpt follows the selection: an edge's import, a use's line`() async {
         let story = await Story()
         await story.press("j")
         #expect(story.shows("Sources/FeedFeature/Model.swift:2"))
@@ -70,7 +69,7 @@ import Testing
         #expect(story.shows("Package.swift:14"))
     }
 
-    @Test func `Enter opens the module under the selection, and below an edge the editor`() async {
+    @Test func `Enter opens the selected module, and below an edge the editor`() async {
         let story = await Story()
         await story.press("j", .enter, .right, "j", "j", .enter)
         #expect(
@@ -80,7 +79,7 @@ import Testing
     }
 
     @Test
-    func `y copies the identifier of an edge's module and the place of a line, Y this module's`()
+    func `y copies an edge's module or a line's place, Y this module`()
         async
     {
         let story = await Story()
@@ -92,7 +91,7 @@ import Testing
             ])
     }
 
-    @Test func `v shows the violations of a module that has some, and else says why not`() async {
+    @Test func `v shows the violations of a module that has some, or says why not`() async {
         let story = await Story()
         await story.press("v")
         #expect(story.calls == ["showViolations(of: ::FeedFeature)"])

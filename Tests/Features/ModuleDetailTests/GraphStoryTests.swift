@@ -12,7 +12,7 @@ import Testing
         #expect(row("┃ FeedFeature ┃") < row("│ ImageKit │"))
     }
 
-    @Test func `arrows go along a row and across to the other one, Enter opens the module`() async {
+    @Test func `arrows go along a row and to the other one, Enter opens the module`() async {
         let story = await Story(.graph)
         await story.press(.left, .right, .enter, .down, .enter, .up, .enter)
         #expect(
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test
-    func `a row with more boxes than there is room for says how many are hidden, and follows`()
+    func `a row with too many boxes counts the hidden ones and follows`()
         async
     {
         let story = await Story(.many, size: Size(width: 80, height: 24))

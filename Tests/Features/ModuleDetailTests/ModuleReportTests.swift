@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test
-    func `an edge agrees with the manifest, or says which of the two does not know of it`() throws {
+    func `an edge agrees with the manifest, or says which lacks it`() throws {
         let items = try #require(report()).dependencies
         func agreement(_ id: ModuleID) -> EdgeItem.Agreement? {
             items.first { $0.other == id }?.agreement

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct TabStoryTests {
     @Test
-    func `Tab goes through all tabs and comes back to the first, Shift-Tab goes the other way`()
+    func `Tab goes round through all tabs, Shift-Tab the other way`()
         async
     {
         let story = await Story()
@@ -32,7 +32,7 @@ import Testing
         #expect(story.viewModel.selectedRow?.id == "::NetworkKit")
     }
 
-    @Test func `dependents show who imports the module, with the files of theirs that do`() async {
+    @Test func `dependents show who imports the module, with those files`() async {
         let story = await Story(.dependents)
         #expect(story.rows == ["::PlayerFeature", "::RadioApp", "::RadioTests"])
         await story.press("j", .right)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test
-    func `the surface holds what other modules can see, members under the name of their type`()
+    func `the surface holds what others see, members below their type`()
         async
     {
         let story = await Story(.surface)

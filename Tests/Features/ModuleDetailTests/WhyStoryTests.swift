@@ -5,7 +5,7 @@ import Testing
 @testable import ModuleDetail
 
 @MainActor @Suite struct WhyStoryTests {
-    @Test func `w asks for a module; what is typed finds it, Enter shows the path there`() async {
+    @Test func `w asks for a module, typing finds it, Enter shows the path there`() async {
         let story = await Story()
         await story.press("w")
         #expect(story.shows("Why does FeedFeature depend on …"))
@@ -17,7 +17,7 @@ import Testing
         #expect(story.shows("Shortest path: 2 imports"))
     }
 
-    @Test func `on the way Enter opens the editor at the import, m the module it leads to`() async {
+    @Test func `on the path Enter opens the editor at the import, m its module`() async {
         let story = await Story(.chain)
         await story.press("j", .enter, "m")
         #expect(

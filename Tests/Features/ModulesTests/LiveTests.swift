@@ -84,7 +84,7 @@ import Testing
         #expect(log.calls == ["openWorkspaces()"])
     }
 
-    @Test func `r reads again`() {
+    @Test func `r reads the codebase again`() {
         let source = ChangingSource(.failed(.noSwift(path: "/photos")))
 
         ModulesScreen(viewModel: model(source)).commands

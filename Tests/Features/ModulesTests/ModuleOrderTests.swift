@@ -12,7 +12,7 @@ import Testing
         return order.sorted(rows.own).map(\.name)
     }
 
-    @Test func `layers stand from top to bottom and what is outside last`() {
+    @Test func `layers stand from top to bottom, and what is outside last`() {
         #expect(
             names(.layer) == [
                 "Depot", "Orders", "Returns", "Stock", "Carriers", "Storage", "Goods", "Kit",
@@ -36,7 +36,7 @@ import Testing
         #expect(names(.lines, ascending: true).first == "OrdersDev")
     }
 
-    @Test func `names stand in the order of the alphabet whatever their case`() {
+    @Test func `names stand in the order of the alphabet, whatever their case`() {
         let table = ModuleTable(
             SampleCodebase(
                 layers: [],

@@ -31,7 +31,7 @@ import Testing
         #expect(logging.role == "external")
     }
 
-    @Test func `a filter looks at name layer and role`() throws {
+    @Test func `a filter looks at name, layer and role`() throws {
         #expect(try row("Orders").searchText == "Orders Features feature")
         #expect(try row("OrdersDev").searchText == "OrdersDev dev app")
     }

@@ -13,7 +13,7 @@ import Testing
         #expect(stage.shows("1 of 11"))
     }
 
-    @Test func `enter opens the selected module`() {
+    @Test func `Enter opens the selected module`() {
         let stage = Stage()
 
         stage.press("j", "j", .enter)
@@ -21,7 +21,7 @@ import Testing
         #expect(stage.calls == ["openModule(::Returns)"])
     }
 
-    @Test func `v shows violations y copies and e edits`() {
+    @Test func `v shows violations, y copies and e edits`() {
         let stage = Stage()
 
         stage.press("j", "v", "y", "e")
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func `s sorts by the next column and s the other way`() {
+    @Test func `s sorts by the next column, S the other way`() {
         let stage = Stage()
 
         stage.press("s", "s", "s", "s")
@@ -44,7 +44,7 @@ import Testing
         #expect(stage.shows("by lines ▴"))
     }
 
-    @Test func `the same module stays selected whatever the order`() {
+    @Test func `the same module stays selected, whatever the order`() {
         let stage = Stage()
         stage.press("j")
         #expect(stage.selected == "Orders")
@@ -74,7 +74,7 @@ import Testing
         #expect(stage.calls == ["openModule(::Goods)"])
     }
 
-    @Test func `the filter finds names layers and roles`() {
+    @Test func `the filter finds names, layers and roles`() {
         let stage = Stage()
 
         stage.press("/")
@@ -96,7 +96,7 @@ import Testing
         #expect(stage.names == ["Orders"])
     }
 
-    @Test func `enter keeps the filter and escape drops it`() {
+    @Test func `Enter keeps the filter, and Escape drops it`() {
         let stage = Stage()
         stage.press("/")
         stage.type("ord")

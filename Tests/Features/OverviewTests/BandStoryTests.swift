@@ -35,7 +35,7 @@ import Testing
         #expect(stage.selected == start)
     }
 
-    @Test func `tab goes from layer to layer`() {
+    @Test func `Tab goes from layer to layer`() {
         let stage = Stage()
 
         stage.press(.tab, .tab)
@@ -44,7 +44,7 @@ import Testing
         #expect(stage.selected == "Downloads")
     }
 
-    @Test func `g and g go to the ends`() {
+    @Test func `g and G go to the ends`() {
         let stage = Stage()
 
         stage.press("G")
@@ -72,7 +72,7 @@ import Testing
         #expect(stage.model.offset > 0)
     }
 
-    @Test func `enter opens the module and v its violations`() {
+    @Test func `Enter opens the module and v its violations`() {
         let stage = Stage()
 
         stage.press(.tab, .enter, "v", "y", "e")
@@ -95,7 +95,7 @@ import Testing
         #expect(stage.shows("→ PlayerInterface"))
     }
 
-    @Test func `the filter leaves only what matches until escape`() {
+    @Test func `the filter leaves only what matches until Escape`() {
         let stage = Stage()
 
         stage.press("/")

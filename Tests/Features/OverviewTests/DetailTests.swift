@@ -12,7 +12,7 @@ import Testing
         ScreenBuffer(drawing: view, size: Size(width: width, height: height)).text
     }
 
-    @Test func `what breaks rules stands first then the upper layers`() throws {
+    @Test func `what breaks rules stands first, then the upper layers`() throws {
         let facts = try #require(ModuleFacts("::Library", in: content))
 
         #expect(

@@ -103,7 +103,7 @@ import Testing
         model.stop()
     }
 
-    @Test func `r reads again`() {
+    @Test func `r reads the codebase again`() {
         let source = ChangingSource(.failed(.noSwift(path: "/codebase")))
         let screen = OverviewScreen(viewModel: model(source))
 

@@ -81,7 +81,7 @@ import Testing
         #expect(stage.shows("2 imports   ⇄ sideways") || stage.shows("1 import   ⇄ sideways"))
     }
 
-    @Test func `n goes through all violations and round and n back`() {
+    @Test func `n goes through all violations and round, N back`() {
         let stage = matrix()
         let grid = stage.model.grid
         let ids = grid.ids.indices
@@ -121,7 +121,7 @@ import Testing
         #expect(stage.model.cell == .init(row: 1, column: 2))
     }
 
-    @Test func `enter shows the imports behind the cell`() {
+    @Test func `Enter shows the imports behind the cell`() {
         let stage = matrix()
 
         stage.press("n", .enter)
@@ -131,7 +131,7 @@ import Testing
         #expect(stage.shows("LibraryStore"))
     }
 
-    @Test func `enter on a cell without an edge says why nothing happens`() {
+    @Test func `Enter on a cell without an edge says why nothing happens`() {
         let stage = matrix()
 
         stage.press("g", .enter)

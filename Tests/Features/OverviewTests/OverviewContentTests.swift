@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct OverviewContentTests {
     private let content = OverviewContent(SampleCodebase.tempo.withViolations.withGaps.analysis())
 
-    @Test func `layers come first from top to bottom then what is outside`() {
+    @Test func `layers come first from top to bottom, then what is outside`() {
         #expect(
             content.bands.map(\.title) == [
                 "App", "Features", "Interfaces", "Data", "Domain", "Core", "In no layer", "Tests",
@@ -45,7 +45,7 @@ import Testing
         #expect(bands.map(\.chips.count) == [0, 1])
     }
 
-    @Test func `the totals count files lines and severities`() {
+    @Test func `the totals count files, lines and severities`() {
         #expect(content.totals.modules == 26)
         #expect(content.totals.files.inModules == 284)
         #expect(content.totals.errors == 6)

@@ -33,7 +33,7 @@ import Testing
         #expect(stage.shows("No gaps: everything was read and belongs to a module."))
     }
 
-    @Test func `escape and q close the sheet and not the program`() {
+    @Test func `Escape and q close the sheet and not the program`() {
         for key in [Key.escape, "q"] {
             let stage = edge()
 

@@ -65,7 +65,7 @@ import Testing
         #expect(!text.contains("0 lines"))
     }
 
-    @Test func `one is no plural`() {
+    @Test func `a single one is counted in the singular`() {
         #expect(
             summary(
                 CodebaseTotals(modules: 1, files: FileTotals(inModules: 1), lines: 1)

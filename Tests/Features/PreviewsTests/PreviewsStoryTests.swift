@@ -22,7 +22,7 @@ import Testing
         #expect(story.shows("Checkout → Cart  ⇄ sideways"))
     }
 
-    @Test func `Enter goes to the components, e opens the selected one, and Escape comes back`() {
+    @Test func `Enter goes to the components, e opens the editor, Escape goes back`() {
         let story = Story()
         story.press(.enter)
         #expect(story.row == "cCheckoutView")
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test
-    func `the components have a filter of their own, which Escape clears before it goes back`() {
+    func `components have their own filter, which Escape clears first`() {
         let story = Story()
         story.press(.enter, "/")
         story.type("field")

@@ -12,7 +12,7 @@ import Testing
         let units = Mutex<[Units]>([])
     }
 
-    @Test func `while folders stand for modules nothing is weighed, and f shows modules again`() {
+    @Test func `while folders are shown nothing is weighed, and f shows modules`() {
         let asked = Asked()
         let folders = analyzeUnits(SampleShop.shop.analysis(), by: .folders)
         let story = Story(

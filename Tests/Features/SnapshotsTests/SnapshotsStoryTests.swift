@@ -64,7 +64,7 @@ import Testing
         #expect(story.names.contains("Orders/many@80x24"))
     }
 
-    @Test func `x asks too, and what was drawn inside the codebase is part of the change`() async {
+    @Test func `x asks too, and drawings inside the codebase are in the change`() async {
         let store = SampleSnapshots()
         let story = await Story(store)
         await story.press("j", "x")

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test
-    func `a codebase that cannot be analysed says what happened and offers another folder`() async {
+    func `a codebase that cannot be analysed says why and offers another folder`() async {
         let story = await Story(.failed)
         #expect(story.shows("/home/ada/Notes contains no Swift files."))
         await story.press("o")
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test
-    func `a source that takes long is not waited for: its lines come when they are there`() async {
+    func `a slow source is not waited for: its lines come when they are there`() async {
         let texts = SlowTexts()
         let viewModel = ViolationsViewModel(
             source: FixedAnalysis(state(.some)),
@@ -123,7 +123,7 @@ import Testing
         while viewModel.evidence.excerpts.line(2, of: texts.file) == nil { await Task.yield() }
     }
 
-    @Test func `a running analysis that has nothing new to say changes only the progress`() async {
+    @Test func `a running analysis with nothing new changes only the progress`() async {
         let story = await Story()
         await story.press("n")
         guard let analysis = story.viewModel.catalog?.analysis else {

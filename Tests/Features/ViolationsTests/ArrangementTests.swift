@@ -32,7 +32,7 @@ import Testing
         #expect(arrangement.rows.count == 7)
     }
 
-    @Test func `modules stand worst first, then those with more violations, then by name`() {
+    @Test func `modules stand worst first, then by more violations, then by name`() {
         let arrangement = Arrangement(items, by: .module, closed: []) { _ in true }
         #expect(keys(arrangement) == ["A", "C", "D"])
     }
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test
-    func `a row is found again by what it is; when its group is closed, the group is found`() {
+    func `a row is found again by identity, in a closed group by its group`() {
         let open = Arrangement(items, by: .kind, closed: []) { _ in true }
         let id = open.id(at: 2, in: items)
         #expect(id.flatMap { open.row(of: $0, in: items) } == 2)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test
-    func `names that do not fit both lose letters in the middle, and a short one loses none`() {
+    func `names that do not fit both lose letters in the middle, short ones none`() {
         let long = String(repeating: "x", count: 40)
         func text(_ from: String, _ to: String?, _ width: Int) -> String {
             EdgeName(from: from, to: to, style: .plain, matcher: FilterMatcher(""))

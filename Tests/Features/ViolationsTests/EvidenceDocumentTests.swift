@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `each place has a line around it, and a gap stands where lines are left out`() {
+    @Test func `each place has a line around it, with a gap for lines left out`() {
         let document = EvidenceDocument(
             [evidence("A.swift", line: 1, uses: [(10, "Thing")])], declaration: nil
         ) { _ in 40 }

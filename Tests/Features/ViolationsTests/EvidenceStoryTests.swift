@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test
-    func `the lower border counts the places, and the name of the first file comes back`() async {
+    func `the lower border counts the places; the first file's name comes back`() async {
         let story = await Story(size: Size(width: 80, height: 24))
         #expect(story.shows("line 1 of 3"))
         await story.press("n", "n")
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test
-    func `Enter goes to the evidence, arrows walk its places, Esc comes back to the list`() async {
+    func `Enter goes to the evidence, arrows walk it, Esc goes to the list`() async {
         let story = await Story()
         await story.press(.enter)
         #expect(story.viewModel.focus == .evidence)
@@ -80,7 +80,7 @@ import Testing
         #expect(story.viewModel.evidence.place?.file == "Package.swift")
     }
 
-    @Test func `a violation that no line causes says so, and M says why it leads nowhere`() async {
+    @Test func `a violation without a line says so, and M says why it leads nowhere`() async {
         let story = await Story()
         story.viewModel.selectWhenKnown("unassigned ::Analytics")
         await story.stage.settle()
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test
-    func `where a source cannot be read, the reason stands beside its name and the place stays`()
+    func `an unreadable source has the reason beside its name, the place stays`()
         async
     {
         let story = await Story(.unreadable)
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test
-    func `E explains what the rule is, why and how to turn it around; any of its keys closes it`()
+    func `E explains what the rule is, why and what to do; its keys close it`()
         async
     {
         let story = await Story()

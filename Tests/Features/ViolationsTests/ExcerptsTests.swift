@@ -41,8 +41,7 @@ import Testing
     }
 
     @Test
-    func `parts of a line have the colours of what they are, tabs reach to the next fourth column`()
-    {
+    func `parts of a line have their colours, tabs reach the next fourth column`() {
         let line = HighlightedLine(
             number: 1,
             spans: [.init("\tlet", .keyword), .init(" a\t= ", .plain), .init("1", .number)])

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test
-    func `b groups by module, then by file, then by kind again, and the violation stays selected`()
+    func `b groups by module, file and kind again, and the selection stays`()
         async
     {
         let story = await Story()
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test
-    func `what is typed after / narrows the list by module, kind and file; Esc shows all again`()
+    func `typing after / narrows by module, kind and file; Esc shows all again`()
         async
     {
         let story = await Story()
@@ -103,8 +103,7 @@ import Testing
     }
 
     @Test
-    func `letters that are commands elsewhere go into the filter while it has the keyboard`() async
-    {
+    func `letters that are commands go into the filter while it is typed`() async {
         let story = await Story()
         await story.press("/")
         await story.type("bxq")

@@ -28,8 +28,7 @@ import Testing
     }
 
     @Test
-    func `Backspace goes up and selects the folder it came from; the top has nothing above`() async
-    {
+    func `Backspace goes up and selects where it came from, at the top nothing`() async {
         let story = await story()
         await story.press(.backspace)
         #expect(story.viewModel.browser.selected?.name == "Code")
@@ -82,7 +81,7 @@ import Testing
         #expect(story.folders == ["radio", "radio-server"])
     }
 
-    @Test func `Tab adds what all of them have in common, then the one that is selected`() async {
+    @Test func `Tab adds what all have in common, then the selected one`() async {
         let story = await story()
         await story.press("p")
         await story.type("r")
@@ -102,8 +101,7 @@ import Testing
     }
 
     @Test
-    func `Enter opens the project that was typed, without the letters that are clear anyway`() async
-    {
+    func `Enter opens the typed project, whatever is unambiguous left out`() async {
         let story = await story()
         await story.press("p")
         await story.type("st")

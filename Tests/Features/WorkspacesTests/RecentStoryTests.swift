@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct RecentStoryTests {
     @Test
-    func `codebases stand with name, short path, age and trust; the open one says so`() async {
+    func `codebases have name, path, age and trust; the open one says so`() async {
         let lines = await Story().stage.terminal.lines
         func line(_ name: String) -> String { lines.first { $0.contains(name) } ?? "" }
         #expect(line("strata open").contains("~/Code/strata"))
@@ -45,7 +45,7 @@ import Testing
         #expect(story.viewModel.selected?.root == "/home/ada/Code/forks/swift-nio")
     }
 
-    @Test func `T says what trusting means before anything is trusted, and Esc leaves it`() async {
+    @Test func `T says what trusting means before anything is trusted; Esc leaves`() async {
         let story = await Story()
         await story.press("j", "T")
         #expect(story.shows("Trust radio?"))
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test
-    func `at the first start it says what Strata does, and the folders have the keyboard`() async {
+    func `at first it says what Strata does, and the folders have the keyboard`() async {
         let story = await Story(SampleStore(recent: .none))
         #expect(story.shows("Welcome to Strata"))
         #expect(story.viewModel.focus == .browser)

@@ -38,16 +38,16 @@ import Testing
         #expect(BuildDecision(now: files, record: record, plan: plan) == .modules)
     }
 
-    @Test func `a new file is for swift PM`() {
+    @Test func `a new file is for SwiftPM`() {
         let answer = decision { $0["/p/Sources/Core/New.swift"] = .at(2) }
         #expect(answer == .package(reason: "New.swift is new"))
     }
 
-    @Test func `a file that is gone is for swift PM`() {
+    @Test func `a file that is gone is for SwiftPM`() {
         #expect(decision { $0[source] = nil } == .package(reason: "B.swift was deleted"))
     }
 
-    @Test func `a manifest or a compiler that changed is for swift PM`() {
+    @Test func `a manifest or a compiler that changed is for SwiftPM`() {
         #expect(
             decision { $0["/p/Package.swift"] = .at(2) }
                 == .package(reason: "Package.swift has changed"))
@@ -55,7 +55,7 @@ import Testing
             decision { $0["/usr/bin/swiftc"] = .at(2) } == .package(reason: "swiftc has changed"))
     }
 
-    @Test func `what is not known is for swift PM`() {
+    @Test func `what is not known is for SwiftPM`() {
         let first = BuildDecision.package(reason: "the first build")
         #expect(BuildDecision(now: files, record: nil, plan: plan) == first)
         #expect(BuildDecision(now: files, record: record, plan: nil) == first)

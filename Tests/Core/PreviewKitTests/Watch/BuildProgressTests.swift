@@ -3,7 +3,7 @@ import Testing
 @testable import PreviewKit
 
 @Suite struct BuildProgressTests {
-    @Test func `a line of swift PM says how far it is`() {
+    @Test func `a line of SwiftPM says how far it is`() {
         let progress = BuildProgress(line: "[12/34] Compiling Violations SummaryBar.swift")
         #expect(
             progress == BuildProgress("Compiling Violations SummaryBar.swift", done: 12, total: 34))
@@ -14,7 +14,7 @@ import Testing
         #expect(BuildProgress(line: line) == nil)
     }
 
-    @Test func `lines are whole however they are cut`() {
+    @Test func `lines are whole, however they are cut`() {
         var buffer = LineBuffer()
         #expect(buffer.take(Array("on".utf8)) == [])
         #expect(buffer.take(Array("e\ntwo\nth".utf8)) == ["one", "two"])

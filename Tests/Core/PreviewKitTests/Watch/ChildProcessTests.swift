@@ -26,11 +26,11 @@ import Testing
         #expect(hasWorked)
     }
 
-    @Test func `it runs in its folder and reads nothing`() async throws {
+    @Test func `a child runs in its folder and reads nothing`() async throws {
         #expect(try await run("pwd; cat", in: "/usr").0 == ["/usr"])
     }
 
-    @Test func `a failure is told from a success`() async throws {
+    @Test func `a failure is known from a success`() async throws {
         #expect(try await run("exit 3").1 == false)
         #expect(try await run("kill -9 $$").1 == false)
     }

@@ -9,7 +9,7 @@ import Testing
         return parser
     }
 
-    @Test func `an error has its file line column and message`() {
+    @Test func `an error has its file, line, column and message`() {
         let found = parse(
             """
             /p/Sources/A.swift:21:17: error: cannot find 'nope' in scope

@@ -87,7 +87,7 @@ import TerminalUI
         #expect(bench.terminal.shown != dark)
     }
 
-    @Test func `the top bar shows the state, and leaves out what does not fit from the end`() {
+    @Test func `the top bar shows the state, and leaves out its end first`() {
         var options = ApplicationOptions()
         options.status = { ["swift-nio", "main", StyledText(String(repeating: "x", count: 60))] }
         let bench = Bench(options: options)

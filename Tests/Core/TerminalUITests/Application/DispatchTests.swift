@@ -54,7 +54,7 @@ import TerminalUI
         #expect(bench.screen.viewModel.list.selection == 1)
     }
 
-    @Test func `while a filter is typed the bottom bar says what Enter and Escape do with it`() {
+    @Test func `while a filter is typed the bottom bar says what Enter and Escape do`() {
         let bench = Bench()
         #expect(bench.hints.contains("Enter open"))
         bench.press("/", "o")
@@ -95,7 +95,7 @@ import TerminalUI
         #expect(bench.navigator.hasQuit)
     }
 
-    @Test func `Enter keeps a filter, and Escape then shows all rows before it goes back`() {
+    @Test func `Enter keeps a filter, and Escape shows all rows before it goes back`() {
         let bench = Bench()
         bench.navigator.push(bench.screen)
         bench.press("/", "o", .enter)
@@ -139,7 +139,7 @@ import TerminalUI
     }
 
     @Test
-    func `commands of the program are on every screen, but for those that a screen has itself`() {
+    func `commands of the program are on every screen, after the screen's own`() {
         var undone = 0
         var options = ApplicationOptions()
         options.commands = {

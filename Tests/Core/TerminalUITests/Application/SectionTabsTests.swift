@@ -36,7 +36,7 @@ import TerminalUI
     }
 
     @Test
-    func `a click on a title goes to its place, also where a screen was opened in this one`() {
+    func `a click on a title goes to its place, also from a screen opened in it`() {
         let bench = Self.bench(width: 80)
         bench.navigator.push(SampleScreen("Detail"))
         bench.application.drawIfNeeded()

@@ -44,7 +44,7 @@ import Testing
         #expect(inner == Rect(x: 2, y: 1, width: 4, height: 4))
     }
 
-    @Test func `an alignment moves to the middle and to the end, never before the start`() {
+    @Test func `an alignment moves to the middle or end, never before the start`() {
         #expect(HorizontalAlignment.leading.offset(of: 2, in: 7) == 0)
         #expect(HorizontalAlignment.center.offset(of: 2, in: 7) == 2)
         #expect(HorizontalAlignment.trailing.offset(of: 2, in: 7) == 5)

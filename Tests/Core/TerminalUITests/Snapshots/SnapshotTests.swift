@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct SnapshotTests {
-    @Test func `a file holds text look cursor and hints`() {
+    @Test func `a file holds text, look, cursor and hints`() {
         let text = Text("Kit", .accent, .bold)
         var buffer = ScreenBuffer(drawing: text, size: Size(width: 6, height: 2))
         buffer.cursor = Point(x: 3, y: 0)
@@ -55,7 +55,7 @@ import Testing
         #expect(!draw(0).looksLike(draw(1)))
     }
 
-    @Test func `a highlight is one run however many colours the text has`() {
+    @Test func `a highlight is one run, however many colours the text has`() {
         let text = StyledText("one two", .accent) + StyledText(" three", .error)
         let view = HStack {
             Text(text)

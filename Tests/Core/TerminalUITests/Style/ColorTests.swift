@@ -11,7 +11,7 @@ import Testing
         for role in ColorRole.allCases { #expect(Color.role(role).kind == .role(role)) }
     }
 
-    @Test func `numbers beyond the sixteen wrap around instead of becoming something else`() {
+    @Test func `numbers beyond the sixteen wrap around`() {
         #expect(Color.ansi(17) == .ansi(1))
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct StyleTests {
-    @Test func `a style keeps its own colours over another and takes the rest from below`() {
+    @Test func `a style keeps its own colours and takes the rest from below`() {
         let base = Style(.muted, on: .selection, attributes: .bold)
         let style = Style(.error, attributes: .italic).over(base)
         #expect(style == Style(.error, on: .selection, attributes: [.bold, .italic]))

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test
-    func `where the background is not known nothing is drawn that one of the two would swallow`() {
+    func `on an unknown background nothing is drawn that either would swallow`() {
         for depth in [ColorDepth.none, .ansi16, .indexed256, .trueColor] {
             let theme = Theme.standard(.either, for: depth)
             #expect(theme[.selection].attributes.contains(.reverse))
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `secondary text is dim and not bright black, which eight colours show as black`() {
+    @Test func `secondary text is dim, not bright black, which eight colours lack`() {
         for theme in [Theme.sixteenDark, .sixteenLight] {
             for role in [ColorRole.muted, .faint, .border, .comment] {
                 #expect(theme[role].foreground.isStandard)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `error, warning, success and text look different where there are colours`() {
+    @Test func `error, warning, success and text differ where there are colours`() {
         for theme in Self.colorful {
             let looks = [Color.error, .warning, .success, .text].map { theme.resolve(Style($0)) }
             #expect(Set(looks).count == 4)

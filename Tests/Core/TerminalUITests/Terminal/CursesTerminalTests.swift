@@ -109,8 +109,7 @@
         }
 
         @Test
-        func `Ctrl-Z gives the terminal to the shell, fg draws everything at the new size`() throws
-        {
+        func `Ctrl-Z gives the terminal to the shell, fg draws at the new size`() throws {
             let terminal = try PseudoTerminal()
             let environment = Probe.environment(["PS1": "prompt> "])
             try terminal.start(["/bin/sh", "-i"], environment: environment)

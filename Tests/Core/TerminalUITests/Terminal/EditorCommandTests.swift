@@ -26,7 +26,7 @@ import Testing
         #expect(!EditorCommand(file: "/a", line: 1, environment: ["EDITOR": "code"]).needsTerminal)
     }
 
-    @Test func `without any variable vi opens the file, and without a line no line is named`() {
+    @Test func `vi opens the file where no variable is set, without a line if none is`() {
         let command = EditorCommand(file: "/a", line: nil, environment: ["EDITOR": ""])
         #expect(command.arguments == ["vi", "/a"])
     }

@@ -70,7 +70,7 @@ import Testing
         #expect(read("\u{2028}\u{2029}") == ["␤1", "␤1"])
     }
 
-    @Test func `nothing that is read can harm a terminal or has a width of its own mind`() {
+    @Test func `nothing that is read can harm a terminal or surprise by its width`() {
         for value in stride(from: UInt32(0), to: 0x11_0000, by: 7) {
             guard let scalar = Unicode.Scalar(value) else { continue }
             for piece in Glyphs("x" + String(scalar)) {

@@ -15,7 +15,7 @@ import Testing
         #expect(Hangul.composed("하", "\u{301}") == nil)
     }
 
-    @Test func `every syllable comes together from its parts as the standard library says`() {
+    @Test func `syllables come together as the standard library says`() {
         for lead in UInt32(0x1100)..<0x1113 {
             for vowel in UInt32(0x1161)..<0x1176 {
                 guard let first = Unicode.Scalar(lead), let second = Unicode.Scalar(vowel),

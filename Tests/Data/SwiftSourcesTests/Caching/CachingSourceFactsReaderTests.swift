@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test
-    func `a file that changed a moment ago is not trusted to have stayed as it was read`()
+    func `a file that changed a moment ago is read again`()
         async throws
     {
         _ = await sources.facts(of: names, by: makeReader(settling: .seconds(3600)))

@@ -30,7 +30,7 @@ import Testing
         """
 
     @Test
-    func `facts of the same text differ from those of the last version only in a new version`()
+    func `facts of the same text change only with the version`()
         async throws
     {
         var writer = ByteWriter()

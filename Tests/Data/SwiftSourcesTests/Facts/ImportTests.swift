@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ImportTests {
     @Test
-    func `an import has the line and the column of its keyword, not of what stands before it`()
+    func `an import has the line and column of its keyword`()
         async throws
     {
         let found = try await facts(of: "// one\n  @testable\n\t@_spi(A)\n  public import Core\n")
@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: [
         "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
     ])
-    func `a scoped import names its kind, and the module is the first part of its path`(
+    func `a scoped import names its kind and the first part of its path`(
         kind: String
     ) async throws {
         let found = try await facts(of: "import \(kind) Core.Inner.Thing")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test
-    func `sub-modules keep their path, and everything in front of an import stays with it`()
+    func `submodules keep their path, and what precedes an import stays with it`()
         async throws
     {
         let text = "@_documentation(visibility: internal) @_exported import struct UIKit.UIColor"
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test
-    func `imports after the first declaration, twice, and joined by semicolons are all there`()
+    func `late, repeated and semicolon-joined imports are all there`()
         async throws
     {
         let found = try await facts(of: "import A; import B\nstruct S {}\nimport A")

@@ -3,7 +3,7 @@ import SwiftSources
 import Testing
 
 @Suite struct InheritanceTests {
-    @Test func `what types inherit is there with their place, from the name to the last brace`()
+    @Test func `what types inherit has its place, from the name to the last brace`()
         async throws
     {
         let text = """
@@ -48,7 +48,7 @@ import Testing
         #expect(try await facts(of: text).inheritances.isEmpty)
     }
 
-    @Test func `extensions are there with or without a clause, as they say where a type goes on`()
+    @Test func `extensions are there with and without a clause, to place their types`()
         async throws
     {
         let text = "private extension A.B {\n}\nextension A: C {}"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NameUseTests {
     @Test
-    func `types, functions, members, attributes and macros count as uses, each line once`()
+    func `types, functions, members, attributes and macros are uses once a line`()
         async throws
     {
         let text = """
@@ -33,8 +33,7 @@ import Testing
     }
 
     @Test
-    func `operators of the standard library are passed over, those of others are not`() async throws
-    {
+    func `the standard library's operators are passed over, others are not`() async throws {
         #expect(
             try await Set(uses(in: "let x = 1 + 2 |> f >>> g != 3 && !h").keys) == [
                 "|>", "f", ">>>", "g", "h",

@@ -47,7 +47,7 @@ import Testing
         #expect(try await facts(of: text).previews.map(\.name) == ["A \"B\""])
     }
 
-    @Test func `a preview under a condition counts, one in a comment or a text does not`()
+    @Test func `a preview under a condition counts, one in a comment or text does not`()
         async throws
     {
         let text = """

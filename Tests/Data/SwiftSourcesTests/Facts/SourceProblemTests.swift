@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [61, 3_000])
-    func `braces left open that the parser would take minutes for are told, not parsed`(levels: Int)
+    func `open braces that would take minutes to parse are reported instead`(levels: Int)
         async throws
     {
         let found = try await facts(
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test
-    func `where a file is no Swift is said with the line, and what is sound in it is used`()
+    func `a file that is no Swift is named by line, and its sound part counts`()
         async throws
     {
         let found = try await facts(of: "import A\nlet = 3\nstruct S { func f( }\n}\nimport B")
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test
-    func `a merge left unfinished is a problem at its first marker; what is around it is read`()
+    func `an unfinished merge is a problem at its first marker; the rest is read`()
         async throws
     {
         let conflict = "<<<<<<< HEAD\nimport B\n=======\nimport C\n>>>>>>> x"
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test
-    func `a file that is gone, a folder and a pipe are unreadable and stop nothing`() async throws {
+    func `a missing file, a folder and a pipe are unreadable and stop nothing`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("import A", to: "a.swift")
         try folder.write("", to: "dir.swift/x")
@@ -187,8 +187,7 @@ import Testing
     }
 
     @Test
-    func `nesting as deep as a generator can write it ends in facts, not in a crash`() async throws
-    {
+    func `nesting as deep as a generator can write ends in facts, not a crash`() async throws {
         let depth = 3_000
         let text =
             "import A\nlet x = " + String(repeating: "(", count: depth)
@@ -198,8 +197,7 @@ import Testing
     }
 
     @Test
-    func `long chains, which no nesting limit cuts, do not overflow a worker's stack`() async throws
-    {
+    func `long chains, which no nesting limit cuts, overflow no worker's stack`() async throws {
         let text =
             "import A\nlet x = a" + String(repeating: ".b()", count: 4_000)
             + "\nlet y = " + Array(repeating: "1", count: 4_000).joined(separator: " + ")

@@ -7,7 +7,7 @@ import Testing
 /// file by file, must be what a lexer that shares no code with the reader finds.
 @Suite struct ImportTruthTests {
     @Test
-    func `the imports of every checked-out package are those that another route finds`()
+    func `imports of every checked-out package are as another route finds them`()
         async throws
     {
         let folder = try #require(Checkouts.folder, "build the package first")

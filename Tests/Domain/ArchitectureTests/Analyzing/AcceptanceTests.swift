@@ -40,7 +40,7 @@ import Testing
         #expect(found.incomplete.isEmpty && found.accepted.count == 2)
     }
 
-    @Test func `an acceptance that covers nothing any more is told, and accepts nothing`()
+    @Test func `an acceptance that covers nothing is reported and accepts nothing`()
         async throws
     {
         let old = Acceptance(path: "Gone/**", reason: "Old.", line: 7)

@@ -37,7 +37,7 @@ import Testing
         return nil
     }
 
-    @Test func `it ends with the whole analysis`() async throws {
+    @Test func `the last state is the whole analysis`() async throws {
         let analysis = try #require(await complete(ports))
         #expect(analysis.isComplete)
         #expect(analysis.codebase.modules.map(\.role) == [.app, .core])
@@ -76,7 +76,7 @@ import Testing
         #expect(done == done.sorted())
     }
 
-    @Test func `a folder without swift fails`() async {
+    @Test func `a folder without Swift fails`() async {
         #expect(
             await failure(MemoryPorts(files: ["README.md": .empty])) == .noSwift(path: "/codebase"))
     }

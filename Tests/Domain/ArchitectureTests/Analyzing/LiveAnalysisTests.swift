@@ -54,7 +54,7 @@ import Testing
         #expect(live.current.analysis?.isComplete == true)
     }
 
-    @Test func `folders are shown when they are asked for, and stay after files changed`() async {
+    @Test func `folders are shown when asked for, and stay after files changed`() async {
         let folder = ChangingFolder(files: ["A/UI/a.swift", "A/Core/b.swift", "A/Core/c.swift"])
         let live = live(folder)
         live.start()
@@ -130,7 +130,7 @@ import Testing
         #expect(await live.states().reduce(0) { count, _ in count + 1 } == 1)
     }
 
-    @Test func `a folder that loses its swift fails and recovers`() async {
+    @Test func `a folder that loses its Swift fails and recovers`() async {
         let folder = ChangingFolder(files: ["A/a.swift"])
         let live = live(folder)
         live.start()

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [SourceProblem.Kind.encoding, .tooLarge, .unreadable])
-    func `what cannot be read at all is incomplete whoever owns it`(_ kind: SourceProblem.Kind) {
+    func `what cannot be read at all is incomplete, whoever owns it`(_ kind: SourceProblem.Kind) {
         #expect(unread([kind], in: "Loose.swift", of: app).incomplete.count == 1)
     }
 

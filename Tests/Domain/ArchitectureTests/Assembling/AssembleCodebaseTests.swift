@@ -98,7 +98,7 @@ import Testing
         #expect(codebase.externals.map(\.identity) == ["nio", "log"])
     }
 
-    @Test func `without any description every folder that holds swift is a module`() {
+    @Test func `without any description every folder that holds Swift is a module`() {
         let codebase = assemble([
             "main.swift", "Kit/a.swift", "Kit/Deep/b.swift", "Docs/x.md", "My Kit/c.swift",
         ])
@@ -152,7 +152,7 @@ import Testing
         #expect(assemble(["a.swift"], reading, reading).incomplete == [item])
     }
 
-    @Test func `templates tutorials and playgrounds are no modules`() {
+    @Test func `templates, tutorials and playgrounds are no modules`() {
         let codebase = assemble([
             "Kit/a.swift", "Kit/Kit.docc/Resources/step.swift", "T/MVVM.xctemplate/___V___.swift",
             "Try.playground/Contents.swift",

@@ -33,7 +33,7 @@ import Testing
             generated: [GeneratedProject(container: "App.xcodeproj", source: "project.yml")])
     }
 
-    @Test func `of a generated project and its source the source is believed, and it is said`() {
+    @Test func `the source of a generated project is believed, and it is said`() {
         let read = source([module("App", .xcodegen, in: "project.yml", ["a.swift", "b.swift"])])
         let codebase = assemble([written, read])
         #expect(codebase.modules.map(\.id) == ["project.yml::App"])
@@ -51,7 +51,7 @@ import Testing
         #expect(codebase.choices.map(\.reason) == [.unreadSource])
     }
 
-    @Test func `a name in a package means its own target, though a pod of that name is left out`() {
+    @Test func `a name in a package is its own target, though such a pod is left out`() {
         let kit = module("Kit", .swiftpm, in: "", ["Sources/a.swift", "Sources/b.swift"])
         let tests = module(
             "KitTests", .swiftpm, in: "", ["Tests/t.swift"],
@@ -68,7 +68,7 @@ import Testing
         #expect(codebase.modules.map(\.id) == ["::Kit", "::KitTests", "Kit.xcodeproj::Kit"])
     }
 
-    @Test func `a name in a package means its own target, though a pod of that name stays`() {
+    @Test func `a name in a package is its own target, though such a pod stays`() {
         let kit = module("Kit", .swiftpm, in: "", ["Sources/a.swift"])
         let tests = module(
             "KitTests", .swiftpm, in: "", ["Tests/t.swift"],
@@ -164,7 +164,7 @@ import Testing
         #expect(codebase.modules.count == 3)
     }
 
-    @Test func `what depends on a module that is left out depends on what stands for it`() {
+    @Test func `what depended on a left out module depends on its replacement`() {
         let codebase = assemble([
             ProjectReading(modules: [
                 module("Kit", .swiftpm, in: "", ["k.swift"]),
@@ -207,7 +207,7 @@ import Testing
         #expect(codebase.incomplete.map(\.path) == [.root])
     }
 
-    @Test func `an app's project goes before a package that tests its sources as a library`() {
+    @Test func `an app's project goes before a package that tests its sources`() {
         func described(_ kind: TargetKind, _ origin: Origin, in container: RelativePath) -> Module {
             Module(
                 id: ModuleID(container: container, target: "App"), name: "App", moduleName: "App",

@@ -56,7 +56,7 @@ import Testing
         #expect(names(found) == ["A B", "B SwiftUI"])
     }
 
-    @Test func `it is as short as there can be`() {
+    @Test func `a chain is as short as there can be`() {
         for graph in DirectedGraph.samples(40, upTo: 7) {
             let names = (0..<graph.count).map { "M\($0)" }
             let imports = Dictionary(

@@ -32,7 +32,7 @@ import Testing
         [package("A"), package("B"), rule("A"), rule("B", uses: ["//Sources:Mac"]), rule("Mac")]
     }
 
-    @Test func `what Bazel alone names in a folder of a package is left out, and it is said`() {
+    @Test func `what only Bazel names in a package's folder is left out and told`() {
         let codebase = assemble(twice)
         #expect(codebase.modules.map(\.id) == ["::A", "::B"])
         #expect(codebase.unclaimed == ["Sources/Mac/a.swift"])

@@ -36,7 +36,7 @@ import Testing
         #expect(!found.configuration.layers.contains { $0.reason?.isEmpty ?? true })
     }
 
-    @Test func `use cases, repositories and transfer objects tell their layers by folder`() {
+    @Test func `use cases, repositories and transfer objects are layered by folder`() {
         let found = analyzeUnits(
             .monolith(
                 declares: [
@@ -65,8 +65,7 @@ import Testing
         #expect(upward.sites.map(\.file) == ["App/Domain/Movie.swift"])
     }
 
-    @Test func `folders of one module that use each other are a cycle, though no module is in one`()
-    {
+    @Test func `folders of one module that use each other are a cycle of folders`() {
         let base = Analysis.monolith(
             declares: ["App/List/A.swift": ["MovieList"], "App/Detail/B.swift": ["MovieDetail"]],
             uses: ["App/List/A.swift": ["MovieDetail"], "App/Detail/B.swift": ["MovieList"]])
@@ -105,7 +104,7 @@ import Testing
         #expect(analyzeUnits(base).units.areModules)
     }
 
-    @Test func `only the modules that are named are split, and imports of them find the folder`() {
+    @Test func `only the named modules are split, and imports of them find the folder`() {
         let app = Module.stub("App", .executable, at: "App", sources: ["App/main.swift"])
         let kit = Module.stub(
             "Kit", at: "Kit", sources: ["Kit/Model/M.swift", "Kit/Net/N.swift", "Kit/Net/O.swift"])

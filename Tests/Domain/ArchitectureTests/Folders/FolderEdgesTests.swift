@@ -69,7 +69,7 @@ import Testing
         #expect(found.edges.isEmpty)
     }
 
-    @Test func `the site of an edge is the first use in each file and the evidence all its lines`()
+    @Test func `an edge's site is the first use in each file, its evidence all lines`()
         throws
     {
         let found = analyzeUnits(
@@ -88,7 +88,7 @@ import Testing
         #expect(!evidence.contains { !$0.site.statement.isUse })
     }
 
-    @Test func `no edge between folders is without evidence, whatever is declared and used`() {
+    @Test func `no edge between folders is without evidence`() {
         var generator = SeededGenerator(seed: 11)
         let folders = ["UI", "Domain", "Data", "Core"]
         let types = (0..<12).map { "Type\($0)" }

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test
-    func `the folders below the common one are the units, and the files beside them one more`() {
+    func `folders below the common one are units, the files beside them another`() {
         #expect(
             units("App/main.swift", "App/UI/A.swift", "App/UI/Deep/B.swift", "App/Model/C.swift")
                 == ["App: 1", "App/Model: 1", "App/UI: 2"])

@@ -88,7 +88,7 @@ import Testing
             ])
     }
 
-    @Test func `modules that stand alone do so by folders too, but folders of one are together`() {
+    @Test func `modules that stand alone do so by folders, whose own stay together`() {
         let base = analysis(
             [
                 "One/X/A.swift": (["OneX"], ["OneY", "TwoX"]), "One/Y/B.swift": (["OneY"], []),
@@ -132,7 +132,7 @@ import Testing
         #expect(found.configuration.refined.map(\.name) == ["Features", "Core"])
     }
 
-    @Test func `what breaks layers inside a module only warns, whoever wrote the others`() {
+    @Test func `broken layers inside a module only warn, whoever wrote the others`() {
         var files = clean
         files["Shop/Domain/L.swift"] = (["LoadShop", "Wares"], ["WareTable", "Gadget"])
         let base = analysis(
@@ -170,7 +170,7 @@ import Testing
         #expect(messages(found).isEmpty)
     }
 
-    @Test func `features in folders of one module are told, and their parts stand apart`() {
+    @Test func `features in folders of a module are found, and their parts stand apart`() {
         let base = analysis([
             "Shop/Features/Cart/C.swift": (["CartView"], ["LoginView", "Wares"]),
             "Shop/Features/Login/L.swift": (["LoginView"], ["Wares"]),
@@ -184,7 +184,7 @@ import Testing
         #expect(layers(found) == ["Features: Features/Cart Features/Login", "Models: Models"])
     }
 
-    @Test func `layers inside several modules of one layer are shared, and bind each for itself`() {
+    @Test func `layers inside modules of a layer are shared, and bind each for itself`() {
         var files: [String: (declares: [String], uses: [String])] = [:]
         for name in ["Cart", "Login"] {
             files["\(name)/Presentation/V.swift"] = (["\(name)View"], ["\(name)Rule"])

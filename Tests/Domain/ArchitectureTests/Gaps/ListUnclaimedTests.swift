@@ -53,7 +53,7 @@ import Testing
             ])
     }
 
-    @Test func `an Xcode project is named by its folder and describes what stands beside it`() {
+    @Test func `an Xcode project is named by its folder and describes its siblings`() {
         let app = Module(
             id: "App.xcodeproj::App", name: "App", moduleName: "App", kind: .app,
             origin: .xcode, container: "iOS/App.xcodeproj",
@@ -73,7 +73,7 @@ import Testing
                 == [.unread("App.xcodeproj")])
     }
 
-    @Test func `a file that a package's target leaves out of its folder is said to be left out`() {
+    @Test func `a file that a package's target excludes is said to be left out`() {
         #expect(
             groups(["Sources/Player/Old/A.swift"]).map(\.reason)
                 == [.leftOut("Package.swift", target: "Player")])
@@ -92,7 +92,7 @@ import Testing
                 == [.otherSystem("Package.swift"), .unlisted("Package.swift")])
     }
 
-    @Test func `an ignored project is named with its line where no description is nearer`() {
+    @Test func `an ignored project is named with its line if nothing nearer describes`() {
         let project = IgnoredProject(
             path: "iOS/App.xcodeproj", line: IgnoreLine(file: ".gitignore", number: 103))
         let codebase = Codebase(

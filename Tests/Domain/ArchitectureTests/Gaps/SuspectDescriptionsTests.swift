@@ -30,8 +30,7 @@ import Testing
             sources: files, dependencies: [])
     }
 
-    @Test func `a package of which more than a tenth is in no target is suspect, at its manifest`()
-    {
+    @Test func `a package with a tenth in no target is suspect, at its manifest`() {
         let found = suspicions(files(2, in: "Sources/B"), besides: [nine])
         #expect(found.map(\.path) == ["Package.swift"])
         #expect(
@@ -115,8 +114,7 @@ import Testing
         #expect(suspicions(left, besides: [small]).map(\.path) == ["Push/Project.swift"])
     }
 
-    @Test func `a small project of many is suspect where all lose a tenth, or it loses many files`()
-    {
+    @Test func `a small project is suspect where all lose a tenth, or it loses many`() {
         let modules = ["A", "B", "C"].map { name in
             project(RelativePath(name), files(4, in: RelativePath("\(name)/Sources")))
         }
@@ -131,7 +129,7 @@ import Testing
     private let ignored = IgnoredProject(
         path: "App.xcodeproj", line: IgnoreLine(file: ".gitignore", number: 103))
 
-    @Test func `an ignored project beside files that nothing describes is named with its line`() {
+    @Test func `an ignored project beside undescribed files is named with its line`() {
         let found = suspicions(
             files(2, in: "App"), besides: [nine], ignored: [ignored])
         #expect(found.map(\.path) == ["App.xcodeproj"])

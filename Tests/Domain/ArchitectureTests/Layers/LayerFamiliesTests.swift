@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func `Shared, ThirdParty, AppCore, AppFeature and App keep the names of their folders`() {
+    @Test func `Shared, ThirdParty, AppCore, AppFeature and App keep folder names`() {
         let modules = [
             Module.stub("Bank", .app, at: "App/Bank", uses: ["Login", "Transfer"]),
             .stub("Login", at: "AppFeature/Login", uses: ["Session"]),
@@ -67,7 +67,7 @@ import Testing
             ])
     }
 
-    @Test func `the parts of a micro feature stand together and its interface may be imported`() {
+    @Test func `the parts of a micro feature are together; its interface is importable`() {
         func part(_ name: String, _ folder: String, _ uses: [String] = []) -> Module {
             .stub(name, at: RelativePath("Projects/Feature/\(folder)"), uses: uses)
         }
@@ -106,7 +106,7 @@ import Testing
             ])
     }
 
-    @Test func `what puts many features together stands above them although it is called one`() {
+    @Test func `what puts many features together is above them, though called one`() {
         let names = ["AFeature", "BFeature", "CFeature"]
         let modules =
             names.map { Module.stub($0) } + [.stub("RootFeature", uses: names)]
@@ -116,7 +116,7 @@ import Testing
             ])
     }
 
-    @Test func `what most features are built on is no feature although it is called one`() {
+    @Test func `what most features are built on is no feature, though called one`() {
         let names = ["AFeature", "BFeature", "CFeature", "DFeature"]
         let modules =
             names.map { Module.stub($0, uses: ["BaseFeature"]) } + [.stub("BaseFeature")]
@@ -128,7 +128,7 @@ import Testing
         #expect(!found.violations.contains { $0.kind == .sideways })
     }
 
-    @Test func `what others share by its name is no feature, a feature beside it is one`() {
+    @Test func `what others share by name is no feature, but a feature beside it is`() {
         func part(_ name: String, _ uses: [String] = []) -> Module {
             .stub(name, at: RelativePath("Features/\(name)"), uses: uses)
         }
@@ -150,8 +150,7 @@ import Testing
         #expect(sideways.map(\.severity) == [.warning])
     }
 
-    @Test func `a feature that imports many interfaces is a feature, one of many features is not`()
-    {
+    @Test func `importing many interfaces makes a feature, importing many features not`() {
         let names = ["A", "B", "C"]
         let modules =
             names.flatMap { [Module.stub("\($0)Feature"), .stub("\($0)FeatureInterface")] } + [
@@ -192,7 +191,7 @@ import Testing
         #expect(layers(analysis(modules)) == ["Level 0: Lexer Parser Printer"])
     }
 
-    @Test func `what breaks the order of inferred layers warns and is an error once written`()
+    @Test func `breaking inferred layers warns and is an error once written`()
         throws
     {
         let modules = [

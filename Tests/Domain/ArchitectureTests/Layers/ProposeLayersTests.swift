@@ -15,7 +15,7 @@ import Testing
         "App/Presentation/List.swift": ["Movie", "Gadget"], "App/Data/Store.swift": ["Movie"],
     ]
 
-    @Test func `layers inside a module stand one below the other, and hold when written`() {
+    @Test func `layers inside a module stand below each other, and hold when written`() {
         let found = analyzeUnits(.monolith(declares: declares, uses: uses), by: .folders)
         let proposed = proposeLayers(found)
         #expect(proposed.units == .folders && proposed.refined.isEmpty)
@@ -50,7 +50,7 @@ import Testing
                 "severities:\n  upward: warning\n  # upward: error\n  sideways: warning\n"))
     }
 
-    @Test func `written down, layers of modules give the verdict that they gave as inferred ones`()
+    @Test func `written layers of modules give the verdict of the inferred ones`()
         async throws
     {
         func part(_ name: String, _ uses: [String] = []) -> Module {

@@ -20,7 +20,7 @@ import Testing
             .filter { !$0.drop { $0 == " " }.hasPrefix("#") }
     }
 
-    @Test func `a layer is its name its patterns and what differs from the standard`() {
+    @Test func `a layer is its name, its patterns and what differs from the standard`() {
         let layer = Layer(
             name: "Features",
             patterns: [ModulePattern(.role, "feature"), ModulePattern(.path, "Features/**")],

@@ -22,7 +22,7 @@ import Testing
                 == ["A/Kit/Core", "B/Kit/Core"])
     }
 
-    @Test func `the roots module keeps the short name`() {
+    @Test func `the root's module keeps the short name`() {
         #expect(names(.stub("Core"), .stub("Core", in: "Kit")) == ["Core", "Kit/Core"])
     }
 

@@ -59,7 +59,7 @@ import Testing
         #expect(uses(of: names, in: ["Cart": [3]], core: elsewhere).isEmpty)
     }
 
-    @Test func `a scoped import brings its name and thats members alone`() {
+    @Test func `a scoped import brings its name and the members of that alone`() {
         let scoped = ImportStatement(
             module: "Core", path: "Core.Cart", kind: "struct", line: 1)
         let names: [Declaration] = [
@@ -91,7 +91,7 @@ import Testing
         #expect(uses(of: [.stub("Cart")], in: ["Cart": [3]], also: [other]) == ["3 Cart"])
     }
 
-    @Test func `extensions initialisers and everyday members bring no name`() {
+    @Test func `extensions, initialisers and everyday members bring no name`() {
         let names: [Declaration] = [
             .stub("String", .extension), .stub("init", .`init`, in: "Cart"),
             .stub("count", .var, in: "Cart"),
@@ -118,7 +118,7 @@ import Testing
         #expect(found.map(\.uses.count) == [1, 0])
     }
 
-    @Test func `a reexported module counts for the one that hands it on`() {
+    @Test func `a re-exported module counts for the one that re-exports it`() {
         let app = Module.stub("App", uses: ["Kit"])
         let kit = Module.stub("Kit", uses: ["Base"])
         let base = Module.stub("Base")

@@ -81,12 +81,12 @@ import Testing
         "Dispatch", "CryptoKit", "_Concurrency", "Synchronization", "WinSDK", "Combine",
         "FoundationNetworking", "PackageDescription", "_SwiftUI_MapKit",
     ])
-    func `a module of the platform is the systems`(_ name: String) {
+    func `a module of the platform is the system's`(_ name: String) {
         let edge = edge(importing: name, by: .stub("App"))
         #expect(edge?.to == ModuleID(.system, name: name))
     }
 
-    @Test func `a system module is the systems even beside the only package`() {
+    @Test func `a system module is the system's, even beside the only package`() {
         let app = Module.stub("App", depends: [product("NIOCore", "swift-nio")])
         #expect(edge(importing: "Foundation", by: app)?.to == "system:::Foundation")
     }

@@ -61,7 +61,7 @@ import Testing
         #expect(found == ModuleID(.system, name: "Network"))
     }
 
-    @Test func `an own module of the container hides the systems one`() {
+    @Test func `an own module of the container hides the system's`() {
         let app = Module.stub("App")
         #expect(target(of: "Network", in: app, among: [.stub("Network")]) == "::Network")
     }

@@ -125,7 +125,7 @@ import Testing
         #expect(graph.nodes.map(\.name) == ["App", "Alamofire", "Foundation", "Nowhere"])
     }
 
-    @Test func `own nodes come first by identifier then the others by name`() {
+    @Test func `own nodes come first by identifier, then the others by name`() {
         let modules = [Module.stub("Z"), .stub("A")]
         let graph = Analysis.stub(modules, imports: ["Z": ["UIKit", "Darwin"]]).graph
         #expect(graph.nodes.map(\.name) == ["A", "Z", "Darwin", "UIKit"])

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [("DequeModule", "swift-nio"), ("Metrics", "swift-log"), ("Kit", "x")])
-    func `other names are not alike`(_ product: String, _ package: String) {
+    func `names without a common word are not alike`(_ product: String, _ package: String) {
         #expect(!ModuleWords.areAlike(product, package))
     }
 }

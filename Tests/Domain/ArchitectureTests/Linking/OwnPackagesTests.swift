@@ -30,7 +30,7 @@ import Testing
 
     private let remote = ExternalPackage(identity: "Kit", container: "App.xcodeproj")
 
-    @Test func `a folder overrides the remote package of its identity for a project too`() {
+    @Test func `a folder overrides a project's remote package of its identity`() {
         let kit = Module.stub("Kit", in: "Packages/Kit")
         let product = Product(name: "Kit", package: "kit", modules: [kit.id])
         #expect(
@@ -39,7 +39,7 @@ import Testing
                 externals: [remote]) == .own([kit.id]))
     }
 
-    @Test func `a package whose products are unknown still overrides by its folder's name`() {
+    @Test func `a package of unknown products overrides by its folder's name`() {
         let kit = Module.stub("Kit", in: "Packages/Kit")
         #expect(
             meaning(of: .product("Kit", package: "kit"), [kit], externals: [remote])

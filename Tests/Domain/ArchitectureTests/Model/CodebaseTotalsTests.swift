@@ -55,7 +55,7 @@ import Testing
         #expect(analysis().totals.dependencies == 1)
     }
 
-    @Test func `errors, warnings and notes are violations of their severity and nothing else`() {
+    @Test func `errors, warnings and notes are violations of their severity only`() {
         let found = [Severity.error, .error, .warning, .info].map {
             Violation(kind: .sideways, from: "::App", to: "::Kit", severity: $0, message: "")
         }
@@ -66,8 +66,7 @@ import Testing
     }
 
     @Test
-    func `a module in several layers is incomplete, a pattern without a match warns of the layers`()
-    {
+    func `a module in two layers is incomplete, an unmatched pattern warns`() {
         let totals = analysis(
             problems: [
                 .ambiguous(module: "::App", layers: ["A", "B"]),

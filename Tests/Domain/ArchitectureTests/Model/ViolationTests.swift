@@ -50,7 +50,7 @@ import Testing
         #expect(configuration.severity(of: .undeclared) == .error)
     }
 
-    @Test func `what breaks an inferred order warns and what breaks a written one is an error`() {
+    @Test func `breaking an inferred order warns, breaking a written one is an error`() {
         let inferred = LayerConfiguration(source: .inferred, layers: [])
         let written = LayerConfiguration(source: .file(".strata.yml"), layers: [])
         for kind in [ViolationKind.upward, .sideways, .peer, .bypass, .impure] {

@@ -29,7 +29,7 @@ import Testing
         .stub("formattedPrice", .var, in: "Decimal")
     ])
 
-    @Test func `a member of a module that only another file imports is a missing import`() {
+    @Test func `a member of a module imported only by another file lacks an import`() {
         let found = assess([
             "App/a.swift": importing(["Foundation", "Kit"]),
             "App/b.swift": importing(
@@ -96,7 +96,7 @@ import Testing
         #expect(found?.missing == [])
     }
 
-    @Test func `a name that the file declares for itself is no member of another module`() {
+    @Test func `a name that the file declares is no member of another module`() {
         let found = assess([
             "App/a.swift": importing(["Kit"]),
             "App/b.swift": .stub(
@@ -156,7 +156,7 @@ import Testing
         #expect(access(ImportStatement(module: "UIKit", line: 1), names: ["Mine"]).isEmpty)
     }
 
-    @Test func `where an import holds under a condition, what stands in for it counts as well`() {
+    @Test func `beside a conditional import its stand-in counts as well`() {
         let imports = ["FoundationEssentials", "Foundation"].enumerated().map {
             ImportStatement(
                 module: $1, conditions: ["canImport(FoundationEssentials)"], line: $0 + 1)
@@ -188,7 +188,7 @@ import Testing
         #expect(found("Else") == [])
     }
 
-    @Test func `a type that nothing accounts for is likely of the only package from elsewhere`() {
+    @Test func `an unaccounted type is likely of the only package from elsewhere`() {
         let found = access(ImportStatement(module: "NIOCore", line: 1), names: ["EventLoop"])
         #expect(found.map(\.isCertain) == [false])
     }

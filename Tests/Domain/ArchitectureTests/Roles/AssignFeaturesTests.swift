@@ -47,7 +47,7 @@ import Testing
             .modules.filter { $0.role == .feature }.map(\.name).sorted()
     }
 
-    @Test func `screens that an app puts together are features, what most of them use is not`() {
+    @Test func `screens that an app combines are features, what most use is not`() {
         #expect(
             features(codebase(uses: ["Shop": ["Home", "Search", "Orders", "Profile", "Widgets"]]))
                 == ["Home", "Search"])
@@ -88,7 +88,7 @@ import Testing
         #expect(features(found, written: written) == ["Home", "Net"])
     }
 
-    @Test func `layers, dev apps and the pattern of new features have the same features`() {
+    @Test func `layers, dev apps and the pattern of new ones have the same features`() {
         let found = codebase()
         let named = assignFeatures(
             found.codebase, graph: found.graph, facts: found.facts, written: nil)

@@ -54,7 +54,7 @@ import Testing
         #expect(role(.stub(name)) == .testing)
     }
 
-    @Test func `what speaks of tests is their helper where only tests use it, offered or not`() {
+    @Test func `what is named for tests is their helper where only tests use it`() {
         let helper = Module.stub("StoreMockObjects")
         let products = [Product(name: "StoreMockObjects", package: "p", modules: [helper.id])]
         let tests = Module.stub("StoreTests", .test, uses: ["StoreMockObjects"])
@@ -138,7 +138,7 @@ import Testing
         #expect(role(app, among: features) == .devApp)
     }
 
-    @Test func `a program that puts features together is the app whatever it is called`() {
+    @Test func `a program that puts features together is the app, whatever its name`() {
         let features = [Module.stub("HomeFeature"), .stub("LoginFeature")]
         let app = Module.stub("ModularExample", .app, uses: ["HomeFeature", "LoginFeature"])
         #expect(role(app, among: features) == .app)

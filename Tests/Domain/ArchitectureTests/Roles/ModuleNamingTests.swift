@@ -29,7 +29,7 @@ import Testing
         #expect(!ModuleNaming(name: "Feature", path: .root).begins(with: "Feature"))
     }
 
-    @Test func `the folders leave out those of the build system and the modules own`() {
+    @Test func `folders leave out those of the build system and the module's own`() {
         let naming = ModuleNaming(name: "Core", path: "Packages/Kit/Sources/Core")
         #expect(naming.folders == ["kit"])
     }

@@ -35,21 +35,21 @@ import Testing
         #expect(found(login, "Login") == [.bypass])
     }
 
-    @Test func `the composition root and dev apps may`() {
+    @Test func `the composition root and dev apps may import an implementation`() {
         #expect(bypasses(.stub("Shell", .executable)).isEmpty)
         #expect(bypasses(.stub("LoginDev", .executable)).isEmpty)
     }
 
-    @Test func `its own tests and test helpers may`() {
+    @Test func `tests and helpers of an implementation may import it`() {
         #expect(bypasses(.stub("LoginTests", .test)).isEmpty)
         #expect(bypasses(.stub("LoginTesting")).isEmpty)
     }
 
-    @Test func `the tests of others may not`() {
+    @Test func `tests of other modules may not import an implementation`() {
         #expect(bypasses(.stub("HomeTests", .test)).count == 1)
     }
 
-    @Test func `an implementation can be called so`() {
+    @Test func `a module called an implementation is one`() {
         let parts = [Module.stub("LoginInterface"), .stub("LoginImpl", uses: ["LoginInterface"])]
         #expect(bypasses(.stub("Home"), among: parts).count == 1)
     }
@@ -59,7 +59,7 @@ import Testing
         #expect(bypasses(.stub("Home"), among: parts).isEmpty)
     }
 
-    @Test func `the interface itself is free`() {
+    @Test func `an interface may be imported by all`() {
         let modules = login + [Module.stub("Home")]
         let violations = Analysis.stub(modules, imports: ["Home": ["LoginInterface"]]).violations
         #expect(!violations.contains { $0.kind == .bypass })

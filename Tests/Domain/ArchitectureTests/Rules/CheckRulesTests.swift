@@ -29,7 +29,7 @@ import Testing
             to: to.map { ModulePattern(.name, $0) }, reason: "Because.", line: 1)
     }
 
-    @Test func `the worst comes first then the rule then the module`() {
+    @Test func `violations are in order of severity, then rule, then module`() {
         let found = check().violations
         #expect(found.map(\.kind) == [.upward, .unused, .transitive])
         #expect(found.map(\.severity) == [.error, .warning, .info])

@@ -45,7 +45,7 @@ import Testing
         #expect(found(.undeclared, apart, imports: [core(condition)]).count == 1)
     }
 
-    @Test func `an import without a flag is not meant for a target that is built with it`() {
+    @Test func `an import without a flag is not of a target that sets it`() {
         let file: RelativePath = "Sources/Part/p.swift"
         func violations(_ condition: String, partUses: [String]) -> [ModuleID] {
             let modules = [
@@ -68,7 +68,7 @@ import Testing
         #expect(violations.first?.sites.map(\.statement.line) == [9])
     }
 
-    @Test func `modules nothing is known of and those of the system are never undeclared`() {
+    @Test func `unknown modules and those of the system are never undeclared`() {
         let imports = ["Alamofire", "Foundation"].map { ImportStatement(module: $0, line: 1) }
         #expect(found(.undeclared, [.stub("App")], imports: imports).isEmpty)
     }
@@ -121,7 +121,7 @@ import Testing
         #expect(found(.undeclared, modules, imports: [core()]).isEmpty)
     }
 
-    @Test func `what only an extension inside the host links is not the hosts`() {
+    @Test func `what only an extension inside the host links is not the host's`() {
         let host = DependencyReference(.target("App"), purpose: .testHost)
         let packed = DependencyReference(.target("Widget"), purpose: .embedding)
         let modules = [
@@ -145,7 +145,7 @@ import Testing
         #expect(found(.undeclared, apart, imports: [header]).count == 1)
     }
 
-    @Test func `imports of parts kinds and internals are imports of the module`() {
+    @Test func `imports of parts, kinds and internals are imports of the module`() {
         let imports = [
             ImportStatement(module: "Core", path: "Core.Part", line: 1),
             ImportStatement(module: "Core", path: "Core.run", kind: "func", line: 2),

@@ -30,7 +30,7 @@ import Testing
         #expect(violations(modules, imports: [:], layers: two).isEmpty)
     }
 
-    @Test func `the message names modules and layers and the sites are attached`() throws {
+    @Test func `the message names modules and layers, and the sites are attached`() throws {
         let analysis = Analysis.stub(modules, imports: ["B": ["A"]], layers: two)
         let upward = try #require(analysis.violations.first { $0.kind == .upward })
         #expect(upward.message == "B in Bottom imports A in Top, a higher layer.")
@@ -80,7 +80,7 @@ import Testing
                 == ["peer HomeFeature LoginFeature"])
     }
 
-    @Test func `a peers interface is allowed where the layer says so`() {
+    @Test func `a peer's interface is allowed where the layer says so`() {
         let modules = features + [Module.stub("LoginFeatureInterface")]
         let imports = ["HomeFeature": ["LoginFeatureInterface"]]
         #expect(violations(modules, imports: imports, layers: peers(.features)).isEmpty)

@@ -47,7 +47,7 @@ import Testing
             declares: declares, uses: uses)
     }
 
-    @Test func `names of what is declared and not imported make a weaker finding with its lines`()
+    @Test func `used names of an unimported dependency make a weaker finding`()
         throws
     {
         let found = analysis(
@@ -80,7 +80,7 @@ import Testing
         #expect(planManifestFixes(strong, kinds: kinds).fixes.count == 1)
     }
 
-    @Test func `a name that the module declares itself, hides or imports is not of the other`() {
+    @Test func `a name that the module declares, hides or imports is its own`() {
         let own = file(["apiClient": [4]], declares: [.stub("apiClient", .let, .internal, in: "M")])
         #expect(kinds(analysis(api: [member], app: ["A": own])) == [.unused])
         let hidden = SourceFacts.stub(uses: ["apiClient": [4]], hides: ["apiClient"])

@@ -32,7 +32,7 @@ import Testing
         #expect(unused([app, .stub("Core")], imports: ["App": importing("Core")]).isEmpty)
     }
 
-    @Test func `the message says what is declared, and the explanation why it may be needed`() {
+    @Test func `the message says what is declared, the explanation why it may stay`() {
         let analysis = Analysis.stub([app, .stub("Core")])
         let message = analysis.violations.first { $0.kind == .unused }?.message
         #expect(message == "App declares Core, but no file imports it.")
@@ -46,7 +46,7 @@ import Testing
         #expect(unused([app, .stub("Core", kind)]).isEmpty)
     }
 
-    @Test func `a module without swift sources is not judged`() {
+    @Test func `a module without Swift sources is not judged`() {
         #expect(unused([app, .stub("Core", sources: [])]).isEmpty)
         #expect(unused([.stub("App", sources: [], uses: ["Core"]), .stub("Core")]).isEmpty)
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(unused([.stub("App", depends: [plugin]), .stub("Core")]).isEmpty)
     }
 
-    @Test func `what a plugin generates may import anything, a linter generates nothing`() {
+    @Test func `generating plugins may use any import, linters generate none`() {
         func plugin(_ name: String) -> [Module] {
             let plugin = DependencyReference(.product(name, package: "p"), purpose: .plugin)
             return [.stub("App", uses: ["Core"], depends: [plugin]), .stub("Core")]

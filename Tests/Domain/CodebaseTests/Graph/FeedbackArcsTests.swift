@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `no smaller set of arcs does`() {
+    @Test func `no smaller set of arcs leaves no cycle`() {
         for graph in DirectedGraph.samples(120, upTo: 5) where graph.arcCount <= 12 {
             let feedback = FeedbackArcs(of: graph)
             #expect(feedback.isMinimum)

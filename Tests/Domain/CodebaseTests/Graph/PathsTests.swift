@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `every step of a cycle is an arc and it begins with its smallest vertex`() {
+    @Test func `steps of a cycle are arcs, and it begins with its smallest vertex`() {
         for graph in DirectedGraph.samples(300, upTo: 8) {
             guard let cycle = graph.shortestCycle() else { continue }
             #expect(cycle[0] == cycle.min())

@@ -4,7 +4,7 @@ import Testing
 @testable import Codebase
 
 @Suite struct ReachabilityTests {
-    @Test func `it agrees with trying every way`() {
+    @Test func `what is reached agrees with trying every path`() {
         for graph in DirectedGraph.samples(300, upTo: 10) {
             let expected = graph.bruteReach()
             let reachability = Reachability(of: graph)

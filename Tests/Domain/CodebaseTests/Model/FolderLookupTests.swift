@@ -21,7 +21,7 @@ import Testing
         #expect(lookup.actual(RelativePath(written)).string == onDisk)
     }
 
-    @Test func `a path is found in the bytes of the disk, however its marks are composed`() {
+    @Test func `a path is found in the disk's bytes, however its marks are composed`() {
         let lookup = lookup(["Cafe\u{301}/A.swift"])
         let found = lookup.actual("Caf\u{E9}").string
         #expect(Array(found.utf8) == Array("Cafe\u{301}".utf8))

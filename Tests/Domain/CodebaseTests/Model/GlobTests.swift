@@ -12,7 +12,7 @@ import Testing
         ("a**z", "a/b/z"),
         ("Über*", "Überall"), ("**", ""),
     ])
-    func `it matches`(_ pattern: String, _ text: String) {
+    func `a pattern matches the paths that it describes`(_ pattern: String, _ text: String) {
         #expect(Glob(pattern).matches(text))
     }
 
@@ -21,7 +21,7 @@ import Testing
         ("Sources/*", "Sources"), ("H?me", "Hme"), ("?", "/"), ("*", "a/b"), ("**/Kit", "aKit"),
         ("Sources/**", "SourcesOld"), ("a/**/z", "az"), ("a", ""), ("Core", "CoreKit"),
     ])
-    func `it does not match`(_ pattern: String, _ text: String) {
+    func `a pattern matches no other path`(_ pattern: String, _ text: String) {
         #expect(!Glob(pattern).matches(text))
     }
 
@@ -40,7 +40,7 @@ import Testing
         #expect(Glob.mistake(in: text) == nil)
     }
 
-    @Test func `it agrees with trying every way`() {
+    @Test func `matching agrees with trying every way`() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<2_000 {
             let pattern = random("ab*?", upTo: 6, using: &generator)

@@ -9,7 +9,7 @@ import Testing
         uses.names.firstIndex(of: name).map { Array(uses.lines(at: $0)) }
     }
 
-    @Test func `names are ascending with their lines ascending and once`() {
+    @Test func `names ascend, and so do their lines, each once`() {
         #expect(uses.names == ["A", "Cart", "Item"])
         #expect(lines(uses, of: "Cart") == [3, 9])
         #expect(lines(uses, of: "Item") == [4])

@@ -11,19 +11,19 @@ import Testing
         #expect(tree.files == tree.files.sorted())
     }
 
-    @Test func `swift files are those with the extension`() {
+    @Test func `Swift files are those with the extension`() {
         #expect(
             tree.swiftFiles.map(\.string)
                 == ["a/b.swift", "a/c/d.swift", "a.swift", "ab/c.swift", "b/x.swift"])
     }
 
-    @Test func `the files inside a folder are all those below it and no others`() {
+    @Test func `the files inside a folder are all those below it, and no others`() {
         for folder: RelativePath in ["a", "a/c", "b", "ab", "zz", .root, "a.swift"] {
             #expect(Array(tree.files(inside: folder)) == tree.files.filter { $0.isInside(folder) })
         }
     }
 
-    @Test func `manifests of packages are told`() {
+    @Test func `manifests of packages are found`() {
         for name in ["Package.swift", "Kit/Package.swift", "Package@swift-5.9.swift"] {
             #expect(RelativePath(name).isPackageManifest)
         }

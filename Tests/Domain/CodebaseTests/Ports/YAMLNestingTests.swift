@@ -7,7 +7,7 @@ import Testing
         ("a: 1\nb: 2\n", 1), ("a:\n  b:\n    c: 1\nd:\n  e: 1\n", 3), ("- - - x\n- y\n", 4),
         ("a: [[{b: c}]]\n", 4), ("a: |\n                    text\n", 2),
     ])
-    func `what stands in something else is a level deeper, however far it is indented`(
+    func `what stands in something else is one deeper, however indented`(
         text: String, levels: Int
     ) {
         #expect(YAMLNesting(of: text).levels == levels)

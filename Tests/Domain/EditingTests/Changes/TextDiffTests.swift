@@ -5,7 +5,7 @@ import Testing
 @testable import Editing
 
 @Suite struct TextDiffTests {
-    @Test func `equal texts have no differences, and texts without a line none to speak of`() {
+    @Test func `equal texts do not differ, nor do texts without lines`() {
         #expect(TextDiff(from: "a\nb\n", to: "a\nb\n").hunks().isEmpty)
         #expect(TextDiff(from: "", to: "").lines.isEmpty)
     }
@@ -26,7 +26,7 @@ import Testing
         #expect(TextDiff(from: old, to: near).hunks().count == 1)
     }
 
-    @Test func `a block between equal lines begins where a person would say that it does`() {
+    @Test func `a block between equal lines begins where a person would begin it`() {
         let old = "[\n    f(\n        a\n    ),\n    f(\n        b\n    ),\n]\n"
         let new = old.replacing("b\n    ),\n", with: "b\n    ),\n    f(\n        c\n    ),\n")
         let added = TextDiff(from: old, to: new).lines.filter { $0.kind == .added }
@@ -36,7 +36,7 @@ import Testing
         #expect(found.map(\.text) == ["    f(", "        c", "    ),"])
     }
 
-    @Test func `applying a difference to the old text gives the new one, whatever the texts`() {
+    @Test func `applying a difference to the old text gives the new one`() {
         var dice = SeededGenerator(seed: 7)
         for _ in 0..<500 {
             let old = Self.text(&dice)
@@ -73,7 +73,7 @@ import Testing
         #expect(FileChange("a.txt", from: "x", to: "x") == nil)
     }
 
-    @Test func `two changes of one file become one, and a change taken back becomes none`() throws {
+    @Test func `two changes of a file become one, a change taken back none`() throws {
         let first = try #require(FileChange("a", from: "1", to: "2"))
         let second = try #require(FileChange("a", from: "2", to: "3"))
         let set = ChangeSet("Count", changes: [first, second])

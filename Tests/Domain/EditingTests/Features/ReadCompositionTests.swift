@@ -26,7 +26,7 @@ import Testing
         return try read(for: "Pay", like: nil, kind: .plain, app: app)
     }
 
-    @Test func `without a file for each feature only the app that a person named is changed`()
+    @Test func `without a file per feature only the app that a person named changes`()
         throws
     {
         let apps: [(String, TargetKind, [String])] = [

@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct ImportBlockTests {
-    @Test func `imports are sorted and single, those for tests last, one empty line behind`() {
+    @Test func `imports are sorted and unique, testable last, one empty line behind`() {
         let text = """
             import Testing
             import Core

@@ -115,7 +115,7 @@ import Testing
                 + "be a cycle. Invert one of the two dependencies first.")
     }
 
-    @Test func `what cuts nothing off is taken away although another dependency has to stay`()
+    @Test func `what cuts nothing off is removed although another one must stay`()
         throws
     {
         let found = try fix(

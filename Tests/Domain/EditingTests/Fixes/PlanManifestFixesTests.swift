@@ -36,7 +36,7 @@ import Testing
         #expect(fixes.fixes.map(\.edit) == [.addDependency(name, to: "App")])
     }
 
-    @Test func `a module of a package that the manifest does not use is left to a person`() {
+    @Test func `a package that the manifest does not use is left to a person`() {
         let core = Module.stub("Core", in: "Packages/Core")
         let fixes = plan([.stub("App"), core], .undeclared, imports: ["Core"])
         #expect(fixes.fixes.isEmpty)

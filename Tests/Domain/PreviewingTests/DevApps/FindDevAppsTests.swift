@@ -32,15 +32,14 @@ import Testing
         #expect(app.closure.lines == 30)
     }
 
-    @Test func `a program that depends on one feature of several is a dev app, whatever its name`()
-    {
+    @Test func `a program with one of several features is a dev app by any name`() {
         let found = survey([.stub("Runner", .executable, uses: ["CartFeature"])])
         #expect(found.apps.map(\.name) == ["Runner"])
         #expect(found.apps.first?.evidence == .oneFeature)
         #expect(found.apps.first?.feature == "::CartFeature")
     }
 
-    @Test func `the app that depends on several features is what dev apps are compared with`() {
+    @Test func `the app with several features is what dev apps are compared with`() {
         let found = survey([.stub("HomeDev", .executable, uses: ["HomeFeature"])])
         #expect(found.wholeApp == "::Shop")
         #expect(found.whole.modules.count == 6)
@@ -83,8 +82,7 @@ import Testing
             ])
     }
 
-    @Test func `another feature in the closure is named too, with the way that leads to it`() throws
-    {
+    @Test func `another feature in the closure is named, with the path to it`() throws {
         let app = try #require(
             survey([
                 .stub("CartDev", .executable, uses: ["CartFeature", "Glue"]),
@@ -123,7 +121,7 @@ import Testing
         #expect(here?.launch == .package(folder: .root, product: "HomeDev"))
     }
 
-    @Test func `a target of an Xcode project gets the command for a Mac, its name as one word`() {
+    @Test func `a target of an Xcode project gets a command for a Mac, quoted`() {
         let dev = Module(
             id: "Shop App.xcodeproj::Home Dev", name: "Home Dev", moduleName: "Home_Dev",
             kind: .app, origin: .xcode, container: "Shop App.xcodeproj", manifest: nil,
@@ -136,7 +134,7 @@ import Testing
                     command: "xcodebuild -project 'Shop App.xcodeproj' -scheme 'Home Dev' build"))
     }
 
-    @Test func `the only program is no dev app, though it depends on one feature directly`() {
+    @Test func `the only program is no dev app, though it has one direct feature`() {
         let found = FindDevApps(isMac: false)(
             .stub([
                 .stub("Shop", .executable, uses: ["HomeFeature"]),

@@ -32,7 +32,7 @@ import Testing
         #expect(Gallery().adding("Home", ("Home", .drawing(text))).components("Home").isEmpty)
     }
 
-    @Test func `a view protocol of the module itself is not SwiftUI's, whatever is imported`() {
+    @Test func `a view protocol of the module itself is never SwiftUI's`() {
         let gallery = Gallery().adding(
             "Login",
             ("View", .drawing(imports: [], declares: [.stub("View", .protocol, .internal)])),
@@ -40,7 +40,7 @@ import Testing
         #expect(gallery.components("Login") == ["view Real", "platform Cell"])
     }
 
-    @Test func `a view protocol of an imported module is meant where SwiftUI is not imported`() {
+    @Test func `a view protocol of an imported module counts where SwiftUI does not`() {
         let gallery = Gallery()
             .adding(
                 "MVP", role: .core,
@@ -72,7 +72,7 @@ import Testing
         #expect(gallery.components("Home") == ["view A", "view B"])
     }
 
-    @Test func `protocols and classes of the codebase are what they inherit, over several steps`() {
+    @Test func `the codebase's protocols and classes pass on what they inherit`() {
         let gallery = Gallery()
             .adding(
                 "Kit", role: .ui,

@@ -72,7 +72,7 @@ import Testing
         #expect(found.cuts.map(\.to) == ["::Network"])
     }
 
-    @Test func `a declaration without an import can go, however many others need the module`()
+    @Test func `an unimported declaration can go, however many others need the module`()
         throws
     {
         let found = try weight(

@@ -25,7 +25,7 @@ import Testing
         #expect(request.size == Size(width: 5, height: 1))
     }
 
-    @Test func `a background fills empty cells, and a foreground leaves coloured text alone`() {
+    @Test func `a background fills empty cells, a foreground leaves coloured text`() {
         let view = Text(StyledText("a") + StyledText("b", .error)).fill()
             .foreground(.muted).background(.surface)
         let buffer = buffer(view, 4, 2)

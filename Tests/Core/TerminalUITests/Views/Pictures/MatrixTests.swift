@@ -27,7 +27,7 @@ import Testing
         #expect(drawn(matrix(), 16, 2).hasPrefix("        1   2\n1 A…"))
     }
 
-    @Test func `the row and the column of the selected cell are lit, the cell itself most`() {
+    @Test func `row and column of the selected cell are lit, the cell itself most`() {
         let buffer = buffer(matrix(selection: .init(row: 1, column: 2)), 40, 4)
         let x = 10 + 2 * 4
         #expect(buffer[x + 3, 2].style.background == .selection)

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test
-    func `sections are stepped through from first row to first row, and to their start first`() {
+    func `sections are stepped through by first rows, to their own start first`() {
         var list = list(9, page: 9, headers: [0, 3, 7])
         list.moveSection(down: true)
         #expect(list.selection == 4)
@@ -71,7 +71,7 @@ import Testing
         #expect(list.offset == offset)
     }
 
-    @Test func `a page is what was visible when it was drawn, less one row to go on from`() {
+    @Test func `a page is what was visible when it was drawn, less one row`() {
         var list = list(100, page: 10)
         list.movePage(by: 1)
         #expect(list.selection == 9)
@@ -115,7 +115,7 @@ import Testing
         #expect(list.offset(page: 5) == 0)
     }
 
-    @Test func `the wheel moves what is visible, and the selection only as far as it must`() {
+    @Test func `the wheel moves what is visible, the selection only as it must`() {
         var list = list(100, page: 10)
         list.select(5)
         list.scroll(by: 3)
@@ -150,7 +150,7 @@ import Testing
         #expect((list.selection, list.offset) == before)
     }
 
-    @Test func `a copy that was drawn elsewhere does not change the pages of the original`() {
+    @Test func `a copy drawn elsewhere does not change the pages of the original`() {
         var original = list(100, page: 10)
         let copy = original
         original.move(by: 1)

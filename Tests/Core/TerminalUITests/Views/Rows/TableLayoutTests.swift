@@ -14,7 +14,7 @@ import Testing
         TableLayout.slots(for: columns, width: width).map(\.column)
     }
 
-    @Test func `columns leave in the order of their priority, equal ones from the right`() {
+    @Test func `columns leave by their priority, equal ones from the right`() {
         #expect(shown(24) == [0, 1, 2, 3])
         #expect(shown(23) == [0, 1, 3])
         #expect(shown(16) == [0, 3])

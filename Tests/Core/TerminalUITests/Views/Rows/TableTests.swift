@@ -33,7 +33,7 @@ import Testing
                 """)
     }
 
-    @Test func `a narrow table leaves out the column of the lowest priority, then the next`() {
+    @Test func `a narrow table leaves out the column of the lowest priority first`() {
         #expect(drawn(table(), 20, 2) == " Module       Files\n Core             9")
         #expect(drawn(table(), 12, 2) == " Module\n Core")
         #expect(drawn(table(), 6, 2) == " Mod…\n Core")
@@ -72,7 +72,7 @@ import Testing
         #expect(counter.count == 5)
     }
 
-    @Test func `a state that counts more rows than there are draws those that are there`() {
+    @Test func `a state that counts more rows than exist draws those that do`() {
         let table = Table(modules, columns: columns, state: ListState(count: 9))
         #expect(drawn(table, 32, 5).hasSuffix("120\n\n"))
     }

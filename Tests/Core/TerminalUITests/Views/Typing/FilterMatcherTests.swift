@@ -23,7 +23,7 @@ import Testing
         #expect(FilterMatcher(pattern).match("a")?.offsets == [])
     }
 
-    @Test func `letters must come in their order, with others between them only if fuzzy`() {
+    @Test func `letters must be in order, with others between them only if fuzzy`() {
         #expect(matched("vvm", "ViolationsViewModel") == "VVM")
         #expect(matched("mvv", "ViolationsViewModel") == nil)
         #expect(ranked("vvm", ["ViolationsViewModel"], mode: .substring).isEmpty)

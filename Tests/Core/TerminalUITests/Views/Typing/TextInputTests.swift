@@ -24,7 +24,7 @@ import Testing
         #expect(input.cursor == 8)
     }
 
-    @Test func `a mark that joins the letter before it leaves the cursor within the text`() {
+    @Test func `a mark that joins the letter before it keeps the cursor in the text`() {
         var input = TextInput("e")
         input.insert("\u{301}")
         #expect(input.text.count == 1)

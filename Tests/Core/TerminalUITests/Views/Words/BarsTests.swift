@@ -32,7 +32,7 @@ import Testing
         #expect(log.entries == [2])
     }
 
-    @Test func `tabs carry their digits, and the selected one stands out without colour`() {
+    @Test func `tabs carry digits, and the selected one stands out without colour`() {
         let view = Tabs(["One", "Two"], selection: 1)
         #expect(drawn(view, 20, 1) == " 1 One   2 Two")
         let plain = buffer(view, 20, 1).resolved(with: .monochrome, for: .none)

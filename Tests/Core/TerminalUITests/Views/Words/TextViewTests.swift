@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct TextViewTests {
-    @Test func `text is cut at the edge with an ellipsis, at the side that was asked for`() {
+    @Test func `text is cut with an ellipsis at the side that was asked for`() {
         #expect(drawn(Text("abcdefgh"), 5, 1) == "abcd…")
         #expect(drawn(Text("abcdefgh").truncated(.start), 5, 1) == "…efgh")
         #expect(drawn(Text("abcdefgh").truncated(.clip), 5, 1) == "abcde")
