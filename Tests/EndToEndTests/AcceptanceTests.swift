@@ -22,10 +22,7 @@ import Testing
         return (outcome.status, outcome.output)
     }
 
-    @Test
-    func `an omitted whole folder ends with 2, until a person accepts it`()
-        async throws
-    {
+    @Test func `an omitted whole folder ends with 2, until a person accepts it`() async throws {
         try folder.write("public struct B {}\n", to: "Sources/B/b.swift")
         let before = try await check()
         #expect(before.status == 2)
@@ -50,9 +47,7 @@ import Testing
     }
 
     @Test
-    func `a project that git ignores is named with the line, and is not clean`()
-        async throws
-    {
+    func `a project that git ignores is named with the line, and is not clean`() async throws {
         try folder.write("# Xcode\n*.xcodeproj\n", to: ".gitignore")
         try folder.write(
             ProjectText.project([("App", "App/b.swift")]), to: "App.xcodeproj/project.pbxproj")

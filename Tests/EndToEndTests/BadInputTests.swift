@@ -38,10 +38,7 @@ import Testing
         try folder.write("import Known\n", to: "Sources/Computed/Computed.swift")
     }
 
-    @Test
-    func `a manifest that has to run shows folders too, and offers trust`()
-        async throws
-    {
+    @Test func `a manifest that has to run shows folders too, and offers trust`() async throws {
         try writeManifestThatNeedsToRun()
         let report = try await modules()
         #expect(report.modules.map(\.name).sorted() == ["Computed", "Known"])
@@ -124,8 +121,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test
-    func `sources of a project not read yet are counted in check and modules`() async throws {
+    @Test func `sources of a project not read yet are counted in check and modules`() async throws {
         try writePackage(#".target(name: "Kit")"#)
         try folder.write("public struct Kit {}\n", to: "Sources/Kit/Kit.swift")
         try folder.write("import Kit\n", to: "App/App.swift")
@@ -137,8 +133,7 @@ import Testing
         }
     }
 
-    @Test
-    func `where only a damaged project is, nothing is called clean`() async throws {
+    @Test func `where only a damaged project is, nothing is called clean`() async throws {
         try folder.write("struct App {}\n", to: "App/App.swift")
         try folder.write("// !$*UTF8*$!\n", to: "App.xcodeproj/project.pbxproj")
         let outcome = try await BuiltProgram.run("check", folder.path)
@@ -146,10 +141,7 @@ import Testing
         #expect(outcome.output.contains("App.xcodeproj/project.pbxproj:1: incomplete: "))
     }
 
-    @Test
-    func `a damaged or outdated cache is rebuilt and never believed`()
-        async throws
-    {
+    @Test func `a damaged or outdated cache is rebuilt and never believed`() async throws {
         // A file that has just been written is not remembered yet.
         let old = try BuiltProgram.checkout("swift-system")
         let first = try await BuiltProgram.run("imports", old, "--format", "json")
@@ -164,10 +156,7 @@ import Testing
         #expect(first.output == second.output)
     }
 
-    @Test
-    func `names that drive terminals are emitted as symbols, and cut`()
-        async throws
-    {
+    @Test func `names that drive terminals are emitted as symbols, and cut`() async throws {
         let name = "Bad\u{1B}]0;owned\u{7}\u{202E}"
         try folder.write("import Core\n", to: name + "/a\nb.swift")
         try folder.write("struct A {}\n", to: "\(String(repeating: "x", count: 200))/a.swift")

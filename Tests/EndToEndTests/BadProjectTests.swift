@@ -26,9 +26,7 @@ import Testing
     }
 
     @Test
-    func `a merge conflict in a project is named by line, both sides are read`()
-        async throws
-    {
+    func `a merge conflict in a project is named by line, both sides are read`() async throws {
         let mark = "F1 = {"
         let parts = sound.components(separatedBy: mark)
         let text =
@@ -41,10 +39,7 @@ import Testing
         #expect(modules.map(\.sources) == [["a.swift"], ["b.swift"]])
     }
 
-    @Test
-    func `a project with a lost object or circular groups is read around it`()
-        async throws
-    {
+    @Test func `a project with a lost object or circular groups is read around it`() async throws {
         let circle = "MAIN2 = {isa = PBXGroup; children = (MAIN3); sourceTree = \"<group>\"; };\n"
         let back = "MAIN3 = {isa = PBXGroup; children = (MAIN2); sourceTree = \"<group>\"; };"
         let lines = sound.components(separatedBy: "\n").filter { !$0.hasPrefix("F1 = {") }
@@ -70,10 +65,7 @@ import Testing
         #expect(report.modules.count == 2)
     }
 
-    @Test
-    func `anchors of a project.yml are followed, missing ones named by line`()
-        async throws
-    {
+    @Test func `anchors of a project.yml are followed, missing ones named by line`() async throws {
         let spec = """
             name: P
             kind: &kind {type: framework, platform: iOS}
@@ -111,10 +103,7 @@ import Testing
         #expect(outcome.errors.contains(".strata.yml:1:5: The file takes more than 20,000 steps"))
     }
 
-    @Test
-    func `target names of any length and content are cut and made visible`()
-        async throws
-    {
+    @Test func `target names of any length and content are cut and made visible`() async throws {
         let long = String(repeating: "x", count: 10_000)
         try writeProject(
             ProjectText.project([

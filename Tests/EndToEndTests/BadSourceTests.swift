@@ -33,10 +33,7 @@ import Testing
         }
     }
 
-    @Test
-    func `names with line breaks, as long as can be, take one line each`()
-        async throws
-    {
+    @Test func `names with line breaks, as long as can be, take one line each`() async throws {
         let long = String(repeating: "n", count: 249) + ".swift"
         let broken = "a\n\u{1B}[2J\u{202E}.swift"
         try folder.write("import Foo\n", to: "Src/" + broken)
@@ -53,9 +50,7 @@ import Testing
     }
 
     @Test
-    func `links in circles, out and nowhere end, and what is missing is named`()
-        async throws
-    {
+    func `links in circles, out and nowhere end, and what is missing is named`() async throws {
         try folder.write("struct A {}\n", to: "Src/deep/a.swift")
         let links = [
             "Src/up": "..", "Src/deep/again": "../deep", "Src/self": "self", "Src/one": "two",
@@ -72,9 +67,7 @@ import Testing
     }
 
     @Test
-    func `a file name outside UTF-8 is reported; pipes and folders are no source`()
-        async throws
-    {
+    func `a file name outside UTF-8 is reported; pipes and folders are no source`() async throws {
         try folder.write("struct A {}\n", to: "Src/a.swift")
         try folder.write("struct B {}\n", to: "Src/folder.swift/b.swift")
         #expect(mkfifo(folder.path + "/Src/pipe.swift", 0o600) == 0)

@@ -33,8 +33,8 @@ import Testing
         try await BuiltProgram.run(BuiltProgram.strata, ["check", package.path] + options)
     }
 
-    @Test func `a kind shows its violations alone, and others do not make check fail`() async throws
-    {
+    @Test
+    func `a kind shows its violations alone, and others do not make check fail`() async throws {
         let unused = try await check("--kind", "Unused")
         #expect(unused.status == 0, "\(unused.output)\(unused.errors)")
         #expect(unused.output.contains("[unused]") && !unused.output.contains("[sideways]"))

@@ -30,8 +30,8 @@ import Testing
         }
     }
 
-    @Test func `imports of a module that nobody knows are an error with a suggestion`() async throws
-    {
+    @Test
+    func `imports of a module that nobody knows are an error with a suggestion`() async throws {
         let unknown = try await BuiltProgram.run("imports", package.path, "--module", "Nope")
         #expect(unknown.status == 2 && unknown.output.isEmpty)
         #expect(unknown.errors.contains("There is no module called Nope"))

@@ -11,9 +11,7 @@ import Testing
     }
 
     @Test
-    func `check names the line of a violation as compilers do, and ends with 1`()
-        async throws
-    {
+    func `check names the line of a violation as compilers do, and ends with 1`() async throws {
         let outcome = try await BuiltProgram.run("check", package.path)
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("Sources/HomeFeature/Home.swift:2:1: error: "))
@@ -22,10 +20,7 @@ import Testing
         #expect(outcome.output.contains("[sideways]"))
     }
 
-    @Test
-    func `check as JSON has the evidence, with the lines that use the import`()
-        async throws
-    {
+    @Test func `check as JSON has the evidence, with the lines that use the import`() async throws {
         let outcome = try await BuiltProgram.run("check", package.path, "--format", "json")
         let report = try JSONDecoder().decode(CheckJSON.self, from: Data(outcome.output.utf8))
         #expect(report.schema == 1)
@@ -73,8 +68,7 @@ import Testing
         #expect(outcome.output.contains("Sources/Core/Broken.swift"))
     }
 
-    @Test
-    func `no Swift, a missing folder and an unknown option end with 2`() async throws {
+    @Test func `no Swift, a missing folder and an unknown option end with 2`() async throws {
         let empty = try ScratchFolder()
         let outcomes = [
             try await BuiltProgram.run("check", empty.path),
@@ -86,9 +80,7 @@ import Testing
     }
 
     @Test
-    func `a mistake in .strata.yml is named by line and column, ending with 2`()
-        async throws
-    {
+    func `a mistake in .strata.yml is named by line and column, ending with 2`() async throws {
         try package.write("layers:\n  - name: App\n    modulse: [ShopApp]\n", to: ".strata.yml")
         let outcome = try await BuiltProgram.run("check", package.path)
         #expect(outcome.status == 2)
@@ -97,9 +89,7 @@ import Testing
     }
 
     @Test
-    func `why shows each step of the chain by line, and ends with 1 without any`()
-        async throws
-    {
+    func `why shows each step of the chain by line, and ends with 1 without any`() async throws {
         let chain = try await BuiltProgram.run("why", "ShopApp", "Core", package.path)
         #expect(chain.status == 0)
         #expect(chain.output.contains("ShopApp → HomeFeature"))

@@ -41,8 +41,8 @@ import Testing
             """, to: "Sources/HomeDev/main.swift")
     }
 
-    @Test func `devapps compares what a dev app is compiled with with the whole app`() async throws
-    {
+    @Test
+    func `devapps compares what a dev app is compiled with with the whole app`() async throws {
         let outcome = try await BuiltProgram.run("devapps", package.path, "--format", "json")
         #expect(outcome.status == 0)
         let report = try JSONDecoder().decode(DevAppsJSON.self, from: Data(outcome.output.utf8))
@@ -54,9 +54,8 @@ import Testing
         #expect(report.missing == ["::CartFeature"])
     }
 
-    @Test func `a trusted dev app is built and started here, and its end is reported`()
-        async throws
-    {
+    @Test
+    func `a trusted dev app is built and started here, and its end is reported`() async throws {
         let terminal = try await TmuxTerminal(in: package.path)
         try await terminal.enter("export XDG_STATE_HOME=\(package.path)/state")
         try await terminal.startStrata()

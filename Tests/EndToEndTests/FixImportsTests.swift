@@ -55,9 +55,7 @@ import Testing
         #expect(try package.text(of: "Package.swift") == before)
     }
 
-    @Test func `with consent the manifest declares the imports, and check is clean`()
-        async throws
-    {
+    @Test func `with consent the manifest declares the imports, and check is clean`() async throws {
         let outcome = try await BuiltProgram.run("imports", "--fix", "--yes", package.path)
         #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
         let manifest = try package.text(of: "Package.swift")
@@ -74,9 +72,7 @@ import Testing
         #expect(again.status == 0)
     }
 
-    @Test func `uncommitted work is not mixed with a fix unless that is agreed to`()
-        async throws
-    {
+    @Test func `uncommitted work is not mixed with a fix unless that is agreed to`() async throws {
         let before = try package.text(of: "Package.swift")
         try package.write("// mine\n", to: "Sources/Core/Mine.swift")
         let refused = try await BuiltProgram.run("imports", "--fix", "--yes", package.path)
@@ -89,9 +85,7 @@ import Testing
         #expect(try package.text(of: "Package.swift") != before)
     }
 
-    @Test func `as JSON the edits stand beside what is left, with the reason`()
-        async throws
-    {
+    @Test func `as JSON the edits stand beside what is left, with the reason`() async throws {
         try package.write(
             "import Shop\n\npublic struct Core {}\n", to: "Sources/Core/Core.swift")
         let outcome = try await BuiltProgram.run(
@@ -144,9 +138,7 @@ import Testing
         #expect(outcome.errors.hasPrefix("Error: "))
     }
 
-    @Test func `readiness names files that lack an import, and imports to widen`()
-        async throws
-    {
+    @Test func `readiness names files that lack an import, and imports to widen`() async throws {
         try package.write(
             """
             // swift-tools-version: 6.0

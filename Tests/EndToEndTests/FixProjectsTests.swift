@@ -183,9 +183,7 @@ import Testing
         ])
         """
 
-    @Test func `a literal of Tuist declares the imports, and all else stays`()
-        async throws
-    {
+    @Test func `a literal of Tuist declares the imports, and all else stays`() async throws {
         try folder.write("import Core\nimport Home\n", to: "Shop/App/App.swift")
         for name in ["Home", "Core", "Old"] {
             try folder.write("public struct \(name) {}\n", to: "Shop/\(name)/\(name).swift")

@@ -45,9 +45,7 @@ import Testing
             """, to: ".strata.yml")
     }
 
-    @Test func `check by folders warns of a domain that names a data type, by line`()
-        async throws
-    {
+    @Test func `check by folders warns of a domain that names a data type, by line`() async throws {
         let outcome = try await BuiltProgram.run("check", app.path, "--units", "folders")
         #expect(outcome.output.contains("Sources/Cinema/Domain/Movie.swift:4:1: warning: "))
         #expect(outcome.output.contains("let rows: [MovieRow] = []"))

@@ -144,9 +144,7 @@ import Testing
         #expect(try await findings() == ["undeclared App → Core"])
     }
 
-    @Test func `what a declared module re-exports may be imported over any hops`()
-        async throws
-    {
+    @Test func `what a declared module re-exports may be imported over any hops`() async throws {
         try write(
             #"""
             .target(name: "App", dependencies: ["Kit"]),
@@ -217,9 +215,8 @@ import Testing
         #expect(try await findings() == [])
     }
 
-    @Test func `a companion in linking is a note, what nothing needs is still found`()
-        async throws
-    {
+    @Test
+    func `a companion in linking is a note, what nothing needs is still found`() async throws {
         try folder.write(
             """
             name: Shop
@@ -257,9 +254,8 @@ import Testing
         #expect(!fix.output.contains("-        products: [Realm, RealmSwift]"))
     }
 
-    @Test func `a test reaches what its host links; an app need not import extensions`()
-        async throws
-    {
+    @Test
+    func `a test reaches what its host links; an app need not import extensions`() async throws {
         try folder.write(
             """
             name: Shop

@@ -4,8 +4,7 @@ import Testing
 /// What must hold for every codebase, whatever describes it: each source that git would track
 /// belongs to a module, is a manifest or is listed as unclaimed, and none is counted twice.
 @Suite struct ModulePropertyTests {
-    @Test
-    func `nothing is lost or counted twice in the packages of our own build`() async throws {
+    @Test func `nothing is lost or counted twice in the packages of our own build`() async throws {
         let first = try BuiltProgram.checkout("swift-system")
         let all = URL(fileURLWithPath: first).deletingLastPathComponent().path
         // swift-syntax takes a parser built for debugging a minute, and has nothing that is not here.
@@ -15,10 +14,7 @@ import Testing
         }
     }
 
-    @Test
-    func `nothing is lost or counted twice where all descriptions are mixed`()
-        async throws
-    {
+    @Test func `nothing is lost or counted twice where all descriptions are mixed`() async throws {
         let folder = try ScratchFolder()
         try Self.writeMonorepo(in: folder)
         _ = try await BuiltProgram.run("git", ["init", "-q"], in: folder.path)

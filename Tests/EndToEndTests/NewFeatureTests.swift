@@ -9,9 +9,7 @@ import Testing
         "Codebase", "FileWatching", "PreviewKit", "SnapshotKit", "TerminalUI",
         """
 
-    @Test func `a new feature of Strata builds, passes its tests and is allowed`()
-        async throws
-    {
+    @Test func `a new feature of Strata builds, passes its tests and is allowed`() async throws {
         let copy = try KeptFolder("strata")
         let own = ["Package.swift", ".strata.yml", ".swift-format"]
         try copy.hold(
@@ -127,9 +125,7 @@ import Testing
         #expect(shown.output.contains("Sources/Search/SearchRouter.swift"))
     }
 
-    @Test func `a manifest that cannot be edited stays, and what to write is said`()
-        async throws
-    {
+    @Test func `a manifest that cannot be edited stays, and what to write is said`() async throws {
         let folder = try ScratchFolder()
         for (file, text) in FeaturePackage.split.files { try folder.write(text, to: file) }
         try folder.write(Self.looped, to: "Package.swift")

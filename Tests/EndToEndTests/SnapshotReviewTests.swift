@@ -37,9 +37,8 @@ import Testing
         #expect(try package.text(of: recorded) == Self.snapshot("twelve"))
     }
 
-    @Test func `a name that does not differ is refused with 2, and nothing is changed`()
-        async throws
-    {
+    @Test
+    func `a name that does not differ is refused with 2, and nothing is changed`() async throws {
         let outcome = try await BuiltProgram.run(
             "snapshots", package.path, "--accept", "Nothing.txt", "--accept-all")
         #expect(outcome.status == 2)

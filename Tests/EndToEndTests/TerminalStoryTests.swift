@@ -9,10 +9,7 @@ import Testing
         yams = try BuiltProgram.checkout("Yams")
     }
 
-    @Test
-    func `a package opens on its layers, and a digit leads to its modules`()
-        async throws
-    {
+    @Test func `a package opens on its layers, and a digit leads to its modules`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
         try await terminal.wait(for: "CYaml")
@@ -36,10 +33,7 @@ import Testing
         try await terminal.wait(until: "Modules › CYaml")
     }
 
-    @Test
-    func `the screen follows the terminal's size, also when it is too small`()
-        async throws
-    {
+    @Test func `the screen follows the terminal's size, also when it is too small`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
         try await terminal.wait(for: "CYaml")
@@ -51,8 +45,7 @@ import Testing
         try await terminal.wait(for: "CYaml")
     }
 
-    @Test
-    func `Ctrl-Z gives the terminal back to the shell, fg shows the screen`() async throws {
+    @Test func `Ctrl-Z gives the terminal back to the shell, fg shows the screen`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
         try await terminal.wait(for: "CYaml")

@@ -98,8 +98,7 @@ import Testing
         }
     }
 
-    @Test
-    func `the palette finds graph, dependents and why, and nothing that writes`() async {
+    @Test func `the palette finds graph, dependents and why, and nothing that writes`() async {
         for word in ["graph", "dependents", "why", "unused"] {
             let story = await Story(shop)
             await story.press(":")

@@ -38,10 +38,7 @@ import Testing
         #expect(story.screen.contains(InMemoryCodebase.root))
     }
 
-    @Test
-    func `the top bar says when findings hold between folders, not modules`()
-        async
-    {
+    @Test func `the top bar says when findings hold between folders, not modules`() async {
         let story = await Story()
         #expect(!story.screen.contains("between folders"))
         await story.press("f")

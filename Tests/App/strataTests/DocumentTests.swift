@@ -10,8 +10,7 @@ import Testing
 
 /// The documents that are generated from what the program itself knows.
 @MainActor @Suite struct DocumentTests {
-    @Test
-    func `docs/KEYS.md lists the keys of every screen, mode and dialog`() async throws {
+    @Test func `docs/KEYS.md lists the keys of every screen, mode and dialog`() async throws {
         let story = await Story()
         var reference = KeyReference()
         reference.add("Everywhere", story.root.application.referenceCommands)

@@ -56,9 +56,8 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test func `a macro that fails stands for the target that it would have declared`()
-        async throws
-    {
+    @Test
+    func `a macro that fails stands for the target that it would have declared`() async throws {
         let reading = try await read([
             "macros.bzl": swiftRules + """
                 def framework(name, srcs, deps = [], **kwargs):
@@ -203,9 +202,7 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test func `a foreign rule named after Swift, or given Swift, is a module`()
-        async throws
-    {
+    @Test func `a foreign rule named after Swift, or given Swift, is a module`() async throws {
         let reading = try await read([
             "BUILD": """
             load("@tools//:x.bzl", "my_swift_thing", lib = "apple_framework")

@@ -141,8 +141,7 @@ import Testing
         #expect(folder.contents == Self.files)
     }
 
-    @Test
-    func `looking for a cut off change leaves nothing where there is none`() throws {
+    @Test func `looking for a cut off change leaves nothing where there is none`() throws {
         let folder = try ChangeFolder(Self.files)
         #expect(try store.recover(in: folder.root) == nil)
         #expect(!folder.exists(".build"))

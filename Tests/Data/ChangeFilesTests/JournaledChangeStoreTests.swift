@@ -8,10 +8,7 @@ import Testing
     private static let files = ["Package.swift": "old\n", "gone.txt": "here\n", "kept": "k"]
     private let store = JournaledChangeStore()
 
-    @Test
-    func `all changes are made, and taken back with the folders made for them`()
-        throws
-    {
+    @Test func `all changes are made, and taken back with the folders made for them`() throws {
         let folder = try ChangeFolder(Self.files)
         try store.apply(.sample(), in: folder.root)
         #expect(

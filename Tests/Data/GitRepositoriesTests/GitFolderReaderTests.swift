@@ -25,10 +25,7 @@ import Testing
         #expect(await branch(at: "main") == "af628f3")
     }
 
-    @Test
-    func `linked working trees and submodules lead to where git keeps state`()
-        async throws
-    {
+    @Test func `linked working trees and submodules lead to where git keeps state`() async throws {
         try write("ref: refs/heads/main\n", to: "main/.git/HEAD")
         try write("ref: refs/heads/other\n", to: "main/.git/worktrees/w/HEAD")
         try write("gitdir: \(folder)/main/.git/worktrees/w\n", to: "w/.git")

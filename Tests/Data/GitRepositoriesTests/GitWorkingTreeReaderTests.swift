@@ -14,9 +14,7 @@ import Testing
     }
 
     @Test
-    func `what differs from the last commit is named from the asked folder on`()
-        async throws
-    {
+    func `what differs from the last commit is named from the asked folder on`() async throws {
         try repository()
         #expect(await reader.uncommittedFiles(in: folder) == [])
         try write("2", to: "kept")

@@ -96,10 +96,7 @@ import Testing
                 == #"+        .target(name: "Home", dependencies: common + ["Kit"]),"#)
     }
 
-    @Test
-    func `a helper's argument is edited if only its target changes`()
-        throws
-    {
+    @Test func `a helper's argument is edited if only its target changes`() throws {
         let text = Self.withHelper
         #expect(
             try Editing.diff(text, .addDependency(.byName("Kit"), to: "HomeTests")) == [
@@ -111,8 +108,7 @@ import Testing
         }
     }
 
-    @Test
-    func `an edit that would change another target is refused and names it`() {
+    @Test func `an edit that would change another target is refused and names it`() {
         let error = #expect(throws: ManifestEditError.self) {
             try Editing.diff(Self.withHelper, .removeDependency(.byName("Core"), from: "Home"))
         }

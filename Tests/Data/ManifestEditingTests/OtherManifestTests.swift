@@ -96,8 +96,7 @@ import Testing
                 == ["-      - target: Core"])
     }
 
-    @Test
-    func `one-line lists, missing targets and new ones are refused with reasons`() {
+    @Test func `one-line lists, missing targets and new ones are refused with reasons`() {
         let flow = "targets:\n  Home:\n    dependencies: [{target: Core}]\n"
         for (text, edit) in [
             (flow, ManifestEdit.addDependency(.target("Kit"), to: "Home")),

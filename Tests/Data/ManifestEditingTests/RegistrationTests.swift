@@ -16,9 +16,7 @@ import Testing
             in: text)
     }
 
-    @Test func `an element follows the others in their form; its module is imported`()
-        throws
-    {
+    @Test func `an element follows the others in their form; its module is imported`() throws {
         let found = try registered(
             """
             import Home
@@ -87,9 +85,7 @@ import Testing
         #expect(found.places.first?.element == "case search")
     }
 
-    @Test func `a list of one feature, and words that contain a feature's name, stay`()
-        throws
-    {
+    @Test func `a list of one feature, and words that contain a feature's name, stay`() throws {
         let text = "let a = [HomeView.self, Homeless.self]; let b = [\"Homes\", \"profiles\"]"
         #expect(try registered(text).text == text)
     }

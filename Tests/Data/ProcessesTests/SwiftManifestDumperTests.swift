@@ -24,10 +24,7 @@ import Testing
         #expect(error?.description.split(separator: ". ").count == 2)
     }
 
-    @Test
-    func `a missing program and a missing folder are named as such`()
-        async throws
-    {
+    @Test func `a missing program and a missing folder are named as such`() async throws {
         let noProgram = try await error(of: SwiftManifestDumper(executable: "no-such-swift"))
         #expect(noProgram?.description.contains("no-such-swift") == true)
         let dumper = SwiftManifestDumper(executable: try place.script("true"))

@@ -28,9 +28,8 @@ import Testing
         #expect(try await runner().output(of: program) == "\(folder)\n0\n")
     }
 
-    @Test func `modules are compiled in their order, and again only when they change`()
-        async throws
-    {
+    @Test
+    func `modules are compiled in their order, and again only when they change`() async throws {
         let runner = runner()
         let libraries = { (text: String) in
             [

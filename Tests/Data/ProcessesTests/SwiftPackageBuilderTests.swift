@@ -24,8 +24,8 @@ import Testing
         return events
     }
 
-    @Test func `progress comes as it is printed, and at the end where the program is`() async throws
-    {
+    @Test
+    func `progress comes as it is printed, and at the end where the program is`() async throws {
         let builder = try builder("echo \"[1/2] $*\"; \(Self.makesProduct)")
         let events = await events(of: builder)
         #expect(events.first == .progress(step: "build --product HomeDev", done: 1, total: 2))
@@ -36,9 +36,7 @@ import Testing
         #expect(executable == place.path + "/.build/debug/HomeDev")
     }
 
-    @Test func `the last build is known by its file; its time by having built it`()
-        async throws
-    {
+    @Test func `the last build is known by its file; its time by having built it`() async throws {
         let builder = try builder(Self.makesProduct)
         #expect(await builder.lastBuild(of: "HomeDev", in: place.path) == nil)
         _ = await events(of: builder)

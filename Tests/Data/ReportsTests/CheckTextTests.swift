@@ -21,17 +21,13 @@ import Testing
         return check.text(excerpts: excerpts)
     }
 
-    @Test
-    func `a violation begins with the place of its import, as compilers do`() async {
+    @Test func `a violation begins with the place of its import, as compilers do`() async {
         let text = await text(analysis)
         #expect(
             text.hasPrefix("Sources/Home/Home.swift:2:1: error: Home imports Profile. [sideways]"))
     }
 
-    @Test
-    func `a violation without an import or line begins with the manifest`()
-        async
-    {
+    @Test func `a violation without an import or line begins with the manifest`() async {
         let text = await text(.withSidewaysImport(isImported: false))
         #expect(text.hasPrefix("Package.swift: error: Home imports Profile. [sideways]"))
     }
@@ -49,10 +45,7 @@ import Testing
         #expect(await text(noted, all: true).contains("note: Home imports Profile."))
     }
 
-    @Test
-    func `what is not asked for is counted apart, never called no errors`()
-        async
-    {
+    @Test func `what is not asked for is counted apart, never called no errors`() async {
         let text = await text(analysis, violations: [])
         #expect(!text.contains("[sideways]"))
         #expect(text.contains("0 errors, 0 warnings, 0 notes, 1 violation filtered out"))
@@ -73,8 +66,7 @@ import Testing
         }
     }()
 
-    @Test
-    func `what is accepted is counted, with a line and reason for each`() async {
+    @Test func `what is accepted is counted, with a line and reason for each`() async {
         let text = await text(.withSidewaysImport(accepted: accepted))
         #expect(
             text.contains(

@@ -106,10 +106,7 @@ import Testing
         #expect(try jsonText(of: GraphReport(analysis)) == jsonText(of: GraphReport(analysis)))
     }
 
-    @Test
-    func `check lists accepted and incomplete items apart, each with reasons`()
-        throws
-    {
+    @Test func `check lists accepted and incomplete items apart, each with reasons`() throws {
         let item = AcceptedItem(
             item: IncompleteItem(path: "Kits/A", line: 3, reason: "It leads nowhere."),
             acceptance: Acceptance(path: "Kits/**", reason: "Vendor's."))

@@ -39,9 +39,7 @@ import Testing
                 """), "\(text)")
     }
 
-    @Test func `JSON says which modules are ready, and what each change is and why`()
-        throws
-    {
+    @Test func `JSON says which modules are ready, and what each change is and why`() throws {
         let text = try jsonText(of: ReadinessReport(readiness, incomplete: []))
         for part in [
             #""schema" : 1"#, #""memberImportVisibility" : false"#, #""internalImports" : true"#,

@@ -73,9 +73,7 @@ import Testing
                 == "Its test CardTests.swift no longer exists.")
     }
 
-    @Test func `a test file in another encoding, or an unreadable one, is not gone`()
-        async throws
-    {
+    @Test func `a test file in another encoding, or an unreadable one, is not gone`() async throws {
         let code = try SnapshotCodebase()
         try code.write("old", to: "\(folder)/testCard.1.txt")
         let test = URL(fileURLWithPath: code.root + "/\(folder)").deletingLastPathComponent()

@@ -18,10 +18,7 @@ import Testing
         #expect(try await place.tree().incomplete == [])
     }
 
-    @Test
-    func `names with spaces, line breaks, emoji and marks stay what they are`()
-        async throws
-    {
+    @Test func `names with spaces, line breaks, emoji and marks stay what they are`() async throws {
         let names = [
             "a b.swift", "line\nbreak.swift", "🙂.swift", "e\u{301}.swift", "-x", "\u{1B}[31m",
         ]
@@ -52,10 +49,7 @@ import Testing
         #expect(try await place.files() == ["\(name).swift", "a.swift"].sorted())
     }
 
-    @Test
-    func `what git tracks is listed, though ignored or in a doubtful folder`()
-        async throws
-    {
+    @Test func `what git tracks is listed, though ignored or in a doubtful folder`() async throws {
         try place.write("Ignored/\n*.gen.swift\n", to: ".gitignore")
         try place.write(
             to: "Ignored/a.swift", "Ignored/b.swift", "x.gen.swift", "y.gen.swift",
@@ -77,10 +71,7 @@ import Testing
         #expect(try await place.files() == ["Cartfile", "Podfile", "Sources/Pods/C.swift"])
     }
 
-    @Test
-    func `tracked copies of others' code are counted, and only their Swift`()
-        async throws
-    {
+    @Test func `tracked copies of others' code are counted, and only their Swift`() async throws {
         try place.write(
             to: "Podfile", "Pods/A.swift", "Pods/Deep/B.swift", "Pods/c.m", "Podsy/D.swift",
             "E.swift")
@@ -96,10 +87,7 @@ import Testing
         #expect(try await place.files() == ["Sub/.gitignore", "a.gen.swift"])
     }
 
-    @Test
-    func `an ignore file above the opened folder counts from where it stands`()
-        async throws
-    {
+    @Test func `an ignore file above the opened folder counts from where it stands`() async throws {
         try place.git("init", "-q")
         try place.write("/Part/Generated\nother/\n", to: ".gitignore")
         try place.write(
@@ -107,8 +95,7 @@ import Testing
         #expect(try await place.files(of: "Part") == ["Part/Generated/b.swift"])
     }
 
-    @Test
-    func `a folder that is ignored is shown when it is what a person opens`() async throws {
+    @Test func `a folder that is ignored is shown when it is what a person opens`() async throws {
         try place.git("init", "-q")
         try place.write("Part/\n", to: ".gitignore")
         try place.write(to: "Part/a.swift")
@@ -126,8 +113,7 @@ import Testing
         #expect(tree.files.map(\.string) == ["c.swift"])
     }
 
-    @Test
-    func `submodules and repositories inside belong to it by their own rules`() async throws {
+    @Test func `submodules and repositories inside belong to it by their own rules`() async throws {
         try place.git("init", "-q")
         try place.write("*.gen.swift\n", to: ".gitignore")
         try place.write(to: "Sub/a.gen.swift", "Sub/b.tmp.swift", "c.gen.swift")

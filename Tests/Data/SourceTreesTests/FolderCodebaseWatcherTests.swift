@@ -4,8 +4,7 @@ import SourceTrees
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct FolderCodebaseWatcherTests {
-    @Test
-    func `changed sources are noticed, but not in ignored or built folders`() async throws {
+    @Test func `changed sources are noticed, but not in ignored or built folders`() async throws {
         let place = try TemporaryTree()
         try place.write("Ignored/\n", to: ".gitignore")
         try place.write(to: "Sources/a.swift", "Ignored/a.swift", ".build/a.o")

@@ -26,8 +26,7 @@ import Testing
         #expect(try await ignored() == ["Kit/Package.swift by Kit/.gitignore:1"])
     }
 
-    @Test
-    func `an ignore file above the codebase is named by the way there`() async throws {
+    @Test func `an ignore file above the codebase is named by the way there`() async throws {
         try place.git("init", "-q")
         try place.write("\n*.xcodeproj\n", to: ".gitignore")
         try place.write(to: "apps/ios/B.xcodeproj/project.pbxproj", "apps/ios/b.swift")
@@ -62,10 +61,7 @@ import Testing
         #expect(tree.files.contains("App.xcodeproj/project.pbxproj"))
     }
 
-    @Test
-    func `a tracked project in an ignored folder is noted with the line`()
-        async throws
-    {
+    @Test func `a tracked project in an ignored folder is noted with the line`() async throws {
         try place.git("init", "-q")
         try place.write("a\nmac/\n", to: ".gitignore")
         try place.write(

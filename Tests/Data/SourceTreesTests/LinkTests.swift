@@ -12,9 +12,7 @@ import Testing
     }
 
     @Test
-    func `a linked folder is noted with its target, whose files are listed once`()
-        async throws
-    {
+    func `a linked folder is noted with its target, whose files are listed once`() async throws {
         try place.link("root/Sources/Copy", to: "Core")
         let tree = try await place.tree(of: "root")
         #expect(tree.files == ["Sources/Core/a.swift"])
@@ -42,9 +40,7 @@ import Testing
     }
 
     @Test
-    func `links that dangle or lead out are incomplete where sources could be`()
-        async throws
-    {
+    func `links that dangle or lead out are incomplete where sources could be`() async throws {
         try place.write(to: "elsewhere/b.swift", "elsewhere/notes.txt")
         try place.link("root/gone.swift", to: "nothing.swift")
         try place.link("root/gone.png", to: "nothing.png")

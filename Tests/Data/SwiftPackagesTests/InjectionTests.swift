@@ -13,8 +13,7 @@ import Testing
         check(OddManifest.all[number].manifest, "\(OddManifest.all[number].name)")
     }
 
-    @Test
-    func `an unknown expression changes nothing silently in others' manifests`() throws {
+    @Test func `an unknown expression changes nothing silently in others' manifests`() throws {
         let folder = ProcessInfo.processInfo.environment["STRATA_MANIFESTS"]
         let files =
             folder.map(Self.manifests)

@@ -207,8 +207,7 @@ import Testing
         #expect(manifest.target("B")?.dependencies.map(\.line) == [6])
     }
 
-    @Test
-    func `a dependency by name knows the line of the name, wherever its list is`() {
+    @Test func `a dependency by name knows the line of the name, wherever its list is`() {
         let manifest = manifest(
             """
             let shared: [Target.Dependency] = [

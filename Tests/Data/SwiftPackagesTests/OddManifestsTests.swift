@@ -63,8 +63,7 @@ import Testing
         "withUnsafePointer gives a value",
     ]
 
-    @Test
-    func `SwiftPM reads odd manifests as they are evaluated, if completely`() throws {
+    @Test func `SwiftPM reads odd manifests as they are evaluated, if completely`() throws {
         let cases = OddManifest.all
         #expect(cases.count > 150)
         let truths = try #require(try Self.targetsAccordingToSwiftPM(of: cases))

@@ -42,9 +42,7 @@ import Testing
     }
 
     @Test
-    func `files keep the bytes of their names, however a manifest spells them`()
-        async throws
-    {
+    func `files keep the bytes of their names, however a manifest spells them`() async throws {
         let reading = try await read([
             "Package.swift": manifest("targets: [.target(name: \"Caf\u{E9}\")]"),
             "Sources/Cafe\u{301}/a.swift": "",
@@ -94,10 +92,7 @@ import Testing
         #expect(reading.modules.map(\.sources) == [[RelativePath(file)]])
     }
 
-    @Test
-    func `targets cannot share the predefined folder, nor old tools own it`()
-        async throws
-    {
+    @Test func `targets cannot share the predefined folder, nor old tools own it`() async throws {
         let two = try await read([
             "Package.swift": manifest("targets: [.target(name: \"A\"), .target(name: \"B\")]"),
             "Sources/a.swift": "",

@@ -182,10 +182,7 @@ import Testing
             ])
     }
 
-    @Test
-    func `a manifest for tools newer than all there are is read all the same`()
-        async throws
-    {
+    @Test func `a manifest for tools newer than all there are is read all the same`() async throws {
         let (_, reading) = try await read([
             "Package.swift": """
             // swift-tools-version: 99.0
@@ -206,10 +203,7 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test
-    func `what is declared on macOS only is noted with its line and effect`()
-        async throws
-    {
+    @Test func `what is declared on macOS only is noted with its line and effect`() async throws {
         let (_, reading) = try await read([
             "Package.swift": """
             // swift-tools-version: 6.0
@@ -230,8 +224,7 @@ import Testing
         #expect(reading.otherSystems == ["Sources/Mac/b.swift"])
     }
 
-    @Test
-    func `targets come from loops, maps, functions, extensions and appends`() async throws {
+    @Test func `targets come from loops, maps, functions, extensions and appends`() async throws {
         let (_, reading) = try await read([
             "Package.swift": """
             // swift-tools-version: 6.0

@@ -115,8 +115,8 @@ import Testing
         #expect(controller.created.contains("Sources/SearchFeature/SearchViewController.swift"))
     }
 
-    @Test func `modules without a word for features are imitated where one is named`() async throws
-    {
+    @Test
+    func `modules without a word for features are imitated where one is named`() async throws {
         var files = Self.shop.mapValues { $0.replacing("Feature", with: "") }
         for (path, text) in files where path.contains("Feature") {
             files[path] = nil

@@ -31,9 +31,8 @@ import TuistProjects
         #expect(reading.files["Widget"] == ["Widget/W.swift"])
     }
 
-    @Test func `exceptions leave out files by pattern and folders with all they hold`()
-        async throws
-    {
+    @Test
+    func `exceptions leave out files by pattern and folders with all they hold`() async throws {
         let reading = try await read(
             """
             .folder("App", exceptions: [.exception(excluded: ["Old", "**/*Preview.swift"])])

@@ -72,9 +72,8 @@ import TuistProjects
             ])
     }
 
-    @Test func `a dependency that helpers make is declared where the manifest names it`()
-        async throws
-    {
+    @Test
+    func `a dependency that helpers make is declared where the manifest names it`() async throws {
         let reading = try await read(
             """
             let project = Project(name: "P", targets: [
@@ -132,9 +131,7 @@ import TuistProjects
         #expect(reading.modules.map(\.name) == ["A", "B"])
     }
 
-    @Test func `a file of the codebase can be read, and a missing one throws`()
-        async throws
-    {
+    @Test func `a file of the codebase can be read, and a missing one throws`() async throws {
         let reading = try await read(
             """
             import Foundation
@@ -174,9 +171,8 @@ import TuistProjects
         #expect(reading.dependencies(of: "B") == [.target("A")])
     }
 
-    @Test func `what cannot be evaluated is named, and folders stand for the targets`()
-        async throws
-    {
+    @Test
+    func `what cannot be evaluated is named, and folders stand for the targets`() async throws {
         let reading = try await read(
             """
             import Foundation
@@ -188,9 +184,8 @@ import TuistProjects
         #expect(reading.modules.map(\.name) == ["P", "PTests"])
     }
 
-    @Test func `what stands for a target that is not known is not taken from others`()
-        async throws
-    {
+    @Test
+    func `what stands for a target that is not known is not taken from others`() async throws {
         let reading = try await read(
             """
             import Foundation

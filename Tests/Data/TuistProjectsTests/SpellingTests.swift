@@ -67,9 +67,8 @@ import TuistProjects
         #expect(reading.files["A"] == ["Sources/A.swift"])
     }
 
-    @Test func `linked folders are compiled where the links stand, and excluded there`()
-        async throws
-    {
+    @Test
+    func `linked folders are compiled where the links stand, and excluded there`() async throws {
         let reading = try await read(
             """
             part("A", ["A/**"]), part("B", [.glob("A/**", excluding: ["A/Shared/**"])]),

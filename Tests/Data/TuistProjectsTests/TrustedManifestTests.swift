@@ -65,9 +65,8 @@ import TuistProjects
         #expect(run.generated == evaluated.generated)
     }
 
-    @Test func `what the compiler refuses stays incomplete, with the compiler's reason`()
-        async throws
-    {
+    @Test
+    func `what the compiler refuses stays incomplete, with the compiler's reason`() async throws {
         var files = openFiles
         files["Project.swift"] = openManifest + "\nlet broken: Int = \"text\""
         let codebase = try TemporaryCodebase(files)

@@ -16,9 +16,8 @@ import TuistProjects
         #expect(await codebase.read() == ProjectReading())
     }
 
-    @Test func `a target whose sources are all in folders that are not there is named`()
-        async throws
-    {
+    @Test
+    func `a target whose sources are all in folders that are not there is named`() async throws {
         let codebase = try TemporaryCodebase([
             "Project.swift": """
             import ProjectDescription

@@ -26,8 +26,7 @@ import WorkspaceFiles
             ])
     }
 
-    @Test
-    func `trust belongs to a folder, by any link, and survives opening`() async throws {
+    @Test func `trust belongs to a folder, by any link, and survives opening`() async throws {
         let folder = try place.makeFolder("a")
         let link = place.path + "/link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
@@ -50,8 +49,7 @@ import WorkspaceFiles
         #expect(try await store.workspaces().map(\.trust) == [.untrusted])
     }
 
-    @Test
-    func `what was forgotten is remembered again with its time and trust`() async throws {
+    @Test func `what was forgotten is remembered again with its time and trust`() async throws {
         let folder = try place.makeFolder("a")
         let store = place.store(at: 7)
         try await store.setTrust(.trusted, of: folder)
@@ -71,8 +69,7 @@ import WorkspaceFiles
     @Test(arguments: [
         "", "{", "[]", "{\"version\":1}", "{\"version\":0,\"workspaces\":[]}", "\u{0}",
     ])
-    func `a damaged list is reported and kept aside, never written over`(text: String)
-        async throws
+    func `a damaged list is reported and kept aside, never written over`(text: String) async throws
     {
         try place.writeList(text)
         let folder = try place.makeFolder("a")
@@ -124,8 +121,7 @@ import WorkspaceFiles
         #expect(known.first?.root == "/w109")
     }
 
-    @Test
-    func `the folders in a folder come by name, and projects are marked`() async throws {
+    @Test func `the folders in a folder come by name, and projects are marked`() async throws {
         for name in ["b", "a", ".hidden", "C.xcodeproj", "x"] { _ = try place.makeFolder(name) }
         try Data().write(to: URL(filePath: place.path + "/a/Package.swift"))
         _ = try place.makeFolder("b/App.xcodeproj")

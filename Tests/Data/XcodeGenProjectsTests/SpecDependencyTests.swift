@@ -60,9 +60,7 @@ import Testing
         #expect(reading.incomplete.map(\.line) == [20])
     }
 
-    @Test func `targets of other projects are found by the spec that makes them`()
-        async throws
-    {
+    @Test func `targets of other projects are found by the spec that makes them`() async throws {
         let reading = try await dependencies("- target: Other/Kit\n- target: Far/Kit")
         #expect(
             reading.module("App")?.dependencies.map(\.name) == [

@@ -144,9 +144,7 @@ import Testing
             ])
     }
 
-    @Test func `an included file of any name is a part of the project`()
-        async throws
-    {
+    @Test func `an included file of any name is a part of the project`() async throws {
         let reading = try await read([
             "project.yml": "name: P\ninclude: [Kit/target.yml]\n",
             "Kit/target.yml":

@@ -15,9 +15,8 @@ import Testing
         #expect(try await name("targets: {My-App 2: {\(target)}}\n") == "My_App_2")
     }
 
-    @Test func `settings of the target, its groups and its configuration give the name`()
-        async throws
-    {
+    @Test
+    func `settings of the target, its groups and its configuration give the name`() async throws {
         let plain = "settings: {PRODUCT_NAME: My Kit}"
         #expect(try await name("targets: {A: {\(target), \(plain)}}\n") == "My_Kit")
         let module = "settings: {base: {PRODUCT_MODULE_NAME: \"$(PRODUCT_NAME)Core\"}}"
@@ -74,9 +73,7 @@ import Testing
         #expect(try await read(files).incomplete.map(\.path) == ["A.xcconfig"])
     }
 
-    @Test func `a missing settings file and a line that is none are incomplete`()
-        async throws
-    {
+    @Test func `a missing settings file and a line that is none are incomplete`() async throws {
         let files = [
             "project.yml": "name: P\ntargets: {A: {\(target), configFiles: {Debug: A.xcconfig}}}\n",
             "A.xcconfig": "#include \"gone\"\nwhat\n", "S/A.swift": "",

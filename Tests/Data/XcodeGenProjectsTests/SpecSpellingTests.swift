@@ -49,9 +49,8 @@ import Testing
         #expect(reading.sources(of: "App") == ["A/A.swift", "B/B.swift"])
     }
 
-    @Test func `an include through a link that leads around is named, and read once`()
-        async throws
-    {
+    @Test
+    func `an include through a link that leads around is named, and read once`() async throws {
         let reading = try await read(
             [
                 "project.yml": spec("[A]", include: "[parts/loop/more.yml]"),

@@ -52,9 +52,8 @@ import Testing
         #expect(reading.sources(of: "A") == ["A/a.swift"])
     }
 
-    @Test func `a target on several platforms is several targets with one module name`()
-        async throws
-    {
+    @Test
+    func `a target on several platforms is several targets with one module name`() async throws {
         let reading = try await read(
             """
             name: P

@@ -55,9 +55,8 @@ import Testing
         #expect(reading.module("App")?.otherSources == ["App/Old.m"])
     }
 
-    @Test func `a file stands for itself, folder references and resources for nothing`()
-        async throws
-    {
+    @Test
+    func `a file stands for itself, folder references and resources for nothing`() async throws {
         let reading = try await sources(
             """
             - Single.swift

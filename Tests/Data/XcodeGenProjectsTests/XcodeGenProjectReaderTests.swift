@@ -26,9 +26,7 @@ import XcodeGenProjects
         #expect(module?.origin == .xcodegen)
     }
 
-    @Test func `paths that lead somewhere only from an outer folder start there`()
-        async throws
-    {
+    @Test func `paths that lead somewhere only from an outer folder start there`() async throws {
         let files = ["Tools/Gen/project.yml": "name: P\n" + app, "App/A.swift": ""]
         let reading = try await read(files)
         #expect(reading.incomplete.isEmpty)

@@ -71,9 +71,7 @@ import Testing
         #expect(reading.incomplete.isEmpty && reading.notes.count == 1)
     }
 
-    @Test func `a file outside the codebase is incomplete, the system's is nothing`()
-        async throws
-    {
+    @Test func `a file outside the codebase is incomplete, the system's is nothing`() async throws {
         let reading = try await read(
             [:], ProjectText.file("A", "../../Shared/a.swift"),
             ProjectText.file("B", "usr/include/b.h", in: "SDKROOT"))
@@ -92,9 +90,8 @@ import Testing
                 "Target T compiles 2 files that are missing, a.swift first.") == true)
     }
 
-    @Test func `a synchronised folder outside is incomplete, a missing one is noted`()
-        async throws
-    {
+    @Test
+    func `a synchronised folder outside is incomplete, a missing one is noted`() async throws {
         let files = ["a.swift": "", "R.generated.swift": ""]
         let owns = "fileSystemSynchronizedGroups = (SYNC);"
         let outside = try await read(

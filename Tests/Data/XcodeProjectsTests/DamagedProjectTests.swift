@@ -14,8 +14,8 @@ import XcodeProjects
         ProjectText.target("U", phases: "R"), ProjectText.file("A", "a.swift"),
         ProjectText.file("B", "b.swift"), ProjectText.phase("S", "A"), ProjectText.phase("R", "B"))
 
-    @Test func `both sides of a merge conflict are read, and it is told where it is`() async throws
-    {
+    @Test
+    func `both sides of a merge conflict are read, and it is told where it is`() async throws {
         let mark = "S_A = {"
         let parts = sound.split(separator: mark, maxSplits: 1)
         let text =

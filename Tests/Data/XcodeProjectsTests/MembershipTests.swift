@@ -42,9 +42,8 @@ import Testing
         #expect(await codebase.read().modules.first?.sources == ["a.swift"])
     }
 
-    @Test func `files are found whatever the case of their letters, and through links`()
-        async throws
-    {
+    @Test
+    func `files are found whatever the case of their letters, and through links`() async throws {
         let codebase = try TemporaryCodebase(
             [
                 "P.xcodeproj/project.pbxproj": ProjectText.project(
@@ -60,9 +59,7 @@ import Testing
             ])
     }
 
-    @Test func `files keep the bytes of their names, however a project spells them`()
-        async throws
-    {
+    @Test func `files keep the bytes of their names, however a project spells them`() async throws {
         let composed = "caf\u{E9}"
         let decomposed = "cafe\u{301}"
         let codebase = try TemporaryCodebase([
@@ -80,9 +77,7 @@ import Testing
                 .map { Array($0.utf8) })
     }
 
-    @Test func `a listed file that is missing is incomplete, with the listing line`()
-        async throws
-    {
+    @Test func `a listed file that is missing is incomplete, with the listing line`() async throws {
         let codebase = try TemporaryCodebase([
             "P.xcodeproj/project.pbxproj": ProjectText.project(
                 targets: ["T"], children: ["A", "B"], ProjectText.target("T", phases: "S"),
@@ -96,9 +91,7 @@ import Testing
         #expect(reading.incomplete.first?.reason.contains("a.swift") == true)
     }
 
-    @Test func `headers and C's languages are no Swift sources, nor are resources`()
-        async throws
-    {
+    @Test func `headers and C's languages are no Swift sources, nor are resources`() async throws {
         let codebase = try TemporaryCodebase([
             "P.xcodeproj/project.pbxproj": ProjectText.project(
                 targets: ["T"], children: ["A", "B", "H", "X"],
@@ -115,9 +108,7 @@ import Testing
         #expect(module?.otherSources == ["b.mm", "h.h"])
     }
 
-    @Test func `a synchronised folder gives its owner all but the exceptions`()
-        async throws
-    {
+    @Test func `a synchronised folder gives its owner all but the exceptions`() async throws {
         let codebase = try TemporaryCodebase([
             "P.xcodeproj/project.pbxproj": ProjectText.project(
                 targets: ["App", "Ext", "None"], children: ["SYNC"],

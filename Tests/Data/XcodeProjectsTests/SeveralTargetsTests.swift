@@ -3,9 +3,8 @@ import Testing
 
 /// Targets that look alike, and files of several languages, as old projects have them.
 @Suite struct SeveralTargetsTests {
-    @Test func `two apps of one project may have one module name and stay two modules`()
-        async throws
-    {
+    @Test
+    func `two apps of one project may have one module name and stay two modules`() async throws {
         let codebase = try TemporaryCodebase([
             "P.xcodeproj/project.pbxproj": ProjectText.project(
                 targets: ["Mac", "Phone"], children: ["A", "B"],
@@ -55,9 +54,7 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
-    @Test func `dozens of Objective-C files and a bridging header change no Swift`()
-        async throws
-    {
+    @Test func `dozens of Objective-C files and a bridging header change no Swift`() async throws {
         let names = (1...30).map { "O\($0)" }
         var files = Dictionary(uniqueKeysWithValues: names.map { ("App/\($0).m", "") })
         files["App/a.swift"] = ""

@@ -17,9 +17,7 @@ import Testing
         "\(id) = {isa = PBXTargetDependency; target = \(target); };"
     }
 
-    @Test func `a project's dependencies, links and products lead to its targets`()
-        async throws
-    {
+    @Test func `a project's dependencies, links and products lead to its targets`() async throws {
         let found = try await dependencies([
             "P.xcodeproj/project.pbxproj": ProjectText.project(
                 targets: ["App", "Kit", "Ext", "Tool", "Linked"],
@@ -105,9 +103,7 @@ import Testing
             ])
     }
 
-    @Test func `a linked product is looked for in the same workspace first`()
-        async throws
-    {
+    @Test func `a linked product is looked for in the same workspace first`() async throws {
         let library = ProjectText.project(
             targets: ["Core"], ProjectText.target("Core", "framework", "productReference = F;"),
             product("F", "Core.framework"))
@@ -179,9 +175,7 @@ import Testing
             ProjectText.settings("C", "SDKROOT = \(platform);"), product("F", "Core.framework"))
     }
 
-    @Test func `targets of one name in one project stay apart and can depend`()
-        async throws
-    {
+    @Test func `targets of one name in one project stay apart and can depend`() async throws {
         let codebase = try TemporaryCodebase([
             "P.xcodeproj/project.pbxproj": ProjectText.project(
                 targets: ["A", "B"],

@@ -35,9 +35,8 @@ import Testing
         #expect(found.sorted().map(\.rawValue).joined(separator: " ") == expected)
     }
 
-    @Test func `a target with another SDK does not inherit what the project supports`()
-        async throws
-    {
+    @Test
+    func `a target with another SDK does not inherit what the project supports`() async throws {
         let project = "SDKROOT = iphoneos; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\";"
         #expect(try await platforms("SDKROOT = watchos;", ofProject: project) == [.watchOS])
         #expect(try await platforms("", ofProject: project) == [.iOS])

@@ -8,9 +8,8 @@ import XcodeProjects
         #expect(await XcodeProjectReader().read(tree, trust: .untrusted) == ProjectReading())
     }
 
-    @Test func `a target is a module of its project with the files of its build phase`()
-        async throws
-    {
+    @Test
+    func `a target is a module of its project with the files of its build phase`() async throws {
         let codebase = try TemporaryCodebase([
             "App.xcodeproj/project.pbxproj": ProjectText.project(
                 targets: ["App"], children: ["SRC"],

@@ -65,8 +65,7 @@ import Testing
         }
     }
 
-    @Test
-    func `only the Yes of a question writes or starts, and only y says it`() async {
+    @Test func `only the Yes of a question writes or starts, and only y says it`() async {
         for keyboard in await keyboards() {
             let yes = keyboard.commands.filter { $0.meaning == .yes }
             guard !yes.isEmpty else { continue }
@@ -81,8 +80,7 @@ import Testing
         }
     }
 
-    @Test
-    func `what writes or starts something asks first, in every preview`() async {
+    @Test func `what writes or starts something asks first, in every preview`() async {
         var asked: Set<String> = []
         for keyboard in await keyboards() {
             for command in keyboard.commands
@@ -122,8 +120,7 @@ import Testing
         }
     }
 
-    @Test
-    func `every mode that a key leads to has a preview and is in docs/KEYS.md`() async {
+    @Test func `every mode that a key leads to has a preview and is in docs/KEYS.md`() async {
         for list in AllPreviews.lists {
             let previews = screens(of: list)
             let keys = await KeyChapters(of: previews)

@@ -193,9 +193,7 @@ import Testing
         #expect(story.titles.count == 4)
     }
 
-    @Test func `by share the heaviest comes first, features without a dev app last`()
-        async
-    {
+    @Test func `by share the heaviest comes first, features without a dev app last`() async {
         let story = await Story()
         story.viewModel.sort(by: .share)
         #expect(story.titles == ["CheckoutDev", "BrowseDev", "CartDemo", "WishList"])

@@ -16,10 +16,7 @@ import Testing
         #expect(story.shows("From other packages  1"))
     }
 
-    @Test
-    func `each dependency has its declaration, its imports and what it breaks`()
-        async
-    {
+    @Test func `each dependency has its declaration, its imports and what it breaks`() async {
         let lines = await Story().stage.terminal.lines
         func line(_ name: String) -> String { lines.first { $0.contains("▸ \(name)") } ?? "" }
         #expect(line("ImageKit").contains("directly"))
@@ -29,10 +26,7 @@ import Testing
         #expect(line("StorageKit").contains("–  ∅"))
     }
 
-    @Test
-    func `right shows an edge's places, left hides them from anywhere below`()
-        async
-    {
+    @Test func `right shows an edge's places, left hides them from anywhere below`() async {
         let story = await Story()
         await story.press("j", .right)
         #expect(story.shows("declared Package.swift:14"))
@@ -53,8 +47,7 @@ import Testing
         #expect(story.rows.count == 6)
     }
 
-    @Test
-    func `the excerpt follows the selection: an edge's import, a use's line`() async {
+    @Test func `the excerpt follows the selection: an edge's import, a use's line`() async {
         let story = await Story()
         await story.press("j")
         #expect(story.shows("Sources/FeedFeature/Model.swift:2"))
@@ -78,10 +71,7 @@ import Testing
             ])
     }
 
-    @Test
-    func `y copies an edge's module or a line's place, Y this module`()
-        async
-    {
+    @Test func `y copies an edge's module or a line's place, Y this module`() async {
         let story = await Story()
         await story.press("j", "y", "Y", .right, "j", "j", "y")
         #expect(

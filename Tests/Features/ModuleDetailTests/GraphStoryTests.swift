@@ -27,10 +27,7 @@ import Testing
         #expect(story.calls == ["openModule(::RadioTests)"])
     }
 
-    @Test
-    func `a row with too many boxes counts the hidden ones and follows`()
-        async
-    {
+    @Test func `a row with too many boxes counts the hidden ones and follows`() async {
         let story = await Story(.many, size: Size(width: 80, height: 24))
         #expect(story.shows("38›"))
         for _ in 0..<12 { await story.press(.right) }

@@ -23,8 +23,7 @@ import Testing
         #expect(player.dependents.contains { $0.other == "::FeedFeature" })
     }
 
-    @Test
-    func `an edge agrees with the manifest, or says which lacks it`() throws {
+    @Test func `an edge agrees with the manifest, or says which lacks it`() throws {
         let items = try #require(report()).dependencies
         func agreement(_ id: ModuleID) -> EdgeItem.Agreement? {
             items.first { $0.other == id }?.agreement

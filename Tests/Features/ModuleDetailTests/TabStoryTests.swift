@@ -5,10 +5,7 @@ import Testing
 @testable import ModuleDetail
 
 @MainActor @Suite struct TabStoryTests {
-    @Test
-    func `Tab goes round through all tabs, Shift-Tab the other way`()
-        async
-    {
+    @Test func `Tab goes round through all tabs, Shift-Tab the other way`() async {
         let story = await Story()
         for tab in DetailTab.allCases.dropFirst() {
             await story.press(.tab)
@@ -48,10 +45,7 @@ import Testing
         #expect(story.calls == ["editLine(Sources/FeedFeature/Views/Header.swift:1)"])
     }
 
-    @Test
-    func `the surface holds what others see, members below their type`()
-        async
-    {
+    @Test func `the surface holds what others see, members below their type`() async {
         let story = await Story(.surface)
         #expect(story.shows("FeedView.reload"))
         #expect(!story.shows("FeedView.client"))

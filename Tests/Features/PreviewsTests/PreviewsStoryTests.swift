@@ -91,8 +91,7 @@ import Testing
         #expect(story.names.count == 5)
     }
 
-    @Test
-    func `components have their own filter, which Escape clears first`() {
+    @Test func `components have their own filter, which Escape clears first`() {
         let story = Story()
         story.press(.enter, "/")
         story.type("field")

@@ -66,8 +66,7 @@ import Testing
         #expect(story.selected == "ImageKit → ProfileFeature")
     }
 
-    @Test
-    func `a codebase that cannot be analysed says why and offers another folder`() async {
+    @Test func `a codebase that cannot be analysed says why and offers another folder`() async {
         let story = await Story(.failed)
         #expect(story.shows("/home/ada/Notes contains no Swift files."))
         await story.press("o")
@@ -110,8 +109,7 @@ import Testing
                 == "import ProfileFeature")
     }
 
-    @Test
-    func `a slow source is not waited for: its lines come when they are there`() async {
+    @Test func `a slow source is not waited for: its lines come when they are there`() async {
         let texts = SlowTexts()
         let viewModel = ViolationsViewModel(
             source: FixedAnalysis(state(.some)),

@@ -48,8 +48,7 @@ import Testing
         #expect(!group.isOpen)
     }
 
-    @Test
-    func `a row is found again by identity, in a closed group by its group`() {
+    @Test func `a row is found again by identity, in a closed group by its group`() {
         let open = Arrangement(items, by: .kind, closed: []) { _ in true }
         let id = open.id(at: 2, in: items)
         #expect(id.flatMap { open.row(of: $0, in: items) } == 2)
@@ -64,8 +63,7 @@ import Testing
         #expect(arrangement.position(of: 99) == (0, 0))
     }
 
-    @Test
-    func `names that do not fit both lose letters in the middle, short ones none`() {
+    @Test func `names that do not fit both lose letters in the middle, short ones none`() {
         let long = String(repeating: "x", count: 40)
         func text(_ from: String, _ to: String?, _ width: Int) -> String {
             EdgeName(from: from, to: to, style: .plain, matcher: FilterMatcher(""))

@@ -24,8 +24,7 @@ import Testing
         #expect(story.viewModel.focus == .list)
     }
 
-    @Test
-    func `the lower border counts the places; the first file's name comes back`() async {
+    @Test func `the lower border counts the places; the first file's name comes back`() async {
         let story = await Story(size: Size(width: 80, height: 24))
         #expect(story.shows("line 1 of 3"))
         await story.press("n", "n")
@@ -34,8 +33,7 @@ import Testing
         #expect(story.shows("Sources/ImageKit/ImageKitView.swift"))
     }
 
-    @Test
-    func `Enter goes to the evidence, arrows walk it, Esc goes to the list`() async {
+    @Test func `Enter goes to the evidence, arrows walk it, Esc goes to the list`() async {
         let story = await Story()
         await story.press(.enter)
         #expect(story.viewModel.focus == .evidence)
@@ -116,19 +114,13 @@ import Testing
         #expect(lines.allSatisfy { $0.prefix(80).contains(" 1 ") })
     }
 
-    @Test
-    func `an unreadable source has the reason beside its name, the place stays`()
-        async
-    {
+    @Test func `an unreadable source has the reason beside its name, the place stays`() async {
         let story = await Story(.unreadable)
         #expect(story.shows("▲ Sources/ImageKit/ImageKitView.swift no longer exists"))
         #expect(story.shows("import ProfileFeature"))
     }
 
-    @Test
-    func `E explains what the rule is, why and what to do; its keys close it`()
-        async
-    {
+    @Test func `E explains what the rule is, why and what to do; its keys close it`() async {
         let story = await Story()
         await story.press("E")
         for heading in ["What", "Why", "How"] { #expect(story.shows(heading)) }

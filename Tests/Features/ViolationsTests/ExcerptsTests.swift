@@ -40,8 +40,7 @@ import Testing
         #expect(excerpts.line(1, of: file) == nil)
     }
 
-    @Test
-    func `parts of a line have their colours, tabs reach the next fourth column`() {
+    @Test func `parts of a line have their colours, tabs reach the next fourth column`() {
         let line = HighlightedLine(
             number: 1,
             spans: [.init("\tlet", .keyword), .init(" a\t= ", .plain), .init("1", .number)])

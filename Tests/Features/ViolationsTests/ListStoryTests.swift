@@ -12,10 +12,7 @@ import Testing
         #expect(story.shows("1 of 10"))
     }
 
-    @Test
-    func `b groups by module, file and kind again, and the selection stays`()
-        async
-    {
+    @Test func `b groups by module, file and kind again, and the selection stays`() async {
         let story = await Story()
         await story.press("j", "j", "j")
         #expect(story.selected == "FeedFeature → ProfileFeature")
@@ -89,10 +86,7 @@ import Testing
         #expect(story.viewModel.arrangement.found == 10)
     }
 
-    @Test
-    func `typing after / narrows by module, kind and file; Esc shows all again`()
-        async
-    {
+    @Test func `typing after / narrows by module, kind and file; Esc shows all again`() async {
         let story = await Story()
         await story.press("/")
         await story.type("settings")
@@ -102,8 +96,7 @@ import Testing
         #expect(story.viewModel.arrangement.found == 10)
     }
 
-    @Test
-    func `letters that are commands go into the filter while it is typed`() async {
+    @Test func `letters that are commands go into the filter while it is typed`() async {
         let story = await Story()
         await story.press("/")
         await story.type("bxq")

@@ -27,8 +27,7 @@ import Testing
         #expect(story.calls.isEmpty)
     }
 
-    @Test
-    func `Backspace goes up and selects where it came from, at the top nothing`() async {
+    @Test func `Backspace goes up and selects where it came from, at the top nothing`() async {
         let story = await story()
         await story.press(.backspace)
         #expect(story.viewModel.browser.selected?.name == "Code")
@@ -100,8 +99,7 @@ import Testing
         #expect(story.folders == ["Music"])
     }
 
-    @Test
-    func `Enter opens the typed project, whatever is unambiguous left out`() async {
+    @Test func `Enter opens the typed project, whatever is unambiguous left out`() async {
         let story = await story()
         await story.press("p")
         await story.type("st")

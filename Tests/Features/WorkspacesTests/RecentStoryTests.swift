@@ -5,8 +5,7 @@ import Testing
 @testable import Workspaces
 
 @MainActor @Suite struct RecentStoryTests {
-    @Test
-    func `codebases have name, path, age and trust; the open one says so`() async {
+    @Test func `codebases have name, path, age and trust; the open one says so`() async {
         let lines = await Story().stage.terminal.lines
         func line(_ name: String) -> String { lines.first { $0.contains(name) } ?? "" }
         #expect(line("strata open").contains("~/Code/strata"))
@@ -117,8 +116,7 @@ import Testing
         #expect(story.calls == ["copy(/home/ada/Code/strata)"])
     }
 
-    @Test
-    func `at first it says what Strata does, and the folders have the keyboard`() async {
+    @Test func `at first it says what Strata does, and the folders have the keyboard`() async {
         let story = await Story(SampleStore(recent: .none))
         #expect(story.shows("Welcome to Strata"))
         #expect(story.viewModel.focus == .browser)

@@ -138,8 +138,7 @@ import TerminalUI
         #expect(bench.terminal.text.contains("This is the first screen. q quits."))
     }
 
-    @Test
-    func `commands of the program are on every screen, after the screen's own`() {
+    @Test func `commands of the program are on every screen, after the screen's own`() {
         var undone = 0
         var options = ApplicationOptions()
         options.commands = {

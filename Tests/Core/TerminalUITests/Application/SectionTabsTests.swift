@@ -35,8 +35,7 @@ import TerminalUI
         #expect(bench.navigator.top?.title == "Modules")
     }
 
-    @Test
-    func `a click on a title goes to its place, also from a screen opened in it`() {
+    @Test func `a click on a title goes to its place, also from a screen opened in it`() {
         let bench = Self.bench(width: 80)
         bench.navigator.push(SampleScreen("Detail"))
         bench.application.drawIfNeeded()

@@ -26,8 +26,7 @@ import Testing
         }
     }
 
-    @Test
-    func `on an unknown background nothing is drawn that either would swallow`() {
+    @Test func `on an unknown background nothing is drawn that either would swallow`() {
         for depth in [ColorDepth.none, .ansi16, .indexed256, .trueColor] {
             let theme = Theme.standard(.either, for: depth)
             #expect(theme[.selection].attributes.contains(.reverse))

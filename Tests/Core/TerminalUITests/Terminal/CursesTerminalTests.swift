@@ -108,8 +108,7 @@
             #expect(terminal.occurrences(of: begin) == before + 1)
         }
 
-        @Test
-        func `Ctrl-Z gives the terminal to the shell, fg draws at the new size`() throws {
+        @Test func `Ctrl-Z gives the terminal to the shell, fg draws at the new size`() throws {
             let terminal = try PseudoTerminal()
             let environment = Probe.environment(["PS1": "prompt> "])
             try terminal.start(["/bin/sh", "-i"], environment: environment)

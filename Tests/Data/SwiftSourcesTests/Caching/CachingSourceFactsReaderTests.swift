@@ -89,10 +89,7 @@ import Testing
         #expect(found["a.swift"]?.imports.count == 2)
     }
 
-    @Test
-    func `a file that changed a moment ago is read again`()
-        async throws
-    {
+    @Test func `a file that changed a moment ago is read again`() async throws {
         _ = await sources.facts(of: names, by: makeReader(settling: .seconds(3600)))
         _ = parser.takeQuestions()
         _ = await sources.facts(of: names, by: makeReader(settling: .seconds(3600)))

@@ -29,10 +29,7 @@ import Testing
         struct {
         """
 
-    @Test
-    func `facts of the same text change only with the version`()
-        async throws
-    {
+    @Test func `facts of the same text change only with the version`() async throws {
         var writer = ByteWriter()
         writer.put(try await facts(of: Self.text))
         let bytes = writer.bytes + Array(writer.strings.joined(separator: "\n").utf8)

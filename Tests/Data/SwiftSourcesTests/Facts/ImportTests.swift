@@ -3,10 +3,7 @@ import SwiftSources
 import Testing
 
 @Suite struct ImportTests {
-    @Test
-    func `an import has the line and column of its keyword`()
-        async throws
-    {
+    @Test func `an import has the line and column of its keyword`() async throws {
         let found = try await facts(of: "// one\n  @testable\n\t@_spi(A)\n  public import Core\n")
         #expect(
             found.imports == [
@@ -47,9 +44,7 @@ import Testing
     }
 
     @Test
-    func `submodules keep their path, and what precedes an import stays with it`()
-        async throws
-    {
+    func `submodules keep their path, and what precedes an import stays with it`() async throws {
         let text = "@_documentation(visibility: internal) @_exported import struct UIKit.UIColor"
         let found = try await facts(of: "import os.log\n" + text)
         #expect(found.imports.map(\.path) == ["os.log", "UIKit.UIColor"])
@@ -76,10 +71,7 @@ import Testing
         #expect(try await facts(of: text).imports.map(\.module) == ["Real"])
     }
 
-    @Test
-    func `late, repeated and semicolon-joined imports are all there`()
-        async throws
-    {
+    @Test func `late, repeated and semicolon-joined imports are all there`() async throws {
         let found = try await facts(of: "import A; import B\nstruct S {}\nimport A")
         #expect(found.imports.map(\.module) == ["A", "B", "A"])
         #expect(found.imports.map(\.line) == [1, 1, 3])

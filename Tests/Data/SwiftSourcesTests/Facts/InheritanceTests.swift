@@ -3,9 +3,7 @@ import SwiftSources
 import Testing
 
 @Suite struct InheritanceTests {
-    @Test func `what types inherit has its place, from the name to the last brace`()
-        async throws
-    {
+    @Test func `what types inherit has its place, from the name to the last brace`() async throws {
         let text = """
             import SwiftUI
 
@@ -48,9 +46,8 @@ import Testing
         #expect(try await facts(of: text).inheritances.isEmpty)
     }
 
-    @Test func `extensions are there with and without a clause, to place their types`()
-        async throws
-    {
+    @Test
+    func `extensions are there with and without a clause, to place their types`() async throws {
         let text = "private extension A.B {\n}\nextension A: C {}"
         #expect(
             try await facts(of: text).inheritances == [

@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct NameUseTests {
     @Test
-    func `types, functions, members, attributes and macros are uses once a line`()
-        async throws
-    {
+    func `types, functions, members, attributes and macros are uses once a line`() async throws {
         let text = """
             @Wrapper var a: Outer.Inner<Arg> = make(.some)
             let b = a.member + a.other
@@ -32,8 +30,7 @@ import Testing
         #expect(try await Set(uses(in: text).keys) == ["Int", "call"])
     }
 
-    @Test
-    func `the standard library's operators are passed over, others are not`() async throws {
+    @Test func `the standard library's operators are passed over, others are not`() async throws {
         #expect(
             try await Set(uses(in: "let x = 1 + 2 |> f >>> g != 3 && !h").keys) == [
                 "|>", "f", ">>>", "g", "h",

@@ -3,8 +3,8 @@ import SwiftSources
 import Testing
 
 @Suite struct PreviewStatementTests {
-    @Test func `a preview macro is there with its name, its traits and what it names`() async throws
-    {
+    @Test
+    func `a preview macro is there with its name, its traits and what it names`() async throws {
         let text = """
             struct Card: View { var body: some View { Text("") } }
 
@@ -47,9 +47,8 @@ import Testing
         #expect(try await facts(of: text).previews.map(\.name) == ["A \"B\""])
     }
 
-    @Test func `a preview under a condition counts, one in a comment or text does not`()
-        async throws
-    {
+    @Test
+    func `a preview under a condition counts, one in a comment or text does not`() async throws {
         let text = """
             #if DEBUG
             #Preview { Card() }
@@ -121,9 +120,8 @@ import Testing
         #expect(found[2].uses.contains("CartScreen"))
     }
 
-    @Test func `an extension of a list may hold parts, and shows what its helpers name`()
-        async throws
-    {
+    @Test
+    func `an extension of a list may hold parts, and shows what its helpers name`() async throws {
         let text = """
             extension CartPreviews {
                 static var rows: [Preview] { part("Row", width: 40, states: [.state("new") { row($0) }]) }

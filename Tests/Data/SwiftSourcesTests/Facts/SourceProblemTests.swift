@@ -109,9 +109,7 @@ import Testing
     }
 
     @Test
-    func `a file that is no Swift is named by line, and its sound part counts`()
-        async throws
-    {
+    func `a file that is no Swift is named by line, and its sound part counts`() async throws {
         let found = try await facts(of: "import A\nlet = 3\nstruct S { func f( }\n}\nimport B")
         #expect(found.problems.first?.kind == .syntax)
         #expect(found.problems.first?.line == 2)
@@ -120,9 +118,7 @@ import Testing
     }
 
     @Test
-    func `an unfinished merge is a problem at its first marker; the rest is read`()
-        async throws
-    {
+    func `an unfinished merge is a problem at its first marker; the rest is read`() async throws {
         let conflict = "<<<<<<< HEAD\nimport B\n=======\nimport C\n>>>>>>> x"
         let found = try await facts(of: "import A\n\(conflict)\nimport D\n")
         #expect(found.problems.first?.line == 2)

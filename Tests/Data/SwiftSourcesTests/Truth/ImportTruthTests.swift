@@ -7,9 +7,7 @@ import Testing
 /// file by file, must be what a lexer that shares no code with the reader finds.
 @Suite struct ImportTruthTests {
     @Test
-    func `imports of every checked-out package are as another route finds them`()
-        async throws
-    {
+    func `imports of every checked-out package are as another route finds them`() async throws {
         let folder = try #require(Checkouts.folder, "build the package first")
         let files = Checkouts.swiftFiles(in: folder)
         #expect(files.count > 500)

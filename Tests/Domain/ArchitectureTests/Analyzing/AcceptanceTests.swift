@@ -40,9 +40,7 @@ import Testing
         #expect(found.incomplete.isEmpty && found.accepted.count == 2)
     }
 
-    @Test func `an acceptance that covers nothing is reported and accepts nothing`()
-        async throws
-    {
+    @Test func `an acceptance that covers nothing is reported and accepts nothing`() async throws {
         let old = Acceptance(path: "Gone/**", reason: "Old.", line: 7)
         let found = try await analysis(old)
         #expect(found.incomplete.count == 2 && found.accepted.isEmpty)
@@ -67,9 +65,8 @@ import Testing
         #expect(last?.analysis?.incomplete.map(\.path) == ["Package.swift"])
     }
 
-    @Test func `what folders stand for keeps what is accepted and what covers nothing`()
-        async throws
-    {
+    @Test
+    func `what folders stand for keeps what is accepted and what covers nothing`() async throws {
         let found = try await analysis(
             Acceptance(path: "Kits/**", reason: "Theirs."), Acceptance(path: "Old", reason: "Old."))
         let folders = analyzeUnits(found, by: .folders)

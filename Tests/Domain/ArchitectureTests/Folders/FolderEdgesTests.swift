@@ -69,9 +69,7 @@ import Testing
         #expect(found.edges.isEmpty)
     }
 
-    @Test func `an edge's site is the first use in each file, its evidence all lines`()
-        throws
-    {
+    @Test func `an edge's site is the first use in each file, its evidence all lines`() throws {
         let found = analyzeUnits(
             .monolith(
                 declares: ["App/Domain/M.swift": ["Movie", "Actor2"]],

@@ -11,8 +11,7 @@ import Testing
             .map { "\($0.path): \($0.files.count)" }
     }
 
-    @Test
-    func `folders below the common one are units, the files beside them another`() {
+    @Test func `folders below the common one are units, the files beside them another`() {
         #expect(
             units("App/main.swift", "App/UI/A.swift", "App/UI/Deep/B.swift", "App/Model/C.swift")
                 == ["App: 1", "App/Model: 1", "App/UI: 2"])

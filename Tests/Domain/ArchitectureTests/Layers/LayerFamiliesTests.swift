@@ -191,9 +191,7 @@ import Testing
         #expect(layers(analysis(modules)) == ["Level 0: Lexer Parser Printer"])
     }
 
-    @Test func `breaking inferred layers warns and is an error once written`()
-        throws
-    {
+    @Test func `breaking inferred layers warns and is an error once written`() throws {
         let modules = [
             Module.stub("AFeature", uses: ["ADomain"]), .stub("BFeature", uses: ["ADomain"]),
             .stub("CFeature", uses: ["ADomain"]), .stub("DFeature", uses: ["ADomain"]),

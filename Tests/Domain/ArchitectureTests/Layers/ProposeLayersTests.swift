@@ -50,9 +50,7 @@ import Testing
                 "severities:\n  upward: warning\n  # upward: error\n  sideways: warning\n"))
     }
 
-    @Test func `written layers of modules give the verdict of the inferred ones`()
-        async throws
-    {
+    @Test func `written layers of modules give the verdict of the inferred ones`() async throws {
         func part(_ name: String, _ uses: [String] = []) -> Module {
             .stub(name, at: RelativePath("Features/\(name)"), uses: uses)
         }

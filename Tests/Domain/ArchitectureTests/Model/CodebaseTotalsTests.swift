@@ -65,8 +65,7 @@ import Testing
         #expect(totals.remarks == 1)
     }
 
-    @Test
-    func `a module in two layers is incomplete, an unmatched pattern warns`() {
+    @Test func `a module in two layers is incomplete, an unmatched pattern warns`() {
         let totals = analysis(
             problems: [
                 .ambiguous(module: "::App", layers: ["A", "B"]),

@@ -47,9 +47,7 @@ import Testing
             declares: declares, uses: uses)
     }
 
-    @Test func `used names of an unimported dependency make a weaker finding`()
-        throws
-    {
+    @Test func `used names of an unimported dependency make a weaker finding`() throws {
         let found = analysis(
             api: [member],
             app: ["A": file(["apiClient": [4, 9]]), "B": file(["apiClient": [7]]), "C": file([:])])

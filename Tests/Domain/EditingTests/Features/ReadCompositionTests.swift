@@ -26,9 +26,7 @@ import Testing
         return try read(for: "Pay", like: nil, kind: .plain, app: app)
     }
 
-    @Test func `without a file per feature only the app that a person named changes`()
-        throws
-    {
+    @Test func `without a file per feature only the app that a person named changes`() throws {
         let apps: [(String, TargetKind, [String])] = [
             ("Mac", .app, ["HomeFeature", "CartFeature"]), ("Phone", .app, ["CartFeature"]),
         ]

@@ -115,9 +115,7 @@ import Testing
                 + "be a cycle. Invert one of the two dependencies first.")
     }
 
-    @Test func `what cuts nothing off is removed although another one must stay`()
-        throws
-    {
+    @Test func `what cuts nothing off is removed although another one must stay`() throws {
         let found = try fix(
             [
                 .stub("A", uses: ["Hub", "Old"]), .stub("Hub", uses: ["Deep"]), .stub("Deep"),

@@ -72,9 +72,7 @@ import Testing
         #expect(found.cuts.map(\.to) == ["::Network"])
     }
 
-    @Test func `an unimported declaration can go, however many others need the module`()
-        throws
-    {
+    @Test func `an unimported declaration can go, however many others need the module`() throws {
         let found = try weight(
             of: "Home",
             [

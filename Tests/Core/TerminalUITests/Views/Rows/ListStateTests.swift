@@ -25,8 +25,7 @@ import Testing
         #expect(list.selection == 2)
     }
 
-    @Test
-    func `sections are stepped through by first rows, to their own start first`() {
+    @Test func `sections are stepped through by first rows, to their own start first`() {
         var list = list(9, page: 9, headers: [0, 3, 7])
         list.moveSection(down: true)
         #expect(list.selection == 4)
