@@ -12,7 +12,8 @@ var core: [Module] {
             hasSnapshots: true),
         Module("SnapshotKit", uses: ["TerminalUI"]),
         Module(
-            "StaticSwift", packages: .swiftSyntax + [.swiftOperators], testsUse: ["Mutations"]),
+            "StaticSwift", packages: .swiftSyntax + [.swiftOperators],
+            testsUse: ["Corpora", "Mutations"], hasCorpus: true),
         Module("FileWatching"),
         Module("BuildSettings"),
     ]
@@ -50,9 +51,12 @@ var data: [Module] {
             testsUse: readerTests),
         Module(
             "TuistProjects", uses: ["Codebase", "StaticSwift"],
-            testsUse: ["Codebase", "Processes", "Mutations"]),
-        Module("BazelPackages", uses: ["Codebase"], testsUse: readerTests),
-        Module("CocoaPods", uses: ["Codebase"], testsUse: readerTests),
+            testsUse: ["Codebase", "Processes", "Corpora", "Mutations"], hasCorpus: true),
+        Module(
+            "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora"],
+            hasCorpus: true),
+        Module(
+            "CocoaPods", uses: ["Codebase"], testsUse: readerTests + ["Corpora"], hasCorpus: true),
         Module(
             "SourceTrees", uses: ["Codebase", "FileWatching"], testsUse: ["Codebase"]),
         Module("GitRepositories", uses: ["Codebase", "Editing"], testsUse: ["Codebase"]),
@@ -163,6 +167,8 @@ var libraries: [Target] {
     // Damaged inputs for the tests of readers.
     targets.append(
         .target(name: "Mutations", path: "Tests/Helpers/Mutations", swiftSettings: .strict))
+    // Programs with the answers of their languages for the tests of interpreters.
+    targets.append(.target(name: "Corpora", path: "Tests/Helpers/Corpora", swiftSettings: .strict))
     // Folders with projects in them for the same tests.
     targets.append(
         .target(
@@ -228,13 +234,15 @@ struct Module {
     /// What the tests use besides the module.
     let testsUse: [Target.Dependency]
     let hasSnapshots: Bool
+    /// Whether the tests have programs whose answers are recorded.
+    let hasCorpus: Bool
     let embeds: [String]
     let links: [LinkerSetting]
 
     init(
         _ name: String, uses: [Target.Dependency] = [], packages: [Target.Dependency] = [],
-        testsUse: [Target.Dependency]? = nil, hasSnapshots: Bool = false, embeds: [String] = [],
-        links: [LinkerSetting] = []
+        testsUse: [Target.Dependency]? = nil, hasSnapshots: Bool = false,
+        hasCorpus: Bool = false, embeds: [String] = [], links: [LinkerSetting] = []
     ) {
         self.name = name
         self.uses = uses
@@ -242,6 +250,7 @@ struct Module {
         // Most tests use what their module does.
         self.testsUse = testsUse ?? uses
         self.hasSnapshots = hasSnapshots
+        self.hasCorpus = hasCorpus
         self.embeds = embeds
         self.links = links
     }
@@ -260,7 +269,7 @@ struct Module {
                 name: "\(name)Tests",
                 dependencies: [.byName(name: name)] + testsUse,
                 path: "Tests/\(layer)/\(name)Tests",
-                exclude: hasSnapshots ? ["Snapshots"] : [],
+                exclude: (hasSnapshots ? ["Snapshots"] : []) + (hasCorpus ? ["Corpus"] : []),
                 swiftSettings: .strict
             ),
         ]

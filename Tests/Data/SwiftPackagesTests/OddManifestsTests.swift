@@ -49,7 +49,6 @@ import Testing
         "removing by a range",
         "replacing by a range",
         "sequence of states",
-        "sets",
         "sorting by two keys",
         "split at a regular expression",
         "split at newlines",

@@ -14,6 +14,11 @@ extension Interpreter {
             return try nested(at: node) { () throws(Interruption) in
                 try areEqual(one, two, at: node)
             }
+        case (.implicit(let member), .optional(let wrapped)) where member.isOptionalCase,
+            (.optional(let wrapped), .implicit(let member)) where member.isOptionalCase:
+            guard let wanted = member.arguments?.first?.value else { return Truth(wrapped == nil) }
+            guard let wrapped else { return .no }
+            return try areEqual(wanted, wrapped, at: node)
         case (.optional(let wrapped), let other), (let other, .optional(let wrapped)):
             guard let wrapped else { return .no }
             return try nested(at: node) { () throws(Interruption) in
@@ -106,7 +111,8 @@ extension Interpreter {
         if !operators.isEmpty {
             let arguments = [Argument(nil, .record(one)), Argument(nil, .record(two))]
             if let result = try call(
-                operators, arguments, selfSlot: nil, owner: one.type, at: Syntax(node))
+                operators.map(\.withoutLabels), arguments, selfSlot: nil, owner: one.type,
+                at: Syntax(node))
             {
                 return truth(of: result, at: node)
             }
@@ -135,7 +141,8 @@ extension Interpreter {
             }
             let arguments = [Argument(nil, one), Argument(nil, two)]
             let result = try call(
-                operators, arguments, selfSlot: nil, owner: record.type, at: Syntax(node))
+                operators.map(\.withoutLabels), arguments, selfSlot: nil, owner: record.type,
+                at: Syntax(node))
             return truth(of: result ?? .void, at: node)
         default: return .unknown(unknown(node, "comparing these values is not supported"))
         }
@@ -192,5 +199,12 @@ extension Interpreter {
                 ? .no : .unknown(unknown(node, "its type is not known"))
         default: return .unknown(unknown(node, "its type is not known"))
         }
+    }
+}
+
+extension ImplicitMember {
+    /// Whether it is `.none` or `.some(…)`.
+    fileprivate var isOptionalCase: Bool {
+        chain.isEmpty && (name == "none" && arguments == nil || name == "some" && arguments != nil)
     }
 }

@@ -8,6 +8,10 @@ extension Interpreter {
         switch (type, value) {
         case (.any, _), (_, .unknown), (.function, _): return value
         case (.optional(let wrapped), _): return try convert(value, toOptional: wrapped, at: node)
+        case (.named(let name), .optional)
+        where !isKnown(type) && !StandardNames.types.contains(name):
+            // `Any` and generic parameters may be optionals themselves.
+            return value
         case (_, .optional(let wrapped?)): return try convert(wrapped, to: type, at: node)
         case (_, .implicit(let member)): return try convert(member, to: type, at: node)
         case (.named(let name), .sum) where !isKnown(type) && !StandardNames.types.contains(name):
@@ -62,6 +66,7 @@ extension Interpreter {
         try tick(list.elements.count, at: node)
         var result = list
         result.elementType = element
+        result.isSlice = false
         let written = written(list, at: node)
         for index in list.elements.indices {
             let place = written?[index] ?? Syntax(node)
@@ -100,10 +105,15 @@ extension Interpreter {
         _ value: Value, toNamed name: String, at node: some SyntaxProtocol
     ) throws(Interruption) -> Value {
         switch value {
-        case .integer(let number) where ["Double", "Float", "TimeInterval"].contains(name):
+        case .integer where StandardNames.otherNumbers.contains(name),
+            .double where StandardNames.otherNumbers.contains(name):
+            return .unknown(unknown(node, "numbers of this size are not evaluated").foreign())
+        case .integer(let number) where ["Double", "TimeInterval"].contains(name):
             return .double(Double(number))
         case .string:
             return try fromLiteral(value, "stringLiteral", name, at: Syntax(node)) ?? value
+        case .array(let list) where name == "Set":
+            return .set(try unique(list, at: node))
         case .array:
             return try fromLiteral(value, "arrayLiteral", name, at: Syntax(node)) ?? value
         case .integer:

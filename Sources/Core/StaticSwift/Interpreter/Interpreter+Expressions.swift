@@ -33,7 +33,7 @@ extension Interpreter {
         }
     }
 
-    private func hasOptionalChaining(_ expression: ExprSyntax) -> Bool {
+    func hasOptionalChaining(_ expression: ExprSyntax) -> Bool {
         var next: ExprSyntax? = expression
         while let current = next {
             switch current.as(ExprSyntaxEnum.self) {
@@ -101,7 +101,7 @@ extension Interpreter {
         case .asExpr(let node): return try evaluate(node, in: scope)
         case .isExpr(let node):
             let value = try evaluate(node.expression, in: scope)
-            return self.value(of: isInstance(value, of: type(node.type, in: scope), at: node))
+            return self.value(of: isCastable(value, to: type(node.type, in: scope), at: node))
         case .genericSpecializationExpr, .typeExpr:
             return .type(type(writtenAs: expression, in: scope))
         case .superExpr: return try lookUp("self", in: scope, at: Syntax(expression))

@@ -74,11 +74,15 @@ extension Interpreter {
         var dictionary = DictionaryValue(pairs: [])
         guard case .elements(let elements) = node.content else { return .dictionary(dictionary) }
         var missing: Value?
+        var texts: Set<String> = []
         for element in elements {
             let key = try evaluate(element.key, in: scope)
             let value = try evaluate(element.value, in: scope)
             if case .unknown(let cause) = key {
                 missing = missing ?? .unknown(cause.foreign(false))
+            }
+            if case .string(let text) = key, !texts.insert(text).inserted {
+                missing = missing ?? .unknown(unknown(node, "two of its keys are equal"))
             }
             dictionary.pairs.append(.init(key: key, value: value))
         }

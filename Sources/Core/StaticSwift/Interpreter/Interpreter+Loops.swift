@@ -8,12 +8,50 @@ extension Interpreter {
         var completion = Completion.normal(nil)
         switch try elements(of: sequence, at: node.sequence) {
         case .known(let elements):
-            completion = try loop(over: elements, node, label, in: scope)
+            completion = try inAnyOrder(elements, at: node) { () throws(Interruption) in
+                try self.loop(over: elements, node, label, in: scope)
+            }
         case .unknown(let cause):
             completion = try mayRun(node, label, with: .unknown(cause), because: cause, in: scope)
         }
         _ = mergePendingExits(since: start) { if case .broke(nil) = $0 { true } else { false } }
         return completion
+    }
+
+    /// Runs a body for the elements of a list; if their order is left to chance, so is that of what
+    /// the body puts together.
+    func inAnyOrder<Result>(
+        _ list: ListValue, at node: some SyntaxProtocol,
+        _ body: () throws(Interruption) -> Result
+    ) throws(Interruption) -> Result {
+        guard list.isShuffled else { return try body() }
+        let before = heap
+        let result = try body()
+        let cause = unknown(node, "the order of its elements is not known").foreign()
+        for index in before.indices where differs(before[index], heap[index]) {
+            heap[index].value = heap[index].value.map {
+                unordered($0, before: before[index].value, cause)
+            }
+        }
+        return result
+    }
+
+    private func unordered(_ value: Value, before: Value?, _ cause: Unknown) -> Value {
+        if let before, isSame(before, value) { return value }
+        switch value {
+        case .string: return .unknown(cause)
+        case .array(let list): return .array(list.unordered)
+        case .optional(let wrapped?): return .optional(unordered(wrapped, before: nil, cause))
+        case .record(var record):
+            var old: Record?
+            if case .record(let record)? = before { old = record }
+            record.fields = record.fields.map { field in
+                let before = field.label.flatMap { old?[$0] }
+                return Field(field.label, unordered(field.value, before: before, cause))
+            }
+            return .record(record)
+        default: return value
+        }
     }
 
     private func loop(

@@ -92,6 +92,9 @@ extension Interpreter {
     private func declaredMember(
         _ name: String, of value: Value, selfSlot: Int?, at node: Syntax
     ) throws(Interruption) -> Value? {
+        if let cause = ambiguity(of: name, in: lineage(of: value), at: node) {
+            return .unknown(cause)
+        }
         for type in lineage(of: value) {
             if let computed = type.computed.member(named: name, from: node) {
                 let slot = selfSlot ?? allocate(value, kind: .constant)
@@ -104,6 +107,26 @@ extension Interpreter {
             }
         }
         return nil
+    }
+
+    /// Why it is not known which of several members of a name is meant: what is declared for some
+    /// instances only, or both in a type and for a protocol that does not require it.
+    func ambiguity(
+        of name: String, in lineage: [TypeDeclaration], at node: Syntax
+    ) -> Unknown? {
+        guard lineage.count > 1 || lineage.first?.ambiguous.isEmpty == false else { return nil }
+        let declaring = lineage.filter {
+            $0.computed[name] != nil || !$0.functions(named: name, isStatic: false).isEmpty
+                || $0.stored.contains { $0.name == name }
+        }
+        let isHidden =
+            declaring.count > 1 && declaring.dropFirst().contains { $0.kind == .contract }
+            && declaring.first?.kind != .addition
+            && !lineage.contains { $0.requirements.contains(name) }
+        guard isHidden || declaring.contains(where: { $0.ambiguous.contains(name) }) else {
+            return nil
+        }
+        return unknown(node, "which of several members named `\(name)` is meant is not known")
     }
 
     private func recordMember(

@@ -64,6 +64,10 @@ extension Interpreter {
     private func callDeclared(
         _ name: String, of value: Value, at place: Place?, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value? {
+        if let cause = ambiguity(of: name, in: lineage(of: value), at: site) {
+            try loseIfActing(callOf: name, cause)
+            return .unknown(cause)
+        }
         for type in lineage(of: value) {
             let functions = type.functions(named: name, isStatic: false)
             guard functions.contains(where: { Binding.bind(arguments, to: $0.parameters) != nil })

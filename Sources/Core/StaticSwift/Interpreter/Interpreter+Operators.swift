@@ -1,3 +1,4 @@
+import SwiftOperators
 import SwiftSyntax
 
 extension Interpreter {
@@ -5,11 +6,22 @@ extension Interpreter {
         _ node: InfixOperatorExprSyntax, in scope: Scope
     ) throws(Interruption) -> Value {
         if node.operator.is(AssignmentExprSyntax.self) {
+            if hasOptionalChaining(node.leftOperand) {
+                // What is assigned is worked out only if there is something to assign to.
+                do { _ = try locate(node.leftOperand, in: scope) } catch .chainEnded {
+                    return .void
+                }
+            }
             let value = try evaluate(node.rightOperand, in: scope)
             try assign(value, to: node.leftOperand, in: scope)
             return .void
         }
         let name = node.operator.trimmedDescription
+        if isFoldedBlindly(node, name) {
+            let cause = unknown(node, "how tightly `\(name)` binds is not known")
+            try loseIfActing(Syntax(node), cause)
+            return .unknown(cause)
+        }
         switch name {
         case "&&", "||", "??": return try shortCircuit(name, node, in: scope)
         default: break
@@ -157,10 +169,17 @@ extension Interpreter {
         case "!=", "!==": return value(of: try areEqual(left, right, at: node).negated)
         case "<": return value(of: try isLess(left, right, at: node))
         case ">": return value(of: try isLess(right, left, at: node))
-        case "<=": return value(of: try isLess(right, left, at: node).negated)
-        case ">=": return value(of: try isLess(left, right, at: node).negated)
+        case "<=", ">=":
+            // What is no number is neither less nor greater.
+            if left.isNoNumber || right.isNoNumber { return .bool(false) }
+            return value(
+                of: try name == "<="
+                    ? isLess(right, left, at: node).negated : isLess(left, right, at: node).negated)
         case "~=": return value(of: try areEqual(left, right, at: node))
         case "..<", "...":
+            if case .yes = try isLess(right, left, at: node) {
+                throw .failed(unknown(node, "the range ends before it begins"))
+            }
             return .range(RangeValue(lower: left, upper: right, isClosed: name == "..."))
         case "+": return try add(left, right, at: node)
         case "-", "*", "/", "%": return try calculate(left, name, right, at: node)
@@ -362,13 +381,55 @@ extension Interpreter {
         let value = try evaluate(node.expression, in: scope)
         let type = type(node.type, in: scope)
         guard node.questionOrExclamationMark?.text == "?" else {
-            return try convert(value, to: type, at: node)
+            guard node.questionOrExclamationMark != nil,
+                case .no = isCastable(value, to: type, at: node)
+            else { return try convert(value, to: type, at: node) }
+            throw .failed(unknown(node, "it is of another type"))
         }
-        switch isInstance(value, of: type, at: node) {
+        switch isCastable(value, to: type, at: node) {
         case .yes: return .optional(value)
         case .no: return .none
         case .unknown(let unknown): return .unknown(unknown)
         }
+    }
+}
+
+extension Interpreter {
+    /// Whether an operator of another file stands beside others, whose order its precedence decides.
+    private func isFoldedBlindly(_ node: InfixOperatorExprSyntax, _ name: String) -> Bool {
+        let isBesideOthers =
+            node.leftOperand.is(InfixOperatorExprSyntax.self)
+            || node.rightOperand.is(InfixOperatorExprSyntax.self)
+            || node.parent?.is(InfixOperatorExprSyntax.self) == true
+        guard isBesideOthers else { return false }
+        let root = node.root.id
+        let file = files.first { Syntax($0.tree).id == root }
+        return file?.operators.infixOperator(named: name) == nil
+    }
+
+    /// Whether `as` succeeds; lists are what their elements are.
+    func isCastable(
+        _ value: Value, to type: TypeReference, at node: some SyntaxProtocol
+    ) -> Truth {
+        guard case .array(let list) = value, case .array(let element) = type else {
+            return isInstance(value, of: type, at: node)
+        }
+        var result = Truth.yes
+        for item in list.elements {
+            switch isCastable(item, to: element, at: node) {
+            case .yes: continue
+            case .no: return .no
+            case .unknown(let unknown): result = .unknown(unknown)
+            }
+        }
+        return result
+    }
+}
+
+extension Value {
+    /// Whether it is a double that is no number.
+    fileprivate var isNoNumber: Bool {
+        if case .double(let number) = self { number.isNaN } else { false }
     }
 }
 

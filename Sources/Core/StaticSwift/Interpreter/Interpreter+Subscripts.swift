@@ -71,6 +71,9 @@ extension Interpreter {
         of list: ListValue, at key: Value, node: Syntax
     ) throws(Interruption) -> Value {
         if let missing = list.missing { return .unknown(missing) }
+        if list.isShuffled || list.isSlice {
+            return .unknown(unknown(node, "what stands where is not known"))
+        }
         switch key {
         case .integer(let index):
             guard list.elements.indices.contains(index) else {
@@ -85,8 +88,10 @@ extension Interpreter {
             guard let bounds = whole.integers, bounds.lowerBound >= 0,
                 bounds.upperBound <= list.elements.count
             else { throw .failed(unknown(node, "the range is out of bounds")) }
-            return .array(
-                ListValue(elements: Array(list.elements[bounds]), elementType: list.elementType))
+            var slice = ListValue(
+                elements: Array(list.elements[bounds]), elementType: list.elementType)
+            slice.isSlice = true
+            return .array(slice)
         default:
             return .unknown(unknown(node, "the index is not a number"))
         }

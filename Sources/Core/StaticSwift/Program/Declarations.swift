@@ -64,6 +64,8 @@ final class Declarations {
             reason = HiddenEffects.reason(in: node, resolver)
         } else if let node = declaration.as(FunctionDeclSyntax.self) {
             reason = HiddenEffects.reason(in: node, resolver)
+        } else if let node = declaration.as(InitializerDeclSyntax.self) {
+            reason = HiddenEffects.reason(in: node, resolver)
         } else if declaration.is(DeinitializerDeclSyntax.self) {
             reason = "when instances end is not evaluated"
         } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
@@ -176,6 +178,8 @@ extension Declarations {
             resolver.reference($0.type, in: owner)
         }
         let members = conditions.active(group.memberBlock.members)
+        let isConditional = declaration.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
+        if !resolver.isLibrary { type.note(members, isConditional: isConditional) }
         MemberCollector(type: type, resolver: resolver).collect(members)
         for member in members { fill(member, in: name) }
     }

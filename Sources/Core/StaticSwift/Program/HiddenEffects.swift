@@ -20,7 +20,21 @@ enum HiddenEffects {
 
     /// Why a function does more than its body says; `nil` if it does not.
     static func reason(in node: FunctionDeclSyntax, _ resolver: TypeResolver) -> String? {
-        ownAttribute(node.attributes, resolver).map { "the attribute `\($0)` is not evaluated" }
+        let parameters = node.signature.parameterClause.parameters
+        return (ownAttribute(node.attributes, resolver) ?? ownAttribute(parameters, resolver))
+            .map { "the attribute `\($0)` is not evaluated" }
+    }
+
+    /// Why an initialiser does more than its body says; `nil` if it does not.
+    static func reason(in node: InitializerDeclSyntax, _ resolver: TypeResolver) -> String? {
+        ownAttribute(node.signature.parameterClause.parameters, resolver)
+            .map { "the attribute `\($0)` is not evaluated" }
+    }
+
+    private static func ownAttribute(
+        _ parameters: FunctionParameterListSyntax, _ resolver: TypeResolver
+    ) -> String? {
+        parameters.lazy.compactMap { ownAttribute($0.attributes, resolver) }.first
     }
 
     private static func hasObservers(_ block: AccessorBlockSyntax?) -> Bool {

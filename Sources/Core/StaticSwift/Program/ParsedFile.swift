@@ -11,6 +11,8 @@ struct ParsedFile: Sendable {
     let isLibrary: Bool
     let tree: SourceFileSyntax
     let isTooDeep: Bool
+    /// The standard operators and those that the file declares.
+    let operators: OperatorTable
     private let converter: SourceLocationConverter
 
     init(_ source: SourceText) {
@@ -22,7 +24,10 @@ struct ParsedFile: Sendable {
         let whole = Parser.parse(source: isReadable ? source.text : "")
         isTooDeep = !isReadable || TreeDepth.isExceeded(by: whole)
         let parsed = isTooDeep ? Parser.parse(source: "") : whole
-        let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+        var operators = OperatorTable.standardOperators
+        operators.addSourceFile(parsed) { _ in }
+        self.operators = operators
+        let folded = operators.foldAll(parsed) { _ in }
         tree = folded.as(SourceFileSyntax.self) ?? parsed
         converter = SourceLocationConverter(fileName: source.path, tree: tree)
     }

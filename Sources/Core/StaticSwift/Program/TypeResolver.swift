@@ -48,7 +48,7 @@ struct TypeResolver {
             return .any
         }
         switch (name, arguments.count) {
-        case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1): return .array(arguments[0])
+        case ("Array", 1), ("ContiguousArray", 1): return .array(arguments[0])
         case ("Set", 1): return .set(arguments[0])
         case ("Optional", 1): return .optional(arguments[0])
         case ("Dictionary", 2), ("KeyValuePairs", 2): return .dictionary(arguments[0], arguments[1])

@@ -19,6 +19,11 @@ extension Interpreter {
         case "zip" where arguments.count == 2:
             return try zipped(arguments[0].value, arguments[1].value, at: node)
         case "type" where arguments.count == 1:
+            switch arguments[0].value {
+            case .array, .set, .dictionary, .optional, .range:
+                return .unknown(unknown(node, "what its elements are is not known").foreign())
+            default: break
+            }
             guard let type = typeName(of: arguments[0].value) else { break }
             return .type(.named(type))
         case "stride": return stride(arguments, at: node)

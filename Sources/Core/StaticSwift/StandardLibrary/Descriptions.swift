@@ -11,7 +11,9 @@ extension Interpreter {
     private func plainDescription(
         _ value: Value, at node: some SyntaxProtocol
     ) throws(Interruption) -> String? {
-        for type in lineage(of: value) where type.computed["description"] != nil {
+        let lineage = lineage(of: value)
+        for type in lineage
+        where type.computed["description"] != nil && lineage.contains(where: \.isDescribed) {
             guard
                 case .string(let text)? = try member(
                     "description", of: value, selfSlot: nil, at: Syntax(node))
@@ -55,5 +57,13 @@ extension Interpreter {
             parts.append(part)
         }
         return parts.joined(separator: ", ")
+    }
+}
+
+extension TypeDeclaration {
+    /// Whether its instances say themselves how they read.
+    fileprivate var isDescribed: Bool {
+        inherited.contains(.named("CustomStringConvertible"))
+            || inherited.contains(.named("LosslessStringConvertible"))
     }
 }

@@ -13,13 +13,18 @@ extension Interpreter {
     ) throws(Interruption) -> Elements {
         switch value {
         case .unknown(let unknown): return .unknown(unknown)
-        case .array(let list), .set(let list): return .known(list)
+        case .array(let list): return .known(list)
+        case .set(var list):
+            list.isUnordered = true
+            return .known(list)
         case .optional(let wrapped?): return try elements(of: wrapped, at: node)
         case .dictionary(let dictionary):
             let pairs = dictionary.pairs.map { pair in
                 Value.tuple([Field("key", pair.key), Field("value", pair.value)])
             }
-            return .known(ListValue(elements: pairs))
+            var list = ListValue(elements: pairs)
+            list.isUnordered = true
+            return .known(list)
         case .string(let text):
             return .known(ListValue(elements: text.map { .string(String($0)) }))
         case .range(let range):

@@ -39,6 +39,19 @@ extension Interpreter {
     private func mutate(
         _ list: inout ListValue, _ name: String, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value? {
+        if list.isShuffled || list.isSlice,
+            ["remove", "insert", "swapAt"].contains(name)
+                || list.isShuffled
+                    && (name.hasPrefix("pop")
+                        || name.hasPrefix("remove")
+                            && name != "removeAll")
+        {
+            let cause = unknown(site, "what stands where is not known")
+                .foreign(isPlain(.array(list)))
+            list = ListValue(
+                elements: [.unknown(cause)], elementType: list.elementType, isPartial: true)
+            return .unknown(cause)
+        }
         switch (name, arguments.first) {
         case ("append", let argument?) where argument.label == "contentsOf":
             try append(argument.value, to: &list, at: site)
@@ -75,6 +88,7 @@ extension Interpreter {
             }
             list = ListValue(
                 elements: [.unknown(cause)], elementType: list.elementType, isPartial: true)
+            if name == "partition" { return .unknown(cause) }
         default: return nil
         }
         return .void

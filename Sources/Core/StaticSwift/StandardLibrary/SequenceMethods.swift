@@ -18,7 +18,9 @@ extension Interpreter {
                 try lose(cause)
             }
             if Self.transforms.contains(name) {
-                return try transform(list, name, arguments, site: site)
+                return try inAnyOrder(list, at: site) { () throws(Interruption) in
+                    try transform(list, name, arguments, site: site)
+                }
             }
             if name == "contains", let first = arguments.first, !isClosure(first) {
                 return self.value(of: try contains(list.elements, first.value, at: site))
@@ -60,6 +62,7 @@ extension Interpreter {
             return .unknown(unknown(site, "it is called without a function"))
         }
         var result = ListValue(elements: [], isPartial: list.isPartial)
+        result.isUnordered = list.isUnordered
         if name == "filter" { result.elementType = list.elementType }
         for (index, element) in list.elements.enumerated() {
             try tick(at: site)
@@ -120,6 +123,12 @@ extension Interpreter {
     private func search(
         _ list: ListValue, _ name: String, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value {
+        let isPlace = name.hasSuffix("Index")
+        if isPlace && list.isSlice
+            || list.isShuffled && (isPlace || ["first", "last"].contains(name))
+        {
+            return .unknown(unknown(site, "what stands where is not known"))
+        }
         guard let argument = arguments.first else {
             return try standardProperty(name, of: .array(list), at: site) ?? .none
         }

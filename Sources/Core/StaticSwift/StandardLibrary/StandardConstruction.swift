@@ -20,11 +20,12 @@ extension Interpreter {
             return try dictionary(type, arguments, at: node)
         case .named("String"), .named("Substring"), .named("Character"), .named("NSString"):
             return try string(arguments, at: node)
-        case .named("Int"), .named("UInt"): return number(first, at: node)
+        case .named("Int") where arguments.count == 1 && arguments[0].label == nil:
+            return number(first, at: node)
         case .named("Bool"):
             if case .string(let text)? = first { return .optional(Bool(text).map { .bool($0) }) }
             return first ?? .bool(false)
-        case .named("Double"), .named("Float"):
+        case .named("Double"):
             if case .string(let text)? = first {
                 return .optional(Double(text).map { .double($0) })
             }
@@ -60,7 +61,8 @@ extension Interpreter {
         }
         switch try elements(of: first.value, at: node) {
         case .unknown(let unknown): return .unknown(unknown)
-        case .known(let list):
+        case .known(var list):
+            list.isSlice = false
             return try convert(.array(list), to: element.map { .array($0) } ?? .any, at: node)
         }
     }
@@ -89,6 +91,9 @@ extension Interpreter {
             case "uniqueKeysWithValues":
                 guard case .tuple(let pair) = element, pair.count == 2 else {
                     return .unknown(unknown(node, "its elements are not pairs"))
+                }
+                guard try index(of: pair[0].value, in: result, at: node) == nil else {
+                    throw .failed(unknown(node, "two of its keys are equal"))
                 }
                 result = try setting(pair[1].value, for: pair[0].value, in: result, at: node)
             default: return .unknown(unknown(node, "this initialiser is not known"))
@@ -124,6 +129,7 @@ extension Interpreter {
                 text.utf8.count.multipliedReportingOverflow(by: count).partialValue, at: node)
             try checkSize(count, at: node)
             return .string(String(repeating: text, count: count))
+        case nil where arguments.count > 1: break
         case nil, "describing", "cString", "stringLiteral", "string", "validatingUTF8":
             let value =
                 if case .optional(let wrapped?) = first.value, first.label == "cString" {

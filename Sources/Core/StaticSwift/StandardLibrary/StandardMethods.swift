@@ -55,6 +55,13 @@ extension Interpreter {
     private func setMethod(
         _ name: String, of list: ListValue, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value? {
+        if name == "filter" {
+            guard
+                case .array(let kept)? = try sequenceMethod(
+                    name, of: .set(list), arguments, site: site)
+            else { return nil }
+            return .set(kept)
+        }
         guard ["union", "subtracting", "intersection", "isSubset", "isSuperset"].contains(name),
             let argument = arguments.first
         else { return nil }

@@ -7,6 +7,12 @@ enum StandardNames {
         "UUID", "CharacterSet", "Regex",
     ]
 
+    /// Numbers that overflow or round elsewhere than `Int` and `Double` do.
+    static let otherNumbers: Set<String> = [
+        "Int8", "Int16", "Int32", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
+        "Float16", "Float32", "Float80",
+    ]
+
     static let functions: Set<String> = [
         "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition",
         "preconditionFailure", "fatalError", "exit", "abort", "min", "max", "abs", "zip",

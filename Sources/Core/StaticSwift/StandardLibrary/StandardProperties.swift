@@ -6,8 +6,22 @@ extension Interpreter {
         _ name: String, of value: Value, at node: Syntax
     ) throws(Interruption) -> Value? {
         switch value {
-        case .array(let list), .set(let list): return property(name, of: list)
-        case .dictionary(let dictionary): return property(name, of: dictionary)
+        case .array(let list):
+            if list.isShuffled, ["first", "last"].contains(name) {
+                return .unknown(unknown(node, "the order of its elements is not known"))
+            }
+            if list.isSlice, ["startIndex", "endIndex", "indices"].contains(name) {
+                return .unknown(unknown(node, "the indices of a part are not evaluated"))
+            }
+            return property(name, of: list)
+        case .set(var list):
+            list.isUnordered = true
+            return try standardProperty(name, of: .array(list), at: node)
+        case .dictionary(let dictionary):
+            if ["first", "last"].contains(name), dictionary.pairs.count > 1 {
+                return .unknown(unknown(node, "the order of its elements is not known"))
+            }
+            return property(name, of: dictionary)
         case .string(let text): return property(name, of: text)
         case .range(let range):
             switch name {
@@ -60,11 +74,13 @@ extension Interpreter {
         case "keys":
             .array(
                 ListValue(
-                    elements: dictionary.pairs.map(\.key), elementType: dictionary.keyType))
+                    elements: dictionary.pairs.map(\.key), elementType: dictionary.keyType
+                ).unordered)
         case "values":
             .array(
                 ListValue(
-                    elements: dictionary.pairs.map(\.value), elementType: dictionary.valueType))
+                    elements: dictionary.pairs.map(\.value), elementType: dictionary.valueType
+                ).unordered)
         default: nil
         }
     }

@@ -7,11 +7,17 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         let elements = list.elements
         try tick(elements.count, at: site)
+        if list.isShuffled, !["reduce", "sorted", "min", "max", "reversed"].contains(name) {
+            return .unknown(unknown(site, "the order of its elements is not known"))
+        }
         switch name {
         case "reduce": return try reduce(elements, arguments, site: site)
         case "sorted": return try sorted(list, by: arguments.first?.value, site: site)
         case "joined": return try joined(list, by: arguments.first?.value, site: site)
-        case "reversed": return .array(list.with(elements.reversed()))
+        case "reversed":
+            var reversed = list.with(elements.reversed())
+            reversed.isSlice = false
+            return .array(reversed)
         case "enumerated":
             return .array(
                 elements.enumerated().map {
@@ -98,7 +104,7 @@ extension Interpreter {
             }
             result.insert(element, at: index)
         }
-        return .array(list.with(result))
+        return .array(list.ordered(result))
     }
 
     private func joined(
@@ -158,7 +164,12 @@ extension Interpreter {
             }
         }
         if splitting.omitsEmpty, parts[parts.count - 1].isEmpty { parts.removeLast() }
-        return .array(parts.map { isText ? .string(text(of: $0)) : .array(list.with($0)) })
+        return .array(
+            parts.map { part in
+                var slice = list.with(part)
+                slice.isSlice = true
+                return isText ? .string(text(of: part)) : .array(slice)
+            })
     }
 
     private func text(of letters: [Value]) -> String {
@@ -180,8 +191,13 @@ extension Interpreter {
         }
         switch name {
         case "prefix": return .array(list.with(Array(list.elements.prefix(count))))
-        case "suffix": return .array(list.with(Array(list.elements.suffix(count))))
-        case "dropFirst": return .array(list.with(Array(list.elements.dropFirst(count))))
+        case "suffix", "dropFirst":
+            var slice = list.with(
+                Array(
+                    name == "suffix"
+                        ? list.elements.suffix(count) : list.elements.dropFirst(count)))
+            slice.isSlice = true
+            return .array(slice)
         default: return .array(list.with(Array(list.elements.dropLast(count))))
         }
     }
@@ -190,6 +206,21 @@ extension Interpreter {
 extension ListValue {
     /// The same list with other elements of the same type.
     func with(_ elements: [Value]) -> ListValue {
+        var list = ListValue(elements: elements, elementType: elementType, isPartial: isPartial)
+        list.isSlice = isSlice
+        list.isUnordered = isUnordered
+        return list
+    }
+
+    /// The same list in an order that is left to chance.
+    var unordered: ListValue {
+        var list = self
+        list.isUnordered = true
+        return list
+    }
+
+    /// The same elements in an order of their own, with indices from 0.
+    func ordered(_ elements: [Value]) -> ListValue {
         ListValue(elements: elements, elementType: elementType, isPartial: isPartial)
     }
 }

@@ -6,6 +6,10 @@ package struct ListValue {
     package var elementType: TypeReference?
     /// Whether an unknown element may stand for any number of elements.
     package var isPartial = false
+    /// Whether its indices may not begin with 0.
+    var isSlice = false
+    /// Whether the order of the elements is that of a set or a dictionary, which differs.
+    package var isUnordered = false
     /// Where the elements of a literal of texts are written; what is made of such a text counts as
     /// made there. Empty for other lists, of no use once elements were added or removed.
     var places: [SourcePosition?] = []
@@ -23,6 +27,9 @@ extension ListValue {
     func place(of index: Int) -> SourcePosition? {
         places.count == elements.count ? places[index] : nil
     }
+
+    /// Whether which element comes first is left to chance.
+    package var isShuffled: Bool { isUnordered && elements.count > 1 }
 
     /// The unknown element that stands for the missing ones, if there is one.
     var missing: Unknown? {
