@@ -13,14 +13,19 @@ enum StarFormat {
             isMark = false
             if letter == "%" {
                 result.append("%")
+            } else if !"srd".contains(letter) {
+                return .unknown("a formatted text")
             } else {
                 guard let value = values.popFirst(), !value.isUnknown else {
                     return .unknown("a formatted text")
                 }
+                if letter == "d" {
+                    guard case .number = value else { return .unknown("a formatted text") }
+                }
                 result += letter == "r" ? value.identity : value.shown
             }
         }
-        return .string(result)
+        return values.isEmpty && !isMark ? .string(result) : .unknown("a formatted text")
     }
 
     /// `"{}-{name}".format(a, name = b)`.

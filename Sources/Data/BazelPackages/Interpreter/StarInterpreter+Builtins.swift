@@ -65,22 +65,28 @@ extension StarInterpreter {
         let first = arguments.positional.first
         let items = first?.elements
         switch name {
-        case "len": return first.map { .number(size(of: $0)) } ?? .unknown("a length")
+        case "len": return length(first)
         case "list", "set", "depset", "reversed": return list(name, first)
         case "tuple": return .tuple(StarList(items ?? []))
         case "dict": return dictionary(arguments)
         case "sorted": return try sorted(arguments, line: line)
         case "range": return try range(arguments, line: line)
+        case "enumerate" where arguments.positional.count > 1 || !arguments.named.isEmpty:
+            return .unknown(name)
         case "enumerate":
             return .list(
                 StarList((items ?? []).enumerated().map { .tuple(StarList([.number($0), $1])) }))
         case "zip": return zip(arguments)
-        case "str", "repr":
+        case "repr":
+            return first.map { $0.isUnknown ? $0 : .string($0.identity) } ?? .unknown(name)
+        case "str":
             return first.map { $0.isUnknown ? $0 : .string($0.shown) } ?? .string("")
         case "int":
-            return first?.text.flatMap { Int($0) }.map { .number($0) } ?? first ?? .number(0)
+            return number(arguments)
         case "bool": return .bool(first?.isTrue ?? false)
-        case "type": return .string(first?.typeName ?? "NoneType")
+        case "type":
+            guard let first, !first.isUnknown else { return .unknown("a type") }
+            return .string(first.typeName)
         case "any": return .bool((items ?? []).contains { $0.isTrue })
         case "all": return .bool((items ?? []).allSatisfy { $0.isTrue })
         case "hasattr", "getattr": return attribute(name, arguments)
@@ -97,6 +103,26 @@ extension StarInterpreter {
         return .list(StarList(name == "reversed" ? items.reversed() : items))
     }
 
+    private func length(_ value: StarValue?) -> StarValue {
+        switch value {
+        case .string(let text): .number(text.unicodeScalars.count)
+        case .list, .tuple, .dictionary: value.map { .number(size(of: $0)) } ?? .none
+        default: .unknown("a length")
+        }
+    }
+
+    private func number(_ arguments: Arguments) -> StarValue {
+        guard arguments.positional.count == 1, arguments.named.isEmpty else {
+            return .unknown("a number")
+        }
+        switch arguments.positional[0] {
+        case .number(let number): return .number(number)
+        case .bool(let flag): return .number(flag ? 1 : 0)
+        case .string(let text): return Int(text).map { .number($0) } ?? .unknown("a number")
+        default: return .unknown("a number")
+        }
+    }
+
     private func unique(_ items: [StarValue]) -> [StarValue] {
         var seen: Set<String> = []
         return items.filter { seen.insert($0.identity).inserted }
@@ -109,7 +135,9 @@ extension StarInterpreter {
             for entry in base.entries { dictionary[entry.key] = entry.value }
         case let value?:
             for pair in value.elements ?? [] {
-                guard let parts = pair.elements, parts.count == 2 else { continue }
+                guard let parts = pair.elements, parts.count == 2 else {
+                    return .unknown("a dictionary")
+                }
                 dictionary[parts[0]] = parts[1]
             }
         case nil: break
@@ -127,15 +155,15 @@ extension StarInterpreter {
             }
             keyed.append((key ?? item, item))
         }
-        keyed.sort { left, right in
-            if case .number(let first) = left.key, case .number(let second) = right.key {
-                return first < second
-            }
-            return left.key.shown < right.key.shown
-        }
         let isReversed = arguments["reverse"]?.isTrue == true
-        let sorted = keyed.map(\.item)
-        return .list(StarList(isReversed ? sorted.reversed() : sorted))
+        var isOrdered = true
+        keyed.sort { left, right in
+            let isBefore =
+                isReversed ? right.key.isLess(than: left.key) : left.key.isLess(than: right.key)
+            if isBefore == nil { isOrdered = false }
+            return isBefore ?? false
+        }
+        return isOrdered ? .list(StarList(keyed.map(\.item))) : .unknown("a sorted list")
     }
 
     private func range(_ arguments: Arguments, line: Int) throws(StarError) -> StarValue {

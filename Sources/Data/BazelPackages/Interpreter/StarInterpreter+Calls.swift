@@ -3,6 +3,8 @@ extension StarInterpreter {
     struct Arguments {
         var positional: [StarValue] = []
         var named: [(name: String, value: StarValue)] = []
+        /// Whether all of them are known by name and number.
+        var isComplete = true
 
         subscript(name: String) -> StarValue? { named.last { $0.name == name }?.value }
 
@@ -45,9 +47,14 @@ extension StarInterpreter {
             switch argument.form {
             case .positional: arguments.positional.append(value)
             case .named(let name): arguments.named.append((name, value))
-            case .list: arguments.positional += value.elements ?? []
+            case .list:
+                if value.elements == nil { arguments.isComplete = false }
+                arguments.positional += value.elements ?? []
             case .dictionary:
-                guard case .dictionary(let dictionary) = value else { continue }
+                guard case .dictionary(let dictionary) = value else {
+                    arguments.isComplete = false
+                    continue
+                }
                 arguments.named += dictionary.entries.compactMap { entry in
                     entry.key.text.map { ($0, entry.value) }
                 }
@@ -116,7 +123,13 @@ extension StarInterpreter {
     private func call(
         _ function: StarFunction, _ arguments: Arguments, line: Int
     ) throws(StarError) -> StarValue {
+        guard !running.contains(where: { $0 === function }) else {
+            throw StarError(line: line, reason: "A function calls itself.")
+        }
+        running.append(function)
+        defer { running.removeLast() }
         let scope = StarScope(outer: function.scope)
+        scope.locals = function.locals
         var positional = arguments.positional[...]
         var named = arguments.named
         for parameter in function.parameters {
@@ -126,16 +139,30 @@ extension StarInterpreter {
                 scope.values[parameter.name] = .tuple(StarList(Array(positional)))
                 positional = []
             case .dictionary: continue
+            case .plain
+            where parameter.isGivenByPosition(in: function.parameters)
+                && !positional.isEmpty && named.contains { $0.name == parameter.name }:
+                throw StarError(line: line, reason: "An argument is given twice.")
             case .plain:
                 if let index = named.firstIndex(where: { $0.name == parameter.name }) {
                     scope.values[parameter.name] = named.remove(at: index).value
-                } else if let value = positional.popFirst() {
+                } else if parameter.isGivenByPosition(in: function.parameters),
+                    let value = positional.popFirst()
+                {
                     scope.values[parameter.name] = value
+                } else if let value = function.defaults[parameter.name] {
+                    scope.values[parameter.name] = value
+                } else if arguments.isComplete {
+                    throw StarError(
+                        line: line, reason: "An argument is missing: \(parameter.name).")
                 } else {
-                    scope.values[parameter.name] =
-                        function.defaults[parameter.name] ?? .unknown(parameter.name)
+                    scope.values[parameter.name] = .unknown(parameter.name)
                 }
             }
+        }
+        let takesRest = function.parameters.contains { $0.form == .dictionary }
+        if !positional.isEmpty || !takesRest && !named.isEmpty {
+            throw StarError(line: line, reason: "A function gets arguments that it does not take.")
         }
         for parameter in function.parameters where parameter.form == .dictionary {
             let rest = named.map { (StarValue.string($0.name), $0.value) }
@@ -156,11 +183,25 @@ extension StarInterpreter {
             return .none
         }
         var filled = arguments
-        if filled["visibility"] == nil { filled.named.append(("visibility", .none)) }
+        if filled["visibility"] == nil,
+            implementation.parameters.contains(where: {
+                $0.name == "visibility" || $0.form == .dictionary
+            })
+        {
+            filled.named.append(("visibility", .none))
+        }
         for parameter in implementation.parameters
         where parameter.form == .plain && filled[parameter.name] == nil {
             filled.named.append((parameter.name, .none))
         }
         return try call(implementation, filled, line: line)
+    }
+}
+
+extension StarParameter {
+    /// Whether it may be given without its name: nothing before it takes all that is left.
+    fileprivate func isGivenByPosition(in parameters: [StarParameter]) -> Bool {
+        let before = parameters.prefix { $0.name != name || $0.form != form }
+        return !before.contains { $0.form == .marker || $0.form == .list }
     }
 }

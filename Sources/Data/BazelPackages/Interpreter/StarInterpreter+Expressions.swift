@@ -91,7 +91,12 @@ extension StarInterpreter {
     ) throws(StarError) -> StarValue {
         let dictionary = StarDictionary()
         for entry in entries {
-            dictionary[try value(of: entry.key, in: scope)] = try value(of: entry.value, in: scope)
+            let key = try value(of: entry.key, in: scope)
+            try requireKey(key, line: entry.key.line)
+            guard key.isUnknown || dictionary[key] == nil else {
+                throw StarError(line: entry.key.line, reason: "A dictionary has a key twice.")
+            }
+            dictionary[key] = try value(of: entry.value, in: scope)
         }
         return .dictionary(dictionary)
     }
@@ -145,7 +150,10 @@ extension StarInterpreter {
                 try each(clauses.dropFirst(), in: scope, body)
             }
         case .each(let target, let values):
-            for element in try value(of: values, in: scope).elements ?? [] {
+            let sequence = try sequence(of: values, in: scope)
+            sequence.list?.loops += 1
+            defer { sequence.list?.loops -= 1 }
+            for element in sequence.elements {
                 try step(target.line)
                 try assign(element, to: target, in: scope)
                 try nested(target.line) { () throws(StarError) in

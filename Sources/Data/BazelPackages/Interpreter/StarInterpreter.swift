@@ -38,6 +38,8 @@ final class StarInterpreter {
     var declarations = 0
     var declaredNames: Set<String> = []
     var functionDepth = 0
+    /// The functions that are running.
+    var running: [StarFunction] = []
 
     /// - Parameter statementSteps: How many of all steps one statement of the file may take.
     init(host: Host, steps: Int = 2_000_000, statementSteps: Int = 400_000) {
@@ -141,7 +143,10 @@ final class StarInterpreter {
         _ target: StarExpression, over values: StarExpression, _ body: [StarStatement],
         in scope: StarScope, _ line: Int
     ) throws(StarError) -> Flow {
-        for element in try value(of: values, in: scope).elements ?? [] {
+        let sequence = try sequence(of: values, in: scope)
+        sequence.list?.loops += 1
+        defer { sequence.list?.loops -= 1 }
+        for element in sequence.elements {
             try step(line)
             try assign(element, to: target, in: scope)
             switch try nested(line, { () throws(StarError) in try run(body, in: scope) }) {
@@ -151,6 +156,18 @@ final class StarInterpreter {
             }
         }
         return .goOn
+    }
+
+    /// What a loop goes through, and the list that must not change meanwhile.
+    func sequence(
+        of values: StarExpression, in scope: StarScope
+    ) throws(StarError) -> (elements: [StarValue], list: StarList?) {
+        let value = try value(of: values, in: scope)
+        if case .string = value {
+            throw StarError(line: values.line, reason: "A text cannot be looped over.")
+        }
+        guard case .list(let list) = value else { return (value.elements ?? [], nil) }
+        return (list.items, list)
     }
 
     private func check(
@@ -172,25 +189,43 @@ final class StarInterpreter {
             scope.values[name] = value
         case .tuple(let targets), .list(let targets):
             let items = value.elements ?? []
+            if !value.isUnknown, items.count != targets.count {
+                throw StarError(line: target.line, reason: "A value has not as many parts.")
+            }
             for (index, target) in targets.enumerated() {
                 let item = index < items.count ? items[index] : .unknown("part of a value")
                 try assign(item, to: target, in: scope)
             }
         case .index(let container, let key):
             let key = try self.value(of: key, in: scope)
-            try store(value, in: try self.value(of: container, in: scope), at: key)
+            try store(
+                value, in: try self.value(of: container, in: scope), at: key, line: target.line)
         default: break
         }
     }
 
     private func store(
-        _ value: StarValue, in container: StarValue, at key: StarValue
+        _ value: StarValue, in container: StarValue, at key: StarValue, line: Int
     ) throws(StarError) {
         switch (container, key) {
-        case (.dictionary(let dictionary), _): dictionary[key] = value
+        case (.dictionary(let dictionary), _):
+            try requireKey(key, line: line)
+            dictionary[key] = value
         case (.list(let list), .number(let index)):
             let index = index < 0 ? list.items.count + index : index
-            if list.items.indices.contains(index) { list.items[index] = value }
+            guard list.items.indices.contains(index) else {
+                throw StarError(line: line, reason: "An index is out of range.")
+            }
+            list.items[index] = value
+        default: break
+        }
+    }
+
+    /// Lists and dictionaries are no keys.
+    func requireKey(_ key: StarValue, line: Int) throws(StarError) {
+        switch key {
+        case .list, .dictionary:
+            throw StarError(line: line, reason: "A list or a dictionary is no key.")
         default: break
         }
     }
@@ -202,6 +237,11 @@ final class StarInterpreter {
         if mark == "+", case .list(let list) = old, let more = value.elements {
             try spend(list.items.count + more.count, target.line)
             list.items += more
+        } else if mark == "|", case .dictionary(let dictionary) = old,
+            case .dictionary(let more) = value
+        {
+            try spend(dictionary.count + more.count, target.line)
+            for entry in more.entries { dictionary[entry.key] = entry.value }
         } else {
             try assign(
                 try StarOperators.apply(mark, old, value, line: target.line), to: target, in: scope)

@@ -4,7 +4,7 @@ enum StarOperators {
         switch (mark, value) {
         case ("not", .unknown): value
         case ("not", _): .bool(!value.isTrue)
-        case ("-", .number(let number)): .number(0 &- number)
+        case ("-", .number(let number)): exact(0.subtractingReportingOverflow(number))
         case ("+", .number): value
         default: .unknown("an operation")
         }
@@ -14,8 +14,8 @@ enum StarOperators {
         _ mark: String, _ left: StarValue, _ right: StarValue, line: Int
     ) throws(StarError) -> StarValue {
         switch mark {
-        case "==": return compare(left, right) { $0 == $1 }
-        case "!=": return compare(left, right) { $0 != $1 }
+        case "==": return compare(left, right)
+        case "!=": return apply("not", compare(left, right))
         case "in": return contains(left, in: right)
         case "not in": return apply("not", contains(left, in: right))
         case "<", ">", "<=", ">=": return order(mark, left, right)
@@ -27,35 +27,32 @@ enum StarOperators {
         }
     }
 
-    private static func compare(
-        _ left: StarValue, _ right: StarValue, _ test: (String, String) -> Bool
-    ) -> StarValue {
-        if left.isUnknown || right.isUnknown { return .unknown("a comparison") }
-        return .bool(test(left.identity, right.identity))
+    private static func compare(_ left: StarValue, _ right: StarValue) -> StarValue {
+        left.isEqual(to: right).map { .bool($0) } ?? .unknown("a comparison")
+    }
+
+    /// A number; numbers that are too large are not evaluated.
+    private static func exact(_ result: (partialValue: Int, overflow: Bool)) -> StarValue {
+        result.overflow ? .unknown("a large number") : .number(result.partialValue)
     }
 
     private static func contains(_ value: StarValue, in container: StarValue) -> StarValue {
         switch container {
-        case .string(let text): return .bool(value.text.map { text.contains($0) } ?? false)
+        case .string(let text):
+            return value.text.map { .bool($0.isEmpty || text.contains($0)) }
+                ?? .unknown("a comparison")
         case .dictionary(let dictionary): return .bool(dictionary[value] != nil)
         case .list, .tuple:
-            let identity = value.identity
-            return .bool(container.elements?.contains { $0.identity == identity } ?? false)
+            let found = (container.elements ?? []).map { $0.isEqual(to: value) }
+            return found.contains(true)
+                ? .bool(true) : found.contains(nil) ? .unknown("a comparison") : .bool(false)
         default: return .unknown("a comparison")
         }
     }
 
     private static func order(_ mark: String, _ left: StarValue, _ right: StarValue) -> StarValue {
-        let isLess: Bool
-        let isEqual: Bool
-        switch (left, right) {
-        case (.number(let first), .number(let second)):
-            isLess = first < second
-            isEqual = first == second
-        case (.string(let first), .string(let second)):
-            isLess = first < second
-            isEqual = first == second
-        default: return .unknown("a comparison")
+        guard let isLess = left.isLess(than: right), let isEqual = left.isEqual(to: right) else {
+            return .unknown("a comparison")
         }
         switch mark {
         case "<": return .bool(isLess)
@@ -67,13 +64,13 @@ enum StarOperators {
 
     static func sum(_ left: StarValue, _ right: StarValue) -> StarValue {
         switch (left, right) {
-        case (.number(let first), .number(let second)): return .number(first &+ second)
+        case (.number(let first), .number(let second)):
+            return exact(first.addingReportingOverflow(second))
         case (.string(let first), .string(let second)): return .string(first + second)
         case (.list(let first), .list(let second)):
             return .list(StarList(first.items + second.items))
         case (.tuple(let first), .tuple(let second)):
             return .tuple(StarList(first.items + second.items))
-        case (.dictionary, .dictionary): return union(left, right)
         case (.choice(let first), .choice(let second)):
             return .choice(StarParts(first.all + second.all))
         case (.choice(let parts), _): return .choice(StarParts(parts.all + [.always(right)]))
@@ -97,7 +94,8 @@ enum StarOperators {
         _ left: StarValue, _ right: StarValue, line: Int
     ) throws(StarError) -> StarValue {
         switch (left, right) {
-        case (.number(let first), .number(let second)): return .number(first &* second)
+        case (.number(let first), .number(let second)):
+            return exact(first.multipliedReportingOverflow(by: second))
         case (.string(let text), .number(let count)), (.number(let count), .string(let text)):
             guard count < 1_000, text.utf8.count < 10_000 else {
                 throw StarError(line: line, reason: "A text is too long.")
@@ -132,7 +130,7 @@ enum StarOperators {
             return .unknown("a calculation")
         }
         switch mark {
-        case "-": return .number(first &- second)
+        case "-": return exact(first.subtractingReportingOverflow(second))
         case "&": return .number(first & second)
         case "^": return .number(first ^ second)
         case "//" where second != 0 && second != -1:
@@ -164,6 +162,7 @@ enum StarOperators {
 
     static func slice(_ owner: StarValue, from start: Int?, to end: Int?, by step: Int) -> StarValue
     {
+        guard step != 0 else { return .unknown("a part") }
         switch owner {
         case .string(let text):
             let letters = Array(text)

@@ -4,18 +4,38 @@ enum StarTextMethods {
         _ name: String, on text: String, _ arguments: StarInterpreter.Arguments, line: Int
     ) throws(StarError) -> StarValue {
         let first = arguments.positional.first
+        // Where only a part of the text is looked at.
+        let parts = [
+            "find", "rfind", "index", "rindex", "count", "startswith", "endswith",
+        ]
+        if parts.contains(name), arguments.positional.count > 1 || !arguments.named.isEmpty {
+            return .unknown(name)
+        }
         switch name {
         case "format": return StarFormat.braces(text, arguments)
         case "join": return join(text, first)
-        case "split", "rsplit": return split(text, arguments, fromEnd: name == "rsplit")
+        case "split", "rsplit":
+            if arguments.value("sep", at: 0)?.text?.isEmpty == true {
+                throw StarError(line: line, reason: "A text is split by an empty one.")
+            }
+            return split(text, arguments, fromEnd: name == "rsplit")
         case "splitlines":
-            return list(text.split(separator: "\n", omittingEmptySubsequences: false))
+            guard arguments.positional.isEmpty, arguments.named.isEmpty else {
+                return .unknown(name)
+            }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            return list(text.isEmpty || text.hasSuffix("\n") ? lines.dropLast() : lines[...])
         case "replace": return try replace(text, arguments, line: line)
         case "startswith", "endswith": return matches(name, text, first)
         case "partition", "rpartition": return partition(name, text, first)
         case "elems": return .list(StarList(text.map { .string(String($0)) }))
-        case "find", "index": return .number(offset(of: first?.text ?? "", in: text, last: false))
-        case "rfind", "rindex": return .number(offset(of: first?.text ?? "", in: text, last: true))
+        case "find", "index", "rfind", "rindex":
+            guard let wanted = first?.text, !wanted.isEmpty else { return .unknown(name) }
+            let offset = offset(of: wanted, in: text, last: name.hasPrefix("r"))
+            guard offset >= 0 || !name.hasSuffix("index") else {
+                throw StarError(line: line, reason: "A text is looked for that is not there.")
+            }
+            return .number(offset)
         case "count": return count(text, first)
         case "isdigit": return .bool(!text.isEmpty && text.allSatisfy(\.isNumber))
         case "isalpha": return .bool(!text.isEmpty && text.allSatisfy(\.isLetter))
@@ -23,6 +43,8 @@ enum StarTextMethods {
             return .bool(!text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber })
         case "isupper": return .bool(text != text.lowercased() && text == text.uppercased())
         case "islower": return .bool(text != text.uppercased() && text == text.lowercased())
+        case "lower", "upper", "capitalize", "title":
+            return first == nil ? changed(name, text, nil) : .unknown(name)
         default: return changed(name, text, first?.text)
         }
     }
@@ -82,7 +104,8 @@ enum StarTextMethods {
             limit = number
         }
         guard let separator = arguments.value("sep", at: 0)?.text, !separator.isEmpty else {
-            return list(text.split(whereSeparator: \.isWhitespace))
+            return limit == .max
+                ? list(text.split(whereSeparator: \.isWhitespace)) : .unknown("a split text")
         }
         var parts = pieces(of: text, by: separator)
         guard parts.count - 1 > limit else { return list(parts) }
@@ -122,7 +145,8 @@ enum StarTextMethods {
     private static func replace(
         _ text: String, _ arguments: StarInterpreter.Arguments, line: Int
     ) throws(StarError) -> StarValue {
-        guard let old = arguments.value("old", at: 0)?.text, !old.isEmpty,
+        guard arguments.positional.count + arguments.named.count == 2,
+            let old = arguments.value("old", at: 0)?.text, !old.isEmpty,
             let new = arguments.value("new", at: 1)?.text
         else { return .unknown("a changed text") }
         let pieces = pieces(of: text, by: old)

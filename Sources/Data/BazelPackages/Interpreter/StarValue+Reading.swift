@@ -30,6 +30,63 @@ extension StarValue {
         }
     }
 
+    /// Whether two values are equal; nil if that is not known.
+    func isEqual(to other: StarValue) -> Bool? {
+        var budget = 100_000
+        return isEqual(to: other, depth: 0, &budget)
+    }
+
+    private func isEqual(to other: StarValue, depth: Int, _ budget: inout Int) -> Bool? {
+        budget -= 1
+        if depth > 60 || budget < 0 { return nil }
+        switch (self, other) {
+        case (.unknown, _), (_, .unknown), (.choice, _), (_, .choice): return nil
+        case (.list(let one), .list(let two)), (.tuple(let one), .tuple(let two)):
+            if one === two { return true }
+            guard one.items.count == two.items.count else { return false }
+            var result: Bool? = true
+            for (first, second) in zip(one.items, two.items) {
+                switch first.isEqual(to: second, depth: depth + 1, &budget) {
+                case true?: continue
+                case false?: return false
+                case nil: result = nil
+                }
+            }
+            return result
+        case (.dictionary(let one), .dictionary(let two)), (.record(let one), .record(let two)):
+            if one === two { return true }
+            guard one.count == two.count else { return false }
+            var result: Bool? = true
+            for entry in one.entries {
+                guard let second = two[entry.key] else { return false }
+                switch entry.value.isEqual(to: second, depth: depth + 1, &budget) {
+                case true?: continue
+                case false?: return false
+                case nil: result = nil
+                }
+            }
+            return result
+        default: return identity == other.identity
+        }
+    }
+
+    /// Whether a value comes before another; nil if the two are not in order, or that is not known.
+    func isLess(than other: StarValue) -> Bool? {
+        switch (self, other) {
+        case (.number(let one), .number(let two)): return one < two
+        case (.bool(let one), .bool(let two)): return !one && two
+        case (.string(let one), .string(let two)):
+            return one.unicodeScalars.lexicographicallyPrecedes(two.unicodeScalars)
+        case (.list(let one), .list(let two)), (.tuple(let one), .tuple(let two)):
+            for (first, second) in zip(one.items, two.items) {
+                guard let isEqual = first.isEqual(to: second) else { return nil }
+                if !isEqual { return first.isLess(than: second) }
+            }
+            return one.items.count < two.items.count
+        default: return nil
+        }
+    }
+
     /// A text that two values share only if they are equal.
     ///
     /// Of very large values the first parts count.
@@ -45,22 +102,51 @@ extension StarValue {
         case .none: return "None"
         case .bool(let value): return value ? "True" : "False"
         case .number(let number): return String(number)
-        case .string(let text): return "\"" + text + "\""
+        case .string(let text): return Self.quoted(text)
         case .list(let list): return "[" + Self.joined(list.items, depth, &budget) + "]"
-        case .tuple(let tuple): return "(" + Self.joined(tuple.items, depth, &budget) + ")"
+        case .tuple(let tuple):
+            let end = tuple.items.count == 1 ? ",)" : ")"
+            return "(" + Self.joined(tuple.items, depth, &budget) + end
         case .dictionary(let dictionary):
-            let items = dictionary.entries.flatMap { [$0.key, $0.value] }
-            return "{" + Self.joined(items, depth, &budget) + "}"
+            return "{" + Self.joined(dictionary.entries, ": ", depth, &budget) + "}"
         case .function(let function): return "<function \(function.name)>"
         case .builtin(let name): return "<built-in \(name)>"
         case .rule(let rule): return "<rule \(rule.name)>"
         case .method(_, let name): return "<method \(name)>"
         case .record(let fields):
-            let names = fields.keys.compactMap(\.text)
-            return "struct(" + names.sorted().joined(separator: ",") + ")"
+            let entries = fields.entries.sorted { $0.key.shown < $1.key.shown }
+            return "struct(" + Self.joined(entries, " = ", depth, &budget) + ")"
         case .choice: return "select(…)"
         case .unknown(let reason): return "<unknown \(reason)>"
         }
+    }
+
+    /// A text as a literal.
+    private static func quoted(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "\"": result += "\\\""
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(result)\""
+    }
+
+    private static func joined(
+        _ entries: [(key: StarValue, value: StarValue)], _ mark: String, _ depth: Int,
+        _ budget: inout Int
+    ) -> String {
+        var texts: [String] = []
+        for (key, value) in entries where budget > 0 {
+            let name = mark == ": " ? key.described(depth: depth + 1, &budget) : key.shown
+            texts.append(name + mark + value.described(depth: depth + 1, &budget))
+        }
+        return texts.joined(separator: ", ")
     }
 
     private static func joined(

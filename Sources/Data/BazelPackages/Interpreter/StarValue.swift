@@ -24,6 +24,8 @@ indirect enum StarValue {
 /// A list, which several names may share, or a tuple.
 final class StarList: StarHolder {
     var items: [StarValue]
+    /// How many loops go through it, which must not change it.
+    var loops = 0
 
     init(_ items: [StarValue]) { self.items = items }
 
@@ -108,6 +110,8 @@ final class StarFunction: StarHolder {
     let defaults: [String: StarValue]
     let body: [StarStatement]
     let scope: StarScope
+    /// The names that its body gives values to.
+    let locals: Set<String>
 
     init(
         name: String, parameters: [StarParameter], defaults: [String: StarValue],
@@ -118,6 +122,7 @@ final class StarFunction: StarHolder {
         self.defaults = defaults
         self.body = body
         self.scope = scope
+        locals = body.assignedNames
     }
 
     deinit {
@@ -170,6 +175,8 @@ enum StarChoice {
 /// Where names have values: a file, or a call in it.
 final class StarScope: StarHolder {
     var values: [String: StarValue] = [:]
+    /// The names that a function gives values to, which hide those of outside from the start.
+    var locals: Set<String> = []
     let outer: StarScope?
 
     init(outer: StarScope? = nil) { self.outer = outer }
@@ -189,6 +196,7 @@ final class StarScope: StarHolder {
         var scope: StarScope? = self
         while let here = scope {
             if let value = here.values[name] { return value }
+            if here.locals.contains(name) { return .unknown(name) }
             scope = here.outer
         }
         return nil

@@ -170,8 +170,23 @@ struct StarLexer {
         case UInt8(ascii: "r"): text.append(UInt8(ascii: "\r"))
         case UInt8(ascii: "\n"): break
         case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): text.append(next)
+        case UInt8(ascii: "x"), UInt8(ascii: "u"), UInt8(ascii: "U"): number(next, into: &text)
         default: text += [UInt8(ascii: "\\"), next]
         }
+    }
+
+    /// `\x41`, `\u00e9` and `\U0001F389`: a letter by its number.
+    private mutating func number(_ mark: UInt8, into text: inout [UInt8]) {
+        let count = mark == UInt8(ascii: "x") ? 2 : mark == UInt8(ascii: "u") ? 4 : 8
+        let digits = String(decoding: bytes[index...].prefix(count), as: UTF8.self)
+        guard digits.utf8.count == count, let number = UInt32(digits, radix: 16),
+            let scalar = Unicode.Scalar(number)
+        else {
+            text += [UInt8(ascii: "\\"), mark]
+            return
+        }
+        text += Array(String(Character(scalar)).utf8)
+        index += count
     }
 
     private static let marks = [

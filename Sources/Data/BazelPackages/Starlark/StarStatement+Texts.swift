@@ -39,3 +39,38 @@ extension StarExpression {
         }
     }
 }
+
+extension [StarStatement] {
+    /// The names that statements give values to, those in functions of their own left out.
+    var assignedNames: Set<String> {
+        var names: Set<String> = []
+        for statement in self {
+            switch statement.kind {
+            case .assign(let target, _): names.formUnion(target.assignedNames)
+            case .change(let target, _, _):
+                if case .name(let name) = target.kind { names.insert(name) }
+            case .define(let name, _, _): names.insert(name)
+            case .each(let target, _, let body):
+                names.formUnion(target.assignedNames)
+                names.formUnion(body.assignedNames)
+            case .check(let branches, let otherwise):
+                for branch in branches { names.formUnion(branch.body.assignedNames) }
+                names.formUnion(otherwise.assignedNames)
+            case .load(_, let loaded): names.formUnion(loaded.map(\.local))
+            case .expression, .give, .leave, .next, .pass: continue
+            }
+        }
+        return names
+    }
+}
+
+extension StarExpression {
+    fileprivate var assignedNames: Set<String> {
+        switch kind {
+        case .name(let name): [name]
+        case .tuple(let parts), .list(let parts):
+            parts.reduce(into: []) { $0.formUnion($1.assignedNames) }
+        default: []
+        }
+    }
+}
