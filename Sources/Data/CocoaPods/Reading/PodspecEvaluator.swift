@@ -8,6 +8,17 @@ struct PodspecEvaluator {
     /// The names of those that hold one text and no list.
     private var single: Set<String> = []
     private var functions: [String: [RubyStatement]] = [:]
+    /// What each attribute was set to.
+    private var said: [Said: [String]] = [:]
+    /// How many conditions around are not known.
+    private var doubts = 0
+
+    /// An attribute of a specification, for all platforms or for one.
+    private struct Said: Hashable {
+        let spec: ObjectIdentifier
+        let attribute: [String]
+    }
+
     /// A step for each statement that runs, and the bytes of the texts that are made.
     private(set) var budget: ReadingBudget
 
@@ -59,26 +70,35 @@ struct PodspecEvaluator {
         case .each(let list, let variable, let body):
             each(texts(of: list), variable, body, line: statement.line)
         case .define(let name, let body): functions[name] = body
+        case .open: pod.openLines.append(statement.line)
         case .check(.environment(let isNegated), let then, let otherwise):
             run(isNegated ? then : otherwise)
         case .check(.unknown, let then, let otherwise):
             if then.contains(where: matters) || otherwise.contains(where: matters) {
                 pod.openLines.append(statement.line)
             }
+            doubts += 1
             run(then)
             run(otherwise)
+            doubts -= 1
         }
     }
 
     /// Whether a statement says something about sources or dependencies.
     private func matters(_ statement: RubyStatement) -> Bool {
         let names: Set<String> = [
-            "source_files", "exclude_files", "dependency", "module_name", "name",
+            "source_files", "exclude_files", "dependency", "module_name", "name", "subspec",
+            "test_spec", "app_spec",
         ]
         switch statement.kind {
-        case .assign(let path, _, _), .call(let path, _, _, _):
+        case .assign(let path, _, _):
             return path.count > 1 && path.last.map(names.contains) == true
-        default: return false
+        case .call(let path, _, _, let body):
+            return path.count > 1 && path.last.map(names.contains) == true
+                || body.contains(where: matters)
+        case .each(_, _, let body), .define(_, let body): return body.contains(where: matters)
+        case .check(_, let then, let otherwise): return (then + otherwise).contains(where: matters)
+        case .open: return true
         }
     }
 
@@ -102,9 +122,9 @@ struct PodspecEvaluator {
         case "name": if spec.kind == .pod, let name = values.first { spec.name = name }
         case "module_name": spec.moduleName = values.first
         case "source_files":
-            spec.sourceFiles = kept(joined(spec.sourceFiles, values, path, adds)) ?? []
+            spec.sourceFiles = kept(joined(spec.sourceFiles, values, path, adds, spec)) ?? []
         case "exclude_files":
-            spec.excludedFiles = kept(joined(spec.excludedFiles, values, path, adds)) ?? []
+            spec.excludedFiles = kept(joined(spec.excludedFiles, values, path, adds, spec)) ?? []
         default: spec.defaultSubspecs = values
         }
     }
@@ -131,15 +151,34 @@ struct PodspecEvaluator {
         "default_subspecs",
     ]
 
-    /// What a platform says is added to what all say.
-    private func joined(
-        _ old: [String], _ new: [String], _ path: [String], _ adds: Bool
+    /// What a platform says is added to what all say; what is said again replaces what was said.
+    private mutating func joined(
+        _ old: [String], _ new: [String], _ path: [String], _ adds: Bool,
+        _ spec: PodSpecification
     ) -> [String] {
-        adds || path.count > 2 || !old.isEmpty ? old + new : new
+        let key = Said(spec: ObjectIdentifier(spec), attribute: Array(path.dropFirst()))
+        var left = old
+        if !adds, doubts == 0 {
+            for value in said[key] ?? [] {
+                if let index = left.firstIndex(of: value) { left.remove(at: index) }
+            }
+            said[key] = []
+        }
+        said[key, default: []] += new
+        return left + new
     }
 
     private mutating func assignLocal(_ name: String, _ values: [String]?, adds: Bool) {
-        locals[name] = kept(adds ? (locals[name] ?? []) + (values ?? []) : values)
+        guard adds else {
+            locals[name] = kept(values)
+            return
+        }
+        guard let old = locals[name], let values else {
+            locals[name] = nil
+            return
+        }
+        locals[name] =
+            single.contains(name) ? kept([(old + values).joined()]) : kept(old + values)
     }
 
     private mutating func mark(_ name: String, isSingle: Bool) {
@@ -158,6 +197,9 @@ struct PodspecEvaluator {
             if path.count == 1, let function = functions.removeValue(forKey: path[0]) {
                 run(function)
                 functions[path[0]] = function
+            } else if body.contains(where: matters) {
+                // A loop of another kind, or a block that something else runs.
+                pod.openLines.append(line)
             }
             return
         }
@@ -208,11 +250,14 @@ struct PodspecEvaluator {
             if body.contains(where: matters) { pod.openLines.append(line) }
             return run(body)
         }
+        let outer = (value: locals[variable], isSingle: single.contains(variable))
         for value in values {
             locals[variable] = [value]
             single.insert(variable)
             run(body)
         }
+        locals[variable] = outer.value
+        mark(variable, isSingle: outer.isSingle)
     }
 
     // MARK: Values

@@ -17,6 +17,13 @@ struct RubyLexer {
 
     private mutating func run() {
         while let letter = peek() {
+            if isLineStart {
+                if isNext("__END__") { break }
+                if isNext("=begin") {
+                    skipComment()
+                    continue
+                }
+            }
             switch letter {
             case "\n": endLine()
             case " ", "\t", "\r": index += 1
@@ -48,12 +55,38 @@ struct RubyLexer {
         tokens.append(RubyToken(kind: kind, line: line))
     }
 
+    private var isLineStart: Bool { peek(-1) == nil || peek(-1) == "\n" }
+
+    private func isNext(_ word: String) -> Bool {
+        letters[index...].starts(with: word)
+    }
+
+    /// `=begin` to `=end`.
+    private mutating func skipComment() {
+        while index < letters.count {
+            let isEnd = isNext("=end")
+            skipLine()
+            line += 1
+            index = min(index + 1, letters.count)
+            if isEnd { return }
+        }
+    }
+
+    /// Whether the next line goes on with `.method`.
+    private var goesOn: Bool {
+        var place = index + 1
+        while letters.indices.contains(place), letters[place].isWhitespace { place += 1 }
+        guard letters.indices.contains(place + 1) else { return false }
+        let next = letters[place + 1]
+        return letters[place] == "." && next.isLetter || letters[place] == "&" && next == "."
+    }
+
     private mutating func skipLine() {
         while let letter = peek(), letter != "\n" { index += 1 }
     }
 
     private mutating func endLine() {
-        add(.newline)
+        if !hereMarks.isEmpty || !goesOn { add(.newline) }
         line += 1
         index += 1
         for mark in hereMarks { skipHere(until: mark) }
@@ -96,7 +129,7 @@ struct RubyLexer {
         while let letter = peek(), letter != end {
             if letter == "\n" { line += 1 }
             if letter == "\\", let next = peek(1) {
-                text.append(next == "n" && interpolates ? "\n" : next)
+                text += interpolates ? Self.escaped(next) : Self.plain(next)
                 index += 2
             } else if interpolates, letter == "#", peek(1) == "{" {
                 parts.append(.letters(text))
@@ -110,6 +143,21 @@ struct RubyLexer {
         index += 1
         parts.append(.letters(text))
         tokens.append(RubyToken(kind: .text(parts.filter { $0 != .letters("") }), line: start))
+    }
+
+    /// What a backslash and a letter stand for between double quotes.
+    private static func escaped(_ letter: Character) -> String {
+        switch letter {
+        case "n": "\n"
+        case "t": "\t"
+        case "s": " "
+        default: String(letter)
+        }
+    }
+
+    /// Between single quotes only the quote and the backslash are escaped.
+    private static func plain(_ letter: Character) -> String {
+        letter == "'" || letter == "\\" ? String(letter) : "\\" + String(letter)
     }
 
     private mutating func code() -> String {
@@ -144,13 +192,20 @@ struct RubyLexer {
         let start = line
         index += 3
         let from = index
-        while let letter = peek(), letter != close {
+        var depth = 0
+        while let letter = peek(), letter != close || depth > 0 {
             if letter == "\n" { line += 1 }
+            if letter == open, open != close { depth += 1 }
+            if letter == close { depth -= 1 }
             index += 1
         }
         let text = String(letters[from..<min(index, letters.count)])
         index += 1
         let isList = "wWiI".contains(kind)
+        if "QWI".contains(kind), text.contains("#{") {
+            // Interpolation in these is not read.
+            return add(.mark("%"))
+        }
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         tokens.append(
             RubyToken(kind: isList ? .words(words) : .text([.letters(text)]), line: start))

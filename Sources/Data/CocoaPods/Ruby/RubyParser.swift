@@ -37,6 +37,11 @@ struct RubyParser {
         return true
     }
 
+    /// The tokens that were read since a place.
+    private func passed(since start: Int) -> ArraySlice<RubyToken> {
+        tokens[min(start, tokens.count)..<min(max(position, start), tokens.count)]
+    }
+
     private mutating func skipNewlines() {
         while current.kind == .newline { position += 1 }
     }
@@ -69,9 +74,11 @@ struct RubyParser {
     private mutating func statement() -> RubyStatement? {
         let line = current.line
         guard case .word(let word) = current.kind else {
+            let start = position
             if let loop = loop(line) { return loop }
             skipStatement()
-            return nil
+            return passed(since: start).saySomething
+                ? RubyStatement(kind: .open, line: line) : nil
         }
         switch word {
         case "if", "unless":
@@ -127,18 +134,14 @@ struct RubyParser {
 
     /// Reads the rest of a line as a condition.
     private mutating func condition(isNegated: Bool) -> RubyCondition {
-        var isNegated = isNegated
-        var asks = false
-        while current.kind != .newline, current.kind != .end, !isWord(["then"]) {
-            if current.kind == .word("ENV") { asks = true }
-            if current.kind == .mark("!") || current.kind == .mark("!=") || isWord(["nil?", "not"])
-            {
-                isNegated.toggle()
-            }
-            position += 1
-        }
+        let start = position
+        while current.kind != .newline, current.kind != .end, !isWord(["then"]) { position += 1 }
+        let kinds = passed(since: start).map(\.kind)
         if isWord(["then"]) { position += 1 }
-        return asks ? .environment(isNegated: isNegated) : .unknown
+        guard kinds.contains(.word("ENV")), let holds = EnvironmentCondition(kinds).holds else {
+            return .unknown
+        }
+        return .environment(isNegated: holds != isNegated)
     }
 
     private mutating func simple(_ line: Int) -> RubyStatement? {

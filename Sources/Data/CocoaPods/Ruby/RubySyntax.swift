@@ -21,6 +21,8 @@ struct RubyStatement: Equatable {
         case each(RubyExpression, variable: String?, body: [RubyStatement])
         case check(RubyCondition, then: [RubyStatement], otherwise: [RubyStatement])
         case define(String, [RubyStatement])
+        /// What is not read, but says something about sources or dependencies.
+        case open
     }
 
     let kind: Kind
