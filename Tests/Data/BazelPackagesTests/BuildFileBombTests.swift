@@ -78,7 +78,6 @@ import Testing
                 + (1...size).map { "def f\($0)():\n    f\($0 - 1)()\n    f\($0 - 1)()\n" }.joined()
                 + "f\(size)()\n"
         },
-        { "def f(n):\n    return f(n + 1) if n < \($0 * 20) else n\nX = f(0)\n" },
         { "X = [1]\n" + String(repeating: "X.extend(X)\n", count: $0) },
         { "X = [1]\n" + String(repeating: "X += X\n", count: $0) },
     ]
