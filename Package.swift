@@ -5,12 +5,17 @@ import PackageDescription
 
 var core: [Module] {
     [
-        Module("TerminalUI", uses: ["CNcurses"], testsUse: ["TerminalProbe"], links: .ncurses),
+        Module("TerminalUI"),
         Module(
-            "PreviewKit", uses: ["TerminalUI", "FileWatching"],
-            testsUse: ["SnapshotKit", "TerminalUI"],
+            "CursesBackend", uses: ["CNcurses", "TerminalUI"],
+            testsUse: ["CNcurses", "TerminalProbe", "TerminalUI"], links: .ncurses),
+        Module("TextSnapshots", uses: ["TerminalUI"]),
+        Module("ScreenPreviews", uses: ["TerminalUI"]),
+        Module(
+            "PreviewKit", uses: ["TerminalUI", "ScreenPreviews", "CursesBackend", "FileWatching"],
+            testsUse: ["SnapshotKit", "ScreenPreviews", "TerminalUI"],
             hasSnapshots: true),
-        Module("SnapshotKit", uses: ["TerminalUI"]),
+        Module("SnapshotKit", uses: ["TerminalUI", "ScreenPreviews", "TextSnapshots"]),
         Module(
             "StaticSwift", packages: .swiftSyntax + [.swiftOperators],
             testsUse: ["Corpora", "Mutations"], hasCorpus: true),
@@ -79,7 +84,9 @@ var data: [Module] {
                 "Templates/\($0).template"
             }),
         Module(
-            "Reports", uses: ["Codebase", "Architecture", "Editing", "Previewing", "TerminalUI"],
+            "Reports",
+            uses: ["Codebase", "Architecture", "Editing", "Previewing"]
+                + ["TerminalUI", "TextSnapshots"],
             testsUse: ["Codebase", "Architecture", "Editing", "Previewing"]),
     ]
 }
@@ -107,7 +114,9 @@ var features: [Feature] {
             "DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing"],
             testsUse: ["Codebase", "Architecture", "Previewing"]),
         Feature("Previews", uses: ["Codebase", "Architecture", "Previewing"]),
-        Feature("Snapshots", uses: ["Codebase", "Editing", "Previewing"]),
+        Feature(
+            "Snapshots", uses: ["Codebase", "Editing", "Previewing", "TextSnapshots"],
+            testsUse: ["Codebase", "Editing", "Previewing"]),
         Feature("Workspaces", uses: ["Codebase"]),
     ]
 }
@@ -117,13 +126,16 @@ var gallery: [Target] {
     [
         .executableTarget(
             name: "StrataGallery",
-            dependencies: features.map { .byName(name: $0.name) } + ["PreviewKit", "TerminalUI"],
+            dependencies: features.map { .byName(name: $0.name) }
+                + ["PreviewKit", "ScreenPreviews", "TerminalUI"],
             path: "Sources/DevApps/StrataGallery",
             swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
         ),
         .testTarget(
             name: "StrataGalleryTests",
-            dependencies: ["StrataGallery", "SnapshotKit", "TerminalUI", "Violations"],
+            dependencies: [
+                "StrataGallery", "ScreenPreviews", "SnapshotKit", "TerminalUI", "Violations",
+            ],
             path: "Tests/DevApps/StrataGalleryTests",
             exclude: ["Snapshots"],
             swiftSettings: .strict
@@ -156,10 +168,10 @@ if let names = Context.environment["STRATA_TESTS"]?.split(separator: ",") {
 var libraries: [Target] {
     var targets: [Target] = [
         .systemLibrary(name: "CNcurses", path: "Shims/CNcurses", providers: .ncurses),
-        // What the tests of TerminalUI run in a terminal of its own.
+        // What the tests of CursesBackend run in a terminal of its own.
         .executableTarget(
             name: "TerminalProbe",
-            dependencies: ["TerminalUI"],
+            dependencies: ["CursesBackend", "TerminalUI"],
             path: "Tests/Helpers/TerminalProbe",
             swiftSettings: .strict
         ),
@@ -186,7 +198,9 @@ var libraries: [Target] {
 }
 
 var app: [Target] {
-    let wired = domain.map(\.name) + ["TerminalUI"] + data.map(\.name) + features.map(\.name)
+    let wired =
+        domain.map(\.name) + ["TerminalUI", "CursesBackend"] + data.map(\.name)
+        + features.map(\.name)
     return [
         .executableTarget(
             name: "strata",
@@ -196,7 +210,9 @@ var app: [Target] {
         ),
         .testTarget(
             name: "strataTests",
-            dependencies: .domain + ["strata", "StrataGallery", "PreviewKit", "TerminalUI"],
+            dependencies: .domain + [
+                "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TerminalUI",
+            ],
             path: "Tests/App/strataTests",
             swiftSettings: .strict
         ),
@@ -295,7 +311,7 @@ struct Feature {
         [
             .target(
                 name: name,
-                dependencies: uses + ["TerminalUI"],
+                dependencies: uses + ["TerminalUI", "ScreenPreviews"],
                 path: "Sources/Features/\(name)",
                 swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
             ),
@@ -307,7 +323,8 @@ struct Feature {
             ),
             .testTarget(
                 name: "\(name)Tests",
-                dependencies: testsUse + [.byName(name: name), "TerminalUI", "SnapshotKit"],
+                dependencies: testsUse
+                    + [.byName(name: name), "TerminalUI", "ScreenPreviews", "SnapshotKit"],
                 path: "Tests/Features/\(name)Tests",
                 exclude: ["Snapshots"],
                 swiftSettings: .strict

@@ -6,7 +6,8 @@ import Testing
     /// What a new feature of Strata is built with; nothing of it needs another package.
     private static let needed = """
         "FileSearch", "FileSearchDev", "FileSearchTests", "Architecture", "CNcurses",
-        "Codebase", "FileWatching", "PreviewKit", "SnapshotKit", "TerminalUI",
+        "Codebase", "CursesBackend", "FileWatching", "PreviewKit", "ScreenPreviews",
+        "SnapshotKit", "TerminalUI", "TextSnapshots",
         """
 
     @Test func `a new feature of Strata builds, passes its tests and is allowed`() async throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CursesBackend
 import Foundation
 import TerminalUI
 

@@ -1,3 +1,5 @@
+import CursesBackend
+import ScreenPreviews
 import TerminalUI
 
 /// What a dev executable does once it has understood its arguments.

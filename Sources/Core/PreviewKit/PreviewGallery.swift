@@ -1,4 +1,5 @@
-import TerminalUI
+import CursesBackend
+import ScreenPreviews
 
 /// Turns the states of features into a program that shows them.
 ///

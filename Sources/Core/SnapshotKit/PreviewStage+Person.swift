@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// What a person at the terminal does and sees, for tests that read like a story.

@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// All snapshots of one list of previews.

@@ -4,6 +4,7 @@ import Gaps
 import ModuleDetail
 import Modules
 import Overview
+import ScreenPreviews
 import Snapshots
 import TerminalUI
 import Violations

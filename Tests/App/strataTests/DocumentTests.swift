@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Foundation
+import ScreenPreviews
 import TerminalUI
 import Testing
 

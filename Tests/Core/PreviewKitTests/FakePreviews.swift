@@ -1,4 +1,5 @@
 import Observation
+import ScreenPreviews
 import TerminalUI
 
 /// The states of a small screen with a list.

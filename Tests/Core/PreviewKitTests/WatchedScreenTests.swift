@@ -1,3 +1,4 @@
+import ScreenPreviews
 import SnapshotKit
 import TerminalUI
 import Testing

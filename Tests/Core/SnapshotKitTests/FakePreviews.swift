@@ -1,4 +1,5 @@
 import Observation
+import ScreenPreviews
 import TerminalUI
 
 /// States of a small screen.

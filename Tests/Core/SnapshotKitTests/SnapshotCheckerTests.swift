@@ -1,5 +1,6 @@
 import TerminalUI
 import Testing
+import TextSnapshots
 
 @testable import SnapshotKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenPreviews
 import TerminalUI
 import Testing
 import Violations

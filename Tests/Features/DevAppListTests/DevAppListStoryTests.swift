@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Previewing
+import ScreenPreviews
 import TerminalUI
 import Testing
 

@@ -1,4 +1,5 @@
 import Codebase
+import ScreenPreviews
 import TerminalUI
 import Testing
 

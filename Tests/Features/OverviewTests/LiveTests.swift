@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Observation
+import ScreenPreviews
 import TerminalUI
 import Testing
 

@@ -1,4 +1,5 @@
 import Architecture
+import ScreenPreviews
 import TerminalUI
 import Testing
 

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import ScreenPreviews
 import Synchronization
 import TerminalUI
 import Testing

@@ -1,5 +1,6 @@
 import Architecture
 import Previewing
+import ScreenPreviews
 import TerminalUI
 import Testing
 

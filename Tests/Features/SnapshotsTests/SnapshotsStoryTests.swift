@@ -1,6 +1,7 @@
 import Codebase
 import Editing
 import Previewing
+import ScreenPreviews
 import TerminalUI
 import Testing
 

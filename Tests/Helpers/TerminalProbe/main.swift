@@ -1,3 +1,4 @@
+import CursesBackend
 import TerminalUI
 
 #if canImport(Glibc)

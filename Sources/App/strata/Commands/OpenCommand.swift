@@ -1,5 +1,6 @@
 import ArgumentParser
 import Codebase
+import CursesBackend
 import Previewing
 import TerminalUI
 

@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// What the command line of a dev executable asks for.

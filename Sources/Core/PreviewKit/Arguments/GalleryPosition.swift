@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// What the gallery shows. As arguments it brings the gallery back to where it was, after the program

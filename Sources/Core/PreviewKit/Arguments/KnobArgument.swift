@@ -1,4 +1,4 @@
-import TerminalUI
+import ScreenPreviews
 
 /// A changed parameter on the command line: `kind=cycle`, or `Violations.Row/any:kind=cycle` for a
 /// preview that is not the shown one.

@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// A preview as `--list` prints it: its id, the variants to look at, and its knobs.

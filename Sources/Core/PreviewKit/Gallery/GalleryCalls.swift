@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// What the router of the preview was asked, the last call at the bottom, and what the last frame took.

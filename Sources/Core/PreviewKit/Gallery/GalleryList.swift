@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// The stories and their states, and what is typed to find one.

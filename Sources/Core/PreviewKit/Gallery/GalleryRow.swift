@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// A row of the gallery's list.

@@ -1,4 +1,5 @@
 import Observation
+import ScreenPreviews
 import TerminalUI
 
 /// Which states there are, which is shown and who has the keyboard.

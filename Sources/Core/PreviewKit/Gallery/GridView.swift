@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// All previews as thumbnails, and what is typed to find one.

@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// The previews as items of the palette.

@@ -1,4 +1,5 @@
 import Observation
+import ScreenPreviews
 import TerminalUI
 
 /// The parameters of the running preview, being changed.

@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// The parameters of the running preview with their values.

@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// The running preview in a panel that says how it is shown.

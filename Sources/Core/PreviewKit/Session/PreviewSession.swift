@@ -1,4 +1,5 @@
 import Observation
+import ScreenPreviews
 import TerminalUI
 
 /// A preview that runs: it has a run loop and a terminal of its own, which is a part of the screen.

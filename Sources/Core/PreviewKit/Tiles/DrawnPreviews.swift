@@ -1,4 +1,5 @@
 import Observation
+import ScreenPreviews
 import TerminalUI
 
 /// Previews drawn for tiles: one after the other, beside what the person does, and only those that

@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// One way to look at a preview. What it says nothing about is as in the gallery.

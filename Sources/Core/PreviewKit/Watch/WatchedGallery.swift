@@ -1,3 +1,4 @@
+import CursesBackend
 import TerminalUI
 
 /// The gallery in a program that is built again while it runs.

@@ -1,4 +1,4 @@
-import TerminalUI
+import TextSnapshots
 
 /// Compares drawn snapshots with their files, or records them.
 struct SnapshotChecker {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TextSnapshots
 
 /// Writes snapshots to their files and tells what changed.
 struct SnapshotRecorder {

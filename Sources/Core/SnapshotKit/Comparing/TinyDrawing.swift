@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// Draws a screen where there is hardly any room: it may look like anything, but it must keep to

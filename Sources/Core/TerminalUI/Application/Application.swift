@@ -8,7 +8,8 @@ import Observation
     package let terminal: any Terminal
     package let navigator: Navigator
     let options: ApplicationOptions
-    var frame: Frame?
+    /// What was drawn last, with meanings for colours.
+    package internal(set) var frame: Frame?
     /// Whether another program takes this one's place when it ends, and the terminal with it.
     package var handsOver = false
     /// Whether the last key was a q that closed something: the next one must not end the program.

@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 /// The views that screens are put together from, each in the states that it has.

@@ -1,6 +1,6 @@
 import Codebase
 import Previewing
-import TerminalUI
+import ScreenPreviews
 
 /// Notes where it is asked to lead.
 struct PreviewRouter: DevAppListRouter {

@@ -1,8 +1,8 @@
 import Architecture
 import Codebase
 import Previewing
+import ScreenPreviews
 import Synchronization
-import TerminalUI
 
 /// Builds nothing, but says what it was told to say.
 final class SampleBuilder: ProductBuilder {

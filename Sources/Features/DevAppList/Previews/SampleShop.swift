@@ -1,6 +1,6 @@
 import Architecture
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// A shop of a few features, for previews and tests.
 struct SampleShop {

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import ScreenPreviews
 import TerminalUI
 
 /// The states of the list worth looking at: the dev app shows them, the snapshot tests pin them.

@@ -1,5 +1,5 @@
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// Notes where the list would have led.
 struct PreviewRouter: GapsRouter {

@@ -1,6 +1,6 @@
 import Architecture
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 extension ModuleDetailViewModel {
     static func preview(

@@ -1,6 +1,6 @@
 import Architecture
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// Notes where it is asked to lead.
 struct PreviewRouter: ModuleDetailRouter {

@@ -1,6 +1,6 @@
 import Architecture
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// A codebase that a person may have, small or large, for previews.
 struct SampleCodebase {

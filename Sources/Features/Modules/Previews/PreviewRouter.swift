@@ -1,5 +1,5 @@
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// Notes where the table would have led.
 struct PreviewRouter: ModulesRouter {

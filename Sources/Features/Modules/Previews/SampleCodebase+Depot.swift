@@ -1,5 +1,5 @@
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 extension SampleCodebase {
     /// A warehouse with two packages from elsewhere.

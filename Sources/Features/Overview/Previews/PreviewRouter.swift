@@ -1,6 +1,6 @@
 import Architecture
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// Notes where the overview would have led.
 struct PreviewRouter: OverviewRouter {

@@ -1,6 +1,6 @@
 import Architecture
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 extension SampleCodebase {
     /// A music player in six layers.

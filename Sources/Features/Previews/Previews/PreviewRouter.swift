@@ -1,5 +1,5 @@
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// Notes where the screen would have led.
 struct PreviewRouter: PreviewsRouter {

@@ -1,5 +1,6 @@
 import Codebase
 import Previewing
+import ScreenPreviews
 import TerminalUI
 
 extension PreviewsPreviews {

@@ -1,6 +1,6 @@
 import Architecture
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// A shop of a few features for previews: what its modules draw, show and depend on.
 struct SampleShop {

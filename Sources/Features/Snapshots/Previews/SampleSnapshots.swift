@@ -1,8 +1,10 @@
 import Codebase
 import Editing
 import Previewing
+import ScreenPreviews
 import Synchronization
 import TerminalUI
+import TextSnapshots
 
 /// Snapshots of a small program, kept in memory.
 @MainActor final class SampleSnapshots: SnapshotStore {

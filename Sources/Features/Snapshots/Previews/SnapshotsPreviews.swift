@@ -1,5 +1,6 @@
 import Codebase
 import Previewing
+import ScreenPreviews
 import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.

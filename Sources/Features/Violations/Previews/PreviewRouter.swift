@@ -1,5 +1,5 @@
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// Notes where it is asked to lead.
 struct PreviewRouter: ViolationsRouter {

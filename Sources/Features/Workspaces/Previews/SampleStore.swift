@@ -1,5 +1,5 @@
 import Codebase
-import TerminalUI
+import ScreenPreviews
 
 /// A person's codebases and folders, kept in memory.
 @MainActor final class SampleStore: WorkspaceStore {

@@ -1,4 +1,5 @@
 import Codebase
+import ScreenPreviews
 import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.

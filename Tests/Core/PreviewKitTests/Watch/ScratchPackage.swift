@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 
 @testable import PreviewKit
@@ -61,6 +62,7 @@ struct ScratchPackage {
 
     private static let previews = """
         import Observation
+        import ScreenPreviews
         import TerminalUI
 
         @MainActor @Observable final class FruitRows {
@@ -125,7 +127,9 @@ private struct PreparedBuild {
 
     /// The objects of the kit, and the libraries that it needs.
     private var objects: [String] {
-        let modules = ["TerminalUI", "FileWatching", "PreviewKit"]
+        let modules = [
+            "TerminalUI", "ScreenPreviews", "CursesBackend", "FileWatching", "PreviewKit",
+        ]
         let files = modules.flatMap {
             BuildFiles.names(in: "\(folder)/\($0).build", ending: ".swift.o")
         }

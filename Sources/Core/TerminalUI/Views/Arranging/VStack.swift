@@ -17,7 +17,8 @@ package struct VStack: View {
         stack = Stack(axis: .vertical, spacing: spacing, views: content().views)
     }
 
-    init(_ views: [any View]) {
+    /// Views one below the other, at the left edge and without rows between them.
+    package init(_ views: [any View]) {
         alignment = .leading
         stack = Stack(axis: .vertical, spacing: 0, views: views)
     }

@@ -1,0 +1,53 @@
+import TerminalUI
+
+/// What a row of cells says, as text from which the same cells can be read again.
+enum RowText {
+    /// The text of the glyphs one after the other.
+    ///
+    /// Where that would be read as other glyphs, because neighbours join when they are not in cells,
+    /// a joining one is spelled out: `\u{1F3FD}`. So is a backslash that could be mistaken for it.
+    static func text(of cells: ArraySlice<Cell>) -> String {
+        let glyphs = cells.filter { $0.width > 0 }.map(\.glyph.string)
+        let plain = glyphs.joined()
+        let isClear = !plain.contains("\\u{") && isRead(plain, as: cells)
+        return isClear ? plain : glyphs.map(spelled).joined()
+    }
+
+    private static func isRead(_ text: String, as cells: ArraySlice<Cell>) -> Bool {
+        let shown = cells.filter { $0.width > 0 }
+        var glyphs = Glyphs(text)
+        for cell in shown {
+            guard let (glyph, width) = glyphs.next(), glyph == cell.glyph, width == cell.width
+            else { return false }
+        }
+        return glyphs.next() == nil
+    }
+
+    private static func spelled(_ glyph: String) -> String {
+        glyph.unicodeScalars.map { scalar in
+            let isPlain = scalar.isASCII && scalar != "\\"
+            return isPlain ? String(scalar) : "\\u{" + String(scalar.value, radix: 16) + "}"
+        }.joined()
+    }
+
+    /// The text of a row without the spelling that ``text(of:)`` uses where it must.
+    static func glyphs(in text: String) -> String {
+        guard text.contains("\\u{") else { return text }
+        var rest = text[...]
+        var glyphs = ""
+        while let start = rest.firstRange(of: "\\u{") {
+            glyphs += rest[..<start.lowerBound]
+            let after = rest[start.upperBound...]
+            guard let end = after.firstIndex(of: "}"),
+                let value = UInt32(after[..<end], radix: 16), let scalar = Unicode.Scalar(value)
+            else {
+                glyphs += rest[start]
+                rest = after
+                continue
+            }
+            glyphs.unicodeScalars.append(scalar)
+            rest = after[after.index(after: end)...]
+        }
+        return glyphs + rest
+    }
+}
