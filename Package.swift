@@ -56,7 +56,8 @@ var data: [Module] {
             testsUse: readerTests),
         Module(
             "TuistProjects", uses: ["Codebase", "StaticSwift"],
-            testsUse: ["Codebase", "Processes", "Corpora", "Mutations"], hasCorpus: true),
+            testsUse: ["Codebase", "Processes", "Corpora", "Mutations"], hasCorpus: true,
+            embeds: ["Stub/ProjectDescription.swift"]),
         Module(
             "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora"],
             hasCorpus: true),

@@ -4,6 +4,10 @@ import StaticSwift
 ///
 /// What decides about modules is declared in Swift and evaluated like the codebase's own helpers;
 /// of all other types values are kept as they are written.
+///
+/// It is not made of ``ProjectDescriptionStub``, which the compiler reads: that one codes values as
+/// JSON with protocols and Foundation, which StaticSwift does not evaluate, and types that are open here
+/// need all their declarations there. A test reads the same manifests with both.
 enum ProjectDescriptionLibrary {
     /// The declarations, parsed once for all manifests.
     static let declarations = SourceText(
