@@ -71,7 +71,7 @@ struct ImportScanner {
         found.append(
             ImportStatement(
                 module: String(module).removingFrameworkSuffix, path: path,
-                kind: ImportStatement.objectiveC, conditions: conditions.texts, line: line,
+                kind: .objectiveC, conditions: conditions.texts, line: line,
                 column: column))
     }
 }

@@ -113,8 +113,8 @@ extension CheckReport.ViolationRecord {
 extension CheckReport.EvidenceRecord {
     init(_ evidence: Evidence) {
         file = evidence.site.file.string
-        line = evidence.site.statement.line
-        column = evidence.site.statement.column
+        line = evidence.site.line
+        column = evidence.site.column
         uses = evidence.uses.map { CheckReport.UseRecord(line: $0.line, name: $0.name) }
     }
 

@@ -48,7 +48,7 @@ package struct CheckText: Sendable {
         var places: [RelativePath: Set<Int>] = [:]
         for violation in shownViolations {
             for item in shownEvidence(of: violation) {
-                places[item.site.file, default: []].insert(item.site.statement.line)
+                places[item.site.file, default: []].insert(item.site.line)
                 for use in shownUses(of: item) {
                     places[item.site.file, default: []].insert(use.line)
                 }
@@ -129,7 +129,7 @@ package struct CheckText: Sendable {
     /// Whether a violation is about a declaration, which is what a person would edit, and not about
     /// the uses that it shows.
     private func isDeclared(_ violation: Violation, _ item: Evidence) -> Bool {
-        violation.declaration != nil && item.site.statement.isUse
+        violation.declaration != nil && item.site.statement == nil
     }
 
     /// The manifest of the module that a violation is about, which says nothing of lines.
@@ -137,8 +137,8 @@ package struct CheckText: Sendable {
         analysis.codebase.modules.first { $0.id == violation.from }?.manifest
     }
 
-    private func place(of site: ImportSite) -> String {
-        "\(site.file.string.visible):\(site.statement.line):\(site.statement.column)"
+    private func place(of site: Site) -> String {
+        "\(site.file.string.visible):\(site.line):\(site.column)"
     }
 
     private func label(_ severity: Architecture.Severity) -> String {
@@ -151,10 +151,9 @@ package struct CheckText: Sendable {
 
     private func quote(_ item: Evidence, excerpts: Excerpts) -> [String] {
         let file = item.site.file
-        let statement = item.site.statement
+        let line = item.site.line
         var lines =
-            statement.isUse && !item.uses.isEmpty
-            ? [] : [quotedLine(excerpts[file, statement.line], number: statement.line)]
+            item.site.statement == nil ? [] : [quotedLine(excerpts[file, line], number: line)]
         for use in shownUses(of: item) {
             lines.append(
                 quotedLine(excerpts[file, use.line], number: use.line)

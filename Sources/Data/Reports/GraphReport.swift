@@ -32,10 +32,10 @@ package struct GraphReport: Encodable, Sendable {
         let line: Int
         let column: Int
 
-        init(_ site: ImportSite) {
+        init(_ site: Site) {
             file = site.file.string
-            line = site.statement.line
-            column = site.statement.column
+            line = site.line
+            column = site.column
         }
     }
 
@@ -68,9 +68,9 @@ extension GraphReport.EdgeRecord {
         from = edge.from.rawValue
         to = edge.to.rawValue
         declared = edge.declared.rawValue
-        imports = edge.imports.filter { !$0.statement.isObjectiveC }
-            .map(GraphReport.PlaceRecord.init)
-        let others = edge.imports.filter(\.statement.isObjectiveC)
+        let isObjectiveC = { (site: Site) in site.statement?.isObjectiveC == true }
+        imports = edge.sites.filter { !isObjectiveC($0) }.map(GraphReport.PlaceRecord.init)
+        let others = edge.sites.filter(isObjectiveC)
         objectiveC = others.isEmpty ? nil : others.map(GraphReport.PlaceRecord.init)
     }
 }

@@ -43,7 +43,7 @@ package struct ImportsReport: Encodable, Sendable {
     /// A line for each import, as a compiler would name its place.
     package var text: String {
         imports.map { record in
-            if record.kind == ImportStatement.objectiveC { return record.objectiveCText }
+            if record.kind == ImportStatement.Kind.objectiveC.rawValue { return record.objectiveCText }
             let words =
                 record.attributes
                 + [record.access, "import", record.kind, record.path]
@@ -74,7 +74,7 @@ extension ImportsReport.ImportRecord {
         column = statement.column
         module = statement.module
         path = statement.path
-        kind = statement.kind
+        kind = statement.kind == .module ? nil : statement.kind.rawValue
         attributes = statement.attributes
         access = statement.access?.rawValue
         conditions = statement.conditions

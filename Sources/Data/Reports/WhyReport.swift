@@ -30,7 +30,7 @@ package struct WhyReport: Encodable, Sendable {
                 from: $0.edge.from.rawValue,
                 to: $0.edge.to.rawValue,
                 declared: $0.edge.declared.rawValue,
-                imports: $0.edge.imports.map(GraphReport.PlaceRecord.init))
+                imports: $0.edge.sites.map(GraphReport.PlaceRecord.init))
         }
         names = Dictionary(
             analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -51,8 +51,8 @@ extension WhyReport {
     /// The lines that ``text(excerpts:paint:)`` quotes.
     package var quotedLines: [RelativePath: Set<Int>] {
         var places: [RelativePath: Set<Int>] = [:]
-        for site in (chain?.steps ?? []).flatMap({ $0.edge.imports.prefix(Self.importsPerStep) }) {
-            places[site.file, default: []].insert(site.statement.line)
+        for site in (chain?.steps ?? []).flatMap({ $0.edge.sites.prefix(Self.importsPerStep) }) {
+            places[site.file, default: []].insert(site.line)
         }
         return places
     }
@@ -70,23 +70,33 @@ extension WhyReport {
     private func text(of step: ImportChain.Step, excerpts: Excerpts, paint: Paint) -> String {
         let ends = [step.edge.from, step.edge.to].map { clearName(of: $0.rawValue) }
         var lines = [paint.bold("\(ends[0]) → \(ends[1])")]
-        if step.edge.imports.isEmpty {
+        if step.edge.isOnlyDeclared {
             let place = step.declaration.map { " in \($0.file.string.visible):\($0.line)" } ?? ""
             lines.append(paint.dim("  declared\(place), but no file imports it"))
         }
-        for site in step.edge.imports.prefix(Self.importsPerStep) {
-            let line = excerpts[site.file, site.statement.line] ?? "import \(site.statement.path)"
+        for site in step.edge.sites.prefix(Self.importsPerStep) {
+            let line = excerpts[site.file, site.line] ?? site.text
             lines.append(
-                "  \(site.file.string.visible):\(site.statement.line):\(site.statement.column): "
+                "  \(site.file.string.visible):\(site.line):\(site.column): "
                     + line.trimmedAtStart.cut(to: 120).visible)
         }
-        let rest = step.edge.imports.count - Self.importsPerStep
+        let rest = step.edge.sites.count - Self.importsPerStep
         if rest > 0 { lines.append(paint.dim("  and \(rest) more")) }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func clearName(of id: String) -> String {
         (names[ModuleID(rawValue: id)] ?? id).visible
+    }
+}
+
+extension Site {
+    /// What stands there as far as the facts tell.
+    fileprivate var text: String {
+        switch self {
+        case .import(let site): "import \(site.statement.path)"
+        case .reference(let reference): reference.uses.first?.name ?? ""
+        }
     }
 }
 

@@ -215,8 +215,8 @@ extension ModuleDetailViewModel {
 extension ImportChain.Step {
     /// The first import, or else the declaration.
     var place: DetailRow.Place? {
-        if let site = edge.imports.first {
-            return DetailRow.Place(file: site.file, line: site.statement.line)
+        if let site = edge.sites.first {
+            return DetailRow.Place(file: site.file, line: site.line)
         }
         return declaration.map { DetailRow.Place(file: $0.file, line: $0.line) }
     }

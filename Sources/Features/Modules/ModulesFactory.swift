@@ -3,9 +3,9 @@ import TerminalUI
 
 /// The only way to build this screen.
 package struct ModulesFactory {
-    private let source: any AnalysisSource
+    private let source: any UnitsSource
 
-    package init(source: any AnalysisSource) {
+    package init(source: any UnitsSource) {
         self.source = source
     }
 

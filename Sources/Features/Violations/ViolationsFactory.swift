@@ -4,10 +4,10 @@ import TerminalUI
 
 /// The only way to build this screen.
 package struct ViolationsFactory {
-    private let source: any AnalysisSource
+    private let source: any UnitsSource
     private let texts: any SourceTextReader
 
-    package init(source: any AnalysisSource, texts: any SourceTextReader) {
+    package init(source: any UnitsSource, texts: any SourceTextReader) {
         self.source = source
         self.texts = texts
     }

@@ -192,7 +192,7 @@ extension ViolationsViewModel {
         if let place = evidence.place {
             router.editLine(place.file, line: place.line)
         } else if let item = selectedItem, let file = item.files.first {
-            router.editLine(file, line: item.violation.sites.first?.statement.line)
+            router.editLine(file, line: item.violation.sites.first?.line)
         }
     }
 

@@ -16,7 +16,7 @@ extension ByteWriter {
     private mutating func put(_ statement: ImportStatement) {
         put(statement.module)
         put(statement.path)
-        put(statement.kind)
+        put(statement.kind == .module ? nil : statement.kind.rawValue)
         put(statement.attributes) { $0.put($1) }
         put(statement.access?.rawValue)
         put(statement.conditions) { $0.put($1) }
@@ -93,7 +93,7 @@ extension ByteReader {
 
     private mutating func importStatement() -> ImportStatement {
         ImportStatement(
-            module: string(), path: string(), kind: optionalString(),
+            module: string(), path: string(), kind: optionalString().map { value($0) ?? .module } ?? .module,
             attributes: array { $0.string() },
             access: optionalString().map { value($0) ?? .internal },
             conditions: array { $0.string() }, line: number(), column: number())

@@ -26,7 +26,7 @@ extension FactsExtractor {
             parts.column = lines.column(at: start)
             return
         }
-        parts.kind = text(of: child)
+        parts.kind = ImportStatement.Kind(keyword: text(of: child))
     }
 
     /// The attributes of a list that starts at the current place, those under `#if` included.
@@ -75,7 +75,7 @@ extension FactsExtractor {
 private struct ImportParts {
     var attributes: [String] = []
     var access: AccessLevel?
-    var kind: String?
+    var kind = ImportStatement.Kind.module
     var path = ""
     var line = 0
     var column = 0

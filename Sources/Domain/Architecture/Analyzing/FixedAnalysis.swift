@@ -1,7 +1,7 @@
 import Codebase
 
 /// An analysis that never changes: for previews, tests and one-off commands.
-package struct FixedAnalysis: AnalysisSource {
+package struct FixedAnalysis: UnitsSource {
     package let root: String
     package let current: AnalysisState
     private let onReload: @Sendable () -> Void
@@ -37,6 +37,8 @@ package struct FixedAnalysis: AnalysisSource {
     package func reload() { onReload() }
 
     package func trust() { onTrust() }
+
+    package var units: Units? { nil }
 
     package func show(_ units: Units) { onShow(units) }
 }

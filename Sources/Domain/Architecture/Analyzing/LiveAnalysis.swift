@@ -71,21 +71,6 @@ package final class LiveAnalysis: AnalysisSource {
         run()
     }
 
-    package func show(_ units: Units) {
-        let modules = state.withLock { state in
-            state.units = units
-            return state.modules
-        }
-        guard let modules else { return }
-        Task.detached { [weak self] in
-            let shown = analyzeUnits(modules, by: units)
-            self?.state.withLock { state in
-                guard let next = state.replace(with: shown, by: units) else { return }
-                for listener in state.listeners.values { listener.yield(next) }
-            }
-        }
-    }
-
     /// Runs again at once, or after the run that is under way.
     private func noteChange() {
         if state.withLock({ $0.canRunNow() }) { run() }
@@ -101,19 +86,12 @@ package final class LiveAnalysis: AnalysisSource {
         state.withLock { $0.keep(running: task, run: run.number) }
     }
 
-    /// Hands on a state as an analysis of the units that are wanted.
+    /// Hands on a state as an analysis of the units that the configuration names.
     private func publish(_ next: AnalysisState, run: Int) {
-        let units = state.withLock(\.units)
-        guard case .complete(let modules) = next else { return yield(next, nil, units, run) }
-        let shown = units.map { analyzeUnits(modules, by: $0) } ?? analyzeUnits(modules)
-        yield(.complete(shown), modules, units, run)
-        // Other units may have been asked for while these were worked out.
-        if let wanted = state.withLock(\.units), wanted != units { show(wanted) }
-    }
-
-    private func yield(_ next: AnalysisState, _ modules: Analysis?, _ units: Units?, _ run: Int) {
+        var next = next
+        if case .complete(let modules) = next { next = .complete(analyzeUnits(modules)) }
         state.withLock { state in
-            guard let shown = state.accept(next, of: modules, by: units, run: run) else { return }
+            guard let shown = state.accept(next, run: run) else { return }
             for listener in state.listeners.values { listener.yield(shown) }
         }
     }

@@ -6,10 +6,6 @@ struct LiveState: Sendable {
     private(set) var current = AnalysisState.starting(AnalysisProgress(step: .listing))
     /// Whether build systems may be asked.
     var trust: Trust
-    /// What is shown; nil for what the configuration names.
-    var units: Units?
-    /// The last complete analysis of modules.
-    private(set) var modules: Analysis?
     /// Who listens.
     private(set) var listeners: [Int: AsyncStream<AnalysisState>.Continuation] = [:]
     private var lastComplete: Analysis?
@@ -86,19 +82,10 @@ struct LiveState: Sendable {
 
     /// Takes a state of a run.
     ///
-    /// - Parameters:
-    ///   - modules: For a complete state the analysis of modules that it comes from.
-    ///   - units: What it was worked out for.
     /// - Returns: What listeners see: until the run is complete, the last complete analysis with
-    ///   its progress; nil if a later run has begun or other units are wanted by now.
-    mutating func accept(
-        _ next: AnalysisState, of modules: Analysis?, by units: Units?, run: Int
-    ) -> AnalysisState? {
+    ///   its progress; nil if a later run has begun.
+    mutating func accept(_ next: AnalysisState, run: Int) -> AnalysisState? {
         guard run == runNumber, phase != .stopped else { return nil }
-        if let modules {
-            self.modules = modules
-            if units != self.units { return nil }
-        }
         switch next {
         case .starting(let progress), .partial(_, let progress):
             current = lastComplete.map { .partial($0, progress) } ?? next
@@ -107,20 +94,6 @@ struct LiveState: Sendable {
             current = next
         case .failed:
             current = next
-        }
-        return current
-    }
-
-    /// Replaces what is shown of the last complete analysis.
-    ///
-    /// - Returns: What listeners see; nil if other units are wanted by now, or other analyses.
-    mutating func replace(with analysis: Analysis, by units: Units?) -> AnalysisState? {
-        guard units == self.units, phase != .stopped else { return nil }
-        lastComplete = analysis
-        switch current {
-        case .complete: current = .complete(analysis)
-        case .partial(_, let progress): current = .partial(analysis, progress)
-        case .starting, .failed: return nil
         }
         return current
     }

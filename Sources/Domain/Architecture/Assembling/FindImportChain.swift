@@ -11,7 +11,7 @@ import Codebase
 package func findImportChain(
     from: ModuleID, to: ModuleID, in analysis: Analysis
 ) -> ImportChain? {
-    let imported = analysis.graph.edges.filter { !$0.imports.isEmpty }
+    let imported = analysis.graph.edges.filter { !$0.isOnlyDeclared }
     return chain(from, to, along: imported, in: analysis)
         ?? chain(from, to, along: analysis.graph.edges.filter(\.isUse), in: analysis)
 }

@@ -10,7 +10,7 @@ package struct ImportChain: Equatable, Sendable {
         package let declaration: DeclarationSite?
 
         /// Whether a file imports it; else it is declared only.
-        package var isImported: Bool { !edge.imports.isEmpty }
+        package var isImported: Bool { !edge.isOnlyDeclared }
 
         /// A step of a chain.
         package init(edge: Edge, declaration: DeclarationSite?) {

@@ -32,8 +32,8 @@ package func analyzeUnits(_ analysis: Analysis, by units: Units) -> Analysis {
         violations: checked.violations, facts: analysis.facts, isComplete: analysis.isComplete,
         incomplete: analysis.incomplete, accepted: analysis.accepted, notes: analysis.notes,
         milliseconds: analysis.milliseconds + start.duration(to: .now).milliseconds,
-        units: units, written: analysis.written, folderNames: linked.names,
-        unclearNames: linked.unclear)
+        units: units, written: analysis.written, unclearNames: linked.unclear,
+        ofModules: analysis)
 }
 
 /// The layers that a person wrote for such units, else those of the modules.

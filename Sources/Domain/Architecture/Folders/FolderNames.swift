@@ -109,22 +109,6 @@ struct FolderNames: Sendable {
     }
 }
 
-extension FolderNames {
-    /// The lines on which a file of one end names types of the other, which is a folder.
-    ///
-    /// - Returns: nil if the other end is no folder.
-    func evidence(in file: RelativePath, of edge: EdgeID) -> [Evidence.Use]? {
-        guard isFolder(edge.to), let names = facts[file]?.uses else { return nil }
-        let found = uses(in: file, of: edge.from).uses.filter { $0.folder == edge.to }
-        return found.flatMap { use in
-            names.lines(at: use.name).map {
-                Evidence.Use(line: Int($0), name: names.names[use.name])
-            }
-        }
-        .sorted { ($0.line, $0.name) < ($1.line, $1.name) }
-    }
-}
-
 extension SourceFacts {
     /// Whether the file itself declares something of a name, at any depth.
     fileprivate func declares(_ name: String) -> Bool {

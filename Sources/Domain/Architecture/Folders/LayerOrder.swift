@@ -20,7 +20,7 @@ struct LayerOrder {
                 guard let from = module.clues[edge.from]?.clue.category,
                     let to = module.clues[edge.to]?.clue.category, from != to
                 else { return nil }
-                return (from, to, max(1, edge.imports.count))
+                return (from, to, max(1, edge.sites.count))
             }
         }
         let between = pairs.joined().flatMap { pair -> [WeightedArc] in

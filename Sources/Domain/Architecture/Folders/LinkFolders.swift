@@ -5,7 +5,6 @@ struct LinkFolders {
     /// What was found.
     struct Result {
         let graph: ModuleGraph
-        let names: FolderNames
         /// The uses of names that may mean a type of a folder or something else; no edge comes of
         /// them.
         let unclear: Int
@@ -58,8 +57,7 @@ struct LinkFolders {
         let names = FolderNames(folders.splits, imports: imports, facts: analysis.facts)
         let unclear = addUses(names, imports, to: &edges)
         return Result(
-            graph: ModuleGraph(nodes: nodes(edges.edges), edges: edges.edges), names: names,
-            unclear: unclear)
+            graph: ModuleGraph(nodes: nodes(edges.edges), edges: edges.edges), unclear: unclear)
     }
 
     private func home(of file: RelativePath, in module: ModuleID) -> ModuleID {
@@ -105,7 +103,8 @@ private struct EdgeCollection {
     private struct Draft {
         var declared: Edge.Declared
         var dependency: DependencyReference?
-        var sites: [ImportSite] = []
+        var imports: [ImportSite] = []
+        var references: [Reference] = []
     }
 
     private var drafts: [EdgeID: Draft] = [:]
@@ -125,26 +124,26 @@ private struct EdgeCollection {
                 id,
                 default: Draft(
                     declared: edge.declared, dependency: isWhole ? edge.dependency : nil)
-            ].sites.append(site)
+            ].imports.append(site)
         }
     }
 
-    /// Adds what a file names: one site for each folder, the import or else the first use.
+    /// Adds what a file names: one reference for each folder, beside the import of its first use.
     mutating func add(
         _ uses: [FolderNames.Use], in file: RelativePath, of unit: ModuleID, facts: SourceFacts?
     ) {
         guard let names = facts?.uses else { return }
         for (folder, uses) in Dictionary(grouping: uses, by: \.folder) {
             let first = uses.min { line(of: $0, names) < line(of: $1, names) }
-            guard let first else { continue }
-            let site =
-                first.site
-                ?? ImportSite(
-                    file: file,
-                    statement: ImportStatement(
-                        useOf: names.names[first.name], line: line(of: first, names)))
-            drafts[EdgeID(from: unit, to: folder), default: Draft(declared: .direct)]
-                .sites.append(site)
+            let named = uses.flatMap { use in
+                names.lines(at: use.name).map {
+                    Reference.Use(line: Int($0), name: names.names[use.name])
+                }
+            }
+            guard let first, let reference = Reference(file: file, uses: named) else { continue }
+            let id = EdgeID(from: unit, to: folder)
+            drafts[id, default: Draft(declared: .direct)].references.append(reference)
+            if let site = first.site { drafts[id]?.imports.append(site) }
         }
     }
 
@@ -157,9 +156,10 @@ private struct EdgeCollection {
         drafts.map { id, draft in
             Edge(
                 from: id.from, to: id.to, declared: draft.declared, dependency: draft.dependency,
-                imports: draft.sites.sorted {
+                imports: draft.imports.sorted {
                     ($0.file, $0.statement.line) < ($1.file, $1.statement.line)
-                })
+                },
+                references: draft.references.sorted { $0.file < $1.file })
         }
         .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }

@@ -53,10 +53,9 @@ struct LayeredModules {
         let arcs = graph.edges.compactMap { edge -> WeightedArc? in
             guard edge.isUse, let from = numbers[edge.from], let to = numbers[edge.to], from != to
             else { return nil }
-            let uses = edge.imports.count(where: \.statement.isUse)
-            return WeightedArc(from: from, to: to, weight: max(1, uses))
+            return WeightedArc(from: from, to: to, weight: max(1, edge.unimported.count))
         }
-        areFoldersOfModules = graph.edges.contains { $0.imports.contains(where: \.statement.isUse) }
+        areFoldersOfModules = graph.edges.contains { !$0.unimported.isEmpty }
         self.modules = modules
         self.arcs = arcs
         self.graph = DirectedGraph(count: modules.count, arcs: arcs.lazy.map { ($0.from, $0.to) })
@@ -66,6 +65,6 @@ struct LayeredModules {
 extension Edge {
     /// Whether code stands behind the edge: an import, or a declaration that is no build plugin's.
     package var isUse: Bool {
-        !imports.isEmpty || declared == .direct && (dependency?.purpose ?? .code).isLinked
+        !isOnlyDeclared || declared == .direct && (dependency?.purpose ?? .code).isLinked
     }
 }

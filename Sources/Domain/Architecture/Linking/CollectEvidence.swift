@@ -8,7 +8,7 @@ import Codebase
 ///
 /// The evidence of an edge, one element per import, ordered by file and line.
 package func collectEvidence(for edge: EdgeID, in analysis: Analysis) -> [Evidence] {
-    let found = analysis.graph.edge(edge)?.imports ?? []
+    let found = analysis.graph.edge(edge)?.sites ?? []
     return found.map { evidence(of: $0, for: edge, in: analysis) }
 }
 
@@ -18,7 +18,7 @@ package func collectEvidence(for violation: Violation, in analysis: Analysis) ->
     if violation.kind == .unimported { return unimported(violation, in: analysis) }
     return violation.sites.map { site in
         let edge = edges.first { edge in
-            analysis.graph.edge(edge)?.imports.contains(site) == true
+            analysis.graph.edge(edge)?.sites.contains(site) == true
         }
         return edge.map { evidence(of: site, for: $0, in: analysis) }
             ?? Evidence(site: site, uses: [])
@@ -39,13 +39,15 @@ private func unimported(_ violation: Violation, in analysis: Analysis) -> [Evide
 }
 
 private func evidence(
-    of site: ImportSite, for edge: EdgeID, in analysis: Analysis
+    of site: Site, for edge: EdgeID, in analysis: Analysis
 ) -> Evidence {
-    if let uses = analysis.folderNames?.evidence(in: site.file, of: edge) {
-        return Evidence(site: site, uses: uses)
+    if let known = analysis.graph.edge(edge)?.reference(in: site.file) {
+        return Evidence(site: site, uses: known.uses)
     }
-    guard let facts = analysis.facts[site.file] else { return Evidence(site: site, uses: []) }
-    let view = ImportView(of: edge, at: site, in: analysis)
+    guard case .import(let imported) = site, let facts = analysis.facts[site.file] else {
+        return Evidence(site: site, uses: [])
+    }
+    let view = ImportView(of: edge, at: imported, in: analysis)
     var uses: [Evidence.Use] = []
     for (index, name) in facts.uses.names.enumerated() where view.shows(name) {
         uses += facts.uses.lines(at: index).map { Evidence.Use(line: Int($0), name: name) }

@@ -53,7 +53,7 @@ struct ImportView {
 extension ImportStatement {
     /// What a scoped import names: `Y` of `import struct X.Y`.
     var scope: String? {
-        guard kind != nil, !isObjectiveC else { return nil }
+        guard kind.keyword != nil else { return nil }
         return path.split(separator: ".").last.map(String.init)
     }
 }

@@ -29,10 +29,9 @@ struct NamesWithoutImport {
         if leaks.allSatisfy(\.isEmpty) { return [] }
         return files.compactMap { file, facts in
             let uses = leaks.flatMap { self.uses(of: $0, in: file, facts) }
-                .sorted { ($0.line, $0.name) < ($1.line, $1.name) }
-            guard let first = uses.first else { return nil }
-            let statement = ImportStatement(useOf: first.name, line: first.line)
-            return Evidence(site: ImportSite(file: file, statement: statement), uses: uses)
+            return Reference(file: file, uses: uses).map {
+                Evidence(site: .reference($0), uses: $0.uses)
+            }
         }
     }
 

@@ -73,7 +73,7 @@ private func cells(
         }
         let kinds = broken[edge.id] ?? []
         return DependencyMatrix.Cell(
-            edge: edge.id, declared: edge.declared, imports: edge.imports.count,
+            edge: edge.id, declared: edge.declared, imports: edge.sites.count,
             violations: ViolationKind.allCases.filter(kinds.contains),
             hasError: failing.contains(edge.id))
     }

@@ -35,10 +35,23 @@ package struct Analysis: Sendable {
     /// The uses of names that may mean a type of another folder or something else, so that no edge
     /// between folders comes of them.
     package let unclearNames: Int
-    /// Which folders the names in the files mean; nil where modules stand for themselves.
-    let folderNames: FolderNames?
     /// The names that each module declares; worked out when first asked for.
     let names: NameIndex
+    private let basis: Basis
+
+    /// What it was worked out from.
+    private indirect enum Basis: Sendable {
+        case sources
+        case modules(Analysis)
+    }
+
+    /// The analysis of modules beside one of folders; itself where modules stand for themselves.
+    package var ofModules: Analysis {
+        switch basis {
+        case .sources: self
+        case .modules(let analysis): analysis
+        }
+    }
 
     /// An analysis of modules as far as it got.
     package init(
@@ -59,11 +72,10 @@ package struct Analysis: Sendable {
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
             violations: violations, facts: facts, isComplete: isComplete, incomplete: incomplete,
             accepted: accepted, notes: notes, milliseconds: milliseconds, units: .modules,
-            written: written,
-            folderNames: nil, unclearNames: 0)
+            written: written, unclearNames: 0, ofModules: nil)
     }
 
-    /// An analysis of modules or of folders.
+    /// An analysis of modules, or of folders beside that of modules.
     init(
         codebase: Codebase,
         graph: ModuleGraph,
@@ -78,8 +90,8 @@ package struct Analysis: Sendable {
         milliseconds: Int,
         units: Units,
         written: LayerConfiguration?,
-        folderNames: FolderNames?,
-        unclearNames: Int
+        unclearNames: Int,
+        ofModules: Analysis?
     ) {
         self.codebase = codebase
         self.graph = graph
@@ -94,8 +106,8 @@ package struct Analysis: Sendable {
         self.milliseconds = milliseconds
         self.units = units
         self.written = written
-        self.folderNames = folderNames
         self.unclearNames = unclearNames
+        basis = ofModules.map(Basis.modules) ?? .sources
         totals = CodebaseTotals(
             codebase, graph, facts, violations, assignment.problems,
             incomplete: incomplete.count, accepted: accepted.count, remarks: notes.count)

@@ -16,11 +16,13 @@ package protocol AnalysisSource: Sendable {
 
     /// Lets build systems run the codebase's code from now on, and analyses it again.
     func trust()
+}
+
+/// Hands out the analyses of one codebase by modules or by folders, as one screen wants them.
+package protocol UnitsSource: AnalysisSource {
+    /// What stands as modules in what is handed out; nil for what the configuration says.
+    var units: Units? { get }
 
     /// Hands out analyses of modules or of folders from now on, whatever the configuration says.
     func show(_ units: Units)
-}
-
-extension AnalysisSource {
-    package func show(_ units: Units) {}
 }

@@ -6,26 +6,15 @@ import Codebase
 /// module declares and may show.
 package struct Evidence: Hashable, Sendable {
     /// One line that uses one name.
-    package struct Use: Hashable, Sendable {
-        /// The line, from 1.
-        package let line: Int
-        /// The name as the imported module declares it.
-        package let name: String
+    package typealias Use = Reference.Use
 
-        /// A use as it was found.
-        package init(line: Int, name: String) {
-            self.line = line
-            self.name = name
-        }
-    }
-
-    /// The import.
-    package let site: ImportSite
+    /// The import, or where none is needed or written the first use.
+    package let site: Site
     /// The uses, ordered by line, then by name.
     package let uses: [Use]
 
     /// Evidence as it was collected.
-    package init(site: ImportSite, uses: [Use]) {
+    package init(site: Site, uses: [Use]) {
         self.site = site
         self.uses = uses
     }

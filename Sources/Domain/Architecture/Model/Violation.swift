@@ -67,8 +67,8 @@ package struct Violation: Equatable, Sendable, Identifiable {
     package let severity: Severity
     /// One sentence with the names of the modules.
     package let message: String
-    /// The import statements behind it, ordered by file and line.
-    package let sites: [ImportSite]
+    /// The places behind it, ordered by file and line.
+    package let sites: [Site]
     /// The declaration behind it: manifest and line, where it is about what is declared.
     package let declaration: DeclarationSite?
     /// For a cycle the shortest way round: each module imports the next, the last the first.
@@ -84,7 +84,7 @@ package struct Violation: Equatable, Sendable, Identifiable {
         state: State = .new,
         severity: Severity,
         message: String,
-        sites: [ImportSite] = [],
+        sites: [Site] = [],
         declaration: DeclarationSite? = nil,
         cycle: [ModuleID] = [],
         breakers: [EdgeID] = []

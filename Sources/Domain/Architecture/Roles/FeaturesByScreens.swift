@@ -11,7 +11,7 @@ struct FeaturesByScreens {
             codebase.modules.filter(\.belongsInLayers).map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
         var users: [ModuleID: Set<ModuleID>] = [:]
-        for edge in graph.edges where !edge.imports.isEmpty && modules[edge.from] != nil {
+        for edge in graph.edges where !edge.isOnlyDeclared && modules[edge.from] != nil {
             users[edge.to, default: []].insert(edge.from)
         }
         let apps = Set(modules.values.filter(\.isApp).map(\.id))

@@ -26,7 +26,7 @@ struct CycleRule: Rule {
         guard let cycle = graph.shortestCycle(), cycle.count > 1 else { return nil }
         let names = cycle.map { ids[$0] }
         let feedback = FeedbackArcs(of: graph) { arc in
-            context.graph.edge(EdgeID(from: ids[arc.from], to: ids[arc.to]))?.imports.count ?? 0
+            context.graph.edge(EdgeID(from: ids[arc.from], to: ids[arc.to]))?.sites.count ?? 0
         }
         let breakers = feedback.arcs.map { EdgeID(from: ids[$0.from], to: ids[$0.to]) }
         let edges = zip(names, names.dropFirst() + [names[0]]).compactMap {
@@ -35,7 +35,7 @@ struct CycleRule: Rule {
         return Violation(
             kind: kind, from: names[0], to: names[1],
             severity: context.severity(of: kind, names[0], names[1]),
-            message: message(names, ids.count, feedback, context), sites: edges.flatMap(\.imports),
+            message: message(names, ids.count, feedback, context), sites: edges.flatMap(\.sites),
             cycle: names, breakers: breakers)
     }
 

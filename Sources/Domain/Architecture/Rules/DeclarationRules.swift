@@ -14,7 +14,7 @@ struct UndeclaredRule: Rule {
             }
             if sites.isEmpty || context.isReexportedByAnother(edge) { return nil }
             return context.violation(
-                kind, edge, sites: sites,
+                kind, edge, sites: sites.map(Site.import),
                 message: "\(context.name(edge.from)) imports \(context.name(edge.to)) but does "
                     + "not depend on it, directly or transitively.")
         }

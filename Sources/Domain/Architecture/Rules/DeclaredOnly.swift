@@ -54,8 +54,8 @@ struct DeclaredOnly {
     private static func isImported(_ edge: Edge, among edges: [Edge], _ context: RuleContext)
         -> Bool
     {
-        if !edge.imports.isEmpty { return true }
-        let imported = edges.filter { !$0.imports.isEmpty }
+        if !edge.isOnlyDeclared { return true }
+        let imported = edges.filter { !$0.isOnlyDeclared }
         if edge.to.foreignKind == .external {
             return imported.contains {
                 $0.dependency == nil && $0.to.foreignPackage == edge.to.foreignPackage

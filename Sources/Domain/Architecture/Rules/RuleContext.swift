@@ -7,7 +7,7 @@ struct RuleContext: Sendable {
     let configuration: LayerConfiguration
     let assignment: LayerAssignment
     let facts: [RelativePath: SourceFacts]
-    /// The edges that are imported, from one own module to another.
+    /// The edges that code makes, from one own module to another.
     let ownImports: [(edge: Edge, from: Module, to: Module)]
     /// What modules declare, by name.
     let nameIndex: NameIndex
@@ -28,7 +28,7 @@ struct RuleContext: Sendable {
         let modules = Dictionary(
             codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         ownImports = graph.edges.compactMap { edge in
-            guard !edge.imports.isEmpty, let from = modules[edge.from], let to = modules[edge.to]
+            guard !edge.isOnlyDeclared, let from = modules[edge.from], let to = modules[edge.to]
             else { return nil }
             return (edge, from, to)
         }
@@ -47,7 +47,7 @@ struct RuleContext: Sendable {
     /// What a module does to the other at an edge: it imports it, or between folders of one module
     /// uses it.
     func verb(_ edge: Edge) -> String {
-        edge.imports.contains(where: \.statement.isUse) ? "uses" : "imports"
+        edge.unimported.isEmpty ? "imports" : "uses"
     }
 
     /// The layer of a module and its position; nil if it stands in none.
@@ -144,12 +144,12 @@ struct RuleContext: Sendable {
 
     /// A violation by an edge, of the severity of its kind if no other is named.
     func violation(
-        _ kind: ViolationKind, _ edge: Edge, severity: Severity? = nil, sites: [ImportSite]? = nil,
+        _ kind: ViolationKind, _ edge: Edge, severity: Severity? = nil, sites: [Site]? = nil,
         message: String
     ) -> Violation {
         Violation(
             kind: kind, from: edge.from, to: edge.to,
             severity: severity ?? self.severity(of: kind, edge.from, edge.to), message: message,
-            sites: sites ?? edge.imports, declaration: declaration(of: edge))
+            sites: sites ?? edge.sites, declaration: declaration(of: edge))
     }
 }

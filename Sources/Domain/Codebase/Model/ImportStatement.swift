@@ -1,12 +1,35 @@
 /// One `import` of a Swift file, or a line of an Objective-C file that brings in a module.
 package struct ImportStatement: Hashable, Sendable {
+    /// What an import brings in.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// A whole module, by a statement of Swift.
+        case module
+        /// A whole module, by a line of a file of C's family of languages.
+        case objectiveC = "objc"
+        /// One declaration: `import struct Module.Name`.
+        case `typealias`, `struct`, `class`, `enum`, `protocol`, `let`, `var`, `func`
+
+        /// The kind of a scoped import by its keyword; a whole module if there is no such kind.
+        package init(keyword: String) {
+            let found = Kind(rawValue: keyword)
+            self = found?.keyword == nil ? .module : found ?? .module
+        }
+
+        /// The keyword behind `import`; nil for a whole module.
+        package var keyword: String? {
+            switch self {
+            case .module, .objectiveC: nil
+            default: rawValue
+            }
+        }
+    }
+
     /// The module: the first part of the path.
     package let module: String
     /// The path as written, `os.log`.
     package let path: String
-    /// What a scoped import names (`struct`, `func` …), `objc` for one in an Objective-C file; nil
-    /// for a whole module.
-    package let kind: String?
+    /// What it brings in.
+    package let kind: Kind
     /// The attributes as written, with their arguments: `@testable`, `@_spi(Testing)`.
     package let attributes: [String]
     /// The access level in front of it; nil if none is written.
@@ -22,7 +45,7 @@ package struct ImportStatement: Hashable, Sendable {
     package init(
         module: String,
         path: String? = nil,
-        kind: String? = nil,
+        kind: Kind = .module,
         attributes: [String] = [],
         access: AccessLevel? = nil,
         conditions: [String] = [],
@@ -39,25 +62,12 @@ package struct ImportStatement: Hashable, Sendable {
         self.column = column
     }
 
-    /// A use of a type by its name, which needs no import inside one module.
-    package init(useOf name: String, line: Int) {
-        self.init(module: name, kind: Self.useKind, line: line)
-    }
-
-    /// Whether it is no import but a use of a type of another folder of the same module.
-    package var isUse: Bool { kind == Self.useKind }
-
-    private static let useKind = "use"
-
     /// Whether it opens the module's internals to a test.
     package var isTestable: Bool { attributes.contains("@testable") }
 
     /// Whether it stands in a file of C's family of languages; its path is a module's or a header's,
     /// `UIKit.UIView` or `UIKit/UIView.h`.
-    package var isObjectiveC: Bool { kind == Self.objectiveC }
-
-    /// The ``kind`` of imports in files of C's family of languages.
-    package static let objectiveC = "objc"
+    package var isObjectiveC: Bool { kind == .objectiveC }
 
     /// Whether it hands the module on to whoever imports this file's module.
     package var isExported: Bool { attributes.contains("@_exported") }

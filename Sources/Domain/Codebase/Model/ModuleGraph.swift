@@ -65,8 +65,11 @@ package struct Edge: Equatable, Sendable {
     package let declared: Declared
     /// The declaration behind a direct edge.
     package let dependency: DependencyReference?
-    /// The import statements, ordered by file and line; empty if the edge is only declared.
+    /// The import statements, ordered by file and line.
     package let imports: [ImportSite]
+    /// What files name of a folder, one for each file, in path order; empty between whole modules,
+    /// whose edges are imports.
+    package let references: [Reference]
 
     /// An edge as linking made it.
     package init(
@@ -74,26 +77,39 @@ package struct Edge: Equatable, Sendable {
         to: ModuleID,
         declared: Declared,
         dependency: DependencyReference? = nil,
-        imports: [ImportSite] = []
+        imports: [ImportSite] = [],
+        references: [Reference] = []
     ) {
         self.from = from
         self.to = to
         self.declared = declared
         self.dependency = dependency
         self.imports = imports
+        self.references = references
     }
-}
 
-/// One import statement in one file.
-package struct ImportSite: Hashable, Sendable {
-    /// The file.
-    package let file: RelativePath
-    /// The statement.
-    package let statement: ImportStatement
+    /// Whether no code stands behind it that was read.
+    package var isOnlyDeclared: Bool { imports.isEmpty && references.isEmpty }
 
-    /// A statement where it stands.
-    package init(file: RelativePath, statement: ImportStatement) {
-        self.file = file
-        self.statement = statement
+    /// The places behind it, ordered by file and line: the imports, and what is named without one.
+    package var sites: [Site] {
+        let named = unimported
+        if named.isEmpty { return imports.map(Site.import) }
+        return (imports.map(Site.import) + named.map(Site.reference))
+            .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+    }
+
+    /// The references in files that have no import for them, in path order.
+    package var unimported: [Reference] {
+        if imports.isEmpty || references.isEmpty { return references }
+        let importing = Set(imports.map(\.file))
+        return references.filter { !importing.contains($0.file) }
+    }
+
+    /// What a file names at the other end; nil if nothing.
+    package func reference(in file: RelativePath) -> Reference? {
+        let index = references.partitioningIndex { $0.file >= file }
+        guard index < references.endIndex, references[index].file == file else { return nil }
+        return references[index]
     }
 }

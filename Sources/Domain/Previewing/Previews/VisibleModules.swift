@@ -11,7 +11,7 @@ struct VisibleModules {
         let own = Set(analysis.codebase.modules.map(\.id))
         var direct: [ModuleID: [ModuleID]] = [:]
         var handedOn: [ModuleID: [ModuleID]] = [:]
-        for edge in analysis.graph.edges where !edge.imports.isEmpty && own.contains(edge.to) {
+        for edge in analysis.graph.edges where !edge.isOnlyDeclared && own.contains(edge.to) {
             direct[edge.from, default: []].append(edge.to)
             if edge.isReexported { handedOn[edge.from, default: []].append(edge.to) }
         }

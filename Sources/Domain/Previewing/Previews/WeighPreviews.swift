@@ -81,7 +81,7 @@ struct WeighPreviews {
                 own, of: closure,
                 externals: lost.filter { $0.foreignKind == .external }.map(\.targetName)
                     .filter(packages.contains).sorted()),
-            importedBy: Set(edge?.imports.map(\.file) ?? []).sorted(),
+            importedBy: Set(edge?.sites.map(\.file) ?? []).sorted(),
             breaks: broken[EdgeID(from: from, to: to)])
     }
 }

@@ -46,7 +46,7 @@ struct DetailRow {
         case .heading: nil
         case .edge(let item, _): Self.place(of: item)
         case .site(let evidence):
-            Place(file: evidence.site.file, line: evidence.site.statement.line)
+            Place(file: evidence.site.file, line: evidence.site.line)
         case .declaration(let site): Place(file: site.file, line: site.line)
         case .use(let use, let file): Place(file: file, line: use.line)
         case .file(let item): Place(file: item.path, line: 1)
@@ -55,8 +55,8 @@ struct DetailRow {
     }
 
     private static func place(of item: EdgeItem) -> Place? {
-        if let site = item.edge.imports.first {
-            return Place(file: site.file, line: site.statement.line)
+        if let site = item.edge.sites.first {
+            return Place(file: site.file, line: site.line)
         }
         return item.declaration.map { Place(file: $0.file, line: $0.line) }
     }

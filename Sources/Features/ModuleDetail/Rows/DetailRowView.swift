@@ -45,8 +45,8 @@ struct DetailRowView: View {
         if let x = columns.declared {
             canvas.write(cells: item.declaredText.cells(width: 12), x: x, y: 0)
         }
-        let count = item.edge.imports.isEmpty ? "–" : item.edge.imports.count.grouped
-        let style = Style(item.edge.imports.isEmpty ? .muted : .standard)
+        let count = item.edge.isOnlyDeclared ? "–" : item.edge.sites.count.grouped
+        let style = Style(item.edge.isOnlyDeclared ? .muted : .standard)
         canvas.write(count, x: columns.imports - count.count, y: 0, style: style)
         canvas.write(cells: item.marks.cells(width: 5), x: columns.marks, y: 0)
     }
@@ -57,9 +57,10 @@ struct DetailRowView: View {
         let end = canvas.size.width - 1 - note.count
         canvas.write(cells: note, x: end, y: 0)
         let path = evidence.site.file.relative(to: folder) ?? evidence.site.file
-        let text = StyledText("\(path):\(evidence.site.statement.line)")
+        let text = StyledText("\(path):\(evidence.site.line)")
         let x = canvas.write(cells: text.cells(width: end - 7, truncation: .start), x: 5, y: 0)
-        let remark = (evidence.site.statement.attributes + evidence.site.statement.conditions)
+        let statement = evidence.site.statement
+        let remark = ((statement?.attributes ?? []) + (statement?.conditions ?? []))
             .joined(separator: " ")
         guard end - x > 6, !remark.isEmpty else { return }
         canvas.write(

@@ -58,7 +58,7 @@ struct DetailRows {
             rows.append(DetailRow(id: key + " declaration", content: .declaration(declaration)))
         }
         for found in evidence[item.other] ?? [] {
-            let place = "\(key) \(found.site.file):\(found.site.statement.line)"
+            let place = "\(key) \(found.site.file):\(found.site.line)"
             rows.append(DetailRow(id: place, content: .site(found)))
             rows += found.uses.map { use in
                 DetailRow(

@@ -17,7 +17,7 @@ nonisolated struct EdgeItem: Sendable, Identifiable {
 
     /// Whether both ends say so, or which of the two does not.
     var agreement: Agreement {
-        switch (edge.declared, edge.imports.isEmpty) {
+        switch (edge.declared, edge.isOnlyDeclared) {
         case (.direct, false): .both
         case (.direct, true): .declaredOnly
         case (.transitive, _): .throughOthers

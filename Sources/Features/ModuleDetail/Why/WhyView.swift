@@ -82,7 +82,7 @@ private struct ChainStep: View {
     func draw(on canvas: Canvas) {
         let width = canvas.size.width
         let place = step.place.map { "\($0.file):\($0.line)" } ?? ""
-        let more = step.edge.imports.count > 1 ? " +\(step.edge.imports.count - 1)" : ""
+        let more = step.edge.sites.count > 1 ? " +\(step.edge.sites.count - 1)" : ""
         let names =
             StyledText("\(name(step.edge.from)) ") + StyledText("→", .muted)
             + StyledText(" \(name(step.edge.to))")

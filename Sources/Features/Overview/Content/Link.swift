@@ -34,7 +34,7 @@ nonisolated extension Links {
             let id = EdgeID(from: edge.from, to: edge.to)
             let link = { (other: ModuleID) in
                 Link(
-                    other: other, imports: edge.imports.count, isDeclared: edge.declared != .no,
+                    other: other, imports: edge.sites.count, isDeclared: edge.declared != .no,
                     kinds: kinds[id] ?? [], hasError: failing.contains(id))
             }
             imports[edge.from, default: []].append(link(edge.to))

@@ -49,30 +49,30 @@ struct EdgeSheet {
         declaration = module.flatMap { edge?.dependency?.declaration(for: $0) }
         imports = evidence.count
         rows = evidence.flatMap { item in
-            [Row(importAt: item.site)] + item.uses.map { Row(use: $0, in: item.site.file) }
+            [Row(item.site)] + item.uses.map { Row(use: $0, in: item.site.file) }
         }
     }
 }
 
 extension EdgeSheet.Row {
-    init(importAt site: ImportSite) {
-        let statement = site.statement
-        if statement.isUse {
-            self.init(
-                file: site.file, line: statement.line, text: "names \(statement.module)",
-                isImport: true)
-            return
-        }
-        let words =
-            statement.attributes
-            + [statement.access?.rawValue, "import", statement.kind, statement.path]
-            .compactMap(\.self)
-        self.init(
-            file: site.file, line: statement.line, text: words.joined(separator: " "),
-            isImport: true)
+    init(_ site: Site) {
+        let text =
+            switch site {
+            case .import(let site): site.statement.text
+            case .reference(let reference): "names \(reference.uses.first?.name ?? "")"
+            }
+        self.init(file: site.file, line: site.line, text: text, isImport: true)
     }
 
     init(use: Evidence.Use, in file: RelativePath) {
         self.init(file: file, line: use.line, text: use.name, isImport: false)
+    }
+}
+
+extension ImportStatement {
+    /// The statement as it is written, without its conditions.
+    nonisolated fileprivate var text: String {
+        (attributes + [access?.rawValue, "import", kind.keyword, path].compactMap(\.self))
+            .joined(separator: " ")
     }
 }

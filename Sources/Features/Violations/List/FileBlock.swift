@@ -24,7 +24,7 @@ nonisolated struct FileBlock {
     var lastLine: Int { (places.keys.max() ?? 0) + Self.context }
 
     mutating func add(_ evidence: Evidence) {
-        if !evidence.site.statement.isUse { add(evidence.site) }
+        if case .import(let site) = evidence.site { add(site) }
         for use in evidence.uses { add(use) }
     }
 

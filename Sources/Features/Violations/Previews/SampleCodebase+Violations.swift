@@ -68,10 +68,10 @@ extension SampleCodebase {
             message: "\(name(from)) is in no layer.")
     }
 
-    private func site(_ module: String, _ file: Int) -> ImportSite {
+    private func site(_ module: String, _ file: Int) -> Site {
         let suffix = ["View", "Model", "Row"][file % 3]
         let path = RelativePath("Sources/\(name(module))/\(module)\(suffix).swift")
-        return ImportSite(file: path, statement: importOfProfile)
+        return .import(ImportSite(file: path, statement: importOfProfile))
     }
 }
 

@@ -142,9 +142,10 @@ extension ViolationRow {
             kind: kind, from: sample.id("FeedFeature"), to: sample.id("ProfileFeature"),
             severity: kind.standardSeverity, message: "",
             sites: (1...3).map { line in
-                ImportSite(
-                    file: "Sources/FeedFeature/FeedView.swift",
-                    statement: ImportStatement(module: "ProfileFeature", line: line))
+                .import(
+                    ImportSite(
+                        file: "Sources/FeedFeature/FeedView.swift",
+                        statement: ImportStatement(module: "ProfileFeature", line: line)))
             })
         let known = Dictionary(
             graph.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
