@@ -43,7 +43,9 @@ package struct ImportsReport: Encodable, Sendable {
     /// A line for each import, as a compiler would name its place.
     package var text: String {
         imports.map { record in
-            if record.kind == ImportStatement.Kind.objectiveC.rawValue { return record.objectiveCText }
+            if record.kind == ImportStatement.Kind.objectiveC.rawValue {
+                return record.objectiveCText
+            }
             let words =
                 record.attributes
                 + [record.access, "import", record.kind, record.path]

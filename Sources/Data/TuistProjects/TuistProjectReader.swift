@@ -30,14 +30,16 @@ package struct TuistProjectReader: ProjectReader {
                 }
                 return (path, text)
             }
-        guard !manifests.isEmpty else { return ProjectReading() }
+        let descriptions = TuistDescriptions(tree)
+        var reading = ProjectReading(
+            projects: descriptions.projects, manifests: descriptions.manifests)
+        guard !manifests.isEmpty else { return reading }
         let folders = files.roots()
         var byRoot: [RelativePath: [(path: RelativePath, text: String)]] = [:]
         for manifest in manifests {
             let root = folders.filter(manifest.path.isInside).max { $0.depth < $1.depth }
             byRoot[root ?? .root, default: []].append(manifest)
         }
-        var reading = ProjectReading()
         let lookup = FolderLookup(tree)
         for (folder, manifests) in byRoot.sorted(by: { $0.key < $1.key }) {
             let root = TuistRootReader(files: files, folder: folder).root()

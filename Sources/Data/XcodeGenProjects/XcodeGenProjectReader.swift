@@ -13,7 +13,8 @@ package struct XcodeGenProjectReader: ProjectReader {
         let sources = Dictionary(finder.projects.map { ($0.generated, $0.file) }) { first, _ in
             first
         }
-        var all = ProjectReading(incomplete: finder.problems)
+        var all = ProjectReading(
+            projects: tree.files.filter { $0.name == "project.yml" }, incomplete: finder.problems)
         for project in finder.projects {
             let reading = SpecModules(project: project, folders: folders, sources: sources).reading
             all.modules += reading.modules

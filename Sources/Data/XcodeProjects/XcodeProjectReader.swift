@@ -15,7 +15,7 @@ package struct XcodeProjectReader: ProjectReader {
         if manifests.isEmpty { return ProjectReading() }
         let files = CodebaseFiles(tree)
         let configurations = ConfigurationFiles { try? FileContent.bytes(at: $0) }
-        var reading = ProjectReading()
+        var reading = ProjectReading(projects: manifests.map(\.parent))
         var projects: [ReadProject] = []
         for manifest in manifests where !Task.isCancelled {
             guard let list = list(at: manifest, in: tree, &reading) else { continue }

@@ -55,7 +55,6 @@ final class DevAppListScreen: ListScreen {
     }
 
     private var found: any View {
-        if viewModel.table.areFolders { return FoldersView() }
         let isDone = viewModel.phase == .complete
         return viewModel.table.rows.isEmpty && isDone
             ? NoDevApps() as any View : DevAppListView(viewModel: viewModel)

@@ -10,7 +10,6 @@ extension DevAppListViewModel {
         case .failed(let error): return failureCommands(error)
         case .reading, .complete: break
         }
-        if table.areFolders { return [modulesCommand, reloadCommand] }
         return typingCommands
             ?? workCommands + rowCommands + problemCommands + orderCommands + listCommands
     }
@@ -136,10 +135,6 @@ extension DevAppListViewModel {
 
     private var reloadCommand: Command {
         command("reload", "Read the codebase again", .readAgain) { $0.readAgain() }
-    }
-
-    private var modulesCommand: Command {
-        command("modules", "Show the modules again", .folders, hint: "modules") { $0.showModules() }
     }
 
     private var foldersCommand: Command {

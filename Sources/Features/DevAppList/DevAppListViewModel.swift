@@ -108,9 +108,6 @@ import TerminalUI
 
     func readAgain() { services.source.reload() }
 
-    /// Shows modules in the place of folders.
-    func showModules() { services.source.show(.modules) }
-
     /// Finds the dev apps beside the main actor, which answers keys meanwhile.
     @concurrent private nonisolated static func table(
         of state: AnalysisState, finder: FindDevApps

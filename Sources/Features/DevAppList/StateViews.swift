@@ -23,16 +23,6 @@ struct FailedView: CompositeView {
     }
 }
 
-/// What is shown while folders stand in the place of modules.
-struct FoldersView: CompositeView {
-    var body: some View {
-        EmptyState(
-            "Folders are shown instead of modules", symbol: StyledText("▤", .muted),
-            explanation: "A folder cannot be built or run alone.",
-            advice: StyledText("f", .key) + " shows modules again")
-    }
-}
-
 /// What is shown where there is neither a dev app nor a feature.
 struct NoDevApps: CompositeView {
     var body: some View {

@@ -14,13 +14,13 @@ import TerminalUI
     var list = ListState()
     var filter = ListFilter() { didSet { if filter.text != oldValue.text { arrange() } } }
 
-    @ObservationIgnored private let source: any AnalysisSource
+    @ObservationIgnored private let source: any UnitsSource
     @ObservationIgnored let router: any ModulesRouter
     @ObservationIgnored private var listening: Task<Void, Never>?
     /// What the person chose last; it comes back when a filter lets it through again.
     @ObservationIgnored private var chosen: ModuleID?
 
-    init(source: any AnalysisSource, router: any ModulesRouter) {
+    init(source: any UnitsSource, router: any ModulesRouter) {
         self.source = source
         self.router = router
         show(source.current, source.current.analysis.map(ModuleTable.init))

@@ -29,11 +29,11 @@ import TerminalUI
     @ObservationIgnored let drawn = DrawnSize()
     @ObservationIgnored private(set) var analysis: Analysis?
     @ObservationIgnored let router: any OverviewRouter
-    @ObservationIgnored private let source: any AnalysisSource
+    @ObservationIgnored private let source: any UnitsSource
     @ObservationIgnored private var listening: Task<Void, Never>?
     @ObservationIgnored private var knownBands: Set<Band.ID> = []
 
-    init(source: any AnalysisSource, router: any OverviewRouter) {
+    init(source: any UnitsSource, router: any OverviewRouter) {
         self.source = source
         self.router = router
         let state = source.current

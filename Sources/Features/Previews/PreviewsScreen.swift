@@ -50,9 +50,7 @@ final class PreviewsScreen: Screen {
     func didDisappear() { viewModel.stop() }
 
     private func found(_ progress: AnalysisProgress?) -> any View {
-        viewModel.table.areFolders
-            ? FoldersView() as any View
-            : PreviewsView(viewModel: viewModel, progress: progress)
+        PreviewsView(viewModel: viewModel, progress: progress)
     }
 
     private var focused: any ListModel {

@@ -10,7 +10,6 @@ extension PreviewsViewModel {
         case .failed(let error): return failureCommands(error)
         case .reading, .complete: break
         }
-        if table.areFolders { return [modulesCommand, reloadCommand] }
         switch focus {
         case .modules:
             return typingCommands ?? [openCommand] + moduleCommands + orderCommands + listCommands
@@ -67,10 +66,6 @@ extension PreviewsViewModel {
 
     private var reloadCommand: Command {
         command("reload", "Read the codebase again", .readAgain) { $0.readAgain() }
-    }
-
-    private var modulesCommand: Command {
-        command("modules", "Show the modules again", .folders, hint: "modules") { $0.showModules() }
     }
 
     private var foldersCommand: Command {

@@ -63,8 +63,6 @@ import TerminalUI
     func readAgain() { source.reload() }
 
     /// Lets modules stand for themselves again.
-    func showModules() { source.show(.modules) }
-
     /// Works out the rows beside the main actor, which answers keys meanwhile.
     @concurrent private nonisolated static func table(
         of state: AnalysisState

@@ -28,17 +28,6 @@ struct NothingToPreview: CompositeView {
     }
 }
 
-/// What is shown while folders stand in the place of modules.
-struct FoldersView: CompositeView {
-    var body: some View {
-        EmptyState(
-            "Folders are shown instead of modules", symbol: StyledText("▤", .muted),
-            explanation: "A folder cannot be built alone: its previews cost what those of its "
-                + "module cost.",
-            advice: StyledText("f", .key) + " shows modules again")
-    }
-}
-
 /// What is shown when the codebase cannot be analysed at all: what happened, and what to do.
 struct FailedView: CompositeView {
     let error: AnalysisError

@@ -43,7 +43,7 @@ import TerminalUI
     let evidence: EvidenceModel
     let router: any ViolationsRouter
     let scope: Scope
-    private let source: any AnalysisSource
+    private let source: any UnitsSource
     private let work: Work
     @ObservationIgnored var closed: [Grouping: Set<String>] = [:]
     @ObservationIgnored var selected: Arrangement.RowID?
@@ -53,7 +53,7 @@ import TerminalUI
     @ObservationIgnored var isArranging = false
 
     init(
-        source: any AnalysisSource, excerpts: Excerpts, router: any ViolationsRouter,
+        source: any UnitsSource, excerpts: Excerpts, router: any ViolationsRouter,
         scope: Scope = Scope(), work: Work = .beside
     ) {
         self.source = source

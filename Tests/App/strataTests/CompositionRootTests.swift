@@ -38,12 +38,16 @@ import Testing
         #expect(story.screen.contains(InMemoryCodebase.root))
     }
 
-    @Test func `the top bar says when findings hold between folders, not modules`() async {
+    @Test func `folders on one screen leave the others and the top bar alone`() async {
         let story = await Story()
-        #expect(!story.screen.contains("between folders"))
         await story.press("f")
-        await story.settle { story.terminal.text.contains("between folders") }
-        #expect(story.screen.contains("between folders"))
+        await story.settle { story.terminal.text.contains(" folders ·") }
+        #expect(story.screen.contains(" folders ·"))
+        #expect(!story.screen.contains("between folders"))
+        await story.press("2")
+        #expect(!story.screen.contains(" folders ·"))
+        await story.press("1")
+        #expect(story.screen.contains(" folders ·"))
     }
 
     @Test func `Enter opens a module on top, and Escape closes it`() async {

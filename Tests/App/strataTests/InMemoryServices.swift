@@ -52,7 +52,8 @@ extension InMemoryCodebase: SourceTreeReader, ProjectReader, SourceFactsReader {
     }
 
     func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-        ProjectReading(modules: modules)
+        ProjectReading(
+            modules: modules, manifests: tree.swiftFiles.filter(\.isPackageManifest))
     }
 
     func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {

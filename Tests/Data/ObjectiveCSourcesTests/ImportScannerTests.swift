@@ -16,7 +16,7 @@ import Testing
         #expect(
             found == [
                 ImportStatement(
-                    module: "UIKit", path: "UIKit.UIView", kind: "objc", line: 2, column: 3)
+                    module: "UIKit", path: "UIKit.UIView", kind: .objectiveC, line: 2, column: 3)
             ])
     }
 

@@ -1,8 +1,9 @@
 import Architecture
+import Codebase
 import Synchronization
 
 /// An analysis whose states a test hands out one after the other.
-final class ChangingSource: AnalysisSource {
+final class ChangingSource: UnitsSource {
     let root = "/codebase"
     private let latest: Mutex<AnalysisState>
     private let stream: AsyncStream<AnalysisState>
@@ -28,4 +29,8 @@ final class ChangingSource: AnalysisSource {
     func reload() { reloadCount.withLock { $0 += 1 } }
 
     func trust() {}
+
+    var units: Units? { nil }
+
+    func show(_ units: Units) {}
 }

@@ -77,10 +77,10 @@ import Testing
         let site = ImportSite(
             file: "A.swift",
             statement: ImportStatement(
-                module: "Core", path: "Core.Log", kind: "struct", attributes: ["@_exported"],
+                module: "Core", path: "Core.Log", kind: .struct, attributes: ["@_exported"],
                 access: .public, line: 4))
 
-        #expect(EdgeSheet.Row(importAt: site).text == "@_exported public import struct Core.Log")
+        #expect(EdgeSheet.Row(.import(site)).text == "@_exported public import struct Core.Log")
     }
 
     @Test func `an edge that is only declared says so`() {

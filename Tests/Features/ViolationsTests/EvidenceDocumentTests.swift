@@ -9,7 +9,8 @@ import Testing
         _ file: RelativePath, line: Int, uses: [(Int, String)] = []
     ) -> Evidence {
         Evidence(
-            site: ImportSite(file: file, statement: ImportStatement(module: "Kit", line: line)),
+            site: .import(
+                ImportSite(file: file, statement: ImportStatement(module: "Kit", line: line))),
             uses: uses.map { Evidence.Use(line: $0.0, name: $0.1) })
     }
 

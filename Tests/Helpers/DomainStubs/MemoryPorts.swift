@@ -43,7 +43,9 @@ package struct MemoryPorts: Sendable {
         let reading: ProjectReading
 
         func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-            trust == .trusted ? reading.withoutTrustItems : reading
+            var reading = trust == .trusted ? reading.withoutTrustItems : reading
+            reading.manifests += tree.swiftFiles.filter(\.isPackageManifest)
+            return reading
         }
     }
 

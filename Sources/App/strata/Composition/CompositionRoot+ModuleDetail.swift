@@ -4,26 +4,30 @@ import ModuleDetail
 import TerminalUI
 
 extension CompositionRoot {
-    /// One module of a codebase.
+    /// One module of a codebase, or one folder where folders stand as modules.
     func makeModuleDetail(
-        of module: ModuleID, at part: ModuleDetailFactory.Part? = nil, in session: CodebaseSession
+        of module: ModuleID, at part: ModuleDetailFactory.Part? = nil, by units: Units? = nil,
+        in session: CodebaseSession
     ) -> any Screen {
-        ModuleDetailFactory(source: session.analysis, texts: services.texts)
+        let analysis = ScreenAnalysis(session.analysis, by: units)
+        return ModuleDetailFactory(source: analysis, texts: services.texts)
             .makeScreen(
-                of: module, at: part, router: ModuleDetailRoutes(root: self, session: session))
+                of: module, at: part,
+                router: ModuleDetailRoutes(root: self, session: session, analysis: analysis))
     }
 }
 
 private struct ModuleDetailRoutes: ModuleDetailRouter {
     let root: CompositionRoot
     let session: CodebaseSession
+    let analysis: ScreenAnalysis
 
     func openModule(_ id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, in: session))
+        root.navigator.push(root.makeModuleDetail(of: id, by: analysis.units, in: session))
     }
 
     func showViolations(of id: ModuleID) {
-        root.navigator.push(root.makeViolations(of: id, in: session))
+        root.navigator.push(root.makeViolations(of: id, by: analysis.units, in: session))
     }
 
     func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 import ModuleDetail
 import Modules
@@ -6,29 +7,34 @@ import TerminalUI
 extension CompositionRoot {
     /// The table of a codebase's modules.
     func makeModules(in session: CodebaseSession) -> any Screen {
-        ModulesFactory(source: session.analysis)
-            .makeScreen(router: ModulesRoutes(root: self, session: session))
+        let analysis = ScreenAnalysis(session.analysis)
+        return ModulesFactory(source: analysis)
+            .makeScreen(router: ModulesRoutes(root: self, session: session, analysis: analysis))
     }
 }
 
 private struct ModulesRoutes: ModulesRouter {
     let root: CompositionRoot
     let session: CodebaseSession
+    let analysis: ScreenAnalysis
 
     func openModule(_ id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, in: session))
+        root.navigator.push(root.makeModuleDetail(of: id, by: analysis.units, in: session))
     }
 
     func showGraph(of id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, at: .graph, in: session))
+        root.navigator.push(
+            root.makeModuleDetail(of: id, at: .graph, by: analysis.units, in: session))
     }
 
     func showDependents(of id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, at: .dependents, in: session))
+        root.navigator.push(
+            root.makeModuleDetail(of: id, at: .dependents, by: analysis.units, in: session))
     }
 
     func askWhy(about id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, at: .why, in: session))
+        root.navigator.push(
+            root.makeModuleDetail(of: id, at: .why, by: analysis.units, in: session))
     }
 
     func explainRules(brokenBy module: ModuleID) {
@@ -36,7 +42,7 @@ private struct ModulesRoutes: ModulesRouter {
     }
 
     func showViolations(of module: ModuleID) {
-        root.navigator.push(root.makeViolations(of: module, in: session))
+        root.navigator.push(root.makeViolations(of: module, by: analysis.units, in: session))
     }
 
     func editLine(_ file: RelativePath, line: Int?) {

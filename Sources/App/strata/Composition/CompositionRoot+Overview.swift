@@ -7,34 +7,40 @@ import TerminalUI
 extension CompositionRoot {
     /// The layers of a codebase.
     func makeOverview(in session: CodebaseSession) -> any Screen {
-        OverviewFactory(source: session.analysis)
-            .makeScreen(router: OverviewRoutes(root: self, session: session))
+        let analysis = ScreenAnalysis(session.analysis)
+        return OverviewFactory(source: analysis)
+            .makeScreen(router: OverviewRoutes(root: self, session: session, analysis: analysis))
     }
 }
 
 private struct OverviewRoutes: OverviewRouter {
     let root: CompositionRoot
     let session: CodebaseSession
+    let analysis: ScreenAnalysis
 
     func openModule(_ id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, in: session))
+        root.navigator.push(root.makeModuleDetail(of: id, by: analysis.units, in: session))
     }
 
     func showGraph(of id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, at: .graph, in: session))
+        root.navigator.push(
+            root.makeModuleDetail(of: id, at: .graph, by: analysis.units, in: session))
     }
 
     func showDependents(of id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, at: .dependents, in: session))
+        root.navigator.push(
+            root.makeModuleDetail(of: id, at: .dependents, by: analysis.units, in: session))
     }
 
     func askWhy(about id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, at: .why, in: session))
+        root.navigator.push(
+            root.makeModuleDetail(of: id, at: .why, by: analysis.units, in: session))
     }
 
     func showViolations(module: ModuleID?, kind: ViolationKind?, violation: Violation.ID?) {
         root.navigator.push(
-            root.makeViolations(of: module, kind: kind, selecting: violation, in: session))
+            root.makeViolations(
+                of: module, kind: kind, selecting: violation, by: analysis.units, in: session))
     }
 
     func editLine(_ file: RelativePath, line: Int?) {

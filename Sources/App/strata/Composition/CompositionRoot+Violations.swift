@@ -7,20 +7,23 @@ extension CompositionRoot {
     /// All violations, or those of one module or kind.
     func makeViolations(
         of module: ModuleID? = nil, kind: ViolationKind? = nil,
-        selecting violation: Violation.ID? = nil, in session: CodebaseSession
+        selecting violation: Violation.ID? = nil, by units: Units? = nil,
+        in session: CodebaseSession
     ) -> any Screen {
-        ViolationsFactory(source: session.analysis, texts: services.texts).makeScreen(
+        let analysis = ScreenAnalysis(session.analysis, by: units)
+        return ViolationsFactory(source: analysis, texts: services.texts).makeScreen(
             module: module, kind: kind, violation: violation,
-            router: ViolationsRoutes(root: self, session: session))
+            router: ViolationsRoutes(root: self, session: session, analysis: analysis))
     }
 }
 
 private struct ViolationsRoutes: ViolationsRouter {
     let root: CompositionRoot
     let session: CodebaseSession
+    let analysis: ScreenAnalysis
 
     func openModule(_ id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, in: session))
+        root.navigator.push(root.makeModuleDetail(of: id, by: analysis.units, in: session))
     }
 
     func editLine(_ file: RelativePath, line: Int?) {

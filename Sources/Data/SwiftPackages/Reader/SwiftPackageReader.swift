@@ -33,6 +33,7 @@ package struct SwiftPackageReader: ProjectReader {
             return found.sorted { $0.folder < $1.folder }
         }
         var reading = PackageModules(tree: tree, packages: packages).reading()
+        reading.manifests = tree.swiftFiles.filter(\.isPackageManifest)
         reading.notes += packages.compactMap(\.note)
         reading.incomplete += packages.flatMap { Self.incomplete($0, mayAsk: dumper != nil) }
         return reading

@@ -93,7 +93,8 @@ extension ByteReader {
 
     private mutating func importStatement() -> ImportStatement {
         ImportStatement(
-            module: string(), path: string(), kind: optionalString().map { value($0) ?? .module } ?? .module,
+            module: string(), path: string(),
+            kind: optionalString().map { value($0) ?? .module } ?? .module,
             attributes: array { $0.string() },
             access: optionalString().map { value($0) ?? .internal },
             conditions: array { $0.string() }, line: number(), column: number())

@@ -1,7 +1,5 @@
 import Codebase
 
-/// Puts what all readings found together into one codebase.
-///
 /// Makes one codebase of readings of the same files.
 ///
 /// Where several descriptions name the same module, it is taken from one of them, and
@@ -19,8 +17,9 @@ package func assembleCodebase(
     let incomplete = tree.incomplete + readings.flatMap(\.incomplete)
     let generated = readings.flatMap(\.generated)
     let chosen = ChosenModules(of: described, generated: generated, view: view)
-    let projects = UnreadProjects(tree, described, generated, incomplete)
-    let manifests = manifests(in: tree, described)
+    let projects = UnreadProjects(
+        among: readings.flatMap(\.projects), described, generated, incomplete)
+    let manifests = Set(described.compactMap(\.manifest) + readings.flatMap(\.manifests))
     let rest = unclaimed(in: tree, by: chosen.modules, manifests)
     let folders =
         view == nil || view == .folders
@@ -61,11 +60,6 @@ private func unique(_ modules: [Module]) -> [Module] {
 
 private func unique(_ packages: [ExternalPackage]) -> [ExternalPackage] {
     Set(packages).sorted { ($0.container, $0.identity) < ($1.container, $1.identity) }
-}
-
-/// The Swift files that describe modules, whichever description was believed.
-private func manifests(in tree: SourceTree, _ described: [Module]) -> Set<RelativePath> {
-    Set(described.compactMap(\.manifest)).union(tree.manifests)
 }
 
 /// Those that nothing read is the source of, and that stand beside no description of their kind.

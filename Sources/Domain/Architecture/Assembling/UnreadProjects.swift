@@ -8,13 +8,13 @@ struct UnreadProjects {
     let guesses: [IncompleteItem]
 
     init(
-        _ tree: SourceTree, _ described: [Module], _ generated: [GeneratedProject],
+        among projects: [RelativePath], _ described: [Module], _ generated: [GeneratedProject],
         _ incomplete: [IncompleteItem]
     ) {
         let read = Set(described.compactMap(\.manifest)).union(described.map(\.container))
         let made = Set(generated.lazy.filter { read.contains($0.source) }.map(\.container))
-        let silent = tree.projects.filter { project in
-            !made.contains(project) && !read.contains(project)
+        let silent = projects.sorted().filter { project in
+            !project.isFixture && !made.contains(project) && !read.contains(project)
                 && !read.contains { $0.isInside(project) }
         }
         let failed = silent.filter { project in

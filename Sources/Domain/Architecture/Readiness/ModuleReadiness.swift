@@ -73,6 +73,7 @@ package struct ImportAccess: Equatable, Sendable {
     package var text: String {
         let statement = site.statement
         let words = statement.attributes + [access.rawValue, "import"]
-        return (words + [statement.kind.keyword, statement.path].compactMap(\.self)).joined(separator: " ")
+        return (words + [statement.kind.keyword, statement.path].compactMap(\.self)).joined(
+            separator: " ")
     }
 }

@@ -6,6 +6,11 @@ package struct ProjectReading: Equatable, Sendable {
     package var products: [Product]
     /// The packages from elsewhere that the containers declare to use.
     package var externals: [ExternalPackage]
+    /// The projects of this kind, read or not, each named by its file or, where it has one, its own
+    /// folder; empty for packages, which stand for themselves.
+    package var projects: [RelativePath]
+    /// The Swift files that describe modules, or help to, and that no module need claim.
+    package var manifests: [RelativePath]
     /// The descriptions of other kinds that are made from these: what they say is known already.
     package var generated: [GeneratedProject]
     /// The Swift files of targets that it declares for another system only.
@@ -20,6 +25,8 @@ package struct ProjectReading: Equatable, Sendable {
         modules: [Module] = [],
         products: [Product] = [],
         externals: [ExternalPackage] = [],
+        projects: [RelativePath] = [],
+        manifests: [RelativePath] = [],
         generated: [GeneratedProject] = [],
         otherSystems: [RelativePath] = [],
         incomplete: [IncompleteItem] = [],
@@ -28,6 +35,8 @@ package struct ProjectReading: Equatable, Sendable {
         self.modules = modules
         self.products = products
         self.externals = externals
+        self.projects = projects
+        self.manifests = manifests
         self.generated = generated
         self.otherSystems = otherSystems
         self.incomplete = incomplete

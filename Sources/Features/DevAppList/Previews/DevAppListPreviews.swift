@@ -8,7 +8,7 @@ package enum DevAppListPreviews: String, PreviewList {
     case idle, reading, missing, onlyOnMac, real, filtered, noMatch, byShare
     case planning, proposal, refused
     case trust, start, building, failed, notBuilt, built, ended, failedRun, crashed, elsewhere
-    case many, wideNames, incomplete, none, folders, unreadable, starting
+    case many, wideNames, incomplete, none, unreadable, starting
 
     package static var story: String { "DevAppList" }
 
@@ -32,7 +32,6 @@ package enum DevAppListPreviews: String, PreviewList {
         case .wideNames: .complete(shop.withWideNames.analysis())
         case .incomplete: .complete(shop.analysis(incomplete: SampleShop.gap))
         case .none: .complete(SampleShop.tool.analysis())
-        case .folders: .complete(analyzeUnits(shop.analysis(), by: .folders))
         case .unreadable: .failed(.unreadable(path: "/home/ada/Shop", reason: "Permission denied"))
         default: .complete(shop.analysis())
         }

@@ -54,8 +54,7 @@ extension DevAppListViewModel {
         let model = DevAppListViewModel(
             services: DevAppServices(
                 source: FixedAnalysis(
-                    state, onReload: { Task { @MainActor in log.note("reload()") } },
-                    onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
+                    state, onReload: { Task { @MainActor in log.note("reload()") } }),
                 builder: builder, finder: FindDevApps(isMac: false), maker: maker,
                 isTrusted: isTrusted, now: { 1_000_000 }),
             router: router ?? PreviewRouter(log: log))

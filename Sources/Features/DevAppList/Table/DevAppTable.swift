@@ -11,8 +11,6 @@ nonisolated struct DevAppTable: Sendable {
     let wholeApp: String?
     /// What could not be read.
     let incomplete: Int
-    /// Whether folders stand in the place of modules, which cannot be run.
-    let areFolders: Bool
     private let names: [ModuleID: String]
     private let modules: [ModuleID: (files: Int, lines: Int)]
     private let places: [ModuleID: RelativePath]
@@ -22,14 +20,14 @@ nonisolated struct DevAppTable: Sendable {
         whole = BuildClosure(modules: [], files: 0, lines: 0, externals: [])
         wholeApp = nil
         incomplete = 0
-        areFolders = false
         names = [:]
         modules = [:]
         places = [:]
     }
 
-    /// Finds the dev apps of an analysis.
+    /// Finds the dev apps of an analysis; of folders those of the modules, as no folder can be run.
     init(_ analysis: Analysis, finder: FindDevApps) {
+        let analysis = analysis.ofModules
         let survey = finder(analysis)
         let names = Dictionary(
             analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -44,7 +42,6 @@ nonisolated struct DevAppTable: Sendable {
         whole = survey.whole
         wholeApp = survey.wholeApp.map(name)
         incomplete = analysis.totals.incomplete
-        areFolders = !analysis.units.areModules
         self.names = names
         modules = Dictionary(
             analysis.codebase.modules.map { module in

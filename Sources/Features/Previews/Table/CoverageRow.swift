@@ -43,31 +43,25 @@ nonisolated struct CoverageTable: Equatable, Sendable {
     let rows: [CoverageRow]
     let counts: PreviewedModule.Counts
     let incomplete: Int
-    /// Whether folders stand in the place of modules; then there are no rows.
-    let areFolders: Bool
     /// The cells that nine of ten names take.
     let nameWidth: Int
 
-    init(_ survey: PreviewSurvey, incomplete: Int = 0, areFolders: Bool = false) {
+    init(_ survey: PreviewSurvey, incomplete: Int = 0) {
         self.survey = survey
         self.incomplete = incomplete
-        self.areFolders = areFolders
         counts = survey.counts
         rows = survey.modules.map { CoverageRow($0, whole: survey.whole) }
         let widths = rows.map(\.module.name.count).sorted()
         nameWidth = widths.isEmpty ? 0 : widths[widths.count * 9 / 10]
     }
 
+    /// What an analysis holds; of folders that of the modules, as no folder can be built alone.
     init(_ analysis: Analysis) {
-        let areFolders = !analysis.units.areModules
-        self.init(
-            areFolders ? Self.nothing : surveyPreviews(analysis),
-            incomplete: analysis.totals.incomplete, areFolders: areFolders)
+        self.init(surveyPreviews(analysis.ofModules), incomplete: analysis.totals.incomplete)
     }
 
-    static let empty = CoverageTable(nothing)
-
-    private static let nothing = PreviewSurvey(
-        modules: [], whole: BuildClosure(modules: [], files: 0, lines: 0, externals: []), names: [:]
-    )
+    static let empty = CoverageTable(
+        PreviewSurvey(
+            modules: [], whole: BuildClosure(modules: [], files: 0, lines: 0, externals: []),
+            names: [:]))
 }

@@ -31,13 +31,11 @@ import Testing
         #expect(found.imports.first?.access == level)
     }
 
-    @Test(arguments: [
-        "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
-    ])
+    @Test(arguments: ImportStatement.Kind.allCases.filter { $0.keyword != nil })
     func `a scoped import names its kind and the first part of its path`(
-        kind: String
+        kind: ImportStatement.Kind
     ) async throws {
-        let found = try await facts(of: "import \(kind) Core.Inner.Thing")
+        let found = try await facts(of: "import \(kind.rawValue) Core.Inner.Thing")
         #expect(found.imports.map(\.kind) == [kind])
         #expect(found.imports.map(\.module) == ["Core"])
         #expect(found.imports.map(\.path) == ["Core.Inner.Thing"])

@@ -54,30 +54,6 @@ import Testing
         #expect(live.current.analysis?.isComplete == true)
     }
 
-    @Test func `folders are shown when asked for, and stay after files changed`() async {
-        let folder = ChangingFolder(files: ["A/UI/a.swift", "A/Core/b.swift", "A/Core/c.swift"])
-        let live = live(folder)
-        live.start()
-        #expect(await complete(live)?.units == .modules)
-
-        live.show(.folders)
-        #expect(await complete(live) { !$0.units.areModules } != nil)
-        live.reload()
-        let again = await complete(live)
-        #expect(again?.units == .folders)
-        #expect(again?.codebase.modules.map(\.name) == ["Core", "UI"])
-
-        live.show(.modules)
-        #expect(await complete(live) { $0.units.areModules } != nil)
-    }
-
-    @Test func `folders asked for before the start are shown first`() async {
-        let live = live(ChangingFolder(files: ["A/UI/a.swift", "A/Core/b.swift"]))
-        live.show(.folders)
-        live.start()
-        #expect(await complete(live)?.units == .folders)
-    }
-
     @Test func `nothing begins before it is started`() {
         let folder = ChangingFolder(files: ["A/a.swift"])
         let live = live(folder)

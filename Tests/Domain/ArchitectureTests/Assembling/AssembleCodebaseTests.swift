@@ -19,7 +19,7 @@ import Testing
         let app = Module.stub("App", sources: ["App.swift"])
         let codebase = assemble(
             ["App.swift", "Loose.swift", "Package.swift", "README.md"],
-            ProjectReading(modules: [app]))
+            ProjectReading(modules: [app], manifests: ["Package.swift"]))
         #expect(codebase.unclaimed == ["Loose.swift"])
         #expect(codebase.manifests == ["Package.swift"])
         #expect(codebase.modules == [app])
@@ -32,7 +32,8 @@ import Testing
             dependencies: [])
         let codebase = assemble(
             ["App/a.swift", "Project.swift", "Package@swift-6.0.swift", "Kit/Package.swift"],
-            ProjectReading(modules: [app]))
+            ProjectReading(
+                modules: [app], manifests: ["Kit/Package.swift", "Package@swift-6.0.swift"]))
         #expect(codebase.unclaimed.isEmpty)
         #expect(
             codebase.manifests == ["Kit/Package.swift", "Package@swift-6.0.swift", "Project.swift"])
@@ -40,7 +41,9 @@ import Testing
 
     @Test func `a manifest that a module compiles counts in the module`() {
         let app = Module.stub("App", sources: ["App.swift", "Package.swift"])
-        let codebase = assemble(["App.swift", "Package.swift"], ProjectReading(modules: [app]))
+        let codebase = assemble(
+            ["App.swift", "Package.swift"],
+            ProjectReading(modules: [app], manifests: ["Package.swift"]))
         #expect(codebase.manifests.isEmpty)
     }
 

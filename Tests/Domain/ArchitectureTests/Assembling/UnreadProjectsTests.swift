@@ -8,27 +8,24 @@ import Testing
     private func assemble(
         _ files: [RelativePath], _ modules: [Module] = [], incomplete: [IncompleteItem] = []
     ) -> Codebase {
-        assembleCodebase(
+        let projects = files.filter { $0.name == "project.pbxproj" }.map(\.parent)
+        return assembleCodebase(
             tree: SourceTree(root: "/x/codebase", files: files),
-            readings: [ProjectReading(modules: modules, incomplete: incomplete)])
+            readings: [
+                ProjectReading(modules: modules, projects: projects, incomplete: incomplete)
+            ])
     }
 
     private let kit = Module.stub("Kit", sources: ["Kit/a.swift"])
 
-    @Test func `projects of every kind are named`() {
-        let codebase = assemble([
-            "App.xcodeproj/project.pbxproj", "Tuist.swift", "Feature/Project.swift",
-            "Mac/project.yml", "Tuist/Templates/Project.swift",
-            "Tests/Fixtures/F.xcodeproj/project.pbxproj",
-        ])
-        #expect(
-            codebase.unreadProjects == [
-                "App.xcodeproj", "Feature/Project.swift", "Mac/project.yml",
+    @Test func `the projects of all readings are named, those of test data are not`() {
+        let codebase = assembleCodebase(
+            tree: SourceTree(root: "/x/codebase", files: []),
+            readings: [
+                ProjectReading(projects: ["Mac/project.yml"]),
+                ProjectReading(projects: ["App.xcodeproj", "Tests/Fixtures/F.xcodeproj"]),
             ])
-    }
-
-    @Test func `a source called project is no project without Tuist`() {
-        #expect(assemble(["Sources/Model/Project.swift"]).unreadProjects.isEmpty)
+        #expect(codebase.unreadProjects == ["App.xcodeproj", "Mac/project.yml"])
     }
 
     @Test func `where nothing else is there the result is incomplete`() {
@@ -62,12 +59,11 @@ import Testing
         )
     }
 
-    @Test func `what Tuist reads is no unclaimed source`() {
-        let codebase = assemble(
-            [
-                "Kit/a.swift", "Tuist/ProjectDescriptionHelpers/Module.swift", "Workspace.swift",
-                "Plugins/Names/ProjectDescriptionHelpers/Names.swift", "Loose.swift",
-            ], [kit])
-        #expect(codebase.unclaimed == ["Loose.swift"])
+    @Test func `what a reader calls a manifest is no unclaimed source`() {
+        let codebase = assembleCodebase(
+            tree: SourceTree(root: "/x/codebase", files: ["Kit/a.swift", "Help.swift", "b.swift"]),
+            readings: [ProjectReading(modules: [kit], manifests: ["Help.swift"])])
+        #expect(codebase.unclaimed == ["b.swift"])
+        #expect(codebase.manifests == ["Help.swift"])
     }
 }

@@ -61,7 +61,7 @@ import Testing
         #expect(upward.from == "::App/Domain" && upward.to == "::App/Data")
         #expect(upward.severity == .warning)
         #expect(upward.message == "Domain in Domain uses Data in Data, a higher layer.")
-        #expect(upward.sites.map(\.statement.line) == [11])
+        #expect(upward.sites.map(\.line) == [11])
         #expect(upward.sites.map(\.file) == ["App/Domain/Movie.swift"])
     }
 
@@ -123,7 +123,7 @@ import Testing
         #expect(found.ownEdges == ["App > Model", "Net > Model"])
         let evidence = collectEvidence(
             for: EdgeID(from: "::App", to: "::Kit/Model"), in: found)
-        #expect(evidence.first?.site.statement.line == 3)
+        #expect(evidence.first?.site.line == 3)
         #expect(evidence.first?.uses == [Evidence.Use(line: 7, name: "Movie")])
     }
 

@@ -78,12 +78,12 @@ import Testing
         let edge = EdgeID(from: "::App/UI", to: "::App/Domain")
         let evidence = collectEvidence(for: edge, in: found)
         #expect(evidence.map(\.site.file) == ["App/UI/A.swift", "App/UI/B.swift"])
-        #expect(evidence.map(\.site.statement.line) == [10, 10])
+        #expect(evidence.map(\.site.line) == [10, 10])
         #expect(
             evidence.first?.uses == [
                 Evidence.Use(line: 10, name: "Actor2"), Evidence.Use(line: 11, name: "Movie"),
             ])
-        #expect(!evidence.contains { !$0.site.statement.isUse })
+        #expect(!evidence.contains { $0.site.statement != nil })
     }
 
     @Test func `no edge between folders is without evidence`() {
@@ -105,7 +105,7 @@ import Testing
                 let evidence = collectEvidence(for: edge.id, in: found)
                 #expect(evidence.count == edge.imports.count)
                 for item in evidence {
-                    #expect(item.uses.first?.line == item.site.statement.line)
+                    #expect(item.uses.first?.line == item.site.line)
                     let used = uses[item.site.file.string] ?? []
                     #expect(Set(item.uses.map(\.name)).isSubset(of: used))
                 }

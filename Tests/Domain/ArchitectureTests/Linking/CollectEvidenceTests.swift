@@ -61,7 +61,7 @@ import Testing
 
     @Test func `a scoped import brings its name and the members of that alone`() {
         let scoped = ImportStatement(
-            module: "Core", path: "Core.Cart", kind: "struct", line: 1)
+            module: "Core", path: "Core.Cart", kind: .struct, line: 1)
         let names: [Declaration] = [
             .stub("Cart"), .stub("Item"), .stub("checkout", .func, in: "Cart"),
             .stub("wrap", .func, in: "Item"),

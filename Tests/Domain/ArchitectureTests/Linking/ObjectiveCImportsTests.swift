@@ -21,7 +21,7 @@ import Testing
     private func header(_ path: String) -> ImportStatement {
         ImportStatement(
             module: String(path.split(separator: "/")[0]), path: path,
-            kind: ImportStatement.objectiveC, line: 1)
+            kind: .objectiveC, line: 1)
     }
 
     @Test func `a header of an own module is an edge`() {
@@ -40,7 +40,7 @@ import Testing
 
     @Test func `an imported module that nothing tells of stays visible`() {
         let module = ImportStatement(
-            module: "GoogleMaps", kind: ImportStatement.objectiveC, line: 1)
+            module: "GoogleMaps", kind: .objectiveC, line: 1)
         #expect(edges([module], uses: []).map(\.to).contains("unknown:::GoogleMaps"))
     }
 

@@ -137,7 +137,7 @@ import Testing
 
     @Test func `attributes and what is imported stay as they are`() {
         let statement = ImportStatement(
-            module: "Kit", path: "Kit.Price", kind: "struct", attributes: ["@preconcurrency"],
+            module: "Kit", path: "Kit.Price", kind: .struct, attributes: ["@preconcurrency"],
             line: 1)
         #expect(access(statement).map(\.text) == ["@preconcurrency public import struct Kit.Price"])
     }

@@ -65,7 +65,7 @@ import Testing
         let violations = found(
             .undeclared, apart,
             imports: [core("canImport(Core)"), ImportStatement(module: "Core", line: 9)])
-        #expect(violations.first?.sites.map(\.statement.line) == [9])
+        #expect(violations.first?.sites.map(\.line) == [9])
     }
 
     @Test func `unknown modules and those of the system are never undeclared`() {
@@ -141,14 +141,14 @@ import Testing
 
     @Test func `an import of an Objective-C file is judged like any other`() {
         let header = ImportStatement(
-            module: "Core", path: "Core/Core.h", kind: ImportStatement.objectiveC, line: 4)
+            module: "Core", path: "Core/Core.h", kind: .objectiveC, line: 4)
         #expect(found(.undeclared, apart, imports: [header]).count == 1)
     }
 
     @Test func `imports of parts, kinds and internals are imports of the module`() {
         let imports = [
             ImportStatement(module: "Core", path: "Core.Part", line: 1),
-            ImportStatement(module: "Core", path: "Core.run", kind: "func", line: 2),
+            ImportStatement(module: "Core", path: "Core.run", kind: .func, line: 2),
             ImportStatement(module: "Core", attributes: ["@testable"], line: 3),
             ImportStatement(module: "Core", access: .package, line: 4),
         ]

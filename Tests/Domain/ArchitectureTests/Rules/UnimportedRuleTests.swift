@@ -61,7 +61,7 @@ import Testing
         let evidence = collectEvidence(for: violation, in: found)
         #expect(evidence.map(\.site.file.name) == ["A.swift", "B.swift"])
         #expect(evidence.map { $0.uses.map(\.line) } == [[4, 9], [7]])
-        #expect(evidence.allSatisfy { $0.site.statement.isUse })
+        #expect(evidence.allSatisfy { $0.site.statement == nil })
     }
 
     @Test func `without such a name it is unused, whatever else is used`() {

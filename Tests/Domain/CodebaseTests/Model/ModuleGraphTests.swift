@@ -39,6 +39,24 @@ import Testing
         #expect(!edge(.transitive, nil, []).isUse)
     }
 
+    @Test func `the sites of an edge are its imports and what is named without one`() throws {
+        let imported = ImportSite(file: "b.swift", statement: ImportStatement(module: "B", line: 2))
+        let references = try ["a.swift", "b.swift"].map { file in
+            try #require(
+                Reference(
+                    file: RelativePath(file),
+                    uses: [.init(line: 9, name: "Z"), .init(line: 4, name: "Y")]))
+        }
+        let edge = Edge(
+            from: "::A", to: "::B", declared: .direct, imports: [imported], references: references)
+        #expect(edge.sites == [.reference(references[0]), .import(imported)])
+        #expect(edge.sites.map(\.line) == [4, 2])
+        #expect(edge.reference(in: "b.swift")?.uses.map(\.name) == ["Y", "Z"])
+        #expect(edge.reference(in: "c.swift") == nil)
+        #expect(!edge.isOnlyDeclared && edge.isUse)
+        #expect(Reference(file: "a.swift", uses: []) == nil)
+    }
+
     @Test func `a numbered graph knows its modules by position`() {
         let numbered = NumberedGraph(edges: graph.edges, besides: ["::Alone"])
         #expect(numbered.ids == ["::A", "::Alone", "::B", "::C"])
