@@ -42,6 +42,17 @@ import Testing
         #expect(found.places.map(\.line) == [6])
     }
 
+    @Test func `an element may name a constant that the new feature declares`() throws {
+        let text = "let a = [Section(.home) { makeHome() }, Section(.profile) { makeProfile() }]"
+        let constant = "extension Section.ID { static let search = Self() }\n"
+        let declared = editor.declarations(in: constant + "func makeSearch() {}")
+        #expect(
+            try registered(text, declared: declared).text.contains(
+                "Section(.profile) { makeProfile() }, Section(.search) { makeSearch() }]"))
+        let without = try registered(text, declared: ["makeSearch()"])
+        #expect(without.places.map(\.obstacle) == ["the new feature does not declare search"])
+    }
+
     @Test func `a title is written as a sentence, a name as a name`() throws {
         let found = try registered(
             """

@@ -5,6 +5,10 @@ import Foundation
 import Previewing
 import TerminalUI
 
+extension Section.ID {
+    static let devApps = Self("devapps")
+}
+
 extension CompositionRoot {
     /// What can be run alone in a codebase.
     func makeDevApps(in session: CodebaseSession) -> any Screen {
@@ -69,5 +73,5 @@ private struct DevAppRoutes: DevAppListRouter {
 
     func copy(_ text: String) { root.copy(text) }
 
-    func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
+    func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

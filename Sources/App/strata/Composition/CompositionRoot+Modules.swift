@@ -4,6 +4,10 @@ import ModuleDetail
 import Modules
 import TerminalUI
 
+extension Section.ID {
+    static let modules = Self("modules")
+}
+
 extension CompositionRoot {
     /// The table of a codebase's modules.
     func makeModules(in session: CodebaseSession) -> any Screen {
@@ -53,5 +57,5 @@ private struct ModulesRoutes: ModulesRouter {
 
     func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
 
-    func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
+    func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

@@ -4,6 +4,10 @@ import ModuleDetail
 import Overview
 import TerminalUI
 
+extension Section.ID {
+    static let overview = Self("overview")
+}
+
 extension CompositionRoot {
     /// The layers of a codebase.
     func makeOverview(in session: CodebaseSession) -> any Screen {
@@ -55,5 +59,5 @@ private struct OverviewRoutes: OverviewRouter {
 
     func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
 
-    func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
+    func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

@@ -2,6 +2,10 @@ import Codebase
 import Previews
 import TerminalUI
 
+extension Section.ID {
+    static let previews = Self("previews")
+}
+
 extension CompositionRoot {
     /// What previews show of a codebase, and what they cost.
     func makePreviews(in session: CodebaseSession) -> any Screen {
@@ -18,7 +22,7 @@ private struct PreviewRoutes: PreviewsRouter {
         root.navigator.push(root.makeModuleDetail(of: id, in: session))
     }
 
-    func showDevApp(_ id: ModuleID) { root.navigator.switchTo(id: "devapps") }
+    func showDevApp(_ id: ModuleID) { root.navigator.switchTo(.devApps) }
 
     func editLine(_ file: RelativePath, line: Int?) {
         root.edit(file, line: line, in: session)
@@ -26,5 +30,5 @@ private struct PreviewRoutes: PreviewsRouter {
 
     func copy(_ text: String) { root.copy(text) }
 
-    func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
+    func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

@@ -2,6 +2,10 @@ import Codebase
 import Snapshots
 import TerminalUI
 
+extension Section.ID {
+    static let snapshots = Self("snapshots")
+}
+
 extension CompositionRoot {
     /// What the last test run drew differently.
     func makeSnapshots(in session: CodebaseSession) -> any Screen {

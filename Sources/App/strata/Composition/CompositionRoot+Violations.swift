@@ -3,6 +3,10 @@ import Codebase
 import TerminalUI
 import Violations
 
+extension Section.ID {
+    static let violations = Self("violations")
+}
+
 extension CompositionRoot {
     /// All violations, or those of one module or kind.
     func makeViolations(
@@ -34,5 +38,5 @@ private struct ViolationsRoutes: ViolationsRouter {
 
     func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
 
-    func openWorkspaces() { root.navigator.switchTo(id: "workspaces") }
+    func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

@@ -4,6 +4,10 @@ import Foundation
 import TerminalUI
 import Workspaces
 
+extension Section.ID {
+    static let workspaces = Self("workspaces")
+}
+
 extension CompositionRoot {
     /// The codebases that were opened before, and folders to open.
     func makeWorkspaces() -> any Screen {

@@ -20,7 +20,7 @@ import TerminalUI
         self.services = services
         self.terminal = terminal
         navigator = Navigator(sections: [
-            Section("starting", title: "Strata") { StartingScreen() }
+            Section(.starting, title: "Strata") { StartingScreen() }
         ])
     }
 
@@ -83,13 +83,13 @@ import TerminalUI
 
     private func sections(of session: CodebaseSession) -> [Section] {
         [
-            Section("overview", title: "Overview") { self.makeOverview(in: session) },
-            Section("modules", title: "Modules") { self.makeModules(in: session) },
-            Section("violations", title: "Violations") { self.makeViolations(in: session) },
-            Section("devapps", title: "Dev apps") { self.makeDevApps(in: session) },
-            Section("previews", title: "Previews") { self.makePreviews(in: session) },
-            Section("snapshots", title: "Snapshots") { self.makeSnapshots(in: session) },
-            Section("workspaces", title: "Workspaces") { self.makeWorkspaces() },
+            Section(.overview, title: "Overview") { self.makeOverview(in: session) },
+            Section(.modules, title: "Modules") { self.makeModules(in: session) },
+            Section(.violations, title: "Violations") { self.makeViolations(in: session) },
+            Section(.devApps, title: "Dev apps") { self.makeDevApps(in: session) },
+            Section(.previews, title: "Previews") { self.makePreviews(in: session) },
+            Section(.snapshots, title: "Snapshots") { self.makeSnapshots(in: session) },
+            Section(.workspaces, title: "Workspaces") { self.makeWorkspaces() },
         ]
     }
 

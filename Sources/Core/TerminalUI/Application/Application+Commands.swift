@@ -83,7 +83,7 @@ extension Application {
         return navigator.sections.enumerated().map { index, section in
             let key = index < 9 ? Character("\(index + 1)") : nil
             return command(
-                "section.\(section.id)", "Go to \(section.title)",
+                "section.\(section.id.name)", "Go to \(section.title)",
                 key.map { [.character($0)] } ?? []
             ) { $0.navigator.switchTo(index) }
         }

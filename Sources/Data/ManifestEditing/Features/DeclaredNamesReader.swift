@@ -13,6 +13,13 @@ extension SwiftRegistrationEditor {
             let needed = parameters.filter { $0.defaultValue == nil }
             names.insert("\(function.name.text)(\(labels(Array(needed))))")
         }
+        for variable in source.nodes(VariableDeclSyntax.self)
+        where variable.modifiers.contains(where: { $0.name.text == "static" }) {
+            names.formUnion(
+                variable.bindings.compactMap {
+                    $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+                })
+        }
         for node in source.nodes(ClassDeclSyntax.self) { names.insert(node.name.text) }
         for node in source.nodes(StructDeclSyntax.self) { names.insert(node.name.text) }
         for node in source.nodes(EnumDeclSyntax.self) { names.insert(node.name.text) }

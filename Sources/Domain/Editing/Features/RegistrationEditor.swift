@@ -8,7 +8,8 @@ package protocol RegistrationEditor: Sendable {
         _ request: RegistrationRequest, in text: String
     ) throws(ManifestEditError) -> Registration
 
-    /// What a Swift text declares: functions with their labels (`makeSearch(in:)`), types by name.
+    /// What a Swift text declares: functions with their labels (`makeSearch(in:)`), types and static
+    /// constants by name.
     func declarations(in text: String) -> Set<String>
 
     /// A text with the name of a feature replaced by another one, in all its cases.

@@ -171,7 +171,7 @@ import TerminalUI
 
     @Test func `digits lead to the sections`() {
         let other = SampleScreen("Elsewhere")
-        let bench = Bench(sections: [Section("else", title: "Elsewhere") { other }])
+        let bench = Bench(sections: [Section(.init("else"), title: "Elsewhere") { other }])
         bench.press("2")
         #expect(bench.navigator.top === other)
         bench.press("1", "3")

@@ -9,7 +9,8 @@ import TerminalUI
     init() {
         let (root, other) = (root, other)
         navigator = Navigator(sections: [
-            Section("root", title: "Root") { root }, Section("other", title: "Other") { other },
+            Section(.init("root"), title: "Root") { root },
+            Section(.init("other"), title: "Other") { other },
         ])
     }
 
@@ -82,7 +83,7 @@ import TerminalUI
         navigator.push(SampleScreen("A"))
         navigator.switchTo(1)
         #expect(titles == ["Other"])
-        navigator.switchTo(id: "root")
+        navigator.switchTo(Section.ID("root"))
         #expect(titles == ["Root", "A"])
         navigator.switchTo(9)
         #expect(titles == ["Root", "A"])
@@ -96,7 +97,9 @@ import TerminalUI
 
     @Test func `other sections start at the first of them`() {
         navigator.switchTo(1)
-        navigator.replaceSections(with: [Section("new", title: "New") { SampleScreen("New") }])
+        navigator.replaceSections(with: [
+            Section(.init("new"), title: "New") { SampleScreen("New") }
+        ])
         #expect(titles == ["New"])
         #expect(other.log.last == "disappear")
     }

@@ -71,7 +71,8 @@ import TerminalUI
         let screen = SampleScreen()
         self.screen = screen
         terminal = MemoryTerminal(size: size)
-        navigator = Navigator(sections: [Section("sample", title: "Sample") { screen }] + sections)
+        navigator = Navigator(
+            sections: [Section(.init("sample"), title: "Sample") { screen }] + sections)
         application = Application(terminal: terminal, navigator: navigator, options: options)
         application.drawIfNeeded()
     }

@@ -52,7 +52,7 @@ import TerminalUI
         return Bench(
             size: Size(width: width, height: 24),
             sections: ["Modules", "Violations"].map { title in
-                Section(title.lowercased(), title: title) { SampleScreen(title) }
+                Section(.init(title.lowercased()), title: title) { SampleScreen(title) }
             }, options: options)
     }
 

@@ -30,7 +30,7 @@ import Observation
 
     /// A navigator with a single place and no digits.
     package convenience init(root: any Screen) {
-        self.init(sections: [Section("root", title: root.title) { root }])
+        self.init(sections: [Section(Section.ID("root"), title: root.title) { root }])
     }
 
     /// The screens of the current section, the top one last.
@@ -107,9 +107,9 @@ extension Navigator {
         open(section: index)
     }
 
-    /// Shows the section with this id; nothing happens if there is none.
-    package func switchTo(id: String) {
-        sections.firstIndex { $0.id == id }.map(switchTo)
+    /// Shows this section as ``switchTo(_:)-(Int)`` does; nothing happens if it is not there.
+    package func switchTo(_ id: Section.ID) {
+        sections.firstIndex { $0.id == id }.map { switchTo($0) }
     }
 
     /// Takes other sections, for another codebase say, and shows the first one.
