@@ -5,7 +5,7 @@ import Previewing
 /// Accepts or rejects what a test run drew, so that it can be undone like every other change.
 nonisolated struct SnapshotDecision: Sendable {
     let store: any SnapshotStore
-    let changes: any ChangeStore
+    let changes: ChangeWriter
     let root: String
 
     /// What came of a decision.
@@ -33,7 +33,9 @@ nonisolated struct SnapshotDecision: Sendable {
         }
         do throws(ChangeError) {
             let title = Self.title(of: outcome.done, accepts: accepts)
-            if !files.isEmpty { try changes.apply(ChangeSet(title, changes: files), in: root) }
+            if !files.isEmpty {
+                try await changes.apply(ChangeSet(title, changes: files), in: root)
+            }
         } catch {
             return Outcome(failure: SnapshotError(error.description))
         }

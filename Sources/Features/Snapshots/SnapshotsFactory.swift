@@ -5,13 +5,13 @@ import TerminalUI
 /// The only way to build this screen.
 package struct SnapshotsFactory {
     private let store: any SnapshotStore
-    private let changes: any ChangeStore
+    private let changes: ChangeWriter
     private let root: String
 
     /// - Parameters:
     ///   - changes: Makes the changes, and notes them to undo them.
     ///   - root: The absolute path of the codebase.
-    package init(store: any SnapshotStore, changes: any ChangeStore, root: String) {
+    package init(store: any SnapshotStore, changes: ChangeWriter, root: String) {
         self.store = store
         self.changes = changes
         self.root = root

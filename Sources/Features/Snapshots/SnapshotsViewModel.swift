@@ -61,7 +61,7 @@ import TerminalUI
     @ObservationIgnored private var listening: Task<Void, Never>?
 
     init(
-        store: any SnapshotStore, changes: any ChangeStore, root: String,
+        store: any SnapshotStore, changes: ChangeWriter, root: String,
         router: any SnapshotsRouter
     ) {
         self.store = store

@@ -44,6 +44,30 @@ import Testing
         #expect(story.screen.contains("Undone: Save layers."))
     }
 
+    @Test func `the main thread waits for no file while layers are saved and undone`() async {
+        let shop = shop
+        await Story(shop).press("W", "y", "u", "y")
+        #expect(shop.changes.counts.all >= 4)
+        #expect(shop.changes.counts.onMainThread == 0)
+    }
+
+    @Test func `u behind y asks about what y writes, however fast they come`() async {
+        let shop = shop
+        let story = await Story(shop)
+        await story.press("W")
+        for key in ["y", "u"] as [Key] { story.root.application.handle(.key(key)) }
+        await story.settle { !story.root.navigator.modals.isEmpty }
+        #expect(story.screen.contains("Undo: Save layers?"))
+    }
+
+    @Test func `nothing is asked about a codebase that was closed meanwhile`() async {
+        let story = await Story(shop)
+        story.root.application.handle(.key("W"))
+        await story.root.open("/nowhere")
+        await story.press("1")
+        #expect(!story.screen.contains("Save layers?"))
+    }
+
     @Test func `u undoes what an earlier session changed, on every screen`() async throws {
         let shop = shop
         await Story(shop).press("W", "y")

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Editing
+import Foundation
 import Previewing
 import Synchronization
 
@@ -37,7 +38,7 @@ struct InMemoryCodebase: Sendable {
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             workspaces: InMemoryWorkspaces(),
             snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,
-            workingTree: NoChanges(),
+            writer: ChangeWriter(changes), workingTree: NoChanges(),
             manifests: EditManifest(editors: [], readers: []), planFeature: .overNothing,
             builder: NoBuilds(), programs: NoPrograms(), environment: [:])
     }
@@ -168,14 +169,20 @@ struct NoSnapshots: SnapshotStore {
 /// Files in memory, and how they were changed.
 final class InMemoryChanges: ChangeStore {
     private let state = Mutex<(files: [RelativePath: String], applied: [ChangeSet])>(([:], []))
+    private let calls = Mutex<(all: Int, onMainThread: Int)>((0, 0))
+
+    /// How often something was asked of it, and how often the main thread had to wait for that.
+    var counts: (all: Int, onMainThread: Int) { calls.withLock { $0 } }
 
     var files: [RelativePath: String] { state.withLock(\.files) }
 
     func text(of file: RelativePath, in root: String) throws(ChangeError) -> String? {
-        files[file]
+        noteCall()
+        return files[file]
     }
 
     func apply(_ changes: ChangeSet, in root: String) throws(ChangeError) {
+        noteCall()
         let stale = changes.changes.filter { files[$0.path] != $0.before }.map(\.path)
         guard stale.isEmpty else { throw .changedSince(stale) }
         state.withLock { state in
@@ -187,7 +194,8 @@ final class InMemoryChanges: ChangeStore {
     func recover(in root: String) throws(ChangeError) -> CutOffChange? { nil }
 
     func lastApplied(in root: String) throws(ChangeError) -> ChangeSet? {
-        state.withLock(\.applied).last
+        noteCall()
+        return state.withLock(\.applied).last
     }
 
     func undo(in root: String) throws(ChangeError) -> ChangeSet {
@@ -197,6 +205,13 @@ final class InMemoryChanges: ChangeStore {
             state.applied.removeLast()
         }
         return last.reversed
+    }
+
+    private func noteCall() {
+        calls.withLock { calls in
+            calls.all += 1
+            if Thread.isMainThread { calls.onMainThread += 1 }
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import Architecture
+import Codebase
 import TerminalUI
 import Testing
 

@@ -37,6 +37,8 @@ import Testing
     var screen: String { terminal.text }
 
     private func draw() async {
+        await root.asking?.value
+        await root.changing?.value
         for _ in 0..<25 {
             await Task.yield()
             root.application.drawIfNeeded()

@@ -56,7 +56,7 @@ struct ReadingArguments: ParsableArguments {
         of path: String, services: Services, units: Units? = nil
     ) async throws -> Analysis {
         let root = try AbsolutePath.resolve(path)
-        services.recoverChanges(in: root)
+        await services.recoverChanges(in: root)
         let progress = ProgressLine()
         defer { progress.clear() }
         let states = services.analyze(through: origin)(

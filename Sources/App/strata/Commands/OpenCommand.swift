@@ -56,6 +56,7 @@ struct OpenCommand: AsyncParsableCommand {
         let composition = CompositionRoot(services: .live(), terminal: terminal)
         await composition.start(at: root, trust: reading.trust, origin: reading.origin)
         await composition.application.run()
+        await composition.changing?.value
         composition.services.builder.stopAll()
     }
 }

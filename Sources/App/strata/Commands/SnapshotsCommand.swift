@@ -48,8 +48,9 @@ struct SnapshotsCommand: AsyncParsableCommand {
 
     func run() async throws {
         let root = try AbsolutePath.resolve(path)
-        Services.live().recoverChanges(in: root)
-        let store = Services.live().snapshots(in: try artifacts.map(AbsolutePath.resolve))
+        let services = Services.live()
+        await services.recoverChanges(in: root)
+        let store = services.snapshots(in: try artifacts.map(AbsolutePath.resolve))
         let before = try await store.review(of: root)
         let named = try (chosen(accept, from: before), chosen(reject, from: before))
         let accepted = acceptAll ? before.changes : named.0

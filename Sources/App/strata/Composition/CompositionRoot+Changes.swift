@@ -8,43 +8,35 @@ extension CompositionRoot {
     /// Asks whether to save the inferred layers in `.strata.yml`.
     func askToWriteLayers(of session: CodebaseSession) {
         guard let analysis = session.state.analysis else { return }
-        let file = RelativePath(".strata.yml")
-        do throws(ChangeError) {
-            let before = try services.changes.text(of: file, in: session.root)
-            let text = services.initialConfiguration(of: analysis)
-            guard let change = FileChange(file, from: before, to: text) else {
-                return navigator.toast("The layers are in .strata.yml already.")
+        prepare(in: session) { [services] () async throws(ChangeError) in
+            let layers = try await services.layersToSave(of: analysis, in: session.root)
+            guard let change = layers.change else {
+                return .notice("The layers are in .strata.yml already.")
             }
-            ask(
-                "Save layers?", about: ChangeSet("Save layers", changes: [change]), yes: "save",
-                remarks: before == nil ? [] : [Self.replaced], in: session
-            ) { [services] set throws(ChangeError) in
-                try services.applyChanges(set, in: session.root)
-                return "Saved .strata.yml. u undoes it."
-            }
-        } catch {
-            navigator.toast(error.description, .error)
+            return .question(
+                Asked(
+                    "Save layers?", about: ChangeSet("Save layers", changes: [change]),
+                    yes: "save", remarks: layers.replaces ? [Self.replaced] : []
+                ) { set async throws(ChangeError) in
+                    try await services.applyChanges(set, in: session.root)
+                    return "Saved .strata.yml. u undoes it."
+                })
         }
     }
 
     /// Asks whether to undo what Strata changed last, in this session or in an earlier one.
     func askToUndo(in session: CodebaseSession) {
-        do throws(ChangeError) {
-            guard let last = try services.changes.lastApplied(in: session.root) else {
-                return navigator.toast(
+        prepare(in: session) { [services] () async throws(ChangeError) in
+            guard let last = try await services.writer.lastApplied(in: session.root) else {
+                return .notice(
                     "Strata has changed nothing here that could be undone. Use git for the rest.")
             }
-            ask(
-                "Undo: \(last.title)?", about: last.reversed, yes: "undo", in: session
-            ) { [services] _ throws(ChangeError) in
-                guard try services.changes.lastApplied(in: session.root) == last else {
-                    throw .changedSince(last.changes.map(\.path))
-                }
-                try services.changes.undo(in: session.root)
-                return "Undone: \(last.title)."
-            }
-        } catch {
-            navigator.toast(error.description, .error)
+            return .question(
+                Asked("Undo: \(last.title)?", about: last.reversed, yes: "undo") {
+                    _ async throws(ChangeError) in
+                    try await services.writer.undo(last, in: session.root)
+                    return "Undone: \(last.title)."
+                })
         }
     }
 
@@ -53,31 +45,83 @@ extension CompositionRoot {
         navigator.toast("\(title): done. u undoes it.", .success)
     }
 
-    /// Shows a change, and makes it after a Yes.
+    /// Works out what there is to ask beside the main actor, after what was agreed to
+    /// before, and asks it then.
     ///
-    /// - Parameter make: Makes it, and returns what is said then.
-    private func ask(
-        _ title: String, about changes: ChangeSet, yes: String, remarks: [StyledText] = [],
-        in session: CodebaseSession, make: @escaping (ChangeSet) throws(ChangeError) -> String
+    /// Of several questions only the last is asked, and none once another codebase is open.
+    private func prepare(
+        in session: CodebaseSession,
+        _ work: @escaping () async throws(ChangeError) -> Prepared
     ) {
-        let question = Question(
-            title, remarks: remarks + [changes.summary], lines: changes.diffLines, yes: yes)
+        asking?.cancel()
+        asking = Task { [changing] in
+            await changing?.value
+            let prepared: Prepared
+            do throws(ChangeError) {
+                prepared = try await work()
+            } catch {
+                prepared = .failure(error)
+            }
+            guard !Task.isCancelled, self.session === session else { return }
+            switch prepared {
+            case .question(let asked): ask(asked, in: session)
+            case .notice(let sentence): navigator.toast(sentence)
+            case .failure(let error): navigator.toast(error.description, .error)
+            }
+        }
+    }
+
+    /// Shows a change, and makes it after a Yes.
+    private func ask(_ asked: Asked, in session: CodebaseSession) {
         navigator.present(
-            QuestionScreen(question) { [weak self] agrees in
+            QuestionScreen(asked.question) { [weak self] agrees in
                 guard let self else { return }
                 navigator.dismiss()
-                guard agrees else { return }
-                do throws(ChangeError) {
-                    navigator.toast(try make(changes), .success)
-                    session.analysis.reload()
-                } catch {
-                    navigator.toast(error.description, .error, seconds: 8)
-                }
+                if agrees { make(asked, in: session) }
             })
+    }
+
+    /// Makes a change beside the main actor, after those that were agreed to before.
+    private func make(_ asked: Asked, in session: CodebaseSession) {
+        let before = changing
+        changing = Task {
+            await before?.value
+            do throws(ChangeError) {
+                navigator.toast(try await asked.make(asked.changes), .success)
+                session.analysis.reload()
+            } catch {
+                navigator.toast(error.description, .error, seconds: 8)
+            }
+        }
     }
 
     private static var replaced: StyledText {
         StyledText("▲ ", .warning) + ".strata.yml is there already and would be replaced."
+    }
+}
+
+/// What came of looking for something to ask about.
+private enum Prepared {
+    case question(Asked)
+    case notice(String)
+    case failure(ChangeError)
+}
+
+/// A change that a person is asked about.
+private struct Asked {
+    let changes: ChangeSet
+    let question: Question
+    /// Makes the change, and returns what is said then.
+    let make: (ChangeSet) async throws(ChangeError) -> String
+
+    init(
+        _ title: String, about changes: ChangeSet, yes: String, remarks: [StyledText] = [],
+        make: @escaping (ChangeSet) async throws(ChangeError) -> String
+    ) {
+        self.changes = changes
+        question = Question(
+            title, remarks: remarks + [changes.summary], lines: changes.diffLines, yes: yes)
+        self.make = make
     }
 }
 

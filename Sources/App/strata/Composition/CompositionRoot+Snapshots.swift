@@ -9,7 +9,7 @@ extension Section.ID {
 extension CompositionRoot {
     /// What the last test run drew differently.
     func makeSnapshots(in session: CodebaseSession) -> any Screen {
-        SnapshotsFactory(store: services.snapshots, changes: services.changes, root: session.root)
+        SnapshotsFactory(store: services.snapshots, changes: services.writer, root: session.root)
             .makeScreen(router: SnapshotsRoutes(root: self, session: session))
     }
 }

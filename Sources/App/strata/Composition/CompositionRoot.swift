@@ -11,6 +11,10 @@ import TerminalUI
     let terminal: any Terminal
     let navigator: Navigator
     private(set) var session: CodebaseSession?
+    /// What is looked for to ask about; see ``askToUndo(in:)``.
+    var asking: Task<Void, Never>?
+    /// The last change that a person agreed to, which the program does not end without.
+    var changing: Task<Void, Never>?
 
     private(set) lazy var application = Application(
         terminal: terminal, navigator: navigator, options: applicationOptions)
@@ -40,7 +44,7 @@ import TerminalUI
     ///   - origin: The kind of description to look through; nil for all of them.
     func open(_ root: String, trust: Trust? = nil, origin: Origin? = nil) async {
         session?.stop()
-        if let sentence = services.recoveredChanges(in: root) {
+        if let sentence = await services.recoveredChanges(in: root) {
             navigator.toast(sentence, .warning)
         }
         let remembered = await services.trust(of: root)

@@ -25,6 +25,7 @@ extension Services {
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> Services {
         let state = JSONWorkspaceStore.path(in: environment)
+        let changes = JournaledChangeStore()
         return Services(
             trees: FileSystemTreeReader(environment: environment),
             readers: [
@@ -43,23 +44,23 @@ extension Services {
             workspaces: JSONWorkspaceStore(path: state ?? temporaryState),
             snapshots: SnapshotFileStore(environment: environment),
             snapshotsIn: { SnapshotFileStore(artifacts: $0) },
-            changes: JournaledChangeStore(),
+            changes: changes, writer: ChangeWriter(changes),
             workingTree: GitWorkingTreeReader(),
             manifests: EditManifest(
                 editors: [SwiftManifestEditor(), ProjectFileEditor()],
                 readers: [
                     PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
                 ]),
-            planFeature: planFeature,
+            planFeature: planFeature(over: changes),
             builder: SwiftPackageBuilder(), programs: ForegroundProgram(), environment: environment
         )
     }
 
     /// Makes features with the templates that Strata brings along, or those of the codebase.
-    private static var planFeature: PlanNewFeature {
+    private static func planFeature(over changes: any ChangeStore) -> PlanNewFeature {
         let readers: [any ManifestContentsReader] = [PackageContentsReader()]
         return PlanNewFeature(
-            store: JournaledChangeStore(), templates: TemplateFolders(),
+            store: changes, templates: TemplateFolders(),
             editManifest: EditManifest(editors: [SwiftManifestEditor()], readers: readers),
             manifests: readers, registrations: SwiftRegistrationEditor())
     }

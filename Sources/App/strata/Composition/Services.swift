@@ -17,7 +17,10 @@ struct Services: Sendable {
     let snapshots: any SnapshotStore
     /// The snapshots whose test runs leave what they draw in a folder of their own.
     let snapshotsIn: @Sendable (_ artifacts: String) -> any SnapshotStore
+    /// The files of a codebase, for what reads them to work changes out.
     let changes: any ChangeStore
+    /// The only one that changes them.
+    let writer: ChangeWriter
     let workingTree: any WorkingTreeReader
     let manifests: EditManifest
     let planFeature: PlanNewFeature
@@ -39,7 +42,7 @@ struct Services: Sendable {
     }
 
     /// Changes files once a person has agreed.
-    var applyChanges: ApplyChanges { ApplyChanges(store: changes, workingTree: workingTree) }
+    var applyChanges: ApplyChanges { ApplyChanges(writer: writer, workingTree: workingTree) }
 
     /// Whether the person trusts a codebase; what cannot be read is not trusted.
     func trust(of root: String) async -> Trust {
@@ -50,6 +53,18 @@ struct Services: Sendable {
     /// The snapshots whose test runs leave what they draw in a folder; nil for the usual one.
     func snapshots(in artifacts: String?) -> any SnapshotStore {
         artifacts.map(snapshotsIn) ?? snapshots
+    }
+
+    /// What saving the layers that Strata infers changes, worked out beside the caller.
+    ///
+    /// - Returns: The change, nil if they are saved already, and whether there is a file before.
+    @concurrent func layersToSave(
+        of analysis: Analysis, in root: String
+    ) async throws(ChangeError) -> (change: FileChange?, replaces: Bool) {
+        let file = RelativePath(".strata.yml")
+        let before = try await writer.text(of: file, in: root)
+        let text = initialConfiguration(of: analysis)
+        return (FileChange(file, from: before, to: text), before != nil)
     }
 
     /// The text of a `.strata.yml` with the layers that Strata infers.

@@ -12,12 +12,12 @@ package struct ApplyChanges: Sendable {
         case unknown
     }
 
-    private let store: any ChangeStore
+    private let writer: ChangeWriter
     private let workingTree: any WorkingTreeReader
 
     /// The use case over files and what git says of them.
-    package init(store: any ChangeStore, workingTree: any WorkingTreeReader) {
-        self.store = store
+    package init(writer: ChangeWriter, workingTree: any WorkingTreeReader) {
+        self.writer = writer
         self.workingTree = workingTree
     }
 
@@ -30,9 +30,9 @@ package struct ApplyChanges: Sendable {
     /// Makes all changes or none.
     ///
     /// - Throws: ``ChangeError`` if a file is not as the changes expect it; then nothing is changed.
-    package func callAsFunction(_ changes: ChangeSet, in root: String) throws(ChangeError) {
+    package func callAsFunction(_ changes: ChangeSet, in root: String) async throws(ChangeError) {
         if changes.isEmpty { return }
-        try store.apply(changes, in: root)
+        try await writer.apply(changes, in: root)
     }
 }
 

@@ -40,12 +40,14 @@ extension DevAppListViewModel {
     /// Makes the change that is shown.
     func accept(_ proposal: DevAppProposal) {
         sheet = nil
-        do throws(ChangeError) {
-            try services.maker.apply(proposal.changes)
-            router.noteChange(proposal.title)
-            services.source.reload()
-        } catch {
-            sheet = .refused(error.description)
+        Task { [services, router] in
+            do throws(ChangeError) {
+                try await services.maker.apply(proposal.changes)
+                router.noteChange(proposal.title)
+                services.source.reload()
+            } catch {
+                sheet = .refused(error.description)
+            }
         }
     }
 

@@ -7,14 +7,14 @@ nonisolated struct DevAppMaker: Sendable {
     let plan: @Sendable (ModuleID, Analysis) throws(NewFeatureError) -> FeaturePlan
     /// Why the change should be agreed to once more; nil if all is committed.
     let warning: @Sendable () async -> String?
-    let apply: @Sendable (ChangeSet) throws(ChangeError) -> Void
+    let apply: @Sendable (ChangeSet) async throws(ChangeError) -> Void
     /// Why features cannot get a dev app, by module.
     let obstacles: @Sendable (Analysis) -> [ModuleID: String]
 
     init(
         plan: @escaping @Sendable (ModuleID, Analysis) throws(NewFeatureError) -> FeaturePlan,
         warning: @escaping @Sendable () async -> String?,
-        apply: @escaping @Sendable (ChangeSet) throws(ChangeError) -> Void,
+        apply: @escaping @Sendable (ChangeSet) async throws(ChangeError) -> Void,
         obstacles: @escaping @Sendable (Analysis) -> [ModuleID: String] = { _ in [:] }
     ) {
         self.plan = plan
@@ -40,7 +40,7 @@ nonisolated extension DevAppMaker {
                 try planner(for: feature, in: analysis)
             },
             warning: { await apply.surroundings(in: root).warning },
-            apply: { set throws(ChangeError) in try apply(set, in: root) },
+            apply: { set async throws(ChangeError) in try await apply(set, in: root) },
             obstacles: PlanDevApp.obstacles)
     }
 }

@@ -1,4 +1,5 @@
 import Codebase
+import Editing
 import Previewing
 import ScreenPreviews
 import TerminalUI
@@ -73,6 +74,7 @@ extension SnapshotsViewModel {
         _ store: SampleSnapshots = SampleSnapshots(), log: RouteLog = RouteLog()
     ) -> SnapshotsViewModel {
         SnapshotsViewModel(
-            store: store, changes: store.journal, root: "/code", router: PreviewRouter(log: log))
+            store: store, changes: ChangeWriter(store.journal), root: "/code",
+            router: PreviewRouter(log: log))
     }
 }

@@ -26,7 +26,8 @@ import Testing
     }
 
     private func surroundings(_ files: [RelativePath]?) async -> ApplyChanges.Surroundings {
-        await ApplyChanges(store: Files(), workingTree: Git(files: files)).surroundings(in: "/x")
+        await ApplyChanges(writer: ChangeWriter(Files()), workingTree: Git(files: files))
+            .surroundings(in: "/x")
     }
 
     @Test func `where all is committed there is nothing to warn of`() async {
@@ -48,14 +49,14 @@ import Testing
         #expect(await surroundings(nil).warning == "Git cannot tell which changes are committed.")
     }
 
-    @Test func `changes go to the files, and no changes leave no trace`() throws {
+    @Test func `changes go to the files, and no changes leave no trace`() async throws {
         let files = Files()
-        let apply = ApplyChanges(store: files, workingTree: Git(files: []))
-        try apply(ChangeSet("Nothing"), in: "/x")
+        let apply = ApplyChanges(writer: ChangeWriter(files), workingTree: Git(files: []))
+        try await apply(ChangeSet("Nothing"), in: "/x")
         #expect(files.applied.isEmpty)
         let changes = ChangeSet(
             "One", changes: [FileChange("a", from: nil, to: "b")].compactMap(\.self))
-        try apply(changes, in: "/x")
+        try await apply(changes, in: "/x")
         #expect(files.applied == [changes])
     }
 }

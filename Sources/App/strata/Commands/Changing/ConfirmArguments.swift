@@ -39,7 +39,7 @@ struct ConfirmArguments: ParsableArguments {
         } else {
             guard asks, Self.canAsk, Self.agrees(to: warning) else { return .shown }
         }
-        try apply(changes, in: root)
+        try await apply(changes, in: root)
         return .applied
     }
 

@@ -88,10 +88,10 @@ struct NewFeatureCommand: AsyncParsableCommand {
         let isFolder = path == nil && name.map { $0 == "." || $0.contains("/") } ?? false
         let root = try AbsolutePath.resolve((isFolder ? name : path) ?? ".")
         // What was cut off is the last change, and is taken back already.
-        if let cutOff = try services.changes.recover(in: root) {
+        if let cutOff = try await services.writer.recover(in: root) {
             return try report(cutOff)
         }
-        guard let last = try services.changes.lastApplied(in: root) else {
+        guard let last = try await services.writer.lastApplied(in: root) else {
             throw ChangeError.nothingToUndo
         }
         if let name, !isFolder, !last.title.hasSuffix(" " + name) {
@@ -99,7 +99,7 @@ struct NewFeatureCommand: AsyncParsableCommand {
                 "The last change here is “\(last.title.visible)”. Undo that first: leave out "
                     + "\(name.visible).")
         }
-        let changes = try services.changes.undo(in: root)
+        let changes = try await services.writer.undo(last, in: root)
         if format == .json {
             return print(
                 try jsonText(of: UndoReport(changes, undone: last.title)), terminator: "")
