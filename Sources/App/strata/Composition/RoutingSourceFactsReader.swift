@@ -1,16 +1,16 @@
 import Codebase
-import ObjectiveCSources
 
 /// Sends each file to the reader of its language.
 struct RoutingSourceFactsReader: SourceFactsReader {
     let swift: any SourceFactsReader
     let objectiveC: any SourceFactsReader
+    let isObjectiveC: @Sendable (RelativePath) -> Bool
 
     func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
-        let others = files.filter(ObjectiveCFactsReader.reads)
+        let others = files.filter(isObjectiveC)
         if others.isEmpty { return swift.facts(of: files, in: root) }
         let streams = [
-            swift.facts(of: files.filter { !ObjectiveCFactsReader.reads($0) }, in: root),
+            swift.facts(of: files.filter { !isObjectiveC($0) }, in: root),
             objectiveC.facts(of: others, in: root),
         ]
         return AsyncStream { continuation in

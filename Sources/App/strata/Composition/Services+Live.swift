@@ -35,7 +35,8 @@ extension Services {
                 PodspecReader(),
             ],
             facts: RoutingSourceFactsReader(
-                swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader()),
+                swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
+                isObjectiveC: ObjectiveCFactsReader.reads),
             texts: HighlightingSourceTextReader(),
             configuration: YAMLConfigurationReader(),
             configurationStore: ConfigurationWriter(),
