@@ -32,7 +32,6 @@ package struct FileRefusal: Error, Equatable {
     init() { reason = String(cString: strerror(errno)) }
 }
 
-/// The operations of the system.
 struct SystemFiles: FileOperations {
     func makeFolder(_ path: String) throws(FileRefusal) {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileRefusal() }

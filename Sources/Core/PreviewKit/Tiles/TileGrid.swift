@@ -57,7 +57,6 @@ import TerminalUI
         reveal()
     }
 
-    /// Selects a tile.
     func select(_ tile: Int) {
         guard tile != selection, tile >= 0, tile < layout.count else { return }
         selection = tile

@@ -60,7 +60,6 @@ struct TileLayout: Hashable, Sendable {
         return max(1, shown.height)
     }
 
-    /// All tiles.
     var count: Int { rows.last?.tiles.upperBound ?? 0 }
 
     /// Where a tile lies; `nil` if there is none.

@@ -38,7 +38,6 @@ import TerminalUI
     /// All of them, in the order of the tiles.
     var variants: [PreviewVariant] { groups.flatMap(\.variants) }
 
-    /// The selected one.
     var selected: PreviewVariant? { grid.selection.map { variants[$0] } }
 
     /// What a tile shows.

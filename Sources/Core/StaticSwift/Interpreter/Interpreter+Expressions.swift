@@ -1,7 +1,6 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// The value of an expression.
     func evaluate(_ expression: ExprSyntax, in scope: Scope) throws(Interruption) -> Value {
         try nested(at: expression) { () throws(Interruption) in
             switch expression.as(ExprSyntaxEnum.self) {

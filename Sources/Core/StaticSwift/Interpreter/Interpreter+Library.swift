@@ -50,7 +50,6 @@ extension Interpreter {
         return .reference(slot)
     }
 
-    /// A constant of the library as a value.
     func value(of constant: LibraryValue, at node: Syntax) -> Value {
         switch constant {
         case .none: .none

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// The value of a name.
     func lookUp(_ name: String, in scope: Scope, at node: Syntax) throws(Interruption) -> Value {
         if let labels = node.as(DeclReferenceExprSyntax.self)?.labels,
             let function = try function(name, labels: labels, in: scope)

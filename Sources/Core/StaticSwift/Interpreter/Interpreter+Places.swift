@@ -121,7 +121,6 @@ extension Interpreter {
 
     // MARK: Reading
 
-    /// The value at a place.
     func read(_ place: Place, at node: Syntax) throws(Interruption) -> Value {
         var value =
             heap[place.slot].value ?? .unknown(unknown(node, "it is used before it is initialised"))

@@ -32,7 +32,6 @@ enum StarLibrary {
         }
     }
 
-    /// A record of functions.
     private static func record(_ functions: [String], _ name: String) -> StarValue {
         .record(StarDictionary(functions.map { (.string($0), .builtin("\(name).\($0)")) }))
     }

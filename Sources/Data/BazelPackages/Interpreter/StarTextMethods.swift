@@ -1,4 +1,3 @@
-/// The methods of texts.
 enum StarTextMethods {
     static func call(
         _ name: String, on text: String, _ arguments: StarInterpreter.Arguments, line: Int

@@ -13,7 +13,6 @@ struct SourceText: Sendable {
 
     /// The number of lines.
     var lineCount: Int { lineStarts.last == bytes.count ? lineStarts.count - 1 : lineStarts.count }
-    /// The size in bytes.
     var size: Int { bytes.count }
 
     /// - Parameter isSwift: Whether the parts are worked out; if not, everything is plain.

@@ -44,7 +44,6 @@ extension Place {
         }
     }
 
-    /// The place of an absolute path.
     static func absolute(_ path: String, root: String) -> Place {
         let normal = "/" + RelativePath(path).string
         if normal == root { return .inside(.root) }

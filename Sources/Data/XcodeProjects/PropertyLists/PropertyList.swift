@@ -44,7 +44,6 @@ final class PropertyList: Sendable {
 
     /// The outermost value; nil if there is none.
     var root: Int? { nodes.isEmpty ? nil : 0 }
-    /// All nodes.
     var indices: Range<Int> { nodes.indices }
 
     func kind(of node: Int) -> Kind { nodes[node].kind }

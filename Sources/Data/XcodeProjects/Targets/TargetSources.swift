@@ -1,6 +1,5 @@
 import Codebase
 
-/// The sources of one target.
 struct TargetSources {
     private(set) var swift: Set<RelativePath> = []
     private(set) var other: Set<RelativePath> = []

@@ -4,7 +4,7 @@ import Codebase
 package struct ImportChain: Equatable, Sendable {
     /// One edge on the way.
     package struct Step: Equatable, Sendable {
-        /// The edge.
+        /// From the module before to the next.
         package let edge: Edge
         /// The manifest's line that declares it, where it is declared and the line is known.
         package let declaration: DeclarationSite?

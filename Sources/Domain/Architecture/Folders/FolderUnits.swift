@@ -12,7 +12,6 @@ struct FolderUnits {
 
     /// A module in folders.
     struct Split {
-        /// The module.
         let module: Module
         /// Its folders, in path order; at least two.
         let units: [Module]

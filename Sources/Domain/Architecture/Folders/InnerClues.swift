@@ -8,7 +8,6 @@ struct InnerClues {
         let isStrong: Bool
     }
 
-    /// The module.
     let module: Module
     /// The clues of the folders that tell a layer.
     private(set) var clues: [ModuleID: Clue]

@@ -39,7 +39,6 @@ struct LayerClue: Equatable, Sendable {
         case nothing
     }
 
-    /// The layer.
     let category: LayerCategory
     /// Where it says so.
     let source: Source

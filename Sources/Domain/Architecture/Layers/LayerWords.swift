@@ -1,5 +1,16 @@
 /// The words that tell layers, as folders and as ends of names have them.
 ///
+/// There are three vocabularies, because the same word says different things in three places:
+///
+/// - ``RoleWords`` are about the name of one module and tell its ``Role``. Rules ask for roles, and a
+///   wrong one forbids an import, so they are few; what no rule tells apart, such as domain and
+///   shared code, is one role.
+/// - `folders`, with `inside` for units that are folders, are about where modules lie. Somebody put
+///   whole modules there, so that one word is enough for a layer, also for layers without a role.
+/// - `strong` and `weak` are about folders within one module, which often only sort its files.
+///   `strong` words tell a layer by themselves, `weak` ones only beside others; and a `UI` there
+///   holds the screens, not the components that a `UI` among modules holds.
+///
 /// They are the words of whole families of codebases: Core, Features and App; Shared, ThirdParty,
 /// AppCore and AppFeature; Interface, UI and Implementation; Presentation, Domain and Data with
 /// what these hold.

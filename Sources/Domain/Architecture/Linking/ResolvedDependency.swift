@@ -17,7 +17,7 @@ package struct ResolvedDependency: Equatable, Sendable {
     /// What it means.
     package let meaning: Meaning
 
-    /// A dependency and its meaning.
+    /// Pairs a wording with what it was found to mean.
     package init(reference: DependencyReference, meaning: Meaning) {
         self.reference = reference
         self.meaning = meaning

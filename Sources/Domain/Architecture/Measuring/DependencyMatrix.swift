@@ -8,7 +8,7 @@ import Codebase
 package struct DependencyMatrix: Equatable, Sendable {
     /// What stands where a user meets what it uses.
     package struct Cell: Equatable, Sendable {
-        /// The edge.
+        /// From the column to the row.
         package let edge: EdgeID
         /// How the manifest knows of it.
         package let declared: Edge.Declared

@@ -2,7 +2,7 @@ import Codebase
 
 /// The figures of one module.
 package struct ModuleMetrics: Equatable, Sendable, Identifiable {
-    /// The module.
+    /// Which module the figures are about.
     package let id: ModuleID
     /// The shortest name that is clear within the codebase.
     package let name: String

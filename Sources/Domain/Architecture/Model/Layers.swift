@@ -77,7 +77,7 @@ package struct Layer: Equatable, Sendable, Identifiable {
     /// The layer of modules that it is a part of, for folders inside them; nil if it is whole.
     package let outer: String?
 
-    /// The name.
+    /// The name, by which others refer to it.
     package var id: String { name }
 
     /// A layer as it was read or inferred.

@@ -76,7 +76,7 @@ package struct Violation: Equatable, Sendable, Identifiable {
     /// For a cycle the smallest set of edges whose removal breaks it.
     package let breakers: [EdgeID]
 
-    /// A violation as a rule found it.
+    /// Derives ``id`` from the rule and the modules, for a cycle from all of its modules.
     package init(
         kind: ViolationKind,
         from: ModuleID,

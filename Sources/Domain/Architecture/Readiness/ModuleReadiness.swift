@@ -2,7 +2,7 @@ import Codebase
 
 /// What one module has to change before two stricter ways of importing can be switched on.
 package struct ModuleReadiness: Equatable, Sendable {
-    /// The module.
+    /// Whose files would have to change.
     package let module: ModuleID
     /// Imports that files need for the members they use, once `MemberImportVisibility` is on;
     /// ordered by file, then by module.
@@ -21,7 +21,7 @@ package struct ModuleReadiness: Equatable, Sendable {
 
 /// An import that a file does without only because another file of its module has it.
 package struct MissingImport: Equatable, Sendable {
-    /// The file.
+    /// Who lacks the import.
     package let file: RelativePath
     /// The line to write it on, from 1: the one behind the last import.
     package let line: Int
@@ -46,7 +46,7 @@ package struct MissingImport: Equatable, Sendable {
 
 /// An import that a declaration for others depends on.
 package struct ImportAccess: Equatable, Sendable {
-    /// The import as it is.
+    /// The import, with the access level that it has today.
     package let site: ImportSite
     /// The module it brings in.
     package let module: ModuleID

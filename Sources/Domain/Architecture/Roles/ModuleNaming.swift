@@ -103,7 +103,7 @@ enum SharedMark: Hashable, Sendable {
     case thirdParty
 }
 
-/// The words that tell roles.
+/// The words that tell roles; ``LayerWords`` says why layers have words of their own.
 enum RoleWords {
     static let tests = ["Tests", "UITests", "Specs"]
     static let testing =

@@ -1,4 +1,4 @@
-/// The explanation of a rule.
+/// What a rule is about, why breaking it hurts, and what to do.
 package func explainRule(_ kind: ViolationKind) -> RuleExplanation { .of(kind) }
 
 /// The text of `docs/RULES.md`: every rule with its explanation and its standard severity.

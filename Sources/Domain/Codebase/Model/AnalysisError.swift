@@ -32,7 +32,7 @@ extension AnalysisError: CustomStringConvertible {
 
 /// A mistake in `.strata.yml`, with the others in the same file.
 package struct ConfigurationError: Error, Equatable, Sendable {
-    /// The file.
+    /// The configuration in which it stands.
     package let file: RelativePath
     /// The line, from 1.
     package let line: Int
@@ -45,7 +45,7 @@ package struct ConfigurationError: Error, Equatable, Sendable {
     /// The other mistakes in the file, in the order of their lines.
     package let others: [ConfigurationError]
 
-    /// A mistake as the reader found it.
+    /// The first mistake of a file; the others come with it, so that all are shown at once.
     package init(
         file: RelativePath, line: Int, column: Int, found: String, expected: String,
         others: [ConfigurationError] = []

@@ -26,7 +26,7 @@ package struct Declaration: Hashable, Sendable {
     /// The line of the name, from 1.
     package let line: Int
 
-    /// A declaration as an extractor found it.
+    /// A declaration; where no access level is written, the reader says what that means.
     package init(name: String, kind: Kind, access: AccessLevel, container: String?, line: Int) {
         self.name = name
         self.kind = kind

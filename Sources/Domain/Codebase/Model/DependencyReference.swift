@@ -42,7 +42,7 @@ package struct DependencyReference: Equatable, Sendable {
     /// The file of that line; nil if it is the module's manifest.
     package let file: RelativePath?
 
-    /// A dependency as a reader found it.
+    /// A dependency that is part of the code and applies always, where nothing else is said.
     package init(
         _ name: Name, condition: String? = nil, purpose: Purpose = .code, line: Int? = nil,
         file: RelativePath? = nil

@@ -9,7 +9,7 @@ package struct HighlightedLine: Equatable, Sendable {
     package struct Span: Equatable, Sendable {
         /// The text, without line breaks.
         package let text: String
-        /// What it is.
+        /// What decides its colour.
         package let token: Token
 
         /// A run of text.

@@ -41,7 +41,7 @@ package struct ImportStatement: Hashable, Sendable {
     /// The column of the `import` keyword in UTF-8 bytes, from 1.
     package let column: Int
 
-    /// An import as an extractor found it.
+    /// A plain import of the whole module, where nothing else is said.
     package init(
         module: String,
         path: String? = nil,

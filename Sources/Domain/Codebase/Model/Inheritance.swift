@@ -13,7 +13,7 @@ package struct Inheritance: Hashable, Sendable {
     /// The first and last line, from 1: of the type's name, and of its closing brace.
     package let lines: ClosedRange<Int>
 
-    /// An inheritance clause as an extractor found it.
+    /// The clause of one declaration or extension; a type may have several.
     package init(
         type: String, kind: Declaration.Kind, names: [String],
         access: AccessLevel? = .internal, lines: ClosedRange<Int>

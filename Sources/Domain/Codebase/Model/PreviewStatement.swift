@@ -41,7 +41,7 @@ package struct PreviewStatement: Hashable, Sendable {
     /// The line, from 1.
     package let line: Int
 
-    /// A preview as an extractor found it.
+    /// A preview of one state without traits, where nothing else is said.
     package init(
         kind: Kind, name: String?, states: [State] = [], traits: [String] = [],
         uses: [String] = [], line: Int

@@ -7,7 +7,7 @@ package struct Product: Equatable, Sendable {
     /// The modules behind it, in the order of the manifest.
     package let modules: [ModuleID]
 
-    /// A product as a reader found it.
+    /// Offers modules of one container; their order is that of the manifest.
     package init(name: String, package: String?, modules: [ModuleID]) {
         self.name = name
         self.package = package
@@ -22,7 +22,7 @@ package struct ExternalPackage: Hashable, Sendable {
     /// The folder of the container that declares it.
     package let container: RelativePath
 
-    /// A package as a reader found it.
+    /// A package from elsewhere, for each container that declares it.
     package init(identity: String, container: RelativePath) {
         self.identity = identity
         self.container = container

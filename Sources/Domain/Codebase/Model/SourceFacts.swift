@@ -22,7 +22,7 @@ package struct SourceFacts: Equatable, Sendable {
     /// What kept the file from being read whole, in the order of the file; empty if nothing did.
     package let problems: [SourceProblem]
 
-    /// Facts as an extractor found them.
+    /// What a file says; it exposes, hides and previews nothing where nothing else is said.
     package init(
         lineCount: Int,
         imports: [ImportStatement],

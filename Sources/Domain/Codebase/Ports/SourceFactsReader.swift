@@ -10,9 +10,9 @@ package protocol SourceFactsReader: Sendable {
     func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]>
 }
 
-/// The facts of one file.
+/// What one file says, with where it lies, which facts do not know themselves.
 package struct FileFacts: Equatable, Sendable {
-    /// The file.
+    /// Where it lies, below the root of the codebase.
     package let file: RelativePath
     /// What it says.
     package let facts: SourceFacts

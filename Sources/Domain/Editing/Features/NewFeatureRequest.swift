@@ -26,9 +26,9 @@ package struct NewFeatureRequest: Equatable, Sendable {
 
 /// The change that makes a feature, and why it is what it is.
 package struct FeaturePlan: Equatable, Sendable {
-    /// The feature.
+    /// As the person named it, `Search`; the modules may be called otherwise.
     package let name: String
-    /// All that changes.
+    /// New files, and edits of manifests and lists, which are made together or not at all.
     package let changes: ChangeSet
     /// The order that was found in the codebase.
     package let findings: [FeaturePattern.Finding]

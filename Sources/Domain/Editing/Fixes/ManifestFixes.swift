@@ -4,7 +4,7 @@ import Codebase
 package struct ManifestFixes: Equatable, Sendable {
     /// One edit of one manifest.
     package struct Fix: Hashable, Sendable {
-        /// The manifest.
+        /// The file that is edited; several fixes may be of one.
         package let manifest: RelativePath
         /// What changes in it.
         package let edit: ManifestEdit
@@ -12,7 +12,7 @@ package struct ManifestFixes: Equatable, Sendable {
 
     /// Something that is not edited.
     package struct Skipped: Hashable, Sendable {
-        /// The module.
+        /// Who breaks the rule, and whose manifest stays as it is.
         package let module: ModuleID
         /// What is wrong.
         package let message: String

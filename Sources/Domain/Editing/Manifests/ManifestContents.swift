@@ -2,9 +2,9 @@ import Codebase
 
 /// What a manifest declares, as far as it matters for knowing that an edit did what was wanted.
 package struct ManifestContents: Equatable, Sendable {
-    /// A target.
+    /// What a manifest says of a target, with defaults left out.
     package struct Target: Equatable, Sendable {
-        /// Its name.
+        /// As the manifest spells it.
         package var name: String
         /// Its folder, if the manifest says which.
         package var path: String?

@@ -55,7 +55,7 @@ package struct RealPart: Equatable, Sendable, Identifiable {
         case otherFeature
     }
 
-    /// The module.
+    /// What is compiled although a mock would do.
     package let id: ModuleID
     /// Why it is no mock.
     package let reason: Reason

@@ -26,12 +26,12 @@ package struct Component: Equatable, Sendable, Identifiable {
 
     /// Which component it is: its module and its type.
     package struct ID: Hashable, Sendable {
-        /// The module.
+        /// The module that declares the type.
         package let module: ModuleID
         /// The type, with the types around it, joined by dots.
         package let type: String
 
-        /// A type of a module.
+        /// Both are needed, as two modules may have types of one name.
         package init(module: ModuleID, type: String) {
             self.module = module
             self.type = type
@@ -64,6 +64,6 @@ package struct Component: Equatable, Sendable, Identifiable {
         self.coverage = coverage
     }
 
-    /// Its type.
+    /// What a person calls it: the type without its module.
     package var name: String { id.type }
 }

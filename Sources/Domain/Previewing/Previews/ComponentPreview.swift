@@ -13,7 +13,7 @@ package struct ComponentPreview: Equatable, Sendable {
     package let traits: [String]
     /// The components that it names, of any module, by module and type.
     package let shows: [Component.ID]
-    /// The file.
+    /// Where it begins, with ``line``.
     package let file: RelativePath
     /// The line, from 1.
     package let line: Int

@@ -22,7 +22,7 @@ package struct PreviewedModule: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// The module.
+    /// Whose components are counted.
     package let id: ModuleID
     /// The shortest name that is clear within the codebase.
     package let name: String

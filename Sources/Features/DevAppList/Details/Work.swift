@@ -43,7 +43,6 @@ nonisolated struct Work: Equatable {
 
     var errors: Int { problems.count(where: \.isError) }
 
-    /// The problem that is selected.
     var problem: BuildProblem? { problems.indices.contains(selected) ? problems[selected] : nil }
 
     /// Takes what happened during the build; returns the program if it can be started now.

@@ -19,7 +19,6 @@ enum SampleMonolith {
             isComplete: true, incomplete: [], milliseconds: 210)
     }
 
-    /// Its folders.
     static var folders: Analysis { analyzeUnits(modules, by: .folders) }
 
     private struct Folder {

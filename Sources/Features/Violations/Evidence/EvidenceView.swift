@@ -38,7 +38,6 @@ struct EvidenceView: CompositeView {
     }
 }
 
-/// One row of it.
 struct EvidenceRow: View {
     let row: EvidenceDocument.Row
     let numberWidth: Int

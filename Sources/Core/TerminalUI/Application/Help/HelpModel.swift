@@ -22,7 +22,6 @@ import Observation
     var found: Int { list.count - list.headers.count }
     var total: Int { commands.count }
 
-    /// The selected command.
     var selected: Command? {
         guard let selection = list.selection, case .command(let command, _) = rows[selection]
         else { return nil }

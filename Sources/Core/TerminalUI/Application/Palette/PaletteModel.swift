@@ -39,7 +39,6 @@ import Observation
         isLoading = false
     }
 
-    /// The selected item.
     var selected: PaletteItem? {
         list.selection.map { entries[found[$0].index].item }
     }
