@@ -55,19 +55,23 @@ import TerminalUI
     private let store: any SnapshotStore
     private let decision: SnapshotDecision
     private let root: String
+    private let executor: (any TaskExecutor)?
     @ObservationIgnored private var compared: RelativePath?
     @ObservationIgnored private var working: Task<Void, Never>?
     @ObservationIgnored private var reading: Task<Void, Never>?
     @ObservationIgnored private var listening: Task<Void, Never>?
 
+    /// - Parameter executor: Where files are read, changed and compared; nil for the threads beside
+    ///   the main actor.
     init(
         store: any SnapshotStore, changes: ChangeWriter, root: String,
-        router: any SnapshotsRouter
+        router: any SnapshotsRouter, executor: (any TaskExecutor)? = nil
     ) {
         self.store = store
         decision = SnapshotDecision(store: store, changes: changes, root: root)
         self.root = root
         self.router = router
+        self.executor = executor
     }
 
     var review: SnapshotReview? {
@@ -162,7 +166,7 @@ extension SnapshotsViewModel {
     /// Does something and then looks again at what differs; one thing after the other.
     private func work(_ body: @escaping (SnapshotsViewModel) async -> Void) {
         let before = working
-        working = Task { [store, root] in
+        working = Task(executorPreference: executor) { @MainActor [self, store, root] in
             await before?.value
             await body(self)
             do throws(SnapshotError) {
@@ -203,7 +207,7 @@ extension SnapshotsViewModel {
         guard compared != change.id else { return }
         compared = change.id
         reading?.cancel()
-        reading = Task { [store, root] in
+        reading = Task(executorPreference: executor) { @MainActor [self, store, root] in
             do throws(SnapshotError) {
                 let texts = try await store.texts(of: change, in: root)
                 let found =
