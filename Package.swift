@@ -104,17 +104,39 @@ var newFeatures: [Target.Dependency] {
         + ["SwiftSources"]
 }
 
+/// What features share: the code, and the codebases in their previews and tests.
+var shared: [Target] {
+    [
+        .target(
+            name: "FeatureKit", dependencies: ["Codebase", "Architecture", "TerminalUI"],
+            path: "Sources/Shared/FeatureKit",
+            swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
+        ),
+        .testTarget(
+            name: "FeatureKitTests",
+            dependencies: ["FeatureKit", "Samples", "Codebase", "Architecture", "TerminalUI"],
+            path: "Tests/Shared/FeatureKitTests",
+            swiftSettings: .strict
+        ),
+        .target(
+            name: "Samples", dependencies: ["Codebase", "Architecture"],
+            path: "Sources/Shared/Samples",
+            swiftSettings: .strict
+        ),
+    ]
+}
+
 var features: [Feature] {
     [
         Feature("Overview"),
         Feature("Gaps"),
         Feature("Modules"),
-        Feature("ModuleDetail"),
-        Feature("Violations"),
+        Feature("ModuleDetail", testsUse: ["Codebase", "Architecture"]),
+        Feature("Violations", testsUse: ["Codebase", "Architecture"]),
         Feature(
-            "DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing"],
+            "DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing", "Samples"],
             testsUse: ["Codebase", "Architecture", "Previewing"]),
-        Feature("Previews", uses: ["Codebase", "Architecture", "Previewing"]),
+        Feature("Previews", uses: ["Codebase", "Architecture", "Previewing", "Samples"]),
         Feature(
             "Snapshots", uses: ["Codebase", "Editing", "Previewing", "TextSnapshots"],
             testsUse: ["Codebase", "Editing", "Previewing"]),
@@ -155,7 +177,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
-    targets: libraries + features.flatMap(\.targets) + gallery + app,
+    targets: libraries + shared + features.flatMap(\.targets) + gallery + app,
     swiftLanguageModes: [.v6]
 )
 
@@ -300,7 +322,7 @@ struct Feature {
     let testsUse: [Target.Dependency]
 
     init(
-        _ name: String, uses: [Target.Dependency] = ["Codebase", "Architecture"],
+        _ name: String, uses: [Target.Dependency] = ["Codebase", "Architecture", "Samples"],
         testsUse: [Target.Dependency]? = nil
     ) {
         self.name = name
@@ -312,7 +334,7 @@ struct Feature {
         [
             .target(
                 name: name,
-                dependencies: uses + ["TerminalUI", "ScreenPreviews"],
+                dependencies: uses + ["FeatureKit", "TerminalUI", "ScreenPreviews"],
                 path: "Sources/Features/\(name)",
                 swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
             ),

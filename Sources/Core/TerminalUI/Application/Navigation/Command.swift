@@ -25,7 +25,7 @@ package struct Command: Identifiable, Sendable {
     /// Why it cannot be done now, as a sentence; `nil` if it can.
     package let disabledReason: String?
     /// What it does.
-    package let action: Action
+    package private(set) var action: Action
 
     /// - Parameters:
     ///   - id: A stable name, unique on its screen.
@@ -60,6 +60,13 @@ package struct Command: Identifiable, Sendable {
     func with(keys: [Key]) -> Command {
         var command = self
         command.keys = keys
+        return command
+    }
+
+    /// The same doing something else.
+    package func doing(_ action: @escaping Action) -> Command {
+        var command = self
+        command.action = action
         return command
     }
 
