@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// What can be run alone, beside what it is compiled with.
@@ -47,9 +48,8 @@ final class DevAppListScreen: ListScreen {
 
     private var content: any View {
         switch viewModel.phase {
-        case .starting(let progress):
-            WaitingState("Strata is \(progress.sentence)", fraction: progress.fraction)
-        case .failed(let error): FailedView(error: error)
+        case .starting(let progress): WaitingView(progress: progress)
+        case .failed(let error): FailedView(error)
         case .reading, .complete: found
         }
     }

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The table, and what is known about the selected row: beside it where there is room for both.

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 extension DevAppListViewModel {
@@ -11,7 +12,7 @@ extension DevAppListViewModel {
         case .reading, .complete: break
         }
         return typingCommands
-            ?? workCommands + rowCommands + problemCommands + orderCommands + listCommands
+            ?? inTurn(workCommands + rowCommands) + problemCommands + orderCommands + listCommands
     }
 
     /// What is done most: build, start, stop.
@@ -193,21 +194,13 @@ extension DevAppListViewModel {
 
     /// What can be done when nothing can be shown.
     private func failureCommands(_ error: AnalysisError) -> [Command] {
-        var commands = [
-            command("reload", "Read the codebase again", .readAgain, hint: "try again") {
-                $0.readAgain()
-            },
-            command("workspaces", "Open another codebase", ["o"], hint: "other codebase") {
-                $0.router.openWorkspaces()
-            },
-        ]
-        if case .configuration(let mistake) = error {
-            commands.append(
-                command("edit", "Open .strata.yml at the mistake", .edit, hint: "edit") {
-                    $0.router.editLine(mistake.file, line: mistake.line)
-                })
+        Command.waysOut(of: error, on: "devapps") { [weak self] in
+            self?.readAgain()
+        } openAnother: { [weak self] in
+            self?.router.openWorkspaces()
+        } edit: { [weak self] in
+            self?.router.editLine($0, line: $1)
         }
-        return commands
     }
 
     private func command(

@@ -1,27 +1,5 @@
-import Codebase
+import FeatureKit
 import TerminalUI
-
-/// What is shown when the codebase cannot be analysed at all: what happened, and what to do.
-struct FailedView: CompositeView {
-    let error: AnalysisError
-
-    var body: some View {
-        EmptyState(
-            "Cannot read this codebase", symbol: StyledText("✗", .error, .bold),
-            explanation: error.description, advice: advice)
-    }
-
-    private var advice: StyledText {
-        let edit: StyledText =
-            if case .configuration = error {
-                StyledText("e", .key) + " opens .strata.yml   "
-            } else {
-                ""
-            }
-        return edit + StyledText("r", .key) + " tries again   "
-            + StyledText("o", .key) + " opens another codebase"
-    }
-}
 
 /// What is shown where there is neither a dev app nor a feature.
 struct NoDevApps: CompositeView {
@@ -31,7 +9,7 @@ struct NoDevApps: CompositeView {
             explanation: "A dev app is an executable that runs one feature alone: it depends on "
                 + "that feature only, or is named after it (OrdersDev, OrdersExample). Strata "
                 + "recognised no feature in this codebase.",
-            advice: StyledText("r", .key) + " reloads")
+            advice: .keys(("r", "reloads")))
     }
 }
 

@@ -2,9 +2,9 @@ import Architecture
 import Codebase
 
 /// Something that keeps the screens from showing the whole codebase.
-nonisolated struct Gap: Equatable, Sendable {
+nonisolated struct Gap: Hashable, Sendable {
     /// What sort of thing it is, in the order in which they are shown.
-    enum Kind: String, CaseIterable {
+    enum Kind: String, CaseIterable, Sendable {
         case unread = "Could not be read"
         case suspect = "Leaves many files undescribed"
         case layers = "Problems with the layers"
@@ -15,7 +15,7 @@ nonisolated struct Gap: Equatable, Sendable {
     }
 
     /// One of several places of a file of which the same kind of thing is said.
-    struct Place: Equatable, Sendable {
+    struct Place: Hashable, Sendable {
         let line: Int?
         /// What happened there.
         let finding: String

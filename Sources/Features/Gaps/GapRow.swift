@@ -2,7 +2,7 @@ import Codebase
 import TerminalUI
 
 /// One line of the list.
-enum GapRow: Equatable {
+nonisolated enum GapRow: Hashable, Sendable {
     /// The line over all gaps of a kind, with how many Swift files or things they are.
     case header(Gap.Kind, count: Int)
     /// A gap, and whether the files below it are shown.
@@ -44,7 +44,7 @@ enum GapRow: Equatable {
     }
 }
 
-extension [GapRow] {
+nonisolated extension [GapRow] {
     /// The rows of gaps, kind by kind.
     ///
     /// - Parameters:
@@ -75,7 +75,7 @@ extension [GapRow] {
     }
 }
 
-extension GapRow {
+nonisolated extension GapRow {
     /// Where it is, in words; nil for a heading.
     var place: String? {
         switch self {
@@ -94,7 +94,7 @@ extension GapRow {
 }
 
 /// How many columns places and findings need at most.
-struct GapWidths: Equatable {
+nonisolated struct GapWidths: Equatable, Sendable {
     private var place = 0
     private var finding = 0
 
@@ -117,4 +117,15 @@ nonisolated extension Gap {
 
     /// Whether there is something below it to show.
     var isFolder: Bool { !files.isEmpty || !places.isEmpty }
+}
+
+nonisolated extension GapRow: Identifiable {
+    /// What the line stands for, unfolded or not.
+    var id: GapRow {
+        switch self {
+        case .header(let kind, _): .header(kind, count: 0)
+        case .gap(let gap, _): .gap(gap, isUnfolded: false)
+        case .file, .place: self
+        }
+    }
 }

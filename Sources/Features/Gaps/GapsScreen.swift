@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// A list of all that keeps the screens from showing the whole codebase.

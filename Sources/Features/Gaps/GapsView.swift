@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The list, with the selected line in full below it.
@@ -64,17 +65,13 @@ struct GapsView: CompositeView {
 
     private var placeholder: any View {
         if let failure = viewModel.failure {
-            return EmptyState(
-                "Cannot read this codebase", symbol: StyledText("✗", .error, .bold),
-                explanation: failure.description, advice: StyledText("r", .key) + " tries again")
+            return FailedView(failure, advice: .keys(("r", "tries again")))
         }
         if viewModel.filter.isActive {
-            return EmptyState(
-                "No match", explanation: "The filter matches paths and reasons.",
-                advice: StyledText("Esc", .key) + " clears the filter")
+            return NoMatchView("The filter matches paths and reasons.")
         }
         if let progress = viewModel.progress {
-            return WaitingState("Strata is \(progress.sentence)", fraction: progress.fraction)
+            return WaitingView(progress: progress)
         }
         return EmptyState(
             "No gaps", symbol: StyledText("✓", .success, .bold),

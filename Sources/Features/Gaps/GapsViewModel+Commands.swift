@@ -1,10 +1,11 @@
 import Codebase
+import FeatureKit
 import TerminalUI
 
 extension GapsViewModel {
     var commands: [Command] {
         if asksForTrust { return trustCommands }
-        return typingCommands ?? rowCommands + commonCommands + listCommands
+        return typingCommands ?? inTurn(rowCommands) + commonCommands + listCommands
     }
 
     /// What can be done with the selected line.

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// Name, part, place and figures of the module.
@@ -99,10 +100,6 @@ struct HeaderView: View {
     }
 }
 
-extension Role {
-    fileprivate var words: String { self == .devApp ? "dev app" : rawValue }
-}
-
 extension ModuleGraph.Node.Kind {
     fileprivate var words: String {
         switch self {
@@ -111,14 +108,5 @@ extension ModuleGraph.Node.Kind {
         case .system: "from the SDK"
         case .unknown: "from an unknown source"
         }
-    }
-}
-
-extension Double {
-    /// With two digits after the point.
-    fileprivate var hundredths: String {
-        let value = Int((self * 100).rounded())
-        let rest = value % 100
-        return "\(value / 100).\(rest < 10 ? "0" : "")\(rest)"
     }
 }

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import TerminalUI
 
 final class ModuleDetailScreen: Screen {
@@ -8,13 +9,13 @@ final class ModuleDetailScreen: Screen {
         self.viewModel = viewModel
     }
 
-    var title: String { viewModel.report?.name ?? viewModel.id.target }
+    var title: String { viewModel.report?.name ?? viewModel.id.targetName }
 
     var body: any View {
         ZStack {
             switch viewModel.state {
             case .waiting(let progress): WaitingView(progress: progress)
-            case .failed(let error): FailedView(error: error)
+            case .failed(let error): FailedView(error, advice: "")
             case .missing: MissingView(id: viewModel.id)
             case .shown(let report, let progress):
                 ModuleDetailView(viewModel: viewModel, report: report, progress: progress)
@@ -60,13 +61,5 @@ final class ModuleDetailScreen: Screen {
 
     func didDisappear() {
         viewModel.stopListening()
-    }
-}
-
-extension ModuleID {
-    /// The last part of the identifier, which is what people call the module.
-    var target: String {
-        guard let colon = rawValue.lastIndex(of: ":") else { return rawValue }
-        return String(rawValue[rawValue.index(after: colon)...])
     }
 }

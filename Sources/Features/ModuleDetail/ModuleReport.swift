@@ -86,13 +86,3 @@ nonisolated struct SurfaceItem: Sendable {
         line = declaration.line
     }
 }
-
-extension Analysis {
-    /// Whether there is nothing new to show. Cheap where both are copies of one analysis, which is
-    /// what comes while a codebase is analysed again.
-    func says(theSameAs other: Analysis) -> Bool {
-        isComplete == other.isComplete && incomplete == other.incomplete
-            && violations == other.violations && graph == other.graph && facts == other.facts
-            && configuration == other.configuration && assignment == other.assignment
-    }
-}

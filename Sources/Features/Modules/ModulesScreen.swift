@@ -1,4 +1,5 @@
 import Architecture
+import FeatureKit
 import TerminalUI
 
 /// A table of all modules.
@@ -14,7 +15,7 @@ final class ModulesScreen: ListScreen {
     var body: any View {
         switch viewModel.phase {
         case .starting(let progress): WaitingView(progress: progress)
-        case .failed(let error): FailedView(error: error)
+        case .failed(let error): FailedView(error)
         case .reading(let progress): ModulesView(viewModel: viewModel, progress: progress)
         case .complete: ModulesView(viewModel: viewModel, progress: nil)
         }

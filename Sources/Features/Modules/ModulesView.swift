@@ -1,4 +1,5 @@
 import Architecture
+import FeatureKit
 import TerminalUI
 
 /// The table below its summary and filter.
@@ -32,13 +33,7 @@ struct ModulesView: CompositeView {
 
     private var placeholder: any View {
         viewModel.filter.isActive
-            ? EmptyState(
-                "No match",
-                explanation: "The filter matches name, layer and role.",
-                advice: StyledText("Esc", .key) + " clears the filter")
-            : EmptyState(
-                "No modules found",
-                explanation: "The codebase declares no modules, and no folder contains sources.",
-                advice: StyledText("r", .key) + " reloads")
+            ? NoMatchView("The filter matches name, layer and role.") as any View
+            : NoModulesView()
     }
 }

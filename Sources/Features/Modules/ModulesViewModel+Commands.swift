@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 extension ModulesViewModel {
@@ -7,7 +8,8 @@ extension ModulesViewModel {
         switch phase {
         case .starting: []
         case .failed(let error): failureCommands(error)
-        case .reading, .complete: typingCommands ?? rowCommands + orderCommands + listCommands
+        case .reading, .complete:
+            typingCommands ?? inTurn(rowCommands) + orderCommands + listCommands
         }
     }
 
@@ -117,28 +119,13 @@ extension ModulesViewModel {
 
     /// What can be done when nothing can be shown.
     private func failureCommands(_ error: AnalysisError) -> [Command] {
-        let model = self
-        var commands = [
-            Command(
-                "modules.reload", "Read the codebase again", keys: .readAgain, hint: "try again"
-            ) {
-                model.readAgain()
-            },
-            Command(
-                "modules.workspaces", "Open another codebase", keys: ["o"],
-                hint: "other codebase"
-            ) { model.router.openWorkspaces() },
-        ]
-        if case .configuration(let mistake) = error {
-            commands.append(
-                Command(
-                    "modules.edit",
-                    "Open .strata.yml at the mistake", keys: .edit, hint: "edit"
-                ) {
-                    model.router.editLine(mistake.file, line: mistake.line)
-                })
+        Command.waysOut(of: error, on: "modules") { [self] in
+            readAgain()
+        } openAnother: { [self] in
+            router.openWorkspaces()
+        } edit: { [self] in
+            router.editLine($0, line: $1)
         }
-        return commands
     }
 }
 

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// What stands over the table: how many rows, in which order, and what is missing.
@@ -39,28 +40,7 @@ struct SummaryLine: CompositeView {
     }
 
     private func state(isShort: Bool) -> [FittingLine.Part] {
-        var parts = progress.map { [FittingLine.Part(text: $0.text)] } ?? []
-        if totals.incomplete > 0 {
-            let text = "! \(totals.incomplete.grouped)\(isShort ? "" : " incomplete")"
-            parts.append(
-                FittingLine.Part(text: StyledText(text, .warning, .bold), action: onGaps))
-        }
-        if totals.files.unclaimed > 0 {
-            let text = "· \(totals.files.unclaimed.grouped)\(isShort ? "" : " unclaimed")"
-            parts.append(FittingLine.Part(text: StyledText(text, .muted), action: onGaps))
-        }
-        return parts
-    }
-}
-
-extension AnalysisProgress {
-    /// What is being done, and how far it is, with a bar.
-    var text: StyledText {
-        let words = StyledText(sentence, .muted)
-        guard total > 0 else { return words }
-        let length = 12
-        let done = min(length, Int(fraction * Double(length)))
-        return words + " " + StyledText(String(repeating: "━", count: done), .accent)
-            + StyledText(String(repeating: "─", count: length - done), .faint)
+        let parts = progress.map { [FittingLine.Part(text: $0.text)] } ?? []
+        return parts + totals.gaps(isShort: isShort, onGaps: onGaps)
     }
 }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The layers of a codebase from top to bottom, and who breaks them.
@@ -15,7 +16,7 @@ final class OverviewScreen: Screen {
     var body: any View {
         switch viewModel.phase {
         case .starting(let progress): WaitingView(progress: progress)
-        case .failed(let error): FailedView(error: error)
+        case .failed(let error): FailedView(error)
         case .reading(let progress): OverviewView(viewModel: viewModel, progress: progress)
         case .complete: OverviewView(viewModel: viewModel, progress: nil)
         }

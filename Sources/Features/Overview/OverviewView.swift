@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// Everything between the bars, put together for the room that there is.
@@ -42,8 +43,8 @@ struct OverviewView: View {
     }
 
     private func contents(in size: Size) -> any View {
-        if viewModel.content.bands.allSatisfy(\.chips.isEmpty) { return NothingView() }
-        if viewModel.shownCount == 0 { return NoMatchView() }
+        if viewModel.content.bands.allSatisfy(\.chips.isEmpty) { return NoModulesView() }
+        if viewModel.shownCount == 0 { return NoMatchView("The filter matches module names.") }
         if viewModel.arrangement == .matrix { return grid }
         guard let facts = viewModel.selectedModule.flatMap({ viewModel.facts(of: $0) }) else {
             return bands()
@@ -102,24 +103,5 @@ struct OverviewView: View {
                 to: viewModel.name(of: edge.edge.to), list: list, actions: viewModel.sheetActions)
         case nil: EmptyView()
         }
-    }
-}
-
-/// What stands there when the filter leaves nothing.
-struct NoMatchView: CompositeView {
-    var body: some View {
-        EmptyState(
-            "No match", explanation: "The filter matches module names.",
-            advice: StyledText("Esc", .key) + " clears the filter")
-    }
-}
-
-/// What stands there when the codebase has no module.
-struct NothingView: CompositeView {
-    var body: some View {
-        EmptyState(
-            "No modules found",
-            explanation: "The codebase declares no modules, and no folder contains sources.",
-            advice: StyledText("r", .key) + " reloads")
     }
 }

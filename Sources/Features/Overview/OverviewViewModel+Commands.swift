@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 extension OverviewViewModel {
@@ -13,11 +14,15 @@ extension OverviewViewModel {
         if filter.isEditing {
             let model = self
             return Command.typing(keep: { model.filter.finish() }, clear: { model.filter.clear() })
-                + movement
+                + survey.inTurn(movement)
         }
         switch arrangement {
-        case .bands: return moduleCommands + bandCommands + commonCommands + movement
-        case .matrix: return gridCommands + moduleCommands + commonCommands + movement
+        case .bands:
+            return survey.inTurn(moduleCommands + bandCommands) + commonCommands
+                + survey.inTurn(movement)
+        case .matrix:
+            return survey.inTurn(gridCommands + moduleCommands) + commonCommands
+                + survey.inTurn(movement)
         }
     }
 
@@ -183,25 +188,12 @@ extension OverviewViewModel {
 
     /// What can be done when nothing can be shown.
     private func failureCommands(_ error: AnalysisError) -> [Command] {
-        let model = self
-        var commands = [
-            Command(
-                "overview.reload", "Read the codebase again", keys: .readAgain, hint: "try again"
-            ) {
-                model.readAgain()
-            },
-            Command(
-                "overview.workspaces", "Open another codebase", keys: ["o"], hint: "other codebase"
-            ) { model.router.openWorkspaces() },
-        ]
-        if case .configuration(let mistake) = error {
-            commands.append(
-                Command(
-                    "overview.edit", "Open .strata.yml at the mistake", keys: .edit, hint: "edit"
-                ) {
-                    model.router.editLine(mistake.file, line: mistake.line)
-                })
+        Command.waysOut(of: error, on: "overview") { [self] in
+            readAgain()
+        } openAnother: { [self] in
+            router.openWorkspaces()
+        } edit: { [self] in
+            router.editLine($0, line: $1)
         }
-        return commands
     }
 }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The line at the top: how large the codebase is, what it breaks, and how far the reading is.
@@ -45,17 +46,8 @@ struct SummaryLine: CompositeView {
     }
 
     private func parts(isShort: Bool) -> [FittingLine.Part] {
-        var parts = progress.map { [FittingLine.Part(text: $0.text)] } ?? violations(isShort)
-        if totals.incomplete > 0 {
-            let text = "! \(totals.incomplete.grouped)\(isShort ? "" : " incomplete")"
-            parts.append(
-                FittingLine.Part(text: StyledText(text, .warning, .bold), action: onGaps))
-        }
-        if totals.files.unclaimed > 0 {
-            let text = "· \(totals.files.unclaimed.grouped)\(isShort ? "" : " unclaimed")"
-            parts.append(FittingLine.Part(text: StyledText(text, .muted), action: onGaps))
-        }
-        return parts
+        let parts = progress.map { [FittingLine.Part(text: $0.text)] } ?? violations(isShort)
+        return parts + totals.gaps(isShort: isShort, onGaps: onGaps)
     }
 
     private func violations(_ isShort: Bool) -> [FittingLine.Part] {
@@ -76,17 +68,5 @@ struct SummaryLine: CompositeView {
             let text = "\(severity.symbol) \(isShort ? count.grouped : count.counted(noun))"
             return FittingLine.Part(text: StyledText(text, severity.color), action: onViolations)
         }
-    }
-}
-
-extension AnalysisProgress {
-    /// What is being done, and how far it is, with a bar.
-    var text: StyledText {
-        let words = StyledText(sentence, .muted)
-        guard total > 0 else { return words }
-        let length = 12
-        let done = min(length, Int(fraction * Double(length)))
-        return words + " " + StyledText(String(repeating: "━", count: done), .accent)
-            + StyledText(String(repeating: "─", count: length - done), .faint)
     }
 }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 final class PreviewsScreen: Screen {
@@ -14,7 +15,7 @@ final class PreviewsScreen: Screen {
     var body: any View {
         switch viewModel.phase {
         case .starting(let progress): WaitingView(progress: progress)
-        case .failed(let error): FailedView(error: error)
+        case .failed(let error): FailedView(error)
         case .reading(let progress): found(progress)
         case .complete: found(nil)
         }

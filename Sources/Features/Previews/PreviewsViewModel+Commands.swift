@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import Previewing
 import TerminalUI
 
@@ -12,10 +13,11 @@ extension PreviewsViewModel {
         }
         switch focus {
         case .modules:
-            return typingCommands ?? [openCommand] + moduleCommands + orderCommands + listCommands
+            return typingCommands
+                ?? inTurn([openCommand] + moduleCommands) + orderCommands + listCommands
         case .detail:
             return detail.typingCommands
-                ?? backCommands + rowCommands + moduleCommands + detail.listCommands
+                ?? backCommands + rowCommands + inTurn(moduleCommands) + detail.listCommands
         }
     }
 
@@ -97,21 +99,13 @@ extension PreviewsViewModel {
     }
 
     private func failureCommands(_ error: AnalysisError) -> [Command] {
-        var commands = [
-            command("reload", "Read the codebase again", .readAgain, hint: "try again") {
-                $0.readAgain()
-            },
-            command("workspaces", "Open another codebase", ["o"], hint: "other codebase") {
-                $0.router.openWorkspaces()
-            },
-        ]
-        if case .configuration(let mistake) = error {
-            commands.append(
-                command("edit", "Open .strata.yml at the mistake", .edit, hint: "edit") {
-                    $0.router.editLine(mistake.file, line: mistake.line)
-                })
+        Command.waysOut(of: error, on: "previews") { [weak self] in
+            self?.readAgain()
+        } openAnother: { [weak self] in
+            self?.router.openWorkspaces()
+        } edit: { [weak self] in
+            self?.router.editLine($0, line: $1)
         }
-        return commands
     }
 
     private func command(

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Previewing
 import TerminalUI
 
@@ -49,10 +50,10 @@ struct ChangeList: CompositeView {
 
     private var placeholder: EmptyState {
         viewModel.filter.isActive
-            ? EmptyState("No match", advice: StyledText("Esc", .key) + " shows all")
+            ? EmptyState("No match", advice: .keys(("Esc", "shows all")))
             : EmptyState(
                 "All reviewed", symbol: StyledText("✓", .success, .bold),
-                advice: StyledText("r", .key) + " checks again")
+                advice: .keys(("r", "checks again")))
     }
 }
 

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Previewing
 import TerminalUI
 
@@ -12,13 +13,13 @@ struct NothingToReview: CompositeView {
                 "No snapshots here", symbol: StyledText("▦", .muted),
                 explanation: "Run your tests; changed text snapshots of swift-snapshot-testing "
                     + "and SnapshotKit appear here for review.",
-                advice: StyledText("r", .key) + " checks again")
+                advice: .keys(("r", "checks again")))
         } else {
             EmptyState(
                 "All snapshots match", symbol: StyledText("✓", .success, .bold),
                 explanation: "\(review.recorded.counted("snapshot")) match the last test "
                     + "run." + images,
-                advice: StyledText("r", .key) + " checks again, as every test run does")
+                advice: .keys(("r", "checks again, as every test run does")))
         }
     }
 

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Previewing
 import TerminalUI
 
@@ -57,7 +58,7 @@ final class SnapshotsScreen: Screen {
             EmptyState(
                 "The snapshots cannot be reviewed", symbol: StyledText("✗", .error, .bold),
                 explanation: error.description,
-                advice: StyledText("r", .key) + " checks again")
+                advice: .keys(("r", "checks again")))
         case .found(let review):
             review.changes.isEmpty && viewModel.notice == nil
                 ? NothingToReview(review: review) as any View

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// What is shown when no violation was found: clean only if everything could be read.
@@ -23,7 +24,7 @@ struct NoViolationsView: CompositeView {
                 "No violations found; incomplete", symbol: StyledText("▲", .warning, .bold),
                 explanation: "\(incomplete.counted("thing")) could not be read, "
                     + "so violations may be missing.",
-                advice: StyledText("i", .key) + " lists them")
+                advice: .keys(("i", "lists them")))
         }
     }
 
@@ -49,27 +50,5 @@ struct NoViolationsView: CompositeView {
             StyledText("The layers are inferred; ", .muted) + StyledText("strata init", .key)
                 + StyledText(" saves them.", .muted)
         }
-    }
-}
-
-/// What is shown until something is known.
-struct WaitingView: CompositeView {
-    let progress: AnalysisProgress
-
-    var body: some View {
-        WaitingState("Strata is \(progress.sentence)", fraction: progress.fraction)
-    }
-}
-
-/// What is shown when the codebase cannot be analysed at all.
-struct FailedView: CompositeView {
-    let error: AnalysisError
-
-    var body: some View {
-        EmptyState(
-            "Cannot check this codebase", symbol: StyledText("✗", .error, .bold),
-            explanation: error.description,
-            advice: StyledText("r", .key) + " tries again   " + StyledText("o", .key)
-                + " opens another folder")
     }
 }

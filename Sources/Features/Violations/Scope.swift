@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 
 /// Which violations of the codebase a screen is about.
-struct Scope: Equatable {
+nonisolated struct Scope: Equatable, Sendable {
     var module: ModuleID?
     var kind: ViolationKind?
 

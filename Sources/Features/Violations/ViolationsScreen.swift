@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 final class ViolationsScreen: Screen {
@@ -19,7 +20,10 @@ final class ViolationsScreen: Screen {
         ZStack {
             switch viewModel.state {
             case .waiting(let progress): WaitingView(progress: progress)
-            case .failed(let error): FailedView(error: error)
+            case .failed(let error):
+                FailedView(
+                    error, title: "Cannot check this codebase",
+                    advice: .keys(("r", "tries again"), ("o", "opens another folder")))
             case .shown(let catalog, let progress):
                 ViolationsView(viewModel: viewModel, catalog: catalog, progress: progress)
             }

@@ -1,37 +1,33 @@
 import Architecture
+import FeatureKit
 import TerminalUI
 
 extension ViolationsViewModel {
     func cycleGrouping() {
-        grouping = grouping.next
-        arrange()
+        survey.question.grouping = survey.question.grouping.next
     }
 
     func toggle(_ severity: Severity) {
-        violationFilter.toggle(severity)
-        arrange()
+        survey.question.severities.toggle(severity)
     }
 
     /// Shows errors only, then warnings too, then all.
     func cycleSeverities() {
-        violationFilter.hidden = violationFilter.nextHidden
-        arrange()
+        survey.question.severities.hidden = violationFilter.nextHidden
     }
 
     func showEverything() {
-        violationFilter = ViolationFilter()
+        survey.question.severities = ViolationFilter()
         filter.clear()
-        arrange()
     }
 
     func setOpen(_ isOpen: Bool, group key: String) {
         if isOpen {
-            closed[grouping]?.remove(key)
+            survey.question.closed[grouping]?.remove(key)
         } else {
-            closed[grouping, default: []].insert(key)
+            selected = Arrangement.RowID(group: key, violation: nil)
+            survey.question.closed[grouping, default: []].insert(key)
         }
-        if !isOpen { selected = Arrangement.RowID(group: key, violation: nil) }
-        arrange()
     }
 
     /// Closes all groups, or opens them if all are closed.
@@ -40,9 +36,8 @@ extension ViolationsViewModel {
             if case .group(let group) = row { group.key } else { nil }
         }
         let open = arrangement.rows.contains { if case .violation = $0 { true } else { false } }
-        closed[grouping] = open ? Set(keys) : []
         if open { selected = selected.map { .init(group: $0.group, violation: nil) } }
-        arrange()
+        survey.question.closed[grouping] = open ? Set(keys) : []
     }
 
     func focusEvidence() {
@@ -53,21 +48,9 @@ extension ViolationsViewModel {
         focus = .list
     }
 
-    /// Works out the rows anew and keeps the selection at what it was.
-    func arrange() {
+    /// Keeps the selection at what it was, or moves it to what is wanted.
+    func restoreSelection() {
         guard let catalog else { return }
-        let matcher = FilterMatcher(filter.text, mode: .substring)
-        let violationFilter = violationFilter
-        arrangement = Arrangement(
-            catalog.items, by: grouping, closed: closed[grouping] ?? []
-        ) { item in
-            violationFilter.contains(item.violation)
-                && (matcher.isEmpty || matcher.match(item.text) != nil)
-        }
-        restoreSelection(in: catalog)
-    }
-
-    private func restoreSelection(in catalog: Catalog) {
         isArranging = true
         var row = list.selection ?? 0
         let wish = wanted.map { Arrangement.RowID(group: "", violation: $0) }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 extension ViolationsViewModel {
@@ -9,7 +10,9 @@ extension ViolationsViewModel {
         guard !catalog.items.isEmpty else { return cleanCommands }
         if let typingCommands { return typingCommands }
         switch focus {
-        case .list: return listFocusCommands + screenCommands + listCommands
+        case .list:
+            return survey.inTurn(listFocusCommands + screenCommands) + filterCommands
+                + survey.inTurn(movementCommands)
         case .evidence:
             return evidenceFocusCommands + screenCommands + evidence.movementCommands
         }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import Observation
 import TerminalUI
 
@@ -26,10 +27,8 @@ import TerminalUI
         case beside, atOnce
     }
 
-    private(set) var state = State.waiting(AnalysisProgress(step: .listing))
-    var arrangement = Arrangement.empty
-    var grouping = Grouping.kind
-    var violationFilter = ViolationFilter()
+    /// What is known, and what is asked for.
+    let survey: Survey<ViolationInquiry>
     var focus = Focus.list
     /// The violation whose evidence is shown.
     private(set) var shown: ViolationItem?
@@ -37,7 +36,7 @@ import TerminalUI
     var sheetOffset = 0
     var list = ListState() { didSet { selectionMayHaveMoved(from: oldValue) } }
     var filter = ListFilter() {
-        didSet { if filter.text != oldValue.text { arrange() } }
+        didSet { if filter.text != oldValue.text { survey.question.filter = filter.text } }
     }
 
     let evidence: EvidenceModel
@@ -45,29 +44,54 @@ import TerminalUI
     let scope: Scope
     private let source: any UnitsSource
     private let work: Work
-    @ObservationIgnored var closed: [Grouping: Set<String>] = [:]
     @ObservationIgnored var selected: Arrangement.RowID?
     @ObservationIgnored var wanted: Violation.ID?
-    @ObservationIgnored private var listening: Task<Void, Never>?
+    /// The version of the catalogue whose evidence is shown.
+    @ObservationIgnored private var version = 0
     @ObservationIgnored private var collecting: Task<Void, Never>?
     @ObservationIgnored var isArranging = false
 
     init(
         source: any UnitsSource, excerpts: Excerpts, router: any ViolationsRouter,
-        scope: Scope = Scope(), work: Work = .beside
+        scope: Scope = Scope(), work: Work = .beside, executor: (any TaskExecutor)? = nil
     ) {
         self.source = source
+        survey = Survey(ViolationInquiry(scope: scope), source: source, executor: executor)
         self.work = work
         self.router = router
         self.scope = scope
         evidence = EvidenceModel(excerpts: excerpts)
-        take(source.current)
+        survey.onAnswer = { [weak self] _ in self?.restoreSelection() }
+        survey.onAnalysis = { [weak self] in self?.showNewEvidence() }
+    }
+
+    var state: State {
+        let catalog = survey.table.catalog
+        switch survey.phase {
+        case .failed(let error): return .failed(error)
+        case .starting(let progress):
+            return catalog.map { .shown($0, progress: nil) } ?? .waiting(progress)
+        case .reading(let progress):
+            return catalog.map { .shown($0, progress: progress) } ?? .waiting(progress)
+        case .complete:
+            return catalog.map { .shown($0, progress: nil) }
+                ?? .waiting(AnalysisProgress(step: .linking))
+        }
     }
 
     var catalog: Catalog? {
         guard case .shown(let catalog, _) = state else { return nil }
         return catalog
     }
+
+    /// The rows that are shown.
+    var arrangement: Arrangement { survey.answer ?? .empty }
+
+    /// How they are grouped.
+    var grouping: Grouping { arrangement.grouping }
+
+    /// The severities that are asked for.
+    var violationFilter: ViolationFilter { survey.question.severities }
 
     /// The violation under the selection; none while a group is selected.
     var selectedItem: ViolationItem? {
@@ -86,34 +110,13 @@ import TerminalUI
 }
 
 extension ViolationsViewModel {
-    func listen() {
-        listening?.cancel()
-        listening = Task { [weak self, source] in
-            for await state in source.states() {
-                guard let self, !Task.isCancelled else { return }
-                take(state)
-            }
-        }
-    }
+    func listen() { survey.listen() }
 
-    func stopListening() {
-        listening?.cancel()
-        listening = nil
-    }
+    func stopListening() { survey.stop() }
 
-    func take(_ state: AnalysisState) {
-        switch state {
-        case .starting(let progress):
-            if catalog == nil { self.state = .waiting(progress) }
-        case .partial(let analysis, let progress): show(analysis, progress)
-        case .complete(let analysis): show(analysis, nil)
-        case .failed(let error): self.state = .failed(error)
-        }
-    }
+    func take(_ state: AnalysisState) { survey.take(state) }
 
-    func reload() {
-        source.reload()
-    }
+    func reload() { survey.source.reload() }
 
     /// Shows what folders inside the modules break, or what modules do.
     func switchUnits() {
@@ -124,19 +127,14 @@ extension ViolationsViewModel {
     /// Selects a violation as soon as it is known, whatever else is selected until then.
     func selectWhenKnown(_ violation: Violation.ID) {
         wanted = violation
-        arrange()
+        restoreSelection()
     }
 
-    private func show(_ analysis: Analysis, _ progress: AnalysisProgress?) {
-        if let catalog, catalog.analysis.says(theSameAs: analysis) {
-            state = .shown(catalog, progress: progress)
-            return
-        }
-        let hadNothing = catalog == nil
-        state = .shown(Catalog(analysis, scope: scope), progress: progress)
+    /// Evidence of another analysis may be other evidence, and its files may have changed.
+    private func showNewEvidence() {
+        guard survey.table.version != version else { return }
+        version = survey.table.version
         evidence.excerpts.forget()
-        if hadNothing { selected = nil }
-        arrange()
         showEvidence(again: true)
     }
 }
@@ -195,6 +193,7 @@ extension ViolationsViewModel {
 
     /// Waits until the evidence of the selection is shown with its text.
     func settle() async {
+        await survey.settle()
         await collecting?.value
         await evidence.settle()
     }

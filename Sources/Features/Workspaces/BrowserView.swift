@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The folders in a folder.
@@ -29,11 +30,10 @@ struct BrowserView: CompositeView {
         }
     }
 
-    private var placeholder: EmptyState {
+    private var placeholder: any View {
         guard browser.isKnown, browser.problem == nil else { return EmptyState("") }
         guard !browser.filter.isActive else {
-            return EmptyState(
-                "No match", advice: StyledText("Esc", .key) + " clears the filter")
+            return NoMatchView()
         }
         return EmptyState(
             "No subfolders",

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The codebases that were opened before, latest first.
@@ -26,7 +27,7 @@ struct RecentList: CompositeView {
             EmptyState(
                 "Cannot read the list", symbol: StyledText("✗", .error, .bold),
                 explanation: error.description,
-                advice: StyledText("o", .key) + " finds a folder to open")
+                advice: .keys(("o", "finds a folder to open")))
         case .loaded where viewModel.isFirstStart: Welcome()
         case .loaded: table
         }
@@ -36,8 +37,7 @@ struct RecentList: CompositeView {
         Table(
             viewModel.shown, columns: columns, state: viewModel.list,
             isFocused: viewModel.focus == .recent, actions: actions,
-            placeholder: EmptyState(
-                "No match", advice: StyledText("Esc", .key) + " clears the filter"))
+            placeholder: NoMatchView())
     }
 
     private var actions: RowActions {

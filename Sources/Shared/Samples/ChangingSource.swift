@@ -3,7 +3,7 @@ import Codebase
 import Synchronization
 
 /// An analysis whose states a test hands out one after the other.
-package final class ChangingSource: AnalysisSource {
+package final class ChangingSource: UnitsSource {
     package let root = "/codebase"
     private let latest: Mutex<AnalysisState>
     private let stream: AsyncStream<AnalysisState>
@@ -34,6 +34,8 @@ package final class ChangingSource: AnalysisSource {
     package func reload() { reloadCount.withLock { $0 += 1 } }
 
     package func trust() {}
+
+    package var units: Units? { nil }
 
     package func show(_ units: Units) { asked.withLock { $0.append(units) } }
 }

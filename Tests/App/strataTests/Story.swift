@@ -36,12 +36,24 @@ import Testing
     /// What the terminal shows.
     var screen: String { terminal.text }
 
+    /// Draws until the screen shows all that is known; gives up after a while.
     private func draw() async {
         await root.asking?.value
         await root.changing?.value
-        for _ in 0..<25 {
-            await Task.yield()
-            root.application.drawIfNeeded()
+        for attempt in 0..<2_000 {
+            if attempt > 0 { try? await Task.sleep(for: .milliseconds(1)) }
+            for _ in 0..<25 {
+                await Task.yield()
+                root.application.drawIfNeeded()
+            }
+            guard isWaiting else { return }
+        }
+    }
+
+    /// Whether the screen says that something is still being worked out.
+    private var isWaiting: Bool {
+        ["listing files…", "reading manifests", "reading sources", "linking…"].contains {
+            terminal.text.contains($0)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import ScreenPreviews
 import TerminalUI
 import Testing
@@ -106,7 +107,8 @@ import Testing
         let story = await story(.sample())
         var shop = SampleShop()
         shop.entries.append(SampleShop.Entry("WishListDev", .devApp, 1, 9, "WishList"))
-        story.viewModel.take(.complete(shop.analysis()))
+        story.viewModel.content.survey.take(.complete(shop.analysis()))
+        await story.stage.settle()
         #expect(story.viewModel.selected?.title == "WishListDev")
     }
 }

@@ -1,4 +1,5 @@
 import Architecture
+import FeatureKit
 import Previewing
 import ScreenPreviews
 import TerminalUI

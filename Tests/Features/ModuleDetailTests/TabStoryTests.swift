@@ -1,4 +1,5 @@
 import Codebase
+import SnapshotKit
 import TerminalUI
 import Testing
 

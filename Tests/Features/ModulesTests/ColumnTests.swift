@@ -1,25 +1,27 @@
 import Architecture
 import Codebase
+import FeatureKit
 import ScreenPreviews
+import SnapshotKit
 import TerminalUI
 import Testing
 
 @testable import Modules
 
 @MainActor @Suite struct ColumnTests {
-    private func headings(width: Int, sortedBy column: ModuleColumn = .layer) -> [String] {
-        let stage = Stage(size: Size(width: width, height: 20))
+    private func headings(width: Int, sortedBy column: ModuleColumn = .layer) async -> [String] {
+        let stage = await Stage(size: Size(width: width, height: 20))
         stage.model.sort(by: column)
-        stage.press(.control("l"))
+        await stage.press(.control("l"))
         return stage.headings
     }
 
-    @Test func `everything is shown where there is room`() {
-        #expect(headings(width: 130) == ModuleColumn.allCases.map(\.title))
+    @Test func `everything is shown where there is room`() async {
+        #expect(await headings(width: 130) == ModuleColumn.allCases.map(\.title))
     }
 
-    @Test func `what matters most stays at eighty columns`() {
-        let shown = headings(width: 80)
+    @Test func `what matters most stays at eighty columns`() async {
+        let shown = await headings(width: 80)
 
         for title in ["Layer", "Module", "Lines", "In", "Out", "Violations"] {
             #expect(shown.contains(title), "\(title)")
@@ -27,42 +29,42 @@ import Testing
         #expect(!shown.contains("Depth"))
     }
 
-    @Test func `the smallest terminal still shows names and violations`() {
-        let shown = headings(width: 60)
+    @Test func `the smallest terminal still shows names and violations`() async {
+        let shown = await headings(width: 60)
 
         #expect(shown.contains("Module"))
         #expect(shown.contains("Violations"))
     }
 
-    @Test func `the column that sorts is never left out`() {
+    @Test func `the column that sorts is never left out`() async {
         for column in ModuleColumn.allCases {
-            #expect(headings(width: 60, sortedBy: column).contains(column.title), "\(column)")
+            #expect(await headings(width: 60, sortedBy: column).contains(column.title), "\(column)")
         }
     }
 
-    @Test func `figures give way to long names`() {
+    @Test func `figures give way to long names`() async {
         let long = SampleCodebase(
             layers: [],
             entries: (10..<30).map {
                 .init("WarehouseInventoryReconciliationPart\($0)", .core, nil, 1, 1, "")
             })
-        let stage = Stage(long, size: Size(width: 80, height: 20))
+        let stage = await Stage(long, size: Size(width: 80, height: 20))
 
         #expect(stage.shows("WarehouseInventoryReconciliationPart10"))
         #expect(!stage.headings.contains("Files"))
     }
 
-    @Test func `unknown figures are dots and not zeros`() {
-        let stage = Stage()
-        stage.press("t", "/")
-        stage.type("nio")
+    @Test func `unknown figures are dots and not zeros`() async {
+        let stage = await Stage()
+        await stage.press("t", "/")
+        await stage.type("nio")
 
         let line = stage.terminal.lines.first { $0.contains("NIOCore") }
         #expect(line?.contains("·") == true)
         #expect(line?.contains("0.00") == false)
     }
 
-    @Test func `warnings alone are not marked as errors`() {
+    @Test func `warnings alone are not marked as errors`() async {
         let sample = SampleCodebase.depot.analysis()
         let analysis = Analysis(
             codebase: sample.codebase, graph: sample.graph, configuration: sample.configuration,
@@ -72,17 +74,15 @@ import Testing
                     kind: .unused, from: "::Goods", to: "::Kit", severity: .warning, message: "")
             ],
             facts: sample.facts, isComplete: true, incomplete: [], milliseconds: 0)
-        let model = ModulesViewModel(
-            source: FixedAnalysis(.complete(analysis)), router: PreviewRouter(log: RouteLog()))
-        let screen = ModulesScreen(viewModel: model)
-
-        let text = ScreenBuffer(drawing: screen.body, size: Size(width: 80, height: 20)).text
+        let stage = await Stage(
+            FixedAnalysis(.complete(analysis)), size: Size(width: 80, height: 20))
+        let text = stage.terminal.text
 
         #expect(text.contains("▲ 1"))
         #expect(!text.contains("✗"))
     }
 
-    @Test func `errors and warnings are counted apart`() {
+    @Test func `errors and warnings are counted apart`() async {
         let sample = SampleCodebase.depot.analysis()
         let found = [Severity.warning, .error, .warning].map {
             Violation(kind: .unused, from: "::Goods", to: "::Kit", severity: $0, message: "")
@@ -91,11 +91,9 @@ import Testing
             codebase: sample.codebase, graph: sample.graph, configuration: sample.configuration,
             assignment: sample.assignment, violations: found, facts: sample.facts,
             isComplete: true, incomplete: [], milliseconds: 0)
-        let model = ModulesViewModel(
-            source: FixedAnalysis(.complete(analysis)), router: PreviewRouter(log: RouteLog()))
-        let screen = ModulesScreen(viewModel: model)
-
-        let text = ScreenBuffer(drawing: screen.body, size: Size(width: 80, height: 20)).text
+        let stage = await Stage(
+            FixedAnalysis(.complete(analysis)), size: Size(width: 80, height: 20))
+        let text = stage.terminal.text
 
         #expect(text.contains("✗ 1 ▲ 2"))
     }

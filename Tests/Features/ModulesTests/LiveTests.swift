@@ -1,7 +1,10 @@
 import Architecture
 import Codebase
+import FeatureKit
 import Observation
+import Samples
 import ScreenPreviews
+import SnapshotKit
 import TerminalUI
 import Testing
 
@@ -12,63 +15,51 @@ import Testing
         ModulesViewModel(source: source, router: PreviewRouter(log: RouteLog()))
     }
 
-    /// Hands out a state and waits until the model has taken it over.
-    private func hand(
-        _ state: AnalysisState, from source: ChangingSource, to model: ModulesViewModel
-    ) async {
-        source.yield(state)
-        await withCheckedContinuation { continuation in
-            withObservationTracking {
-                _ = (model.phase, model.table)
-            } onChange: {
-                Task { @MainActor in continuation.resume() }
-            }
-        }
+    /// Lets the model take a state over, and waits until it is shown.
+    private func hand(_ state: AnalysisState, to model: ModulesViewModel) async {
+        model.content.survey.take(state)
+        await model.content.survey.settle()
     }
 
     @Test func `rows appear while sources are read`() async {
         let source = ChangingSource(.starting(AnalysisProgress(step: .listing)))
         let model = model(source)
-        model.listen()
 
         let progress = AnalysisProgress(step: .sources, done: 1, total: 9)
         await hand(
-            .partial(SampleCodebase.depot.analysis(isComplete: false), progress), from: source,
-            to: model)
+            .partial(SampleCodebase.depot.analysis(isComplete: false), progress), to: model)
 
         #expect(model.phase == .reading(progress))
         #expect(model.rows.count == 11)
-        model.stop()
     }
 
     @Test func `the selected module stays selected when others appear`() async {
         let source = ChangingSource(.complete(SampleCodebase.depot.analysis()))
         let model = model(source)
+        await hand(.complete(SampleCodebase.depot.analysis()), to: model)
         model.list.select(6)
         #expect(model.selected?.name == "Goods")
-        model.listen()
 
         await hand(
-            .complete(SampleCodebase.depot.withWideNames.analysis()), from: source, to: model)
+            .complete(SampleCodebase.depot.withWideNames.analysis()), to: model)
 
         #expect(model.selected?.name == "Goods")
         #expect(model.rows.count == 13)
-        model.stop()
     }
 
     @Test func `order and filter outlive a new analysis`() async {
         let source = ChangingSource(.complete(SampleCodebase.depot.analysis()))
         let model = model(source)
+        await hand(.complete(SampleCodebase.depot.analysis()), to: model)
         model.sort(by: .lines)
         model.filter = ListFilter("feature")
-        model.listen()
+        await model.content.survey.settle()
 
         await hand(
-            .complete(SampleCodebase.depot.withWideNames.analysis()), from: source, to: model)
+            .complete(SampleCodebase.depot.withWideNames.analysis()), to: model)
 
         #expect(model.rows.map(\.name).prefix(2) == ["Orders", "Stock"])
         #expect(model.rows.count == 5)
-        model.stop()
     }
 
     @Test func `a failure says what happened and offers a way out`() {

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Testing
 
 @testable import Modules
@@ -69,7 +70,7 @@ import Testing
         var seen: [ModuleColumn] = []
         repeat {
             seen.append(column)
-            column = column.next
+            column = ModuleOrder(by: column).next.column
         } while column != .layer
 
         #expect(seen == ModuleColumn.allCases)

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import Testing
 
 @testable import Modules

@@ -1,6 +1,8 @@
 import Architecture
 import Codebase
+import Samples
 import ScreenPreviews
+import SnapshotKit
 import Synchronization
 import TerminalUI
 import Testing
@@ -8,35 +10,19 @@ import Testing
 @testable import Modules
 
 @MainActor @Suite struct UnitsStoryTests {
-    /// What was asked for.
-    private final class Asked: Sendable {
-        let units = Mutex<[Units]>([])
+    @Test func `f asks for the folders inside the modules`() async {
+        let source = ChangingSource(.complete(SampleMonolith.modules))
+        let stage = await Stage(source)
+        await stage.press("f")
+        #expect(source.shown == [.folders])
+        #expect(stage.shows("f folders") && stage.shows("1 module"))
     }
 
-    private func screen(of analysis: Analysis, _ asked: Asked) -> MemoryTerminal {
-        let source = FixedAnalysis(
-            .complete(analysis), onShow: { units in asked.units.withLock { $0.append(units) } })
-        let model = ModulesViewModel(source: source, router: PreviewRouter(log: RouteLog()))
-        let terminal = MemoryTerminal(size: Size(width: 120, height: 30))
-        let application = Application(
-            terminal: terminal, navigator: Navigator(root: ModulesScreen(viewModel: model)))
-        application.drawIfNeeded()
-        application.handle(.key("f"))
-        application.drawIfNeeded()
-        return terminal
-    }
-
-    @Test func `f asks for the folders inside the modules`() {
-        let asked = Asked()
-        let terminal = screen(of: SampleMonolith.modules, asked)
-        #expect(asked.units.withLock(\.self) == [.folders])
-        #expect(terminal.text.contains("f folders") && terminal.text.contains("1 module"))
-    }
-
-    @Test func `f asks for the modules again where folders are shown`() {
-        let asked = Asked()
-        let terminal = screen(of: SampleMonolith.folders, asked)
-        #expect(asked.units.withLock(\.self) == [.modules])
-        #expect(terminal.text.contains("f modules") && terminal.text.contains("6 folders"))
+    @Test func `f asks for the modules again where folders are shown`() async {
+        let source = ChangingSource(.complete(SampleMonolith.folders))
+        let stage = await Stage(source)
+        await stage.press("f")
+        #expect(source.shown == [.modules])
+        #expect(stage.shows("f modules") && stage.shows("6 folders"))
     }
 }

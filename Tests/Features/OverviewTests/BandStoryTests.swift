@@ -1,81 +1,83 @@
 import Codebase
+import FeatureKit
+import SnapshotKit
 import TerminalUI
 import Testing
 
 @testable import Overview
 
 @MainActor @Suite struct BandStoryTests {
-    @Test func `the first module is selected at the start`() {
-        let stage = Stage()
+    @Test func `the first module is selected at the start`() async {
+        let stage = await Stage()
 
         #expect(stage.selected == "Tempo")
         #expect(stage.shows("→ Library"))
     }
 
-    @Test func `arrows and letters move over lines and on to the next band`() {
-        let stage = Stage()
+    @Test func `arrows and letters move over lines and on to the next band`() async {
+        let stage = await Stage()
 
-        stage.press(.down)
+        await stage.press(.down)
         #expect(stage.selected == "Downloads")
-        stage.press("l", .right, "h")
+        await stage.press("l", .right, "h")
         #expect(stage.selected == "Library")
-        stage.press("k")
+        await stage.press("k")
         #expect(stage.selected == "Tempo")
-        stage.press("l")
+        await stage.press("l")
         #expect(stage.selected == "Downloads")
     }
 
-    @Test func `moving through a short line comes back to the column`() {
-        let stage = Stage(size: Size(width: 100, height: 40))
-        stage.press("j", "l", "l")
+    @Test func `moving through a short line comes back to the column`() async {
+        let stage = await Stage(size: Size(width: 100, height: 40))
+        await stage.press("j", "l", "l")
         let start = stage.selected
 
-        stage.press("k", "j")
+        await stage.press("k", "j")
 
         #expect(stage.selected == start)
     }
 
-    @Test func `Tab goes from layer to layer`() {
-        let stage = Stage()
+    @Test func `Tab goes from layer to layer`() async {
+        let stage = await Stage()
 
-        stage.press(.tab, .tab)
+        await stage.press(.tab, .tab)
         #expect(stage.selected == "LibraryInterface")
-        stage.press(.backTab)
+        await stage.press(.backTab)
         #expect(stage.selected == "Downloads")
     }
 
-    @Test func `g and G go to the ends`() {
-        let stage = Stage()
+    @Test func `g and G go to the ends`() async {
+        let stage = await Stage()
 
-        stage.press("G")
+        await stage.press("G")
         #expect(stage.selected == "LintPlugin")
-        stage.press("g")
+        await stage.press("g")
         #expect(stage.selected == "Tempo")
     }
 
-    @Test func `the last module is visible after going there`() {
-        let stage = Stage(size: Size(width: 80, height: 20))
+    @Test func `the last module is visible after going there`() async {
+        let stage = await Stage(size: Size(width: 80, height: 20))
         #expect(!stage.shows("LintPlugin"))
 
-        stage.press("G")
+        await stage.press("G")
 
         #expect(stage.shows("LintPlugin"))
         #expect(!stage.shows("executables and apps"))
     }
 
-    @Test func `the heading stays while its chips move away`() {
-        let stage = Stage(.large(modules: 600), size: Size(width: 80, height: 24))
+    @Test func `the heading stays while its chips move away`() async {
+        let stage = await Stage(.large(modules: 600), size: Size(width: 80, height: 24))
 
-        for _ in 0..<18 { stage.press("j") }
+        for _ in 0..<18 { await stage.press("j") }
 
         #expect(stage.terminal.lines[2].contains("App"))
         #expect(stage.model.offset > 0)
     }
 
-    @Test func `Enter opens the module and v its violations`() {
-        let stage = Stage()
+    @Test func `Enter opens the module and v its violations`() async {
+        let stage = await Stage()
 
-        stage.press(.tab, .enter, "v", "y", "e")
+        await stage.press(.tab, .enter, "v", "y", "e")
 
         #expect(
             stage.calls == [
@@ -84,10 +86,10 @@ import Testing
             ])
     }
 
-    @Test func `the selected module lights up its neighbours`() {
-        let stage = Stage()
+    @Test func `the selected module lights up its neighbours`() async {
+        let stage = await Stage()
         stage.model.select(.module("::Library"))
-        stage.press(.control("l"))
+        await stage.press(.control("l"))
 
         #expect(stage.shows("⇒ Player"))
         #expect(stage.shows("⇐ Downloads"))
@@ -95,128 +97,128 @@ import Testing
         #expect(stage.shows("→ PlayerInterface"))
     }
 
-    @Test func `the filter leaves only what matches until Escape`() {
-        let stage = Stage()
+    @Test func `the filter leaves only what matches until Escape`() async {
+        let stage = await Stage()
 
-        stage.press("/")
-        stage.type("play")
+        await stage.press("/")
+        await stage.type("play")
 
         #expect(!stage.shows("Onboarding ▃"))
         #expect(stage.shows("PlayerTests"))
         #expect(stage.shows("5 of 26"))
 
-        stage.press(.enter, .escape)
+        await stage.press(.enter, .escape)
         #expect(stage.shows("Onboarding ▃"))
     }
 
-    @Test func `letters of the filter start no command`() {
-        let stage = Stage()
+    @Test func `letters of the filter start no command`() async {
+        let stage = await Stage()
 
-        stage.press("/")
-        stage.type("vyem")
+        await stage.press("/")
+        await stage.type("vyem")
 
         #expect(stage.calls.isEmpty)
         #expect(stage.model.arrangement == .bands)
         #expect(stage.shows("No match"))
     }
 
-    @Test func `the selection stays where it is while the filter lets it through`() {
-        let stage = Stage()
+    @Test func `the selection stays where it is while the filter lets it through`() async {
+        let stage = await Stage()
         stage.model.select(.module("::PlayerTests"))
 
-        stage.press("/")
-        stage.type("player")
+        await stage.press("/")
+        await stage.type("player")
 
         #expect(stage.selected == "PlayerTests")
     }
 
-    @Test func `a band outside the layers folds up and unfolds`() {
-        let stage = Stage()
+    @Test func `a band outside the layers folds up and unfolds`() async {
+        let stage = await Stage()
         stage.model.select(.module("::CatalogTests"))
 
-        stage.press(.space)
+        await stage.press(.space)
         #expect(!stage.shows("CatalogTests"))
         #expect(stage.model.focus == .band("outside Tests"))
 
-        stage.press(.enter)
+        await stage.press(.enter)
         #expect(stage.shows("CatalogTests"))
         #expect(stage.selected == "CatalogTests")
     }
 
-    @Test func `a layer does not fold up`() {
-        let stage = Stage()
+    @Test func `a layer does not fold up`() async {
+        let stage = await Stage()
 
-        stage.press(.space)
+        await stage.press(.space)
 
         #expect(stage.model.folded.isEmpty)
         #expect(stage.shows("Only groups outside the layers fold."))
     }
 
-    @Test func `many tests start folded up`() {
+    @Test func `many tests start folded up`() async {
         var codebase = SampleCodebase.tempo
         codebase.modules += (0..<50).map { SampleModule("Case\($0)Tests", .tests, files: 1) }
 
-        let stage = Stage(codebase)
+        let stage = await Stage(codebase)
 
         #expect(stage.shows("▸ Tests  53"))
         #expect(!stage.shows("Case7Tests"))
     }
 
-    @Test func `the filter finds what is folded up`() {
-        let stage = Stage()
+    @Test func `the filter finds what is folded up`() async {
+        let stage = await Stage()
         stage.model.select(.module("::CatalogTests"))
-        stage.press(.space, "/")
-        stage.type("catalogt")
+        await stage.press(.space, "/")
+        await stage.type("catalogt")
 
         #expect(stage.shows("CatalogTests"))
     }
 
-    @Test func `a click selects and a double click opens`() {
-        let stage = Stage()
+    @Test func `a click selects and a double click opens`() async {
+        let stage = await Stage()
 
-        stage.click(on: "Persistence ▅")
+        await stage.click("Persistence ▅")
         #expect(stage.selected == "Persistence")
-        stage.click(on: "Persistence ▅", clicks: 2)
+        await stage.click("Persistence ▅", clicks: 2)
 
         #expect(stage.calls == ["openModule(::Persistence)"])
     }
 
-    @Test func `a click on a count shows the violations of that kind`() {
-        let stage = Stage()
+    @Test func `a click on a count shows the violations of that kind`() async {
+        let stage = await Stage()
 
-        stage.click(on: "⚗ 2")
+        await stage.click("⚗ 2")
 
         #expect(stage.calls == ["showViolations(impure)"])
     }
 
-    @Test func `a click on a heading folds the band`() {
-        let stage = Stage()
+    @Test func `a click on a heading folds the band`() async {
+        let stage = await Stage()
 
-        stage.click(on: "Macros")
+        await stage.click("Macros")
 
         #expect(!stage.shows("RouteMacros"))
     }
 
-    @Test func `the wheel scrolls and takes the selection along only when it must`() {
-        let stage = Stage(.large(modules: 600), size: Size(width: 80, height: 24))
-        stage.press("j", "j", "j", "j", "j", "j", "j", "j")
+    @Test func `the wheel scrolls and takes the selection along only when it must`() async {
+        let stage = await Stage(.large(modules: 600), size: Size(width: 80, height: 24))
+        await stage.press("j", "j", "j", "j", "j", "j", "j", "j")
         let selected = stage.selected
 
-        stage.turnWheel(rows: 1)
+        await stage.turnWheel(rows: 1)
         #expect(stage.selected == selected)
-        for _ in 0..<8 { stage.turnWheel(rows: 1) }
+        for _ in 0..<8 { await stage.turnWheel(rows: 1) }
 
         #expect(stage.selected != selected)
         #expect(stage.model.offset == 27)
     }
 
-    @Test func `inferred layers can be kept and those of a file need not`() {
-        let inferred = Stage()
-        inferred.press("W")
+    @Test func `inferred layers can be kept and those of a file need not`() async {
+        let inferred = await Stage()
+        await inferred.press("W")
         #expect(inferred.calls == ["writeLayers()"])
 
-        let written = Stage(.tempo.withConfiguration)
-        written.press("W")
+        let written = await Stage(.tempo.withConfiguration)
+        await written.press("W")
         #expect(written.calls.isEmpty)
         #expect(written.shows("The layers come from .strata.yml already."))
     }

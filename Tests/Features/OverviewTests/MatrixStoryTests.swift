@@ -1,5 +1,7 @@
 import Architecture
 import Codebase
+import FeatureKit
+import SnapshotKit
 import TerminalUI
 import Testing
 
@@ -8,25 +10,25 @@ import Testing
 @MainActor @Suite struct MatrixStoryTests {
     /// The matrix of the sample, one module selected before.
     private func matrix(from module: String = "Tempo", size: Size = Size(width: 120, height: 40))
-        -> Stage
+        async -> Stage
     {
-        let stage = Stage(size: size)
+        let stage = await Stage(size: size)
         stage.model.select(.module(ModuleID(rawValue: "::" + module)))
-        stage.press("m")
+        await stage.press("m")
         return stage
     }
 
-    @Test func `the same module is selected in both arrangements`() {
-        let stage = matrix(from: "Networking")
+    @Test func `the same module is selected in both arrangements`() async {
+        let stage = await matrix(from: "Networking")
         #expect(stage.model.subject == "::Networking")
 
-        stage.press("m")
+        await stage.press("m")
 
         #expect(stage.selected == "Networking")
     }
 
-    @Test func `what the layers allow stands below the diagonal`() throws {
-        let stage = matrix()
+    @Test func `what the layers allow stands below the diagonal`() async throws {
+        let stage = await matrix()
         let grid = stage.model.grid
         let tempo = try #require(grid.index(of: "::Tempo"))
         let library = try #require(grid.index(of: "::Library"))
@@ -38,16 +40,16 @@ import Testing
         #expect(grid.cell(at: .init(row: tempo, column: library)) == nil)
     }
 
-    @Test func `the bottom bar counts errors and warnings as the top does`() {
-        let stage = matrix()
+    @Test func `the bottom bar counts errors and warnings as the top does`() async {
+        let stage = await matrix()
         let totals = stage.model.content.totals
 
         #expect(totals.errors == 6 && totals.warnings == 2)
         #expect(stage.model.gridStatus == "18 of 26 modules · 6 errors · 1 of 2 warnings")
     }
 
-    @Test func `a warning is not drawn as an error`() throws {
-        let stage = matrix()
+    @Test func `a warning is not drawn as an error`() async throws {
+        let stage = await matrix()
         let grid = stage.model.grid
         let from = try #require(grid.index(of: "::DesignSystem"))
         let cells = grid.ids.indices.compactMap { grid.cell(at: .init(row: $0, column: from)) }
@@ -65,24 +67,24 @@ import Testing
         }
     }
 
-    @Test func `violations carry the sign of their rule`() {
-        let stage = matrix()
+    @Test func `violations carry the sign of their rule`() async {
+        let stage = await matrix()
 
         #expect(stage.shows("↑1"))
         #expect(stage.shows("⇄2"))
     }
 
-    @Test func `the line below says what the cell means`() {
-        let stage = matrix(from: "Catalog")
+    @Test func `the line below says what the cell means`() async {
+        let stage = await matrix(from: "Catalog")
 
-        stage.press("g", "n")
+        await stage.press("g", "n")
 
         #expect(stage.shows("Downloads depends on"))
         #expect(stage.shows("2 imports   ⇄ sideways") || stage.shows("1 import   ⇄ sideways"))
     }
 
-    @Test func `n goes through all violations and round, N back`() {
-        let stage = matrix()
+    @Test func `n goes through all violations and round, N back`() async {
+        let stage = await matrix()
         let grid = stage.model.grid
         let ids = grid.ids.indices
         let count = ids.reduce(0) { sum, row in
@@ -91,107 +93,107 @@ import Testing
                     grid.cell(at: .init(row: row, column: $0))?.violations.isEmpty == false
                 }
         }
-        stage.press("n")
+        await stage.press("n")
         let first = stage.model.cell
 
-        for _ in 0..<count { stage.press("n") }
+        for _ in 0..<count { await stage.press("n") }
         #expect(stage.model.cell == first)
 
-        stage.press("N", "n")
+        await stage.press("N", "n")
         #expect(stage.model.cell == first)
         #expect(count == 6)
     }
 
-    @Test func `the selection stops at the edges`() {
-        let stage = matrix()
+    @Test func `the selection stops at the edges`() async {
+        let stage = await matrix()
 
-        stage.press("g", .up, .left)
+        await stage.press("g", .up, .left)
         #expect(stage.model.cell == .init(row: 0, column: 0))
-        stage.press("G", .down, .right, "L", .pageDown)
+        await stage.press("G", .down, .right, "L", .pageDown)
         let last = stage.model.grid.ids.count - 1
         #expect(stage.model.cell == .init(row: last, column: last))
     }
 
-    @Test func `o goes to the opposite edge`() {
-        let stage = matrix()
-        stage.press("g", "j", "j", "l")
+    @Test func `o goes to the opposite edge`() async {
+        let stage = await matrix()
+        await stage.press("g", "j", "j", "l")
 
-        stage.press("o")
+        await stage.press("o")
 
         #expect(stage.model.cell == .init(row: 1, column: 2))
     }
 
-    @Test func `Enter shows the imports behind the cell`() {
-        let stage = matrix()
+    @Test func `Enter shows the imports behind the cell`() async {
+        let stage = await matrix()
 
-        stage.press("n", .enter)
+        await stage.press("n", .enter)
 
         #expect(stage.shows("Downloads → Library"))
         #expect(stage.shows("Sources/Downloads/Downloads1.swift:3"))
         #expect(stage.shows("LibraryStore"))
     }
 
-    @Test func `Enter on a cell without an edge says why nothing happens`() {
-        let stage = matrix()
+    @Test func `Enter on a cell without an edge says why nothing happens`() async {
+        let stage = await matrix()
 
-        stage.press("g", .enter)
+        await stage.press("g", .enter)
 
         #expect(stage.model.sheet == nil)
         #expect(stage.shows("The column does not depend on the row."))
     }
 
-    @Test func `v shows the violation of the cell`() {
-        let stage = matrix()
+    @Test func `v shows the violation of the cell`() async {
+        let stage = await matrix()
 
-        stage.press("n", "v")
+        await stage.press("n", "v")
 
         #expect(
             stage.calls == ["showViolations(::Downloads, sideways ::Downloads ::Library)"])
     }
 
-    @Test func `t brings in what stands outside the layers`() {
-        let stage = matrix()
+    @Test func `t brings in what stands outside the layers`() async {
+        let stage = await matrix()
         #expect(!stage.shows("PlayerTests"))
 
-        stage.press("t")
+        await stage.press("t")
         #expect(stage.shows("PlayerTests"))
-        stage.press("t")
+        await stage.press("t")
         #expect(!stage.shows("PlayerTests"))
     }
 
-    @Test func `the filter keeps matches and their neighbours`() {
-        let stage = matrix()
+    @Test func `the filter keeps matches and their neighbours`() async {
+        let stage = await matrix()
 
-        stage.press("/")
-        stage.type("networking")
+        await stage.press("/")
+        await stage.type("networking")
 
         let names = stage.model.grid.ids.map(stage.model.name)
         #expect(names == ["Tempo", "Networking", "Catalog", "Logging"])
     }
 
-    @Test func `the same cell stays selected when the filter is gone`() {
-        let stage = matrix(from: "Catalog")
-        stage.press("/")
-        stage.type("catalog")
-        stage.press(.enter, .escape)
+    @Test func `the same cell stays selected when the filter is gone`() async {
+        let stage = await matrix(from: "Catalog")
+        await stage.press("/")
+        await stage.type("catalog")
+        await stage.press(.enter, .escape)
 
         #expect(stage.model.subject == "::Catalog")
     }
 
-    @Test func `a click selects a cell and a second one opens it`() {
-        let stage = matrix()
+    @Test func `a click selects a cell and a second one opens it`() async {
+        let stage = await matrix()
 
-        stage.click(on: "↑1")
+        await stage.click("↑1")
         #expect(stage.model.selectedEdge == EdgeID(from: "::Catalog", to: "::Networking"))
-        stage.click(on: "↑1")
+        await stage.click("↑1")
 
         #expect(stage.shows("Catalog → Networking"))
     }
 
-    @Test func `a large matrix follows the selection`() {
-        let stage = Stage(.large(modules: 2_000), size: Size(width: 160, height: 24))
+    @Test func `a large matrix follows the selection`() async {
+        let stage = await Stage(.large(modules: 2_000), size: Size(width: 160, height: 24))
 
-        stage.press("m", "G")
+        await stage.press("m", "G")
 
         #expect(stage.shows("1998"))
         #expect(stage.shows("1,998 modules · 31 errors"))

@@ -1,70 +1,72 @@
 import Architecture
 import Codebase
+import FeatureKit
+import SnapshotKit
 import TerminalUI
 import Testing
 
 @testable import Overview
 
 @MainActor @Suite struct SheetStoryTests {
-    private func edge() -> Stage {
-        let stage = Stage()
-        stage.press("m", "n", .enter)
+    private func edge() async -> Stage {
+        let stage = await Stage()
+        await stage.press("m", "n", .enter)
         return stage
     }
 
-    @Test func `i leads to what is missing, counted or not`() {
+    @Test func `i leads to what is missing, counted or not`() async {
         var unclaimed = SampleCodebase.tempo
         unclaimed.unclaimed = ["Sketches/Loop.swift"]
         for codebase in [SampleCodebase.tempo.withGaps, unclaimed] {
-            let stage = Stage(codebase)
+            let stage = await Stage(codebase)
 
-            stage.press("i")
+            await stage.press("i")
 
             #expect(stage.calls == ["showGaps()"])
         }
     }
 
-    @Test func `without gaps there is nothing to list`() {
-        let stage = Stage()
+    @Test func `without gaps there is nothing to list`() async {
+        let stage = await Stage()
 
-        stage.press("i")
+        await stage.press("i")
 
         #expect(stage.calls.isEmpty)
         #expect(stage.shows("No gaps: everything was read and belongs to a module."))
     }
 
-    @Test func `Escape and q close the sheet and not the program`() {
+    @Test func `Escape and q close the sheet and not the program`() async {
         for key in [Key.escape, "q"] {
-            let stage = edge()
+            let stage = await edge()
 
-            stage.press(key)
+            await stage.press(key)
 
             #expect(stage.model.sheet == nil)
             #expect(stage.model.arrangement == .matrix)
         }
     }
 
-    @Test func `keys of the matrix do nothing below a sheet`() {
-        let stage = edge()
+    @Test func `keys of the matrix do nothing below a sheet`() async {
+        let stage = await edge()
         let cell = stage.model.cell
 
-        stage.press("l", .tab, "m")
+        await stage.press("l", .tab, "m")
 
         #expect(stage.model.cell == cell)
         #expect(stage.model.arrangement == .matrix)
     }
 
-    @Test func `a click on the count opens the list`() {
-        let stage = Stage(.tempo.withGaps)
+    @Test func `a click on the count opens the list`() async {
+        let stage = await Stage(.tempo.withGaps)
 
-        stage.click(on: "! 3 incomplete")
+        await stage.click("! 3 incomplete")
 
         #expect(stage.calls == ["showGaps()"])
     }
 
-    @Test func `imports of an edge open in the editor`() {
-        let stage = Stage()
-        stage.press("m", "n", .enter, "j", "e", "v")
+    @Test func `imports of an edge open in the editor`() async {
+        let stage = await Stage()
+        await stage.press("m", "n", .enter, "j", "e", "v")
 
         #expect(
             stage.calls == [

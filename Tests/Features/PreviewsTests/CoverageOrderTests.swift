@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Previewing
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
         var seen: [CoverageColumn] = []
         repeat {
             seen.append(column)
-            column = column.next
+            column = CoverageOrder(by: column).next.column
         } while column != .name
         #expect(seen == CoverageColumn.allCases)
     }

@@ -1,5 +1,8 @@
 import Architecture
 import Codebase
+import FeatureKit
+import Samples
+import SnapshotKit
 import TerminalUI
 import Testing
 
@@ -12,9 +15,9 @@ import Testing
         #expect(!CoverageTable(folders).rows.isEmpty)
     }
 
-    @Test func `f says why there are no folders here`() {
-        let story = Story()
-        story.press("f")
+    @Test func `f says why there are no folders here`() async {
+        let story = await Story()
+        await story.press("f")
         #expect(story.shows("A folder cannot be built alone"))
     }
 }

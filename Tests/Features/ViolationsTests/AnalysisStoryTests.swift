@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import ScreenPreviews
+import SnapshotKit
 import TerminalUI
 import Testing
 
@@ -92,6 +93,7 @@ import Testing
             violation: "impure ::FeedDomain ::NetworkKit",
             router: PreviewRouter(log: RouteLog()))
         let viewModel = (screen as? ViolationsScreen)?.viewModel
+        viewModel?.take(state(.some))
         await viewModel?.settle()
         #expect(viewModel?.shown?.violation.kind == .impure)
         #expect(viewModel?.evidence.document.importCount == 1)
@@ -102,6 +104,7 @@ import Testing
             source: FixedAnalysis(state(.some)),
             excerpts: Excerpts(reader: SampleTexts.all, root: "/codebase"),
             router: PreviewRouter(log: RouteLog()))
+        viewModel.take(state(.some))
         await viewModel.settle()
         let excerpts = viewModel.evidence.excerpts
         #expect(viewModel.shown?.edge == "ImageKit → ProfileFeature")
@@ -116,6 +119,7 @@ import Testing
             source: FixedAnalysis(state(.some)),
             excerpts: Excerpts(reader: texts, root: "/codebase"),
             router: PreviewRouter(log: RouteLog()))
+        viewModel.take(state(.some))
         while viewModel.shown == nil { await Task.yield() }
         #expect(viewModel.evidence.place?.line == 2)
         texts.letGo()

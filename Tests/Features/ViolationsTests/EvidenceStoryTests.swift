@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import ScreenPreviews
+import SnapshotKit
 import TerminalUI
 import Testing
 

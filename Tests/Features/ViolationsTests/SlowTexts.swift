@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 
 /// A source that is read only when the test says so.
 final class SlowTexts: SourceTextReader {

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Previewing
 import TerminalUI
 
@@ -55,7 +56,7 @@ struct DetailsView: CompositeView {
 
     /// What can be done about a missing dev app, or why nothing can.
     private func advice(_ row: DevAppRow) -> StyledText {
-        if let obstacle = viewModel.obstacles[row.id] { return StyledText(obstacle, .muted) }
+        if let obstacle = viewModel.table.obstacles[row.id] { return StyledText(obstacle, .muted) }
         return StyledText("c", .key)
             + StyledText(" previews the files that would be created.", .muted)
     }

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Previewing
 import TerminalUI
 

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import ScreenPreviews
 import TerminalUI
 
@@ -15,7 +16,7 @@ package enum DevAppListPreviews: String, PreviewList {
     package func makeScreen(in context: PreviewContext) -> any Screen {
         let model = DevAppListViewModel.preview(
             state(context.names), isTrusted: { self != .trust }, log: context.log)
-        prepare(model)
+        model.inTurn { prepare(model) }
         return DevAppListScreen(viewModel: model)
     }
 
@@ -112,7 +113,7 @@ package enum DevAppListPreviews: String, PreviewList {
 
 extension DevAppListViewModel {
     fileprivate func select(_ name: String) {
-        rows.firstIndex { $0.title == name }.map { list.select($0) }
+        if let row = rows.first(where: { $0.title == name }) { content.select(row.id) }
     }
 }
 

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Previewing
+import Samples
 import ScreenPreviews
 import Synchronization
 
@@ -57,8 +58,8 @@ extension DevAppListViewModel {
                     state, onReload: { Task { @MainActor in log.note("reload()") } }),
                 builder: builder, finder: FindDevApps(isMac: false), maker: maker,
                 isTrusted: isTrusted, now: { 1_000_000 }),
-            router: router ?? PreviewRouter(log: log))
-        if !model.table.rows.isEmpty { model.builds = SampleBuilder.builds }
+            router: router ?? PreviewRouter(log: log), executor: ImmediateExecutor())
+        model.builds = SampleBuilder.builds
         return model
     }
 }

@@ -1,5 +1,6 @@
 import Architecture
 import Editing
+import FeatureKit
 import TerminalUI
 
 extension DevAppListViewModel {
@@ -7,7 +8,7 @@ extension DevAppListViewModel {
     var whyNotMade: String? {
         guard let row = selected else { return "No feature is selected." }
         guard row.app == nil else { return "\(row.title) already is a dev app." }
-        if phase == .complete, let obstacle = obstacles[row.id] { return obstacle }
+        if phase == .complete, let obstacle = table.obstacles[row.id] { return obstacle }
         return phase == .complete ? nil : "The sources are still being read."
     }
 

@@ -1,10 +1,11 @@
 import Codebase
+import FeatureKit
 import Previewing
 
 /// In which order the dev apps stand; features without one come last, by name.
-nonisolated struct DevAppOrder: Equatable, Sendable {
-    var column = DevAppColumn.name
-    var isAscending = true
+nonisolated struct DevAppOrder: ListOrder {
+    let column: DevAppColumn
+    var isAscending: Bool
 
     /// An order by a column in the direction that people look for first.
     init(by column: DevAppColumn = .name) {

@@ -11,6 +11,8 @@ nonisolated struct DevAppTable: Sendable {
     let wholeApp: String?
     /// What could not be read.
     let incomplete: Int
+    /// Why features cannot get a dev app, by module.
+    let obstacles: [ModuleID: String]
     private let names: [ModuleID: String]
     private let modules: [ModuleID: (files: Int, lines: Int)]
     private let places: [ModuleID: RelativePath]
@@ -20,13 +22,16 @@ nonisolated struct DevAppTable: Sendable {
         whole = BuildClosure(modules: [], files: 0, lines: 0, externals: [])
         wholeApp = nil
         incomplete = 0
+        obstacles = [:]
         names = [:]
         modules = [:]
         places = [:]
     }
 
     /// Finds the dev apps of an analysis; of folders those of the modules, as no folder can be run.
-    init(_ analysis: Analysis, finder: FindDevApps) {
+    init(
+        _ analysis: Analysis, finder: FindDevApps, obstacles: [ModuleID: String] = [:]
+    ) {
         let analysis = analysis.ofModules
         let survey = finder(analysis)
         let names = Dictionary(
@@ -42,6 +47,7 @@ nonisolated struct DevAppTable: Sendable {
         whole = survey.whole
         wholeApp = survey.wholeApp.map(name)
         incomplete = analysis.totals.incomplete
+        self.obstacles = obstacles
         self.names = names
         modules = Dictionary(
             analysis.codebase.modules.map { module in

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Previewing
 import TerminalUI
 
@@ -17,10 +18,8 @@ struct DevAppTableView: CompositeView {
             onSort: { [viewModel] in DevAppColumn(rawValue: $0).map(viewModel.sort) })
     }
 
-    private var placeholder: EmptyState {
-        EmptyState(
-            "No match", explanation: "The filter matches the names of apps and features.",
-            advice: StyledText("Esc", .key) + " clears the filter")
+    private var placeholder: NoMatchView {
+        NoMatchView("The filter matches the names of apps and features.")
     }
 
     private func column(_ column: DevAppColumn) -> TableColumn<DevAppRow> {

@@ -1,5 +1,7 @@
 import Architecture
 import Codebase
+import FeatureKit
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -14,8 +16,8 @@ package enum GapsPreviews: String, PreviewList {
         let model = GapsViewModel(
             source: FixedAnalysis(
                 state, onReload: { Task { @MainActor in log.note("reload()") } }),
-            router: PreviewRouter(log: log))
-        prepare(model)
+            router: PreviewRouter(log: log), executor: ImmediateExecutor())
+        model.inTurn { prepare(model) }
         return GapsScreen(viewModel: model)
     }
 

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Observation
 import TerminalUI
 
@@ -57,24 +58,8 @@ import TerminalUI
 extension CodeLine {
     /// A line of source in the colours of its parts.
     fileprivate init(_ line: HighlightedLine, isMarked: Bool) {
-        let text = StyledText(
-            line.spans.map { StyledText.Span($0.text, Style($0.token.color)) })
         self.init(
-            text, number: line.number, mark: isMarked ? StyledText("▸", .accent) : "",
+            StyledText(line), number: line.number, mark: isMarked ? StyledText("▸", .accent) : "",
             isMarked: isMarked)
-    }
-}
-
-extension HighlightedLine.Token {
-    fileprivate var color: Color {
-        switch self {
-        case .keyword: .keyword
-        case .type: .type
-        case .attribute, .directive: .attribute
-        case .string: .string
-        case .number: .number
-        case .comment: .comment
-        case .identifier, .plain: .standard
-        }
     }
 }

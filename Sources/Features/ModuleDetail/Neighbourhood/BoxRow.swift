@@ -1,3 +1,4 @@
+import FeatureKit
 import TerminalUI
 
 /// A row of modules as boxes, of which as many are shown as there is room for.

@@ -1,4 +1,5 @@
 import Codebase
+import Samples
 
 /// The sources of the sample codebase.
 enum SampleTexts: SourceTextReader {
@@ -11,44 +12,35 @@ enum SampleTexts: SourceTextReader {
             throw SourceTextError("\(file) no longer exists or is not a file. Reload the codebase.")
         }
         let source = Self.source
-        return source.indices.filter { lines.contains($0 + 1) }.map { index in
-            HighlightedLine(number: index + 1, spans: source[index])
-        }
+        return .sample(source, in: lines)
     }
 
     private nonisolated static var source: [[HighlightedLine.Span]] {
         [
-            [word("import"), plain(" "), type("FeedDomain")],
-            [word("import"), plain(" "), type("ImageKit")],
-            [word("import"), plain(" "), type("NetworkKit")],
-            [word("import"), plain(" "), type("PlayerFeature")],
-            [word("import"), plain(" "), type("Metrics")],
+            [.word("import"), .plain(" "), .type("FeedDomain")],
+            [.word("import"), .plain(" "), .type("ImageKit")],
+            [.word("import"), .plain(" "), .type("NetworkKit")],
+            [.word("import"), .plain(" "), .type("PlayerFeature")],
+            [.word("import"), .plain(" "), .type("Metrics")],
             [],
             [.init("/// What a reader sees first.", .comment)],
             [
-                word("package"), plain(" "), word("struct"), plain(" "), type("FeedView"),
-                plain(" {"),
+                .word("package"), .plain(" "), .word("struct"), .plain(" "), .type("FeedView"),
+                .plain(" {"),
             ],
-            [plain("    "), word("let"), plain(" client: "), type("Client")],
+            [.plain("    "), .word("let"), .plain(" client: "), .type("Client")],
             [],
-            [plain("    "), word("func"), plain(" reload() "), word("async"), plain(" {")],
-            [plain("        "), word("let"), plain(" images = "), type("ImageCache"), plain("()")],
+            [.plain("    "), .word("func"), .plain(" reload() "), .word("async"), .plain(" {")],
             [
-                plain("        "), type("Counter"), plain("("), .init("\"reloads\"", .string),
-                plain(")"),
+                .plain("        "), .word("let"), .plain(" images = "), .type("ImageCache"),
+                .plain("()"),
             ],
-            [plain("    }")],
-            [plain("}")],
+            [
+                .plain("        "), .type("Counter"), .plain("("), .string("reloads"),
+                .plain(")"),
+            ],
+            [.plain("    }")],
+            [.plain("}")],
         ]
-    }
-
-    private nonisolated static func word(_ text: String) -> HighlightedLine.Span {
-        .init(text, .keyword)
-    }
-    private nonisolated static func type(_ text: String) -> HighlightedLine.Span {
-        .init(text, .type)
-    }
-    private nonisolated static func plain(_ text: String) -> HighlightedLine.Span {
-        .init(text, .plain)
     }
 }

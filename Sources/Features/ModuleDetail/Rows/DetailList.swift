@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The rows of the selected tab under the names of their columns.
@@ -40,7 +41,7 @@ struct DetailList: CompositeView {
     private var placeholder: EmptyState {
         guard !viewModel.filter.isActive else {
             return EmptyState(
-                "No match", advice: StyledText("Esc", .key) + " shows all rows")
+                "No match", advice: .keys(("Esc", "shows all rows")))
         }
         switch viewModel.tab {
         case .dependencies, .comparison:

@@ -1,5 +1,7 @@
 import Architecture
 import Codebase
+import FeatureKit
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -17,7 +19,7 @@ package enum ModulesPreviews: String, PreviewList {
                 state(context.names),
                 onReload: { Task { @MainActor in log.note("reload()") } },
                 onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
-            router: PreviewRouter(log: log))
+            router: PreviewRouter(log: log), executor: ImmediateExecutor())
         prepare(model)
         return ModulesScreen(viewModel: model)
     }

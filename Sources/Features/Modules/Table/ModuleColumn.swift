@@ -32,9 +32,4 @@ nonisolated enum ModuleColumn: Int, CaseIterable, Sendable {
 
     /// Whether it holds figures, of which the largest are looked for first.
     var isNumeric: Bool { rawValue >= Self.files.rawValue }
-
-    /// The next column, after the last one the first.
-    var next: ModuleColumn {
-        ModuleColumn(rawValue: (rawValue + 1) % Self.allCases.count) ?? .layer
-    }
 }

@@ -1,5 +1,7 @@
+import FeatureKit
+
 /// In which order the modules stand.
-nonisolated struct ModuleOrder: Equatable, Sendable {
+nonisolated struct ModuleOrder: ListOrder {
     var column: ModuleColumn
     var isAscending: Bool
 

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// Every row that the table can show of one analysis, worked out once.
@@ -42,12 +43,6 @@ nonisolated struct ModuleTable: Sendable {
     func place(of id: ModuleID) -> SourcePlace? { places[id] }
 }
 
-/// A place that an editor can open.
-nonisolated struct SourcePlace: Equatable, Sendable {
-    let file: RelativePath
-    let line: Int?
-}
-
 nonisolated extension ModuleTable {
     /// Works out the rows of an analysis.
     init(_ analysis: Analysis) {
@@ -78,7 +73,7 @@ nonisolated extension ModuleTable {
 nonisolated extension ModuleRow {
     fileprivate init(_ metrics: ModuleMetrics, layerIndex: Int?) {
         self.init(
-            id: metrics.id, name: metrics.name, role: metrics.role.title, layer: metrics.layer,
+            id: metrics.id, name: metrics.name, role: metrics.role.words, layer: metrics.layer,
             layerIndex: layerIndex, fanIn: metrics.fanIn,
             figures: Figures(
                 files: metrics.files, lines: metrics.lines, fanOut: metrics.fanOut,
@@ -90,23 +85,5 @@ nonisolated extension ModuleRow {
         self.init(
             id: node.id, name: node.name, role: node.kind.rawValue, layer: nil, layerIndex: nil,
             fanIn: fanIn, figures: nil)
-    }
-}
-
-nonisolated extension Role {
-    /// The role in words.
-    fileprivate var title: String { self == .devApp ? "dev app" : rawValue }
-}
-
-nonisolated extension SourcePlace {
-    /// The first line of the declaration that is known, or the first source.
-    fileprivate init?(declaring module: Module) {
-        if let manifest = module.manifest {
-            self.init(file: manifest, line: module.firstDeclaredLine)
-        } else if let source = module.sources.first {
-            self.init(file: source, line: nil)
-        } else {
-            return nil
-        }
     }
 }

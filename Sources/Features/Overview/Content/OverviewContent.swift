@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 
 /// All that the overview shows of one analysis, worked out once.
 nonisolated struct OverviewContent: Sendable {
@@ -24,12 +25,6 @@ nonisolated struct OverviewContent: Sendable {
     func band(of id: ModuleID) -> Band? { bandIndexes[id].map { bands[$0] } }
 }
 
-/// A place that an editor can open.
-nonisolated struct SourcePlace: Equatable, Sendable {
-    let file: RelativePath
-    let line: Int?
-}
-
 nonisolated extension OverviewContent {
     init(_ analysis: Analysis) {
         let metrics = measureModules(analysis)
@@ -52,19 +47,6 @@ nonisolated extension OverviewContent {
         }
         for module in analysis.codebase.modules {
             places[module.id] = SourcePlace(declaring: module)
-        }
-    }
-}
-
-nonisolated extension SourcePlace {
-    /// The first line of the declaration that is known, or the first source.
-    fileprivate init?(declaring module: Module) {
-        if let manifest = module.manifest {
-            self.init(file: manifest, line: module.firstDeclaredLine)
-        } else if let source = module.sources.first {
-            self.init(file: source, line: nil)
-        } else {
-            return nil
         }
     }
 }

@@ -1,41 +1,20 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The dependency matrix.
 extension OverviewViewModel {
+    /// Whether what stands outside the layers is asked for.
+    var showsOthers: Bool { survey.question.showsOthers }
+
     /// Switches between bands and matrix; the same module stays selected.
     func toggleArrangement() {
-        if arrangement == .bands {
-            arrangement = .matrix
-            let module = selectedModule
-            arrangeGrid()
-            if let index = grid.index(of: module) { cell = .init(row: index, column: index) }
-        } else {
-            arrangement = .bands
-            if let module = grid.id(at: cell.column) { select(.module(module)) }
-            keepFocus()
-        }
+        survey.question.arrangement = arrangement == .bands ? .matrix : .bands
     }
 
     /// Shows or hides what stands outside the layers.
-    func toggleOthers() {
-        showsOthers.toggle()
-        arrangeGrid()
-    }
-
-    /// Makes the matrix anew; the same modules stay selected.
-    func arrangeGrid() {
-        guard let analysis else { return }
-        let (row, column) = (grid.id(at: cell.row), grid.id(at: cell.column))
-        let matrix = arrangeMatrix(analysis, includingOthers: showsOthers)
-        grid = DependencyGrid(
-            matrix, content: content, analysis: analysis, matcher: matcher)
-        cell = Matrix.Position(
-            row: grid.index(of: row) ?? cell.row,
-            column: grid.index(of: column) ?? cell.column)
-        moveCell(rows: 0, columns: 0)
-    }
+    func toggleOthers() { survey.question.showsOthers.toggle() }
 
     func moveCell(rows: Int, columns: Int) {
         let last = max(0, grid.ids.count - 1)

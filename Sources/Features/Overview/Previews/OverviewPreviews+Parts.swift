@@ -1,5 +1,7 @@
 import Architecture
 import Codebase
+import FeatureKit
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -65,8 +67,9 @@ extension OverviewPreviews {
     ) -> OverviewViewModel {
         let model = OverviewViewModel(
             source: FixedAnalysis(state.analysisState(preview.names)),
-            router: PreviewRouter(log: preview.log))
-        model.toggleArrangement()
+            router: PreviewRouter(log: preview.log), executor: ImmediateExecutor())
+        model.survey.inTurn { model.toggleArrangement() }
+        model.listen()
         return model
     }
 

@@ -1,5 +1,7 @@
 import Architecture
 import Codebase
+import FeatureKit
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -18,8 +20,8 @@ package enum OverviewPreviews: String, PreviewList {
                 analysisState(context.names),
                 onReload: { Task { @MainActor in log.note("reload()") } },
                 onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
-            router: PreviewRouter(log: log))
-        prepare(model)
+            router: PreviewRouter(log: log), executor: ImmediateExecutor())
+        model.survey.inTurn { prepare(model) }
         return OverviewScreen(viewModel: model)
     }
 
@@ -65,8 +67,10 @@ package enum OverviewPreviews: String, PreviewList {
         case .matrix, .largeMatrix, .folderMatrix: model.toggleArrangement()
         case .matrixCell:
             model.toggleArrangement()
-            model.moveCell(toViolationForward: true)
-            model.openEdge()
+            model.survey.inTurn {
+                model.moveCell(toViolationForward: true)
+                model.openEdge()
+            }
         default: break
         }
     }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// What lies over the overview.

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import Previewing
 import TerminalUI
 
@@ -26,8 +27,7 @@ struct DetailPane: CompositeView {
             List(
                 detail.list, isFocused: isFocused && !detail.filter.isEditing,
                 actions: viewModel.detailActions,
-                placeholder: EmptyState(
-                    "No match", advice: StyledText("Esc", .key) + " clears the filter")
+                placeholder: NoMatchView()
             ) { index in
                 DetailRowView(
                     row: detail.rows[index], lines: viewModel.selected?.lines ?? 0,
@@ -38,7 +38,7 @@ struct DetailPane: CompositeView {
 
     private var note: StyledText {
         guard let module = detail.module else { return "" }
-        return StyledText(module.role == .devApp ? "dev app" : module.role.rawValue, .muted)
+        return StyledText(module.role.words, .muted)
     }
 }
 

@@ -1,5 +1,7 @@
 import Architecture
 import Codebase
+import FeatureKit
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -15,8 +17,8 @@ package enum PreviewsPreviews: String, PreviewList {
         let model = PreviewsViewModel(
             source: FixedAnalysis(
                 state(context.names), onReload: { Task { @MainActor in log.note("reload()") } }),
-            router: PreviewRouter(log: log))
-        prepare(model)
+            router: PreviewRouter(log: log), executor: ImmediateExecutor())
+        model.inTurn { prepare(model) }
         return PreviewsScreen(viewModel: model)
     }
 
@@ -47,12 +49,12 @@ package enum PreviewsPreviews: String, PreviewList {
     private func prepare(_ model: PreviewsViewModel) {
         switch self {
         case .detail:
-            model.list.select(model.rows.firstIndex { $0.id == "::Browse" } ?? 0)
+            model.content.select("::Browse")
             model.focus = .detail
         case .weighed:
             model.focus = .detail
             model.detail.list.moveToEnd()
-        case .covered: model.list.select(model.rows.firstIndex { $0.id == "::Cart" } ?? 0)
+        case .covered: model.content.select("::Cart")
         case .filtered: model.filter = ListFilter("car", isEditing: true)
         case .detailFiltered:
             model.focus = .detail

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Previewing
 
 /// The columns of the table, from left to right; each can be sorted by.
@@ -30,15 +31,10 @@ nonisolated enum CoverageColumn: Int, CaseIterable, Sendable {
         case .saving: "best inversion"
         }
     }
-
-    /// The next column, after the last one the first.
-    var next: CoverageColumn {
-        CoverageColumn(rawValue: (rawValue + 1) % Self.allCases.count) ?? .name
-    }
 }
 
 /// In which order the modules stand.
-nonisolated struct CoverageOrder: Equatable, Sendable {
+nonisolated struct CoverageOrder: ListOrder {
     var column: CoverageColumn
     var isAscending: Bool
 

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Previewing
 import TerminalUI
 
@@ -18,10 +19,7 @@ struct CoverageTableView: CompositeView {
             rows, columns: CoverageColumn.allCases.map(column), state: list,
             sort: TableSort(column: order.column.rawValue, isAscending: order.isAscending),
             isFocused: isFocused, actions: actions,
-            placeholder: EmptyState(
-                "No match",
-                explanation: "The filter matches modules and their components.",
-                advice: StyledText("Esc", .key) + " clears the filter"),
+            placeholder: NoMatchView("The filter matches modules and their components."),
             onSort: { column in CoverageColumn(rawValue: column).map(onSort) })
     }
 

@@ -1,8 +1,8 @@
 import Architecture
 
 /// The rows of the list, from top to bottom.
-struct Arrangement {
-    struct Group {
+nonisolated struct Arrangement: Sendable {
+    struct Group: Sendable {
         let key: String
         let worst: Severity
         let kind: ViolationKind?
@@ -10,17 +10,18 @@ struct Arrangement {
         let isOpen: Bool
     }
 
-    enum Row {
+    enum Row: Sendable {
         case group(Group)
         case violation(Int, group: String)
     }
 
     /// What tells a row from every other, whatever else is shown.
-    struct RowID: Hashable {
+    struct RowID: Hashable, Sendable {
         let group: String
         let violation: Violation.ID?
     }
 
+    let grouping: Grouping
     let rows: [Row]
     /// Violations that the filters let through.
     let found: Int
@@ -44,6 +45,7 @@ struct Arrangement {
             }
         }
         self.found = found
+        self.grouping = grouping
         if grouping != .kind { keys = Self.worstFirst(keys, members, items) }
         var rows: [Row] = []
         rows.reserveCapacity(found + keys.count)
@@ -81,7 +83,7 @@ struct Arrangement {
     }
 }
 
-extension Arrangement {
+nonisolated extension Arrangement {
     func id(at row: Int?, in items: [ViolationItem]) -> RowID? {
         guard let row, rows.indices.contains(row) else { return nil }
         switch rows[row] {

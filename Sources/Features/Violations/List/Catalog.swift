@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 
 /// What an analysis says about violations, prepared for showing.
-struct Catalog {
+nonisolated struct Catalog: Sendable {
     let analysis: Analysis
     let items: [ViolationItem]
     let names: [ModuleID: String]
@@ -26,7 +26,7 @@ struct Catalog {
         counts = [:]
     }
 
-    func name(of id: ModuleID) -> String { names[id] ?? id.target }
+    func name(of id: ModuleID) -> String { names[id] ?? id.targetName }
 
     /// The layer that a module stands in; nil outside the layers.
     func layer(of id: ModuleID) -> String? {
@@ -37,7 +37,7 @@ struct Catalog {
     }
 }
 
-extension Catalog {
+nonisolated extension Catalog {
     /// The folder of a module's sources; nil if it is not one of the codebase.
     func path(of id: ModuleID) -> RelativePath? {
         let modules = analysis.codebase.modules
@@ -49,15 +49,5 @@ extension Catalog {
         }
         guard low < modules.count, modules[low].id == id else { return nil }
         return modules[low].path
-    }
-}
-
-extension Analysis {
-    /// Whether there is nothing new to show. Cheap where both are copies of one analysis, which is
-    /// what comes while a codebase is analysed again.
-    func says(theSameAs other: Analysis) -> Bool {
-        isComplete == other.isComplete && incomplete == other.incomplete
-            && violations == other.violations && graph == other.graph && facts == other.facts
-            && configuration == other.configuration && assignment == other.assignment
     }
 }

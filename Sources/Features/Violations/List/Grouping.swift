@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 
 /// What stands together in the list.
-enum Grouping: String, CaseIterable {
+nonisolated enum Grouping: String, CaseIterable, Sendable {
     case kind, module, file
 
     var next: Self {

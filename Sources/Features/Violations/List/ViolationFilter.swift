@@ -1,7 +1,7 @@
 import Architecture
 
 /// Which violations the list leaves out.
-struct ViolationFilter: Equatable {
+nonisolated struct ViolationFilter: Equatable, Sendable {
     var hidden: Set<Severity> = []
 
     var isActive: Bool { !hidden.isEmpty }

@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 
 /// A violation with all that a list says about it, worked out once per analysis.
-struct ViolationItem {
+nonisolated struct ViolationItem: Sendable {
     let violation: Violation
     let from: String
     let to: String?
@@ -12,7 +12,7 @@ struct ViolationItem {
     let text: String
 
     init(_ violation: Violation, names: [ModuleID: String]) {
-        func name(_ id: ModuleID) -> String { names[id] ?? id.target }
+        func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
         self.violation = violation
         if let first = violation.cycle.first {
             from = name(first)
@@ -33,13 +33,5 @@ struct ViolationItem {
 
     private static func edge(_ from: String, _ to: String?) -> String {
         to.map { "\(from) → \($0)" } ?? from
-    }
-}
-
-extension ModuleID {
-    /// The last part of the identifier, for a module that the graph does not know.
-    var target: String {
-        guard let colon = rawValue.lastIndex(of: ":") else { return rawValue }
-        return String(rawValue[rawValue.index(after: colon)...])
     }
 }

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The violations under their headings.
@@ -42,6 +43,6 @@ struct ViolationList: CompositeView {
         EmptyState(
             "No match",
             explanation: "\(catalog.items.count.counted("violation")) hidden by filters.",
-            advice: StyledText("Esc", .key) + " clears the filters")
+            advice: .keys(("Esc", "clears the filters")))
     }
 }

@@ -1,4 +1,5 @@
 import Codebase
+import Samples
 
 /// The sources of the sample codebase.
 enum SampleTexts: SourceTextReader {
@@ -11,9 +12,7 @@ enum SampleTexts: SourceTextReader {
             throw SourceTextError("\(file) no longer exists or is not a file. Reload the codebase.")
         }
         let source = SampleSource(file: file)
-        return source.lines.indices.filter { lines.contains($0 + 1) }.map { index in
-            HighlightedLine(number: index + 1, spans: source.lines[index])
-        }
+        return .sample(source.lines, in: lines)
     }
 }
 
@@ -28,50 +27,47 @@ nonisolated struct SampleSource {
 
     private static func view(_ name: String) -> [[HighlightedLine.Span]] {
         [
-            [word("import"), plain(" "), type("Observation")],
-            [word("import"), plain(" "), type("ProfileFeature")],
-            [word("import"), plain(" "), type("TerminalUI")],
+            [.word("import"), .plain(" "), .type("Observation")],
+            [.word("import"), .plain(" "), .type("ProfileFeature")],
+            [.word("import"), .plain(" "), .type("TerminalUI")],
             [],
             [.init("/// What a reader sees first.", .comment)],
-            [word("struct"), plain(" "), type(name), plain(": "), type("View"), plain(" {")],
-            [plain("    "), word("let"), plain(" user: "), type("User")],
+            [.word("struct"), .plain(" "), .type(name), .plain(": "), .type("View"), .plain(" {")],
+            [.plain("    "), .word("let"), .plain(" user: "), .type("User")],
             [],
             [
-                plain("    "), word("var"), plain(" body: "), word("some"), plain(" "),
-                type("View"), plain(" {"),
+                .plain("    "), .word("var"), .plain(" body: "), .word("some"), .plain(" "),
+                .type("View"), .plain(" {"),
             ],
             [
-                plain("        "), type("ProfileHeader"), plain("(user, size: "),
-                .init("12", .number), plain(")"),
+                .plain("        "), .type("ProfileHeader"), .plain("(user, size: "),
+                .init("12", .number), .plain(")"),
             ],
-            [plain("            .padding("), .init("\"leading\"", .string), plain(")")],
-            [plain("    }")],
+            [.plain("            .padding("), .string("leading"), .plain(")")],
+            [.plain("    }")],
             [],
             [
-                plain("    "), .init("@MainActor", .attribute), plain(" "), word("func"),
-                plain(" open() {"),
+                .plain("    "), .init("@MainActor", .attribute), .plain(" "), .word("func"),
+                .plain(" open() {"),
             ],
-            [plain("        router.show("), type("ProfileScreen"), plain("(of: user))")],
-            [plain("    }")],
-            [plain("}")],
+            [.plain("        router.show("), .type("ProfileScreen"), .plain("(of: user))")],
+            [.plain("    }")],
+            [.plain("}")],
         ]
     }
 
     private static var manifest: [[HighlightedLine.Span]] {
         let head: [[HighlightedLine.Span]] = [
             [.init("// swift-tools-version: 6.2", .comment)],
-            [word("import"), plain(" "), type("PackageDescription")],
+            [.word("import"), .plain(" "), .type("PackageDescription")],
             [],
         ]
         let target: [[HighlightedLine.Span]] = [
-            [plain("        ."), .init("target", .identifier), plain("(")],
-            [plain("            name: "), .init("\"FeedFeature\"", .string), plain(",")],
-            [plain("            dependencies: ["), .init("\"Analytics\"", .string), plain("]),")],
+            [.plain("        ."), .init("target", .identifier), .plain("(")],
+            [.plain("            name: "), .string("FeedFeature"), .plain(",")],
+            [.plain("            dependencies: ["), .string("Analytics"), .plain("]),")],
         ]
         return head + (0..<8).flatMap { _ in target }
     }
-
-    private static func word(_ text: String) -> HighlightedLine.Span { .init(text, .keyword) }
     private static func type(_ text: String) -> HighlightedLine.Span { .init(text, .type) }
-    private static func plain(_ text: String) -> HighlightedLine.Span { .init(text, .plain) }
 }

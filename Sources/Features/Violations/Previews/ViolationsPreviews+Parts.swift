@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import ScreenPreviews
 import TerminalUI
 
@@ -62,7 +63,8 @@ extension ViolationsPreviews {
     ) -> ViolationsViewModel {
         let model = ViolationsViewModel.preview(
             names: preview.names, texts: texts, log: preview.log)
-        model.open()
+        model.survey.inTurn { model.open() }
+        model.listen()
         return model
     }
 
@@ -74,23 +76,25 @@ extension ViolationsPreviews {
         part(
             "Summary", width: 80,
             states: [
-                .state("found") { summary(.some, .done, $0) },
-                .state("incomplete") { summary(.some, .incomplete, $0) },
-                .state("reading") { summary(.many, .running, $0) },
+                .state("found", model: { summaryModel(.some, .done, $0) }, summary),
+                .state("incomplete", model: { summaryModel(.some, .incomplete, $0) }, summary),
+                .state("reading", model: { summaryModel(.many, .running, $0) }, summary),
             ])
     }
 
-    @ViewBuilder private static func summary(
+    private static func summaryModel(
         _ violations: SampleCodebase.Violations, _ reading: SampleCodebase.Reading,
         _ preview: PreviewContext
-    ) -> ViewList {
+    ) -> ViolationsViewModel {
         let model = ViolationsViewModel.preview(
             violations: violations, reading: reading, log: preview.log)
-        if let catalog = model.catalog {
-            SummaryBar(
-                viewModel: model, catalog: catalog,
-                progress: reading == .running
-                    ? AnalysisProgress(step: .sources, done: 1_204, total: 3_980) : nil)
+        model.listen()
+        return model
+    }
+
+    @ViewBuilder private static func summary(_ model: ViolationsViewModel) -> ViewList {
+        if case .shown(let catalog, let progress) = model.state {
+            SummaryBar(viewModel: model, catalog: catalog, progress: progress)
         }
     }
 

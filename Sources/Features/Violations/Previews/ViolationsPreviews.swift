@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import ScreenPreviews
 import TerminalUI
 
@@ -12,7 +13,7 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
 
     package func makeScreen(in context: PreviewContext) -> any Screen {
         let viewModel = viewModel(context.log, context.names)
-        arrange(viewModel)
+        viewModel.survey.inTurn { arrange(viewModel) }
         return ViolationsScreen(viewModel: viewModel)
     }
 

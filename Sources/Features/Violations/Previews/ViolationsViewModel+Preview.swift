@@ -1,6 +1,8 @@
 import Architecture
 import Codebase
+import Samples
 import ScreenPreviews
+import TerminalUI
 
 extension ViolationsViewModel {
     static func preview(

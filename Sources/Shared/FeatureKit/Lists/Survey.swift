@@ -38,6 +38,7 @@ import TerminalUI
     @ObservationIgnored private var known: Question.Table?
     @ObservationIgnored private var isAsking = false
     @ObservationIgnored private var turns: [() -> Void] = []
+    @ObservationIgnored private var isTakingTurn = false
 
     /// - Parameters:
     ///   - question: What is asked for first.
@@ -85,8 +86,12 @@ import TerminalUI
     /// Does something as soon as all that was asked for is shown: now, or after the work that is
     /// under way. Keys that a person pressed ahead so find the rows they are meant for.
     package func inTurn(_ action: @escaping () -> Void) {
-        turns.append(action)
-        takeTurns()
+        guard isTakingTurn else {
+            turns.append(action)
+            return takeTurns()
+        }
+        // What a turn leads to comes before the turns that were waiting already.
+        working == nil ? action() : turns.insert(action, at: 0)
     }
 
     /// Waits until all that was asked for is shown.
@@ -150,7 +155,11 @@ extension Survey {
     }
 
     private func takeTurns() {
-        while working == nil, answer != nil, !turns.isEmpty { turns.removeFirst()() }
+        while working == nil, answer != nil, !turns.isEmpty {
+            isTakingTurn = true
+            turns.removeFirst()()
+            isTakingTurn = false
+        }
     }
 
     @concurrent private nonisolated static func answer(

@@ -1,8 +1,0 @@
-nonisolated extension Double {
-    /// The number with two places after the point: `0.83`.
-    var hundredths: String {
-        let scaled = Int((self * 100).rounded())
-        let rest = scaled % 100
-        return "\(scaled / 100).\(rest < 10 ? "0" : "")\(rest)"
-    }
-}

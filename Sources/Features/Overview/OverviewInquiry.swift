@@ -1,0 +1,57 @@
+import Architecture
+import FeatureKit
+import TerminalUI
+
+/// What a person wants to see of the overview.
+nonisolated struct OverviewInquiry: Inquiry {
+    /// What is worked out once for each analysis.
+    struct Table: Sendable {
+        var content = OverviewContent()
+        fileprivate var analysis: Analysis?
+        /// The matrices without and with what stands outside the layers, as far as asked for.
+        fileprivate var matrices: [Bool: DependencyMatrix] = [:]
+    }
+
+    struct Answer: Sendable {
+        let bands: [Band]
+        /// The matrix, if that is asked for.
+        let grid: DependencyGrid?
+    }
+
+    var filter = ""
+    var arrangement = OverviewViewModel.Arrangement.bands
+    /// Whether the matrix has what stands outside the layers too.
+    var showsOthers = false
+
+    static var nothing: Table { Table() }
+
+    func table(of analysis: Analysis, after before: Table) -> Table {
+        Table(content: OverviewContent(analysis), analysis: analysis)
+    }
+
+    func answer(from table: inout Table) -> Answer {
+        let matcher = FilterMatcher(filter, mode: .substring)
+        let bands =
+            matcher.isEmpty
+            ? table.content.bands
+            : table.content.bands.map { band in
+                band.filtered { matcher.match($0.name) != nil }
+            }
+            .filter { $0.isLayer || !$0.chips.isEmpty }
+        return Answer(
+            bands: bands,
+            grid: arrangement == .matrix ? grid(from: &table, matching: matcher) : nil)
+    }
+
+    /// The matrix is put in order once, however it is filtered.
+    private func grid(
+        from table: inout Table, matching matcher: FilterMatcher
+    ) -> DependencyGrid {
+        guard let analysis = table.analysis else { return DependencyGrid() }
+        let matrix =
+            table.matrices[showsOthers] ?? arrangeMatrix(analysis, includingOthers: showsOthers)
+        table.matrices[showsOthers] = matrix
+        return DependencyGrid(
+            matrix, content: table.content, analysis: analysis, matcher: matcher)
+    }
+}

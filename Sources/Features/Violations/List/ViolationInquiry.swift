@@ -1,0 +1,39 @@
+import Architecture
+import FeatureKit
+import TerminalUI
+
+/// Which violations a person wants to see, and how they are grouped.
+nonisolated struct ViolationInquiry: Inquiry {
+    /// What is worked out once for each analysis.
+    struct Table: Sendable {
+        fileprivate(set) var catalog: Catalog?
+        /// How often it was worked out anew; an analysis that says the same changes nothing.
+        fileprivate(set) var version = 0
+    }
+
+    let scope: Scope
+    var grouping = Grouping.kind
+    /// The groups whose violations are hidden.
+    var closed: [Grouping: Set<String>] = [:]
+    var severities = ViolationFilter()
+    var filter = ""
+
+    static var nothing: Table { Table() }
+
+    func table(of analysis: Analysis, after before: Table) -> Table {
+        if let catalog = before.catalog, catalog.analysis.says(theSameAs: analysis) {
+            return before
+        }
+        return Table(catalog: Catalog(analysis, scope: scope), version: before.version + 1)
+    }
+
+    func answer(from table: inout Table) -> Arrangement {
+        let matcher = FilterMatcher(filter, mode: .substring)
+        return Arrangement(
+            table.catalog?.items ?? [], by: grouping, closed: closed[grouping] ?? []
+        ) { item in
+            severities.contains(item.violation)
+                && (matcher.isEmpty || matcher.match(item.text) != nil)
+        }
+    }
+}
