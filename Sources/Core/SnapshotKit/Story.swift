@@ -1,3 +1,4 @@
+import ScreenPreviews
 import TerminalUI
 import Testing
 

@@ -121,29 +121,11 @@ extension DevAppListViewModel {
     }
 
     private var orderCommands: [Command] {
-        [
-            command("sort", "Sort by the next column", ["s"], hint: "sort") {
-                $0.sort(by: $0.order.column.next)
-            },
-            command("reverse", "Reverse the order", ["S"]) { $0.reverse() },
-            foldersCommand,
-            reloadCommand,
-        ]
-            + DevAppColumn.allCases.map { column in
-                command("sort.\(column)", "Sort by \(column.label)", []) { $0.sort(by: column) }
-            }
-    }
-
-    private var reloadCommand: Command {
-        command("reload", "Read the codebase again", .readAgain) { $0.readAgain() }
-    }
-
-    private var foldersCommand: Command {
-        command(
-            "folders", "Show the folders inside the modules", .folders,
-            disabled: "A folder cannot be built alone. See folders in Overview, Modules and "
-                + "Violations."
-        ) { _ in }
+        sortCommands(on: "devapps")
+            + [
+                noFoldersCommand(on: "devapps"), readAgainCommand(on: "devapps"),
+            ]
+            + columnCommands(on: "devapps", label: \.label)
     }
 
     private func commands(of sheet: Sheet) -> [Command] {

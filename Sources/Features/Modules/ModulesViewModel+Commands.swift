@@ -60,13 +60,7 @@ extension ModulesViewModel {
     /// What changes the table.
     private var orderCommands: [Command] {
         let model = self
-        return [
-            Command("modules.sort", "Sort by the next column", keys: ["s"], hint: "sort") {
-                model.sortByNextColumn()
-            },
-            Command("modules.reverse", "Reverse the order", keys: ["S"], hint: "reverse") {
-                model.reverse()
-            },
+        return sortCommands(on: "modules", reverseHint: "reverse") + [
             Command(
                 "modules.others",
                 model.showsOthers ? "Leave out external modules" : "Include external modules",
@@ -76,10 +70,8 @@ extension ModulesViewModel {
             ) { model.toggleOthers() },
             unitsCommand,
             gapsCommand,
-            Command("modules.reload", "Read the codebase again", keys: .readAgain) {
-                model.readAgain()
-            },
-        ] + sortCommands
+            readAgainCommand(on: "modules"),
+        ] + columnCommands(on: "modules", label: \.label)
     }
 
     /// Switches between modules and the folders inside them.
@@ -106,15 +98,6 @@ extension ModulesViewModel {
         return Command(
             "modules.gaps", "Show unread and unclaimed files", keys: .gaps, hint: hint
         ) { model.router.showGaps() }
-    }
-
-    /// Orders that the palette finds by name.
-    private var sortCommands: [Command] {
-        ModuleColumn.allCases.map { column in
-            Command("modules.sort.\(column)", "Sort by \(column.label)") { [self] in
-                sort(by: column)
-            }
-        }
     }
 
     /// What can be done when nothing can be shown.

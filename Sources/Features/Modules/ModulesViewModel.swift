@@ -8,7 +8,7 @@ final class ModulesViewModel: SurveyModel {
     let content: SurveyedList<ModuleListing>
     let router: any ModulesRouter
 
-    @ObservationIgnored private let source: any UnitsSource
+    private let source: any UnitsSource
 
     init(
         source: any UnitsSource, router: any ModulesRouter, executor: (any TaskExecutor)? = nil

@@ -52,30 +52,14 @@ extension PreviewsViewModel {
     }
 
     private var orderCommands: [Command] {
-        [
-            command("sort", "Sort by the next column", ["s"], hint: "sort") {
-                $0.sortByNextColumn()
-            },
-            command("reverse", "Reverse the order", ["S"]) { $0.reverse() },
-            foldersCommand,
-            reloadCommand,
-            command("detail", "To the components", [.tab], disabled: none) { $0.focus = .detail },
-        ]
-            + CoverageColumn.allCases.map { column in
-                command("sort.\(column)", "Sort by \(column.label)", []) { $0.sort(by: column) }
-            }
-    }
-
-    private var reloadCommand: Command {
-        command("reload", "Read the codebase again", .readAgain) { $0.readAgain() }
-    }
-
-    private var foldersCommand: Command {
-        command(
-            "folders", "Show the folders inside the modules", .folders,
-            disabled: "A folder cannot be built alone. See folders in Overview, Modules and "
-                + "Violations."
-        ) { _ in }
+        sortCommands(on: "previews")
+            + [
+                noFoldersCommand(on: "previews"), readAgainCommand(on: "previews"),
+                command("detail", "To the components", [.tab], disabled: none) {
+                    $0.focus = .detail
+                },
+            ]
+            + columnCommands(on: "previews", label: \.label)
     }
 
     /// Escape clears the filter of the half that has the keyboard before it goes back.

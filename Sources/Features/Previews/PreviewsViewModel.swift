@@ -29,8 +29,6 @@ import TerminalUI
     /// What a module is called.
     func name(of id: ModuleID) -> String { table.survey.name(of: id) }
 
-    /// Lets modules stand for themselves again.
-
     private func showSelected() {
         detail.show(selected?.module)
         if selected == nil { focus = .modules }

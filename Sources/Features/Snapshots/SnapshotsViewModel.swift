@@ -164,16 +164,20 @@ extension SnapshotsViewModel {
     }
 
     /// Does something and then looks again at what differs; one thing after the other.
-    private func work(_ body: @escaping (SnapshotsViewModel) async -> Void) {
+    private func work(_ body: @escaping @MainActor (SnapshotsViewModel) async -> Void) {
         let before = working
-        working = Task(executorPreference: executor) { @MainActor [self, store, root] in
+        working = Task(executorPreference: executor) { [self] in
             await before?.value
             await body(self)
-            do throws(SnapshotError) {
-                show(try await store.review(of: root))
-            } catch {
-                state = .failed(error)
-            }
+            await review()
+        }
+    }
+
+    private func review() async {
+        do throws(SnapshotError) {
+            show(try await store.review(of: root))
+        } catch {
+            state = .failed(error)
         }
     }
 
@@ -207,17 +211,19 @@ extension SnapshotsViewModel {
         guard compared != change.id else { return }
         compared = change.id
         reading?.cancel()
-        reading = Task(executorPreference: executor) { @MainActor [self, store, root] in
-            do throws(SnapshotError) {
-                let texts = try await store.texts(of: change, in: root)
-                let found =
-                    texts.isLarge
-                    ? await Self.compare(texts, maker: change.maker)
-                    : Comparison(texts, maker: change.maker)
-                if !Task.isCancelled { show(found, of: change) }
-            } catch {
-                if !Task.isCancelled { show(.unreadable(error.description), of: change) }
-            }
+        reading = Task(executorPreference: executor) { [self] in await read(change) }
+    }
+
+    private func read(_ change: SnapshotChange) async {
+        do throws(SnapshotError) {
+            let texts = try await store.texts(of: change, in: root)
+            let found =
+                texts.isLarge
+                ? await Self.compare(texts, maker: change.maker)
+                : Comparison(texts, maker: change.maker)
+            if !Task.isCancelled { show(found, of: change) }
+        } catch {
+            if !Task.isCancelled { show(.unreadable(error.description), of: change) }
         }
     }
 

@@ -22,7 +22,7 @@ extension Analysis {
             violations: [
                 Violation(
                     kind: .sideways, from: "::Home", to: "::Profile", severity: severity,
-                    message: "Home imports Profile.", sites: sites)
+                    message: "Home imports Profile.", sites: sites.map(Site.import))
             ],
             facts: [
                 "Sources/Home/Home.swift": SourceFacts(

@@ -18,7 +18,7 @@ extension Story<ModulesViewModel> {
         await self.init(FixedAnalysis(.complete(codebase.analysis())), size: size)
     }
 
-    init(_ source: any AnalysisSource, size: Size = Size(width: 120, height: 30)) async {
+    init(_ source: any UnitsSource, size: Size = Size(width: 120, height: 30)) async {
         await self.init(size: size) { log in
             let model = ModulesViewModel(
                 source: source, router: PreviewRouter(log: log), executor: ImmediateExecutor())

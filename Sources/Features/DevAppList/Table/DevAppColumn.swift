@@ -32,9 +32,4 @@ nonisolated enum DevAppColumn: Int, CaseIterable, Sendable {
 
     /// Whether it holds figures, of which the largest are looked for first.
     var isNumeric: Bool { rawValue >= Self.modules.rawValue }
-
-    /// The next column, after the last one the first.
-    var next: DevAppColumn {
-        DevAppColumn(rawValue: (rawValue + 1) % Self.allCases.count) ?? .name
-    }
 }

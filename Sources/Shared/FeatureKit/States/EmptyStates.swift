@@ -26,19 +26,3 @@ package struct NoModulesView: CompositeView {
             advice: .keys(("r", "reloads")))
     }
 }
-
-/// What is shown while folders stand in the place of modules on a screen that needs modules.
-package struct FoldersView: CompositeView {
-    private let explanation: String
-
-    /// Why the screen needs modules, in a sentence.
-    package init(_ explanation: String) {
-        self.explanation = explanation
-    }
-
-    package var body: some View {
-        EmptyState(
-            "Folders are shown instead of modules", symbol: StyledText("▤", .muted),
-            explanation: explanation, advice: .keys(("f", "shows modules again")))
-    }
-}
