@@ -1,10 +1,12 @@
 import DomainStubs
+import Synchronization
 import Testing
 
 @testable import Architecture
 @testable import Codebase
 
-@Suite struct LiveAnalysisTests {
+/// A wait in vain ends with the time limit.
+@Suite(.timeLimit(.minutes(1))) struct LiveAnalysisTests {
     private struct NoConfiguration: ConfigurationReader {
         func configuration(
             at root: String
@@ -20,11 +22,51 @@ import Testing
         }
     }
 
-    private func live(_ folder: ChangingFolder) -> LiveAnalysis {
+    /// Hands out facts only while it is open.
+    private final class HeldFacts: SourceFactsReader {
+        private let isOpen: AsyncStream<Void>
+        private let opening: AsyncStream<Void>.Continuation
+        private let first = Mutex(true)
+
+        init() { (isOpen, opening) = AsyncStream.makeStream() }
+
+        func open() { opening.finish() }
+
+        /// The first time at once; later not before it is opened.
+        func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+            let isFirst = first.withLock { first in
+                defer { first = false }
+                return first
+            }
+            let facts = files.map { FileFacts(file: $0, facts: .stub()) }
+            return AsyncStream { continuation in
+                Task { [isOpen] in
+                    if !isFirst { for await _ in isOpen {} }
+                    continuation.yield(facts)
+                    continuation.finish()
+                }
+            }
+        }
+    }
+
+    /// Can read all of the project once the codebase is trusted.
+    private struct TrustedReader: ProjectReader {
+        let origin = Origin.swiftpm
+
+        func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
+            let asks = IncompleteItem(path: "A/a.swift", reason: "It has to run.", remedy: .trust)
+            return ProjectReading(incomplete: trust == .trusted ? [] : [asks])
+        }
+    }
+
+    private func live(
+        _ folder: ChangingFolder, readers: [any ProjectReader] = [],
+        facts: any SourceFactsReader = EmptyFacts()
+    ) -> LiveAnalysis {
         LiveAnalysis(
             root: "/codebase", trust: .untrusted,
             analyze: AnalyzeCodebase(
-                trees: folder, readers: [], facts: EmptyFacts(), configuration: NoConfiguration()),
+                trees: folder, readers: readers, facts: facts, configuration: NoConfiguration()),
             watcher: folder)
     }
 
@@ -40,9 +82,11 @@ import Testing
 
     @Test func `every listener gets the complete analysis`() async {
         let live = live(ChangingFolder(files: ["A/a.swift"]))
+        async let first = complete(live)
+        async let second = complete(live)
         live.start()
-        #expect(await complete(live) != nil)
-        #expect(await complete(live) != nil)
+        #expect(await first != nil)
+        #expect(await second != nil)
     }
 
     @Test func `a late listener gets the latest state at once`() async {
@@ -72,25 +116,39 @@ import Testing
     }
 
     @Test func `the last complete analysis stays visible while it runs again`() async {
-        let live = live(ChangingFolder(files: ["A/a.swift"]))
+        let folder = ChangingFolder(files: ["A/a.swift"])
+        let facts = HeldFacts()
+        let live = live(folder, facts: facts)
         live.start()
         _ = await complete(live)
-        live.reload()
+        folder.change(to: ["A/a.swift", "B/b.swift"])
         for await state in live.states() {
             #expect(state.analysis?.isComplete == true)
-            if case .complete = state { break }
+            #expect(state.analysis?.codebase.modules.map(\.name) == ["A"])
+            if case .complete = state { continue }
+            break
         }
+        facts.open()
+        #expect(await complete(live) { $0.codebase.modules.count == 2 } != nil)
     }
 
-    @Test func `trusting runs again with trust`() async {
+    @Test func `reloading lists the files again`() async {
         let folder = ChangingFolder(files: ["A/a.swift"])
         let live = live(folder)
         live.start()
         _ = await complete(live)
+        live.reload()
+        while folder.readings < 2, !Task.isCancelled { await Task.yield() }
+        #expect(folder.readings == 2)
+    }
+
+    @Test func `trusting runs again with trust`() async {
+        let live = live(ChangingFolder(files: ["A/a.swift"]), readers: [TrustedReader()])
+        live.start()
+        #expect(await complete(live)?.incomplete.map(\.remedy) == [.trust])
         live.trust()
         #expect(live.trustLevel == .trusted)
-        while folder.readings < 2 { await Task.yield() }
-        #expect(await complete(live) != nil)
+        #expect(await complete(live) { $0.incomplete.isEmpty } != nil)
     }
 
     @Test func `stopping ends every stream`() async {
