@@ -1,24 +1,52 @@
 import Architecture
 import Codebase
+import Foundation
 import TerminalUI
 import Testing
 
 @testable import strata
 
 @MainActor @Suite struct CompositionRootTests {
-    @Test func `every screen can be made, and has a title and something to draw`() async throws {
-        let root = await Story().root
-        let session = try #require(root.session)
-        let screens: [any Screen] = [
-            root.makeOverview(in: session), root.makeModules(in: session),
-            root.makeModuleDetail(of: "::Core", in: session), root.makeViolations(in: session),
-            root.makeDevApps(in: session), root.makePreviews(in: session), root.makeWorkspaces(),
-            StartingScreen(),
-        ]
-        for screen in screens {
-            #expect(!screen.title.isEmpty)
-            _ = ScreenBuffer(drawing: screen.body, size: Size(width: 80, height: 24))
+    @Test(arguments: [
+        ("Overview", "HomeFeature"), ("Modules", "Closure"), ("ModuleDetail", "Dependents"),
+        ("Violations", "HomeFeature → ProfileFeature"), ("DevApps", "2 features without one"),
+        ("Previews", "No views found"), ("Snapshots", "No snapshots here"), ("Gaps", "No gaps"),
+        ("Workspaces", InMemoryCodebase.root),
+    ])
+    func `every screen shows what it is for`(name: String, text: String) async throws {
+        let story = await Story()
+        let session = try #require(story.root.session)
+        let make = try #require(Self.makers[name])
+        story.root.navigator.push(make(story.root, session))
+        await story.settle { story.screen.contains(text) }
+        let screen = story.screen
+        #expect(screen.contains(text))
+    }
+
+    @Test func `every screen that the composition root makes is tested here`() throws {
+        let made = try Self.compositionFiles().flatMap { text in
+            text.matches(of: /func make(\w+)\(/).map { String($0.1) }
         }
+        #expect(made.sorted() == Self.makers.keys.sorted())
+    }
+
+    private typealias Maker = @MainActor (CompositionRoot, CodebaseSession) -> any Screen
+
+    private static let makers: [String: Maker] = [
+        "Overview": { $0.makeOverview(in: $1) }, "Modules": { $0.makeModules(in: $1) },
+        "ModuleDetail": { $0.makeModuleDetail(of: "::Core", in: $1) },
+        "Violations": { $0.makeViolations(in: $1) }, "DevApps": { $0.makeDevApps(in: $1) },
+        "Previews": { $0.makePreviews(in: $1) }, "Snapshots": { $0.makeSnapshots(in: $1) },
+        "Gaps": { $0.makeGaps(in: $1) }, "Workspaces": { root, _ in root.makeWorkspaces() },
+    ]
+
+    private static func compositionFiles() throws -> [String] {
+        let folder = URL(filePath: #filePath).appending(
+            path: "../../../../Sources/App/strata/Composition"
+        ).standardizedFileURL
+        return try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil
+        ).map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
     @Test func `the digits lead to the top-level screens, and each shows the codebase`() async {

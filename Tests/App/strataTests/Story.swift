@@ -27,8 +27,10 @@ import Testing
 
     /// Lets whatever runs on the main actor happen until the condition holds; gives up after a while.
     func settle(until condition: () -> Bool) async {
-        for _ in 0..<2_000 where !condition() {
+        for _ in 0..<2_000 {
+            if condition() { break }
             try? await Task.sleep(for: .milliseconds(1))
+            root.application.drawIfNeeded()
         }
         await draw()
     }
