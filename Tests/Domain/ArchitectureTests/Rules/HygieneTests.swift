@@ -1,0 +1,149 @@
+import DomainStubs
+import Testing
+
+@testable import Architecture
+@testable import Codebase
+
+/// What well-known checkers of imports report by mistake, each beside what they are there to find.
+@Suite struct HygieneTests {
+    /// What is found undeclared and unused: `undeclared App → Core`.
+    ///
+    /// - Parameter imports: What the first source of each module imports, by target name.
+    private func findings(
+        _ modules: [Module], imports: [String: [ImportStatement]], products: [Product] = [],
+        externals: [ExternalPackage] = []
+    ) -> [String] {
+        var facts: [RelativePath: SourceFacts] = [:]
+        for module in modules {
+            facts[module.sources[0]] = .stub(imports: imports[module.name] ?? [])
+        }
+        let codebase = assignRoles(.stub(modules, products: products, externals: externals))
+        return Analysis.stub(codebase, facts: facts).violations.filter {
+            [.undeclared, .unused].contains($0.kind) && $0.severity != .info
+        }.map {
+            "\($0.kind.rawValue) \($0.from.targetName) → \($0.to?.targetName ?? "")"
+        }.sorted()
+    }
+
+    private func code(_ module: String, if conditions: String...) -> ImportStatement {
+        ImportStatement(module: module, conditions: conditions, line: 1)
+    }
+
+    private func exported(_ module: String) -> ImportStatement {
+        ImportStatement(module: module, attributes: ["@_exported"], line: 1)
+    }
+
+    @Test func `an import where the module is there need not be declared`() {
+        let imports = [
+            code("Core", if: "canImport(Core)"), code("Kit", if: "!(canImport(Core)) && os(iOS)"),
+            code("Foundation", if: "!(canImport(Core))", "!(os(iOS))"), code("Kit", if: "DEBUG"),
+        ]
+        let modules = [Module.stub("App"), .stub("Core"), .stub("Kit")]
+        #expect(findings(modules, imports: ["App": imports]) == ["undeclared App → Kit"])
+    }
+
+    @Test func `an import under a condition uses what is declared`() {
+        let modules = [Module.stub("App", uses: ["Core", "Kit"]), .stub("Core"), .stub("Kit")]
+        let imports = ["App": [code("Core", if: "canImport(Core)")]]
+        #expect(findings(modules, imports: imports) == ["unused App → Kit"])
+    }
+
+    @Test(arguments: [("Linter", ["unused App → Core"]), ("Generator", [])])
+    func `macros, plugins and programs need no import; generated code may import`(
+        plugin: String, expected: [String]
+    ) {
+        let modules = [
+            Module.stub(
+                "App", uses: ["Macros", "Tool", "Core"],
+                depends: [DependencyReference(.byName(plugin), purpose: .plugin)]),
+            .stub("Macros", .macro), .stub(plugin, .plugin), .stub("Tool", .executable),
+            .stub("Core"),
+        ]
+        #expect(findings(modules, imports: [:]) == expected)
+    }
+
+    @Test func `modules of the system are never undeclared`() {
+        let names = ["Foundation", "os", "UIKit", "Glibc", "Testing", "_Concurrency", "Core"]
+        let imports = ["App": names.map { code($0) }]
+        let modules = [Module.stub("App"), .stub("Core")]
+        #expect(findings(modules, imports: imports) == ["undeclared App → Core"])
+    }
+
+    @Test func `what a declared module re-exports may be imported over any hops`() {
+        let modules = [
+            Module.stub("App", uses: ["Kit"]), .stub("Kit", uses: ["Middle"]),
+            .stub("Middle", uses: ["Core"]), .stub("Core"), .stub("Other"),
+        ]
+        let imports = [
+            "App": [code("Core"), code("Other")], "Kit": [exported("Middle")],
+            "Middle": [exported("Core")],
+        ]
+        #expect(findings(modules, imports: imports) == ["undeclared App → Other"])
+    }
+
+    @Test func `one imported module of a product that bundles several is enough`() {
+        let parts = ["One", "Two", "Three"].map { Module.stub($0, in: "Kit") }
+        let products = [
+            Product(name: "Kit", package: "kit", modules: [parts[0].id, parts[1].id]),
+            Product(name: "Idle", package: "kit", modules: [parts[2].id]),
+        ]
+        let app = Module.stub(
+            "App",
+            depends: products.map { DependencyReference(.product($0.name, package: "kit")) })
+        #expect(
+            findings([app] + parts, imports: ["App": [code("Two")]], products: products)
+                == ["unused App → Three"])
+    }
+
+    @Test func `a dependency for some platforms is one, used or not`() {
+        let logging = DependencyReference.Name.product("Logging", package: "swift-log")
+        let app = Module.stub(
+            "App",
+            depends: [
+                DependencyReference(.target("Core"), condition: "linux"),
+                DependencyReference(.target("Idle"), condition: "macos"),
+                DependencyReference(logging, condition: "ios"),
+            ])
+        #expect(
+            findings(
+                [app, .stub("Core"), .stub("Idle")],
+                imports: ["App": [code("Core"), code("Logging", if: "os(iOS)")]],
+                externals: [ExternalPackage(identity: "swift-log", container: .root)])
+                == ["unused App → Idle"])
+    }
+
+    @Test func `another module of a declared package from elsewhere is no error`() {
+        let hub = DependencyReference(.product("Hub", package: "hub"))
+        let externals = ["hub", "swift-log"].map {
+            ExternalPackage(identity: $0, container: .root)
+        }
+        func found(importing name: String) -> [String] {
+            findings(
+                [.stub("App", depends: [hub])], imports: ["App": [code(name)]],
+                externals: externals)
+        }
+        #expect(found(importing: "HubCore").isEmpty)
+        #expect(found(importing: "Foundation") == ["unused App → Hub"])
+    }
+
+    @Test func `a test reaches what its host links; an app need not import extensions`() {
+        let modules = [
+            Module.stub(
+                "Shop", .app, uses: ["Kit"],
+                depends: [DependencyReference(.target("Share"), purpose: .embedding)]),
+            .stub("Share", .appExtension, uses: ["Core"]), .stub("Kit"), .stub("Core"),
+            .stub(
+                "ShopTests", .test,
+                depends: [DependencyReference(.target("Shop"), purpose: .testHost)]),
+        ]
+        var imports = [
+            "Shop": [code("Kit")], "Share": [code("Core")],
+            "ShopTests": [code("Shop"), code("Kit")],
+        ]
+        #expect(findings(modules, imports: imports).isEmpty)
+        imports["Share"] = [code("Kit")]
+        #expect(
+            findings(modules, imports: imports)
+                == ["undeclared Share → Kit", "unused Share → Core"])
+    }
+}
