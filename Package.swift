@@ -8,18 +8,18 @@ var core: [Module] {
         Module("TerminalUI"),
         Module(
             "CursesBackend", uses: ["CNcurses", "TerminalUI"],
-            testsUse: ["CNcurses", "TerminalProbe", "TerminalUI"], links: .ncurses),
+            testsUse: ["CNcurses", "TerminalProbe", "TerminalUI", "Tiers"], links: .ncurses),
         Module("TextSnapshots", uses: ["TerminalUI"]),
         Module("ScreenPreviews", uses: ["TerminalUI"]),
         Module(
             "PreviewKit", uses: ["TerminalUI", "ScreenPreviews", "CursesBackend", "FileWatching"],
-            testsUse: ["SnapshotKit", "ScreenPreviews", "TerminalUI"],
+            testsUse: ["SnapshotKit", "ScreenPreviews", "TerminalUI", "Tiers"],
             hasSnapshots: true),
         Module("SnapshotKit", uses: ["TerminalUI", "ScreenPreviews", "TextSnapshots"]),
         Module(
             "StaticSwift", packages: .swiftSyntax + [.swiftOperators],
             testsUse: ["Corpora", "Mutations"], hasCorpus: true),
-        Module("FileWatching"),
+        Module("FileWatching", testsUse: ["Tiers"]),
         Module("BuildSettings"),
     ]
 }
@@ -43,11 +43,12 @@ var data: [Module] {
     [
         Module(
             "SwiftSources", uses: ["Codebase", "StaticSwift"],
-            packages: .swiftSyntax + .swiftDiagnostics, testsUse: ["Codebase"]),
+            packages: .swiftSyntax + .swiftDiagnostics, testsUse: ["Codebase", "Tiers"]),
         Module("ObjectiveCSources", uses: ["Codebase"]),
         Module(
             "SwiftPackages", uses: ["Codebase", "Editing", "StaticSwift"],
-            testsUse: ["Codebase", "Architecture", "StaticSwift", "Mutations"] + .swiftSyntax),
+            testsUse: ["Codebase", "Architecture", "StaticSwift", "Mutations", "Tiers"]
+                + .swiftSyntax),
         Module(
             "XcodeProjects", uses: ["Codebase", "BuildSettings"],
             testsUse: ["Codebase", "Architecture", "BuildSettings"]),
@@ -56,7 +57,7 @@ var data: [Module] {
             testsUse: readerTests),
         Module(
             "TuistProjects", uses: ["Codebase", "StaticSwift"],
-            testsUse: ["Codebase", "Processes", "Corpora", "Mutations"], hasCorpus: true,
+            testsUse: ["Codebase", "Processes", "Corpora", "Mutations", "Tiers"], hasCorpus: true,
             embeds: ["Stub/ProjectDescription.swift"]),
         Module(
             "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora"],
@@ -64,10 +65,12 @@ var data: [Module] {
         Module(
             "CocoaPods", uses: ["Codebase"], testsUse: readerTests + ["Corpora"], hasCorpus: true),
         Module(
-            "SourceTrees", uses: ["Codebase", "FileWatching"], testsUse: ["Codebase"]),
-        Module("GitRepositories", uses: ["Codebase", "Editing"], testsUse: ["Codebase"]),
+            "SourceTrees", uses: ["Codebase", "FileWatching"], testsUse: ["Codebase", "Tiers"]),
         Module(
-            "Processes", uses: ["Codebase", "Previewing"], packages: [.subprocess, .systemPackage]),
+            "GitRepositories", uses: ["Codebase", "Editing"], testsUse: ["Codebase", "Tiers"]),
+        Module(
+            "Processes", uses: ["Codebase", "Previewing"], packages: [.subprocess, .systemPackage],
+            testsUse: ["Codebase", "Previewing", "Tiers"]),
         Module(
             "Configuration", uses: ["Codebase", "Architecture"], packages: [.yams],
             testsUse: ["Codebase", "Architecture", "Mutations"]),
@@ -101,7 +104,7 @@ var newFeatures: [Target.Dependency] {
         "Codebase", "Architecture", "Editing", "ChangeFiles", "ManifestEditing", "SourceTrees",
         "SwiftPackages",
     ]
-        + ["SwiftSources"]
+        + ["SwiftSources", "Tiers"]
 }
 
 /// What features share: the code, and the codebases in their previews and tests.
@@ -214,6 +217,11 @@ var libraries: [Target] {
         .target(
             name: "DomainStubs", dependencies: ["Codebase", "Architecture"],
             path: "Tests/Helpers/DomainStubs", swiftSettings: .strict))
+    // Which tests a quick run leaves out, and what all test files keep to.
+    targets += [
+        .target(name: "Tiers", path: "Tests/Helpers/Tiers", swiftSettings: .strict),
+        .testTarget(name: "TiersTests", path: "Tests/Helpers/TiersTests", swiftSettings: .strict),
+    ]
     targets += core.flatMap { $0.targets(in: "Core") }
     targets += domain.flatMap { $0.targets(in: "Domain") }
     targets += data.flatMap { $0.targets(in: "Data") }
@@ -241,7 +249,7 @@ var app: [Target] {
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["strata", .subprocess, .systemPackage],
+            dependencies: ["strata", "Tiers", .subprocess, .systemPackage],
             path: "Tests/EndToEndTests",
             swiftSettings: .strict
         ),

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// What the real program says where sources may be missing, and what a person can do about it.
-@Suite struct AcceptanceTests {
+@Suite(.real) struct AcceptanceTests {
     private let folder: ScratchFolder
 
     init() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// What the real program makes of input that nobody should have to write, one test for each kind.
-@Suite struct BadInputTests {
+@Suite(.real) struct BadInputTests {
     private let folder: ScratchFolder
 
     init() throws { folder = try ScratchFolder() }

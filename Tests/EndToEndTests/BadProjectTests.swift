@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// What the real program makes of damaged descriptions of projects, and of names in them.
-@Suite struct BadProjectTests {
+@Suite(.real) struct BadProjectTests {
     private let folder: ScratchFolder
 
     init() throws { folder = try ScratchFolder() }

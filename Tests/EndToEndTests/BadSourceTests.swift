@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// What the real program makes of files that are hard to read, and of very many.
-@Suite struct BadSourceTests {
+@Suite(.real) struct BadSourceTests {
     private let folder: ScratchFolder
 
     init() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// `check` asked about some of the violations: the exit status is about those alone.
-@Suite struct CheckFilterTests {
+@Suite(.real) struct CheckFilterTests {
     private let package: ScratchFolder
 
     init() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// How the real program answers what a person mistypes or asks for in part.
-@Suite struct CommandMistakeTests {
+@Suite(.real) struct CommandMistakeTests {
     private let package: ScratchFolder
 
     init() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// The real program without a terminal, as scripts use it.
-@Suite struct CommandTests {
+@Suite(.real) struct CommandTests {
     private let package: ScratchFolder
 
     init() throws {

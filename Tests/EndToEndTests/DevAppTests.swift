@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// The real program builds and starts a dev app of a small package.
-@Suite struct DevAppTests {
+@Suite(.real) struct DevAppTests {
     private let package: ScratchFolder
 
     init() throws {

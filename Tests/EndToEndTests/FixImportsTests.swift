@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// Manifests that are made to declare what files import, in a repository of their own.
-@Suite struct FixImportsTests {
+@Suite(.real) struct FixImportsTests {
     private let package: ScratchFolder
 
     init() async throws {

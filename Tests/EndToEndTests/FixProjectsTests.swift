@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// Manifests of XcodeGen and Tuist that are made to declare what files import.
-@Suite struct FixProjectsTests {
+@Suite(.real) struct FixProjectsTests {
     private let folder: ScratchFolder
 
     init() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// A monolith in Clean Architecture by folders, held against its own layers.
-@Suite struct FolderUnitsTests {
+@Suite(.real) struct FolderUnitsTests {
     private let app: ScratchFolder
 
     init() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// The real program, killed while it writes; the next one sees to it.
-@Suite(.serialized) struct KilledWhileWritingTests {
+@Suite(.real, .serialized) struct KilledWhileWritingTests {
     /// What is there when the program is killed, for moments from the first note to the end.
     private static let moments = [
         ".build/strata/changes", ".build/strata/changes/lock", ".build/strata/changes/1.json",

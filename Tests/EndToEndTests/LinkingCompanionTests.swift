@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// Products that the linker needs beside those that are imported.
-@Suite struct LinkingCompanionTests {
+@Suite(.real) struct LinkingCompanionTests {
     private let folder: ScratchFolder
 
     init() throws {

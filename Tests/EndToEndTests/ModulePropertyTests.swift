@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import Tiers
 
 /// What must hold for every codebase, whatever describes it: each source that git would track
 /// belongs to a module, is a manifest or is listed as unclaimed, and none is counted twice.
-@Suite struct ModulePropertyTests {
+@Suite(.real) struct ModulePropertyTests {
     @Test func `nothing is lost or counted twice in the packages of our own build`() async throws {
         let first = try BuiltProgram.checkout("swift-system")
         let all = URL(fileURLWithPath: first).deletingLastPathComponent().path

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// The real program makes features, and the real compiler builds them.
-@Suite(.serialized) struct NewFeatureTests {
+@Suite(.real, .serialized) struct NewFeatureTests {
     /// What a new feature of Strata is built with; nothing of it needs another package.
     private static let needed = """
         "FileSearch", "FileSearchDev", "FileSearchTests", "Architecture", "CNcurses",

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// The real program on what a test run left behind.
-@Suite struct SnapshotReviewTests {
+@Suite(.real) struct SnapshotReviewTests {
     private let package: ScratchFolder
     private let recorded = "Tests/ListTests/Snapshots/List/many@80x24.txt"
 

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// The real program in a real terminal on a real package.
-@Suite(.serialized) struct TerminalStoryTests {
+@Suite(.real, .serialized) struct TerminalStoryTests {
     private let yams: String
 
     init() throws {

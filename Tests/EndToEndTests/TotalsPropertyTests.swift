@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import Tiers
 
 /// What must hold for the figures of every codebase: whoever says a total, they say the same, and
 /// it is what git and the files say.
-@Suite(.serialized) struct TotalsPropertyTests {
+@Suite(.real, .serialized) struct TotalsPropertyTests {
     private static let folders: [String] = {
         let names = [
             "Yams", "swift-argument-parser", "swift-subprocess", "swift-system",

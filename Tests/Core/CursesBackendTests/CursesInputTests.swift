@@ -1,7 +1,8 @@
 #if os(Linux)
     import Testing
+    import Tiers
 
-    @Suite("CursesTerminal and its input", .serialized) struct CursesInputTests {
+    @Suite("CursesTerminal and its input", .real, .serialized) struct CursesInputTests {
         @Test(arguments: [
             ("\u{1B}", "first screen"), ("\u{1B}[1;5C", "key Ctrl-→"), ("\u{1B}OB", "key ↓"),
             ("日", "key 日"), ("\u{1B}m", "key Alt-M"),
@@ -39,7 +40,7 @@
         }
     }
 
-    @Suite("CursesTerminal and its colours", .serialized) struct CursesColorTests {
+    @Suite("CursesTerminal and its colours", .real, .serialized) struct CursesColorTests {
         @Test func `exact colours are written as they are, even those near to black`() throws {
             let terminal = try Probe.shown(["COLORTERM": "truecolor"])
             #expect(terminal.output.contains("38;2;0;0;5"))
@@ -73,7 +74,7 @@
         }
     }
 
-    @Suite("CursesTerminal where there is none", .serialized) struct CursesRefusalTests {
+    @Suite("CursesTerminal where there is none", .real, .serialized) struct CursesRefusalTests {
         private func complaint(_ environment: [String: String?], input: String? = nil) throws
             -> String
         {

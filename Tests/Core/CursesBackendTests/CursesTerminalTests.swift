@@ -1,9 +1,10 @@
 #if os(Linux)
     import Glibc
     import Testing
+    import Tiers
 
     /// The real terminal, in a program of its own, because ncurses is one per process.
-    @Suite("CursesTerminal", .serialized) struct CursesTerminalTests {
+    @Suite("CursesTerminal", .real, .serialized) struct CursesTerminalTests {
         private func isGivenBack(_ terminal: PseudoTerminal) -> Bool {
             PrivateModes(after: terminal.output).areTheShells && terminal.isCooked
         }

@@ -1,8 +1,9 @@
 import FileWatching
 import Foundation
 import Testing
+import Tiers
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct FolderWatcherTests {
+@Suite(.real, .serialized, .timeLimit(.minutes(5))) struct FolderWatcherTests {
     private let place: WatchedFolder
 
     init() throws { place = try WatchedFolder() }
@@ -12,7 +13,7 @@ import Testing
     ])
     func `a file that is written, made, renamed or removed is noticed`(kind: String) async throws {
         try place.write("old", to: "deep/er/a.swift")
-        try await place.expectBurst {
+        try await place.expectReports(of: {
             let manager = FileManager.default
             let path = place.path + "/deep/er/"
             switch kind {
@@ -22,18 +23,15 @@ import Testing
             case "remove": try manager.removeItem(atPath: path + "a.swift")
             default: try Data("x".utf8).write(to: URL(filePath: path + "a.swift"), options: .atomic)
             }
-        }
+        })
     }
 
-    @Test
-    func `files in folders that appear later are noticed, and in folders that moved`() async throws
-    {
-        try await place.expectBursts([
-            { try place.write("a", to: "new/er/a.swift") },
+    @Test func `files in new folders are noticed, and in folders that moved`() async throws {
+        try await place.expectReports(
+            of: { try place.write("a", to: "new/er/a.swift") },
             { try place.write("b", to: "new/er/a.swift") },
             { try place.move("new", to: "moved") },
-            { try place.write("c", to: "moved/er/a.swift") },
-        ])
+            { try place.write("c", to: "moved/er/a.swift") })
     }
 
     @Test func `what happens in a folder that is not entered is not noticed`() async throws {

@@ -2,8 +2,9 @@ import Codebase
 import Foundation
 import GitRepositories
 import Testing
+import Tiers
 
-@Suite final class GitWorkingTreeReaderTests {
+@Suite(.real) final class GitWorkingTreeReaderTests {
     private let folder = NSTemporaryDirectory() + "strata-tree-\(UUID().uuidString)"
     private let reader = GitWorkingTreeReader()
 

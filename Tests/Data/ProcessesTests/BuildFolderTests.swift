@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import Tiers
 
 @testable import Processes
 
-@Suite struct BuildFolderTests {
+@Suite(.real) struct BuildFolderTests {
     private let place: ScriptFolder
 
     init() throws {

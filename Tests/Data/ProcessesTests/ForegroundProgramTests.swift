@@ -1,8 +1,9 @@
 import Previewing
 import Processes
 import Testing
+import Tiers
 
-@Suite(.timeLimit(.minutes(5))) struct ForegroundProgramTests {
+@Suite(.real, .timeLimit(.minutes(5))) struct ForegroundProgramTests {
     private let place: ScriptFolder
 
     init() throws { place = try ScriptFolder() }

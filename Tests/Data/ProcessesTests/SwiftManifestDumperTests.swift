@@ -2,9 +2,10 @@ import Codebase
 import Foundation
 import Processes
 import Testing
+import Tiers
 
 /// A script stands for `swift`, so that nothing depends on a toolchain.
-@Suite(.timeLimit(.minutes(5))) struct SwiftManifestDumperTests {
+@Suite(.real, .timeLimit(.minutes(5))) struct SwiftManifestDumperTests {
     private let place: ScriptFolder
 
     init() throws { place = try ScriptFolder() }

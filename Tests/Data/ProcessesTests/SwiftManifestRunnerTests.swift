@@ -2,9 +2,10 @@ import Codebase
 import Foundation
 import Processes
 import Testing
+import Tiers
 
 /// A script stands for the compiler: what it makes is a copy of the manifest.
-@Suite(.timeLimit(.minutes(5))) struct SwiftManifestRunnerTests {
+@Suite(.real, .timeLimit(.minutes(5))) struct SwiftManifestRunnerTests {
     private let place: ScriptFolder
     private let compiler: String
 

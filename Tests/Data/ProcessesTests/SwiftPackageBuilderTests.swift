@@ -2,9 +2,10 @@ import Foundation
 import Previewing
 import Processes
 import Testing
+import Tiers
 
 /// A script stands for `swift`; what the real one does is told by the end-to-end stories.
-@Suite(.timeLimit(.minutes(5))) struct SwiftPackageBuilderTests {
+@Suite(.real, .timeLimit(.minutes(5))) struct SwiftPackageBuilderTests {
     private let place: ScriptFolder
 
     init() throws { place = try ScriptFolder() }

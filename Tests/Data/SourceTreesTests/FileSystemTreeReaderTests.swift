@@ -2,8 +2,9 @@ import Codebase
 import Foundation
 import SourceTrees
 import Testing
+import Tiers
 
-@Suite struct FileSystemTreeReaderTests {
+@Suite(.real) struct FileSystemTreeReaderTests {
     private let place: TemporaryTree
 
     init() throws { place = try TemporaryTree() }

@@ -2,8 +2,9 @@ import Codebase
 import Foundation
 import SourceTrees
 import Testing
+import Tiers
 
-@Suite(.timeLimit(.minutes(5))) struct FolderCodebaseWatcherTests {
+@Suite(.real, .timeLimit(.minutes(5))) struct FolderCodebaseWatcherTests {
     @Test func `changed sources are noticed, but not in ignored or built folders`() async throws {
         let place = try TemporaryTree()
         try place.write("Ignored/\n", to: ".gitignore")

@@ -2,9 +2,10 @@ import Codebase
 import Foundation
 import SourceTrees
 import Testing
+import Tiers
 
 /// The packages that SwiftPM has checked out to build this one are real working trees.
-@Suite struct GitOracleTests {
+@Suite(.real) struct GitOracleTests {
     @Test func `every checked-out package is listed as git lists it, links apart`() async throws {
         let folder = try #require(Self.checkouts, "build the package first")
         let packages = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Tiers
 
 /// Every case is put to git as well: what is written here is only what git says.
-@Suite struct IgnoreTests {
+@Suite(.real) struct IgnoreTests {
     private static let names = [
         "a.swift", "b.swift", "abc", "a b", "x/a.swift", "x/y/a.swift", "x/y/z/b.swift", "x/abc/d",
         "foo/bar/baz", "foo/x/bar", "foo/x/y/bar", "foobar", "#hash", "!bang", "trail ", "[b]",

@@ -1,8 +1,9 @@
 import Codebase
 import Foundation
 import Testing
+import Tiers
 
-@Suite struct IgnoredProjectTests {
+@Suite(.real) struct IgnoredProjectTests {
     private let place: TemporaryTree
 
     init() throws {

@@ -1,8 +1,9 @@
 import Codebase
 import Foundation
 import Testing
+import Tiers
 
-@Suite struct LeftOutTests {
+@Suite(.real) struct LeftOutTests {
     @Test func `a path is left out or not whether or not anything is there`() async throws {
         let place = try TemporaryTree()
         try place.write("*.generated.swift\n/Secrets\n!Keep.generated.swift\n", to: ".gitignore")

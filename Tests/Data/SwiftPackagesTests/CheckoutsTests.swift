@@ -2,14 +2,15 @@ import Codebase
 import Foundation
 import SwiftPackages
 import Testing
+import Tiers
 
 /// Compares with what SwiftPM itself says about the packages of our own build.
-@Suite struct CheckoutsTests {
+@Suite(.real) struct CheckoutsTests {
     @Test func `there are packages to compare with`() { #expect(!Checkouts.all.isEmpty) }
 
     @Test(arguments: Checkouts.all)
     func `the manifest evaluates to what SwiftPM dumps`(package: URL) async throws {
-        let output = try #require(try SwiftPM.output(of: ["dump-package"], in: package))
+        let output = try #require(try InstalledSwiftPM.output(of: ["dump-package"], in: package))
         let truth = try DumpDecoder().manifest(String(decoding: output, as: UTF8.self))
         let reading = await SwiftPackageReader().read(
             Checkouts.tree(of: package), trust: .untrusted)
@@ -31,7 +32,7 @@ import Testing
         async throws
     {
         let output = try #require(
-            try SwiftPM.output(of: ["describe", "--type", "json"], in: package))
+            try InstalledSwiftPM.output(of: ["describe", "--type", "json"], in: package))
         let truth = try JSONDecoder().decode(PackageDescription.self, from: output)
         let reading = await SwiftPackageReader().read(
             Checkouts.tree(of: package), trust: .untrusted)

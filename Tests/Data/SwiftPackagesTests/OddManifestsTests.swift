@@ -1,10 +1,11 @@
 import Foundation
 import SwiftPackages
 import Testing
+import Tiers
 
 /// Manifests that are valid and odd: what the evaluator says of them is what SwiftPM says, or they are
 /// incomplete.
-@Suite struct OddManifestsTests {
+@Suite(.real) struct OddManifestsTests {
     /// The cases that are incomplete, and may be: none of them is read differently.
     private static let incomplete: Set<String> = [
         "a catch with a pattern",
@@ -95,7 +96,9 @@ import Testing
         }
         let text = OddManifest.manifest(of: cases)
         try Data(text.utf8).write(to: folder.appendingPathComponent("Package.swift"))
-        guard let output = try SwiftPM.output(of: ["dump-package"], in: folder) else { return nil }
+        guard let output = try InstalledSwiftPM.output(of: ["dump-package"], in: folder) else {
+            return nil
+        }
         let dump = try DumpDecoder().manifest(String(decoding: output, as: UTF8.self))
         var result = Array(repeating: [String](), count: cases.count)
         for target in dump.targets {

@@ -1,9 +1,10 @@
 import Codebase
 import Editing
 import Testing
+import Tiers
 
 /// New features have the kinds of files that the others have, and compile.
-@Suite struct ImitatedFeatureTests {
+@Suite(.real) struct ImitatedFeatureTests {
     @Test func `a reducer and its view are imitated, and nothing else is made`() async throws {
         let plan = try await PlannedPackage(Self.reducers).plan("Search")
         #expect(plan.created == ["Sources/SearchFeature/Search.swift"])

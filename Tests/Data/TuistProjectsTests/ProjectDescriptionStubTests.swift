@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Tiers
 
 @testable import TuistProjects
 
 /// The module that trusted manifests are run against.
-@Suite struct ProjectDescriptionStubTests {
+@Suite(.real) struct ProjectDescriptionStubTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Sources/Data/TuistProjects/Stub/ProjectDescription.swift")
         .standardizedFileURL

@@ -2,10 +2,11 @@ import Codebase
 import Foundation
 import Processes
 import Testing
+import Tiers
 import TuistProjects
 
 /// Compiles and runs manifests with the toolchain that runs the tests.
-@Suite(.timeLimit(.minutes(5))) struct TrustedManifestTests {
+@Suite(.real, .timeLimit(.minutes(5))) struct TrustedManifestTests {
     /// One for all tests, so that our own ProjectDescription is compiled once.
     private static let runner = SwiftManifestRunner(runPatience: .seconds(240))
     private let reader = TuistProjectReader(runner: runner)

@@ -3,13 +3,14 @@ import Corpora
 import Foundation
 import Processes
 import Testing
+import Tiers
 import TuistProjects
 
 /// Small manifests, of which the Swift compiler says what they make when they run against our own
 /// `ProjectDescription`.
 ///
 /// `RECORD_CORPUS=1` writes what the runs say into the corpus, and fails.
-@Suite(.timeLimit(.minutes(15))) struct TuistCorpusTests {
+@Suite(.real, .timeLimit(.minutes(15))) struct TuistCorpusTests {
     private static let corpus = Corpus(comment: "//")
     /// One for all manifests, so that our own ProjectDescription is compiled once.
     private static let runner = SwiftManifestRunner(runPatience: .seconds(240))

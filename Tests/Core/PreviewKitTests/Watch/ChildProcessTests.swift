@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import Tiers
 
 @testable import PreviewKit
 
@@ -11,7 +12,7 @@ import Testing
     import Darwin
 #endif
 
-@Suite struct ChildProcessTests {
+@Suite(.real) struct ChildProcessTests {
     /// What a shell prints, and whether it ended well.
     private func run(_ script: String, in folder: String = "/") async throws -> ([String], Bool) {
         let lines = Mutex<[String]>([])

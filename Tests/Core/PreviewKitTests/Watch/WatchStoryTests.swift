@@ -1,9 +1,10 @@
 import Testing
+import Tiers
 
 @testable import PreviewKit
 
 /// What a person sees who edits a screen while its gallery runs, in a real terminal.
-@Suite(.serialized) struct WatchStoryTests {
+@Suite(.real, .serialized) struct WatchStoryTests {
     @Test func `the gallery follows the code`() async throws {
         let package = try ScratchPackage()
         let build = ChildProcess(

@@ -40,7 +40,7 @@ import Testing
     }
 
     /// Function types behind attributes, as compilers take them and SwiftSyntax does not.
-    private static let joined = [
+    static let joined = [
         "func a(_ x: @escaping @MainActor([Int]) -> Void) {}",
         "let b: @MainActor(Int, String) async throws -> Void = c",
         "let b: [@MainActor((Int) -> Void) -> Void] = []",
@@ -57,11 +57,6 @@ import Testing
         #expect(found.imports.map(\.line) == [1, 3])
         #expect(found.lineCount == 4)
         #expect(found.uses.names.contains("Z"))
-    }
-
-    @Test(arguments: joined)
-    func `the compiler that is installed takes each of them`(text: String) async throws {
-        #expect(try Compiler.parses(text) ?? true)
     }
 
     @Test func `damage beside such a type is told with its line`() async throws {

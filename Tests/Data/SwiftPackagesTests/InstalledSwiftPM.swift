@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asks the installed SwiftPM.
-struct SwiftPM {
+struct InstalledSwiftPM {
     /// What `swift package` prints, or nil if it fails.
     static func output(of arguments: [String], in folder: URL) throws -> Data? {
         let scratch = FileManager.default.temporaryDirectory
