@@ -29,7 +29,8 @@ import Testing
         let place = SnapshotPlace.of(#_sourceLocation)
         #expect(
             place.command.hasSuffix(
-                "'SnapshotKitTests.SnapshotPlaceTests/theRunningTestIsTheOneThatIsNamed'"))
+                "'SnapshotKitTests.SnapshotPlaceTests/`the running test is the one that is named`'"
+            ))
     }
 
     @Test func `artifacts have the same path below the build folder`() throws {

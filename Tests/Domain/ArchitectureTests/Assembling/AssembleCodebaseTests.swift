@@ -120,7 +120,8 @@ import Testing
                 "Package.swift", "Sources/App/a.swift", "Sources/App/Deep/b.swift",
                 "Tests/AppTests/t.swift",
             ],
-            ProjectReading(incomplete: [unread("Package.swift")]))
+            ProjectReading(
+                manifests: ["Package.swift"], incomplete: [unread("Package.swift")]))
         #expect(codebase.modules.map(\.id) == ["Sources/App::App", "Tests/AppTests::AppTests"])
         #expect(codebase.modules[0].sources.count == 2)
     }
@@ -132,7 +133,9 @@ import Testing
                 "Package.swift", "Sources/Known/a.swift", "Sources/Computed/b.swift",
                 "Scripts/c.swift",
             ],
-            ProjectReading(modules: [known], incomplete: [unread("Package.swift")]))
+            ProjectReading(
+                modules: [known], manifests: ["Package.swift"],
+                incomplete: [unread("Package.swift")]))
         #expect(codebase.modules.map(\.name) == ["Known", "Computed"])
         #expect(codebase.unclaimed == ["Scripts/c.swift"])
     }
@@ -144,7 +147,9 @@ import Testing
                 "Kit/Sources/Kit/a.swift", "Kit/loose.swift", "Bad/Package.swift",
                 "Bad/Sources/Bad/b.swift",
             ],
-            ProjectReading(modules: [known], incomplete: [unread("Bad/Package.swift")]))
+            ProjectReading(
+                modules: [known], manifests: ["Bad/Package.swift"],
+                incomplete: [unread("Bad/Package.swift")]))
         #expect(codebase.modules.map(\.id) == ["Bad/Sources/Bad::Bad", "Kit::Kit"])
         #expect(codebase.unclaimed == ["Kit/loose.swift"])
     }

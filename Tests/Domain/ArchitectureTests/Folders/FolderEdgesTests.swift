@@ -101,9 +101,9 @@ import Testing
             }
             let found = analyzeUnits(.monolith(declares: declares, uses: uses), by: .folders)
             for edge in found.graph.edges {
-                #expect(edge.from != edge.to && !edge.imports.isEmpty)
+                #expect(edge.from != edge.to && !edge.isOnlyDeclared)
                 let evidence = collectEvidence(for: edge.id, in: found)
-                #expect(evidence.count == edge.imports.count)
+                #expect(evidence.count == edge.sites.count)
                 for item in evidence {
                     #expect(item.uses.first?.line == item.site.line)
                     let used = uses[item.site.file.string] ?? []
