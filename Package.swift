@@ -141,7 +141,7 @@ var features: [Feature] {
             testsUse: ["Codebase", "Architecture", "Previewing"]),
         Feature("Previews", uses: ["Codebase", "Architecture", "Previewing", "Samples"]),
         Feature(
-            "Snapshots", uses: ["Codebase", "Editing", "Previewing", "TextSnapshots"],
+            "Snapshots", uses: ["Codebase", "Editing", "Previewing", "TextSnapshots", "Samples"],
             testsUse: ["Codebase", "Editing", "Previewing"]),
         Feature("Workspaces", uses: ["Codebase"]),
     ]

@@ -38,10 +38,14 @@ import TerminalUI
 
     /// Draws, and draws again as long as something that was drawn changes.
     ///
-    /// It sleeps nowhere. It lets other tasks run, on the main actor and beside it, until they have
-    /// changed nothing for a good number of turns.
+    /// It sleeps nowhere, and no thread decides when it ends. Previews give their screens an executor
+    /// that does all work where it is handed in, so that only the main actor has turns, in the order
+    /// in which they were asked for. What waits for a stream that never ends takes no turn; work
+    /// takes one for each step, so that a number of turns without a frame is rest, however busy the
+    /// machine is.
     ///
-    /// - Parameter quietTurns: How many turns without a change are enough.
+    /// - Parameter quietTurns: How many turns without a change are enough: more than the steps that
+    ///   a screen takes without showing anything.
     /// - Returns: Whether it came to rest; a screen that never stops changing is given up.
     @discardableResult
     package func settle(quietTurns: Int = 25) async -> Bool {
@@ -51,7 +55,6 @@ import TerminalUI
             application.drawIfNeeded()
             quiet = terminal.frames == frames ? quiet + 1 : 0
             if quiet == quietTurns { return true }
-            await Self.letOthersRun()
             await Task.yield()
         }
         return false
@@ -70,10 +73,5 @@ import TerminalUI
     /// Lets the screen disappear, so that it stops what it started.
     package func close() {
         application.navigator.top?.didDisappear()
-    }
-
-    /// Goes to the end of the queue of the other threads and comes back.
-    @concurrent private nonisolated static func letOthersRun() async {
-        await Task.yield()
     }
 }

@@ -43,6 +43,7 @@ import TerminalUI
     @ObservationIgnored var agreed: Set<Start> = []
     @ObservationIgnored let services: DevAppServices
     @ObservationIgnored let router: any DevAppListRouter
+    @ObservationIgnored let executor: (any TaskExecutor)?
     @ObservationIgnored var working: Task<Void, Never>?
     @ObservationIgnored var making: Task<Void, Never>?
     /// Whether a person looks at it; the terminal is given away only then.
@@ -55,6 +56,7 @@ import TerminalUI
     ) {
         self.services = services
         self.router = router
+        self.executor = executor
         content = SurveyedList(
             DevAppListing(finder: services.finder, obstacles: services.maker.obstacles),
             of: services.source, executor: executor)
@@ -101,7 +103,10 @@ extension DevAppListViewModel {
         var found: [ModuleID: LastBuild] = [:]
         for row in table.rows {
             guard case .package(let folder, let product) = row.app?.launch else { continue }
-            found[row.id] = await services.builder.lastBuild(of: product, in: path(of: folder))
+            let place = path(of: folder)
+            found[row.id] = await withTaskExecutorPreference(executor) {
+                await services.builder.lastBuild(of: product, in: place)
+            }
         }
         if found != builds, !Task.isCancelled { builds = found }
     }

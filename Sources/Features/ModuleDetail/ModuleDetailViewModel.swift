@@ -15,12 +15,6 @@ import TerminalUI
         case failed(AnalysisError)
     }
 
-    /// Where figures and evidence are worked out: beside the screen, or at once, for previews that
-    /// stand still.
-    enum Work {
-        case beside, atOnce
-    }
-
     let id: ModuleID
     let router: any ModuleDetailRouter
     let excerpt: Excerpt
@@ -37,7 +31,7 @@ import TerminalUI
     }
 
     private let source: any AnalysisSource
-    private let work: Work
+    private let executor: (any TaskExecutor)?
     @ObservationIgnored private var evidence: [EdgeID: [Evidence]] = [:]
     @ObservationIgnored private var open: [DetailTab: Set<ModuleID>] = [:]
     @ObservationIgnored private var selected: [DetailTab: String] = [:]
@@ -50,11 +44,13 @@ import TerminalUI
     @ObservationIgnored private var waiting: (Analysis, AnalysisProgress?)?
     @ObservationIgnored private var collecting: Task<Void, Never>?
 
+    /// - Parameter executor: Where figures and evidence are worked out; nil for the threads beside
+    ///   the main actor.
     init(
         id: ModuleID, source: any AnalysisSource, excerpt: Excerpt,
-        router: any ModuleDetailRouter, work: Work = .beside
+        router: any ModuleDetailRouter, executor: (any TaskExecutor)? = nil
     ) {
-        self.work = work
+        self.executor = executor
         self.id = id
         self.source = source
         self.excerpt = excerpt
@@ -123,13 +119,15 @@ extension ModuleDetailViewModel {
             state = .shown(report, progress: progress)
             return
         }
-        if work == .atOnce { return show(ModuleReport(id, in: analysis), progress) }
         waiting = (analysis, progress)
         guard reporting == nil else { return }
         reporting = Task { [id] in
             while let (analysis, progress) = waiting {
                 waiting = nil
-                show(await Self.report(on: id, in: analysis), progress)
+                let report = await withTaskExecutorPreference(executor) {
+                    await Self.report(on: id, in: analysis)
+                }
+                show(report, progress)
             }
             reporting = nil
         }
@@ -226,9 +224,10 @@ extension ModuleDetailViewModel {
     private func collectMissingEvidence() {
         let missing = (open[tab] ?? []).map(edge).filter { evidence[$0] == nil }
         guard !missing.isEmpty, let analysis = report?.analysis else { return }
-        if work == .atOnce { return keep(Self.evidence(of: missing, in: analysis), on: tab) }
         collecting = Task { [tab] in
-            let found = await Self.evidenceBeside(of: missing, in: analysis)
+            let found = await withTaskExecutorPreference(executor) {
+                await Self.evidence(of: missing, in: analysis)
+            }
             keep(found, on: tab)
         }
     }
@@ -238,15 +237,9 @@ extension ModuleDetailViewModel {
         if tab == self.tab { arrange() }
     }
 
-    @concurrent private static func evidenceBeside(
+    @concurrent private nonisolated static func evidence(
         of edges: [EdgeID], in analysis: Analysis
     ) async -> [EdgeID: [Evidence]] {
-        evidence(of: edges, in: analysis)
-    }
-
-    private nonisolated static func evidence(
-        of edges: [EdgeID], in analysis: Analysis
-    ) -> [EdgeID: [Evidence]] {
         Dictionary(
             edges.map { ($0, collectEvidence(for: $0, in: analysis)) },
             uniquingKeysWith: { first, _ in first })

@@ -22,11 +22,6 @@ import TerminalUI
         case explanation(ViolationKind, of: Violation.ID?)
     }
 
-    /// Where evidence is collected: beside the screen, or at once, for previews that stand still.
-    enum Work {
-        case beside, atOnce
-    }
-
     /// What is known, and what is asked for.
     let survey: Survey<ViolationInquiry>
     var focus = Focus.list
@@ -43,7 +38,7 @@ import TerminalUI
     let router: any ViolationsRouter
     let scope: Scope
     private let source: any UnitsSource
-    private let work: Work
+    private let executor: (any TaskExecutor)?
     @ObservationIgnored var selected: Arrangement.RowID?
     @ObservationIgnored var wanted: Violation.ID?
     /// The version of the catalogue whose evidence is shown.
@@ -53,11 +48,11 @@ import TerminalUI
 
     init(
         source: any UnitsSource, excerpts: Excerpts, router: any ViolationsRouter,
-        scope: Scope = Scope(), work: Work = .beside, executor: (any TaskExecutor)? = nil
+        scope: Scope = Scope(), executor: (any TaskExecutor)? = nil
     ) {
         self.source = source
         survey = Survey(ViolationInquiry(scope: scope), source: source, executor: executor)
-        self.work = work
+        self.executor = executor
         self.router = router
         self.scope = scope
         evidence = EvidenceModel(excerpts: excerpts)
@@ -158,11 +153,10 @@ extension ViolationsViewModel {
             focus = .list
             return evidence.show(.empty, keepingPlace: false)
         }
-        if work == .atOnce {
-            return show(Self.document(of: item.violation, in: analysis), of: item, again: again)
-        }
         collecting = Task {
-            let document = await Self.documentBeside(of: item.violation, in: analysis)
+            let document = await withTaskExecutorPreference(executor) {
+                await Self.document(of: item.violation, in: analysis)
+            }
             guard !Task.isCancelled else { return }
             await evidence.prepare(document)
             guard !Task.isCancelled else { return }
@@ -176,15 +170,9 @@ extension ViolationsViewModel {
         if document.rows.isEmpty { focus = .list }
     }
 
-    @concurrent private static func documentBeside(
+    @concurrent private nonisolated static func document(
         of violation: Violation, in analysis: Analysis
     ) async -> EvidenceDocument {
-        document(of: violation, in: analysis)
-    }
-
-    private nonisolated static func document(
-        of violation: Violation, in analysis: Analysis
-    ) -> EvidenceDocument {
         let evidence = collectEvidence(for: violation, in: analysis)
         return EvidenceDocument(evidence, declaration: violation.declaration) {
             analysis.facts[$0]?.lineCount

@@ -146,7 +146,7 @@ import Testing
         let story = await Story { log in
             ViolationsViewModel(
                 source: source, excerpts: Excerpts(reader: SampleTexts.all, root: "/codebase"),
-                router: PreviewRouter(log: log), work: .atOnce)
+                router: PreviewRouter(log: log), executor: ImmediateExecutor())
         }
         await story.press("R")
         #expect(reloads.count == 1)

@@ -19,10 +19,14 @@ extension DevAppListViewModel {
         making?.cancel()
         // Keys that are typed meanwhile must not answer what comes up.
         sheet = .planning(row.title)
-        making = Task { [weak self] in
+        making = Task { [weak self, executor] in
             let sheet: Sheet
             do throws(NewFeatureError) {
-                sheet = .proposal(try await maker.proposal(for: row.id, in: analysis))
+                let proposal = try await withTaskExecutorPreference(executor) {
+                    () async throws(NewFeatureError) in
+                    try await maker.proposal(for: row.id, in: analysis)
+                }
+                sheet = .proposal(proposal)
             } catch {
                 sheet = .refused(error.description)
             }
@@ -41,9 +45,11 @@ extension DevAppListViewModel {
     /// Makes the change that is shown.
     func accept(_ proposal: DevAppProposal) {
         sheet = nil
-        Task { [services, router] in
+        Task { [services, router, executor] in
             do throws(ChangeError) {
-                try await services.maker.apply(proposal.changes)
+                try await withTaskExecutorPreference(executor) { () async throws(ChangeError) in
+                    try await services.maker.apply(proposal.changes)
+                }
                 router.noteChange(proposal.title)
                 services.source.reload()
             } catch {

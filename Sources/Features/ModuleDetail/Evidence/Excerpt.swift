@@ -16,13 +16,16 @@ import TerminalUI
     @ObservationIgnored private var wanted: DetailRow.Place?
     private let reader: any SourceTextReader
     private let root: String
+    private let executor: (any TaskExecutor)?
 
     /// Lines that are read before and after the line.
     private static let reach = 60
 
-    init(reader: any SourceTextReader, root: String) {
+    /// - Parameter executor: Where text is read; nil for the threads beside the main actor.
+    init(reader: any SourceTextReader, root: String, executor: (any TaskExecutor)? = nil) {
         self.reader = reader
         self.root = root
+        self.executor = executor
     }
 
     func show(_ place: DetailRow.Place?, again: Bool = false) {
@@ -46,8 +49,10 @@ import TerminalUI
     private func read(_ place: DetailRow.Place) async -> Content {
         let first = max(1, place.line - Self.reach)
         do throws(SourceTextError) {
-            let lines = try await reader.lines(
-                first...place.line + Self.reach, of: place.file, in: root)
+            let lines = try await withTaskExecutorPreference(executor) {
+                () async throws(SourceTextError) in
+                try await reader.lines(first...place.line + Self.reach, of: place.file, in: root)
+            }
             return .lines(lines.map { CodeLine($0, isMarked: $0.number == place.line) }, of: place)
         } catch {
             return .failed(error.description, of: place)

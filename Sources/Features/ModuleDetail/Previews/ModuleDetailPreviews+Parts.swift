@@ -31,8 +31,11 @@ extension ModuleDetailPreviews {
 
     private static func opened(_ preview: PreviewContext) -> ModuleDetailViewModel {
         let model = model(.dependencies, preview)
-        model.list.move(by: 1)
-        model.expand()
+        Task {
+            await model.settle()
+            model.list.move(by: 1)
+            model.expand()
+        }
         return model
     }
 

@@ -13,7 +13,10 @@ package enum ModuleDetailPreviews: String, CaseIterable, PreviewList {
 
     package func makeScreen(in context: PreviewContext) -> any Screen {
         let viewModel = viewModel(context.log, context.names)
-        arrange(viewModel)
+        Task {
+            await viewModel.settle()
+            arrange(viewModel)
+        }
         return ModuleDetailScreen(viewModel: viewModel)
     }
 

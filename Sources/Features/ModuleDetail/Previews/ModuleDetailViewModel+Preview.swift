@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Samples
 import ScreenPreviews
 
 extension ModuleDetailViewModel {
@@ -17,9 +18,10 @@ extension ModuleDetailViewModel {
         of id: ModuleID = "::FeedFeature", state: AnalysisState, texts: SampleTexts = .all,
         log: RouteLog = RouteLog()
     ) -> ModuleDetailViewModel {
-        ModuleDetailViewModel(
+        let executor = ImmediateExecutor()
+        return ModuleDetailViewModel(
             id: id, source: FixedAnalysis(state),
-            excerpt: Excerpt(reader: texts, root: "/codebase"),
-            router: PreviewRouter(log: log), work: .atOnce)
+            excerpt: Excerpt(reader: texts, root: "/codebase", executor: executor),
+            router: PreviewRouter(log: log), executor: executor)
     }
 }

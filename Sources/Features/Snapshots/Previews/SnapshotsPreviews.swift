@@ -1,6 +1,7 @@
 import Codebase
 import Editing
 import Previewing
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -75,6 +76,6 @@ extension SnapshotsViewModel {
     ) -> SnapshotsViewModel {
         SnapshotsViewModel(
             store: store, changes: ChangeWriter(store.journal), root: "/code",
-            router: PreviewRouter(log: log))
+            router: PreviewRouter(log: log), executor: ImmediateExecutor())
     }
 }

@@ -16,12 +16,15 @@ import TerminalUI
     @ObservationIgnored private var covered: [RelativePath: ClosedRange<Int>] = [:]
     private let reader: any SourceTextReader
     private let root: String
+    private let executor: (any TaskExecutor)?
 
     private static let mostFiles = 200
 
-    init(reader: any SourceTextReader, root: String) {
+    /// - Parameter executor: Where text is read; nil for the threads beside the main actor.
+    init(reader: any SourceTextReader, root: String, executor: (any TaskExecutor)? = nil) {
         self.reader = reader
         self.root = root
+        self.executor = executor
     }
 
     /// A line, if its file was read; a text that is empty if the file is shorter than that.
@@ -48,7 +51,10 @@ import TerminalUI
         }
         if texts[file] == nil { texts[file] = .loading }
         do throws(SourceTextError) {
-            let read = try await reader.lines(wanted ?? lines, of: file, in: root)
+            let read = try await withTaskExecutorPreference(executor) {
+                () async throws(SourceTextError) in
+                try await reader.lines(wanted ?? lines, of: file, in: root)
+            }
             keep(read, wanted ?? lines, of: file)
         } catch {
             texts[file] = .failed(error.description)

@@ -63,7 +63,12 @@ extension ViolationsPreviews {
     ) -> ViolationsViewModel {
         let model = ViolationsViewModel.preview(
             names: preview.names, texts: texts, log: preview.log)
-        model.survey.inTurn { model.open() }
+        model.survey.inTurn {
+            Task {
+                await model.settle()
+                model.open()
+            }
+        }
         model.listen()
         return model
     }

@@ -13,7 +13,12 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
 
     package func makeScreen(in context: PreviewContext) -> any Screen {
         let viewModel = viewModel(context.log, context.names)
-        viewModel.survey.inTurn { arrange(viewModel) }
+        viewModel.survey.inTurn {
+            Task {
+                await viewModel.settle()
+                arrange(viewModel)
+            }
+        }
         return ViolationsScreen(viewModel: viewModel)
     }
 

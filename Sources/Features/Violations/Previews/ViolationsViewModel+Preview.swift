@@ -17,8 +17,10 @@ extension ViolationsViewModel {
     static func preview(
         state: AnalysisState, texts: SampleTexts = .all, log: RouteLog = RouteLog()
     ) -> ViolationsViewModel {
-        ViolationsViewModel(
-            source: FixedAnalysis(state), excerpts: Excerpts(reader: texts, root: "/codebase"),
-            router: PreviewRouter(log: log), work: .atOnce)
+        let executor = ImmediateExecutor()
+        return ViolationsViewModel(
+            source: FixedAnalysis(state),
+            excerpts: Excerpts(reader: texts, root: "/codebase", executor: executor),
+            router: PreviewRouter(log: log), executor: executor)
     }
 }
