@@ -18,7 +18,7 @@ var core: [Module] {
         Module("SnapshotKit", uses: ["TerminalUI", "ScreenPreviews", "TextSnapshots"]),
         Module(
             "StaticSwift", packages: .swiftSyntax + [.swiftOperators],
-            testsUse: ["Corpora", "Mutations"], hasCorpus: true),
+            testsUse: ["Corpora", "Mutations", "Tiers"], hasCorpus: true),
         Module("FileWatching", testsUse: ["Tiers"]),
         Module("BuildSettings"),
     ]
@@ -60,7 +60,7 @@ var data: [Module] {
             testsUse: ["Codebase", "Processes", "Corpora", "Mutations", "Tiers"], hasCorpus: true,
             embeds: ["Stub/ProjectDescription.swift"]),
         Module(
-            "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora"],
+            "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora", "Tiers"],
             hasCorpus: true),
         Module(
             "CocoaPods", uses: ["Codebase"], testsUse: readerTests + ["Corpora"], hasCorpus: true),

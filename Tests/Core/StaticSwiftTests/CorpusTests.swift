@@ -1,5 +1,6 @@
 import Corpora
 import Testing
+import Tiers
 
 /// Small programs, of which the Swift compiler says what they give.
 ///
@@ -20,8 +21,7 @@ import Testing
         #expect(Set(names).count == names.count)
     }
 
-    // real: runs swiftc
-    @Test func `the compiler says of all programs what is recorded`() throws {
+    @Test(.real) func `the compiler says of all programs what is recorded`() throws {
         let programs = Self.corpus.programs
         let compiled = CompiledCorpus(programs)
         defer { #expect(throws: Never.self) { try compiled.remove() } }

@@ -1,6 +1,7 @@
 import Corpora
 import Foundation
 import Testing
+import Tiers
 
 /// Small build files, of which Python says what they give; where Starlark differs from Python, the
 /// answer was written by the language's specification, and says so.
@@ -21,8 +22,8 @@ import Testing
         #expect(Set(names).count == names.count)
     }
 
-    // real: runs python3
     @Test(
+        .real,
         .enabled(
             if: RunningTool.isInstalled("python3"),
             "python3 is not installed: what is recorded of it is not checked"))

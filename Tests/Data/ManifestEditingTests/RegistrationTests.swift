@@ -46,9 +46,11 @@ import Testing
         let text = "let a = [Section(.home) { makeHome() }, Section(.profile) { makeProfile() }]"
         let constant = "extension Section.ID { static let search = Self() }\n"
         let declared = editor.declarations(in: constant + "func makeSearch() {}")
+        let found = try registered(text, declared: declared)
         #expect(
-            try registered(text, declared: declared).text.contains(
-                "Section(.profile) { makeProfile() }, Section(.search) { makeSearch() }]"))
+            found.text.contains(
+                "Section(.profile) { makeProfile() },\n    Section(.search) { makeSearch() },\n]"))
+        #expect(found.places.map(\.obstacle) == [nil])
         let without = try registered(text, declared: ["makeSearch()"])
         #expect(without.places.map(\.obstacle) == ["the new feature does not declare search"])
     }

@@ -29,7 +29,6 @@ import TuistProjects
         #expect(Set(names).count == names.count)
     }
 
-    // real: runs swiftc
     @Test func `the runs of all manifests say what is recorded`() async throws {
         var recorded: [CorpusProgram] = []
         for program in Self.corpus.programs {

@@ -198,6 +198,7 @@ import Testing
     @Test func `by share the heaviest comes first, features without a dev app last`() async {
         let story = await Story()
         story.viewModel.sort(by: .share)
+        await story.stage.settle()
         #expect(story.titles == ["CheckoutDev", "BrowseDev", "CartDemo", "WishList"])
         await story.press("S")
         #expect(story.titles == ["CartDemo", "BrowseDev", "CheckoutDev", "WishList"])

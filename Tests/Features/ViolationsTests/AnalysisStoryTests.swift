@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Samples
 import ScreenPreviews
 import SnapshotKit
 import TerminalUI
