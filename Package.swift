@@ -134,16 +134,16 @@ var features: [Feature] {
         Feature("Overview"),
         Feature("Gaps"),
         Feature("Modules"),
-        Feature("ModuleDetail", testsUse: ["Codebase", "Architecture"]),
-        Feature("Violations", testsUse: ["Codebase", "Architecture"]),
+        Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
+        Feature("Violations", testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
         Feature(
             "DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing", "Samples"],
-            testsUse: ["Codebase", "Architecture", "Previewing"]),
+            testsUse: ["Codebase", "Architecture", "Previewing", "FeatureKit"]),
         Feature("Previews", uses: ["Codebase", "Architecture", "Previewing", "Samples"]),
         Feature(
             "Snapshots", uses: ["Codebase", "Editing", "Previewing", "TextSnapshots", "Samples"],
             testsUse: ["Codebase", "Editing", "Previewing"]),
-        Feature("Workspaces", uses: ["Codebase"]),
+        Feature("Workspaces", uses: ["Codebase"], testsUse: ["Codebase"]),
     ]
 }
 
@@ -220,7 +220,8 @@ var libraries: [Target] {
     // Which tests a quick run leaves out, and what all test files keep to.
     targets += [
         .target(name: "Tiers", path: "Tests/Helpers/Tiers", swiftSettings: .strict),
-        .testTarget(name: "TiersTests", path: "Tests/Helpers/TiersTests", swiftSettings: .strict),
+        .testTarget(
+            name: "TestFilesTests", path: "Tests/Helpers/TestFilesTests", swiftSettings: .strict),
     ]
     targets += core.flatMap { $0.targets(in: "Core") }
     targets += domain.flatMap { $0.targets(in: "Domain") }
@@ -335,7 +336,7 @@ struct Feature {
     ) {
         self.name = name
         self.uses = uses
-        self.testsUse = testsUse ?? uses
+        self.testsUse = testsUse ?? uses + ["FeatureKit"]
     }
 
     var targets: [Target] {

@@ -13,7 +13,7 @@ import Testing
     ]
 
     /// This target, which names the signs without what they stand for.
-    private static let own = "Tests/Helpers/TiersTests"
+    private static let own = "Tests/Helpers/TestFilesTests"
 
     @Test func `every test is named by a sentence of at most seventy letters`() throws {
         let tests = try TestFile.all(in: "Tests").flatMap { file in
