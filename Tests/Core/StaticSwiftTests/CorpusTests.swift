@@ -5,7 +5,7 @@ import Tiers
 /// Small programs, of which the Swift compiler says what they give.
 ///
 /// `RECORD_CORPUS=1` writes what the compiler says into the corpus, and fails.
-@Suite(.timeLimit(.minutes(10))) struct CorpusTests {
+@Suite(.timeLimit(.minutes(20))) struct CorpusTests {
     private static let corpus = Corpus(comment: "//")
 
     @Test(arguments: corpus.programs)

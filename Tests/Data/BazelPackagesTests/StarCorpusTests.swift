@@ -7,7 +7,7 @@ import Tiers
 /// answer was written by the language's specification, and says so.
 ///
 /// `RECORD_CORPUS=1` writes what Python says into the corpus, and fails.
-@Suite(.timeLimit(.minutes(5))) struct StarCorpusTests {
+@Suite(.timeLimit(.minutes(20))) struct StarCorpusTests {
     private static let corpus = Corpus(comment: "#")
 
     @Test(arguments: corpus.programs)

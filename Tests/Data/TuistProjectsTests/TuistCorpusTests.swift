@@ -10,7 +10,7 @@ import TuistProjects
 /// `ProjectDescription`.
 ///
 /// `RECORD_CORPUS=1` writes what the runs say into the corpus, and fails.
-@Suite(.real, .timeLimit(.minutes(15))) struct TuistCorpusTests {
+@Suite(.real, .timeLimit(.minutes(20))) struct TuistCorpusTests {
     private static let corpus = Corpus(comment: "//")
     /// One for all manifests, so that our own ProjectDescription is compiled once.
     private static let runner = SwiftManifestRunner(runPatience: .seconds(240))

@@ -6,7 +6,7 @@ import Testing
 @testable import Codebase
 
 /// A wait in vain ends with the time limit.
-@Suite(.timeLimit(.minutes(1))) struct LiveAnalysisTests {
+@Suite(.timeLimit(.minutes(20))) struct LiveAnalysisTests {
     private struct NoConfiguration: ConfigurationReader {
         func configuration(
             at root: String
