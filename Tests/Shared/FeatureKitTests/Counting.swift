@@ -84,6 +84,16 @@ final class Gate: Sendable {
     }
 }
 
+/// Works on a thread of its own, so that work which is held up holds up nothing else.
+final class OwnThread: TaskExecutor {
+    private let queue = DispatchQueue(label: "work of one story")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
+
 /// The queue of the main actor; which thread it uses is up to the system.
 enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()

@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func `what is shown stays until the next is there`() async {
-        let story = ListStory()
+        let story = ListStory(executor: OwnThread())
         story.listen()
         await story.show("App", "Cart", "Kit")
         story.listing.gate.close()
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test func `of several filters only the last is shown`() async {
-        let story = ListStory()
+        let story = ListStory(executor: OwnThread())
         story.listen()
         await story.show("App", "Cart", "Kit")
         let before = story.listing.notes.answers
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func `keys pressed ahead find the rows they are meant for`() async {
-        let story = ListStory()
+        let story = ListStory(executor: OwnThread())
         story.listen()
         await story.show("App", "Cart", "Kit")
         var opened: [String] = []
