@@ -25,6 +25,9 @@ struct TestFile {
         return parts[...end].joined(separator: "/")
     }
 
+    /// Whether tests of several targets use it.
+    var isHelper: Bool { path.hasPrefix("Tests/Helpers/") }
+
     /// The type that it declares, which it is named after; nil for a part of one.
     var type: String? {
         let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
