@@ -7,8 +7,8 @@ import Tiers
     /// What a new feature of Strata is built with; nothing of it needs another package.
     private static let needed = """
         "FileSearch", "FileSearchDev", "FileSearchTests", "Architecture", "CNcurses",
-        "Codebase", "CursesBackend", "FileWatching", "PreviewKit", "ScreenPreviews",
-        "SnapshotKit", "TerminalUI", "TextSnapshots",
+        "Codebase", "CursesBackend", "FeatureKit", "FileWatching", "PreviewKit", "Samples",
+        "ScreenPreviews", "SnapshotKit", "TerminalUI", "TextSnapshots",
         """
 
     @Test func `a new feature of Strata builds, passes its tests and is allowed`() async throws {
