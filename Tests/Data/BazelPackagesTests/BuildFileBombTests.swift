@@ -1,6 +1,7 @@
 import Codebase
 import TemporaryCodebases
 import Testing
+import Tiers
 
 @testable import BazelPackages
 
@@ -28,7 +29,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: towers.indices)
+    @Test(.long, arguments: towers.indices)
     func `expressions that nest more and more are incomplete`(tower: Int) async throws {
         for size in [2, 20_000] {
             let reading = try await read([
