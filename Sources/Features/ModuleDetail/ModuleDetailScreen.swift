@@ -41,6 +41,8 @@ final class ModuleDetailScreen: Screen {
         return viewModel.tab == .neighbourhood ? ScreenMode("Graph") : nil
     }
 
+    var isPreparing: Bool { viewModel.isPreparing }
+
     var status: String? {
         guard viewModel.why == nil, viewModel.report != nil, let row = viewModel.list.selection
         else { return nil }

@@ -79,6 +79,12 @@ import TerminalUI
         return report
     }
 
+    /// Whether the module is known, but its report is not there yet.
+    var isPreparing: Bool {
+        guard case .waiting = state else { return false }
+        return source.current.analysis != nil
+    }
+
     var selectedRow: DetailRow? {
         guard let row = list.selection, rows.indices.contains(row) else { return nil }
         return rows[row]

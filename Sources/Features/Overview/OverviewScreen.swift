@@ -26,6 +26,8 @@ final class OverviewScreen: Screen {
 
     var isEditingText: Bool { viewModel.filter.isEditing }
 
+    var isPreparing: Bool { viewModel.survey.isPreparing }
+
     var status: String? {
         if viewModel.sheet?.list != nil { return sheetStatus }
         switch (viewModel.arrangement, viewModel.phase) {

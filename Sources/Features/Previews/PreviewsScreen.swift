@@ -31,6 +31,8 @@ final class PreviewsScreen: Screen {
         return viewModel.focus == .detail ? ScreenMode("Components") : nil
     }
 
+    var isPreparing: Bool { viewModel.content.survey.isPreparing }
+
     var status: String? {
         let list = focused.list
         guard let row = list.selection else { return nil }

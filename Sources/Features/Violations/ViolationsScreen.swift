@@ -44,6 +44,8 @@ final class ViolationsScreen: Screen {
         return viewModel.focus == .evidence ? ScreenMode("Evidence") : nil
     }
 
+    var isPreparing: Bool { viewModel.survey.isPreparing }
+
     var status: String? {
         guard viewModel.sheet == nil, let row = viewModel.list.selection,
             !viewModel.arrangement.rows.isEmpty

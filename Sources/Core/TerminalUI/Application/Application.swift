@@ -17,6 +17,7 @@ import Observation
 
     private var events: [Event] = []
     private var hasVanished = false
+    private var preparation: Preparation?
     private var needsDrawing = true
     private var generation = 0
     private var wakeUp: AsyncStream<Void>.Continuation?
@@ -91,18 +92,36 @@ extension Application {
         wakeUp?.yield()
     }
 
-    /// Handles what came in so far, as one burst.
+    /// Handles what came in so far, as one burst; what a screen is not ready for waits.
     private func handlePending() {
-        let burst = events
-        events = []
-        for event in burst where !navigator.hasQuit { handle(event) }
-        if !burst.isEmpty { pace.reset() }
+        var waiting: [Event] = []
+        for event in events where !navigator.hasQuit {
+            if !event.isUrgent, isPreparing {
+                waiting.append(event)
+            } else {
+                handle(event)
+                pace.reset()
+            }
+        }
+        events = waiting
+    }
+
+    /// Whether the top screen is working out what it shows first; the loop goes on when it is done.
+    private var isPreparing: Bool {
+        let isPreparing = withObservationTracking {
+            navigator.top?.isPreparing ?? false
+        } onChange: { [weak self] in
+            Task { @MainActor in self?.wakeUp?.yield() }
+        }
+        preparation = isPreparing ? preparation ?? Preparation(patience: options.patience) : nil
+        return isPreparing
     }
 
     /// Draws now, or wakes up later if the last drawing was only just now and nobody pressed a key.
     private func drawWhenDue() {
         guard needsDrawing else { return }
-        guard let delay = pace.delay() else { return draw() }
+        let rest = isPreparing ? preparation?.rest : nil
+        guard let delay = [rest, pace.delay()].compactMap(\.self).max() else { return draw() }
         guard !pace.isWaiting else { return }
         pace.isWaiting = true
         Task {

@@ -14,6 +14,8 @@ package struct ApplicationOptions {
     package var theme: @MainActor (Theme.Appearance, ColorDepth) -> Theme = {
         Theme.standard($0, for: $1)
     }
+    /// How long the frame before stays while a screen works out what it shows first.
+    package var patience = Duration.milliseconds(100)
     /// Whether there are bars above and below a screen; without them any size is large enough.
     package var hasBars = true
     /// Told after each drawing what it took.

@@ -58,6 +58,12 @@ import TerminalUI
             }
     }
 
+    /// Whether an analysis is there, but nothing of it is shown yet.
+    package var isPreparing: Bool {
+        guard case .starting = phase, answer == nil else { return false }
+        return source.current.analysis != nil
+    }
+
     /// Follows the analysis until ``stop()``.
     package func listen() {
         listening?.cancel()

@@ -81,3 +81,7 @@ extension SurveyModel where Content: SortedListing {
     /// Sorts the other way round.
     package func reverse() { listing.order = order.reversed }
 }
+
+extension ListScreen where Model: SurveyModel {
+    package var isPreparing: Bool { viewModel.content.survey.isPreparing }
+}

@@ -19,6 +19,10 @@
     /// What its keys are about now; `nil` for what they begin with.
     var mode: ScreenMode? { get }
 
+    /// Whether what it shows first is being worked out and will be there in a moment: the frame
+    /// before stays for so long, and keys wait for what they are meant for.
+    var isPreparing: Bool { get }
+
     /// A short text at the right of the bottom bar, such as `3 of 120`.
     var status: String? { get }
 
@@ -41,6 +45,7 @@ extension Screen {
     package var commands: [Command] { [] }
     package var isEditingText: Bool { false }
     package var mode: ScreenMode? { isEditingText ? .filter : nil }
+    package var isPreparing: Bool { false }
     package var status: String? { nil }
 
     package func modalSize(in space: Size) -> Size {
