@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -20,7 +21,13 @@ package enum DevAppListPreviews: String, PreviewList {
         return DevAppListScreen(viewModel: model)
     }
 
+    private static let samples = SampleCache<AnalysisState>()
+
     private func state(_ names: SampleNames) -> AnalysisState {
+        Self.samples.sample("\(self) \(names)") { sample(names) }
+    }
+
+    private func sample(_ names: SampleNames) -> AnalysisState {
         var shop = SampleShop()
         shop.names = names
         return switch self {

@@ -4,6 +4,8 @@ import Samples
 import ScreenPreviews
 
 extension ModuleDetailViewModel {
+    private static let samples = SampleCache<AnalysisState>()
+
     static func preview(
         of id: ModuleID? = nil, size: SampleCodebase.Size = .small,
         names: SampleNames = .plain, reading: SampleCodebase.Reading = .done,
@@ -11,7 +13,9 @@ extension ModuleDetailViewModel {
     ) -> ModuleDetailViewModel {
         let sample = SampleCodebase(size: size, names: names, reading: reading)
         return preview(
-            of: id ?? sample.id("FeedFeature"), state: sample.state, texts: texts, log: log)
+            of: id ?? sample.id("FeedFeature"),
+            state: samples.sample("\(size) \(names) \(reading)") { sample.state }, texts: texts,
+            log: log)
     }
 
     static func preview(

@@ -24,7 +24,13 @@ package enum ModulesPreviews: String, PreviewList {
         return ModulesScreen(viewModel: model)
     }
 
+    private static let samples = SampleCache<AnalysisState>()
+
     private func state(_ names: SampleNames) -> AnalysisState {
+        Self.samples.sample("\(self) \(names)") { sample(names) }
+    }
+
+    private func sample(_ names: SampleNames) -> AnalysisState {
         let depot = SampleCodebase.depot.named(names)
         return switch self {
         case .starting: .starting(AnalysisProgress(step: .listing))

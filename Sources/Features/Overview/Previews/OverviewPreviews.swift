@@ -25,7 +25,13 @@ package enum OverviewPreviews: String, PreviewList {
         return OverviewScreen(viewModel: model)
     }
 
+    private static let samples = SampleCache<AnalysisState>()
+
     func analysisState(_ names: SampleNames) -> AnalysisState {
+        Self.samples.sample("\(self) \(names)") { sample(names) }
+    }
+
+    private func sample(_ names: SampleNames) -> AnalysisState {
         let tempo = SampleCodebase.tempo.named(names)
         return switch self {
         case .starting: .starting(AnalysisProgress(step: .manifests, done: 3, total: 12))

@@ -22,7 +22,13 @@ package enum PreviewsPreviews: String, PreviewList {
         return PreviewsScreen(viewModel: model)
     }
 
+    private static let samples = SampleCache<AnalysisState>()
+
     private func state(_ names: SampleNames) -> AnalysisState {
+        Self.samples.sample("\(self) \(names)") { sample(names) }
+    }
+
+    private func sample(_ names: SampleNames) -> AnalysisState {
         let shop = SampleShop.shop.named(names)
         return switch self {
         case .starting: .starting(AnalysisProgress(step: .listing))
