@@ -7,10 +7,24 @@ enum RowText {
     /// Where that would be read as other glyphs, because neighbours join when they are not in cells,
     /// a joining one is spelled out: `\u{1F3FD}`. So is a backslash that could be mistaken for it.
     static func text(of cells: ArraySlice<Cell>) -> String {
+        if let text = ascii(cells) { return text }
         let glyphs = cells.filter { $0.width > 0 }.map(\.glyph.string)
         let plain = glyphs.joined()
         let isClear = !plain.contains("\\u{") && isRead(plain, as: cells)
         return isClear ? plain : glyphs.map(spelled).joined()
+    }
+
+    /// The text of cells that nothing can join: each holds one visible character of ASCII, and none
+    /// a backslash.
+    private static func ascii(_ cells: ArraySlice<Cell>) -> String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(cells.count)
+        for cell in cells {
+            guard let code = cell.glyph.scalar?.value, (0x20..<0x7F).contains(code), code != 0x5C
+            else { return nil }
+            bytes.append(UInt8(code))
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func isRead(_ text: String, as cells: ArraySlice<Cell>) -> Bool {

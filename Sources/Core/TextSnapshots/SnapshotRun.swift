@@ -14,10 +14,14 @@ package struct SnapshotRun: Hashable, Sendable {
 
     /// The runs of a row from left to right, backgrounds first, without what looks like `base`.
     static func runs(of row: ArraySlice<Cell>, except base: Style) -> [SnapshotRun] {
-        let backgrounds = row.map { "\(Style(on: $0.style.background))" }
-        let texts = row.map { $0.isInvisible ? nil : $0.textLook }
-        return runs(of: backgrounds, except: "\(Style(on: base.background))")
-            + runs(of: filled(texts, with: base.textLook), except: base.textLook)
+        var backgrounds: [Style] = []
+        var texts: [Style?] = []
+        for cell in row {
+            backgrounds.append(Style(on: cell.style.background))
+            texts.append(cell.isInvisible ? nil : cell.style.ofText)
+        }
+        return runs(of: backgrounds, except: Style(on: base.background))
+            + runs(of: filled(texts, with: base.ofText), except: base.ofText)
     }
 
     /// The columns as people count them: `2–18`, or `7`.
@@ -26,14 +30,14 @@ package struct SnapshotRun: Hashable, Sendable {
             ? "\(columns.upperBound)" : "\(columns.lowerBound + 1)–\(columns.upperBound)"
     }
 
-    private static func runs(of looks: [String], except base: String) -> [SnapshotRun] {
+    private static func runs(of looks: [Style], except base: Style) -> [SnapshotRun] {
         var runs: [SnapshotRun] = []
         var start = 0
         for column in looks.indices {
             let isLast = column == looks.count - 1 || looks[column + 1] != looks[column]
             guard isLast else { continue }
             if looks[column] != base {
-                runs.append(SnapshotRun(columns: start..<column + 1, style: looks[column]))
+                runs.append(SnapshotRun(columns: start..<column + 1, style: "\(looks[column])"))
             }
             start = column + 1
         }
@@ -41,7 +45,7 @@ package struct SnapshotRun: Hashable, Sendable {
     }
 
     /// A space between two words of one look has that look too; others look like nothing special.
-    private static func filled(_ looks: [String?], with base: String) -> [String] {
+    private static func filled(_ looks: [Style?], with base: Style) -> [Style] {
         looks.indices.map { column in
             if let look = looks[column] { return look }
             guard column > 0, column + 1 < looks.count, looks[column - 1] == looks[column + 1]
@@ -56,11 +60,9 @@ extension Cell {
     fileprivate var isInvisible: Bool {
         glyph == .space && style.attributes.isDisjoint(with: [.underline, .reverse])
     }
-
-    fileprivate var textLook: String { style.textLook }
 }
 
 extension Style {
     /// How text looks without what lies behind it.
-    fileprivate var textLook: String { "\(Style(foreground, attributes: attributes))" }
+    fileprivate var ofText: Style { Style(foreground, attributes: attributes) }
 }

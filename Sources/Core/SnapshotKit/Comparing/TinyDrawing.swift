@@ -26,12 +26,16 @@ import TerminalUI
         let all = Size(width: size.width + 2 * Self.margin, height: size.height + 2 * Self.margin)
         let area = Rect(origin: Point(x: Self.margin, y: Self.margin), size: size)
         let buffer = ScreenBuffer(drawing: Inset(content: body, area: area), size: all)
-        let places = (0..<all.height).flatMap { y in (0..<all.width).map { Point(x: $0, y: y) } }
-        let strays = places.filter { !area.contains($0) && buffer[$0.x, $0.y] != .blank }
-        return strays.prefix(1).map { place in
-            "\(preview.id) at \(size) draws outside its bounds, at column "
-                + "\(place.x - Self.margin + 1), row \(place.y - Self.margin + 1)."
+        for y in 0..<all.height {
+            for x in 0..<all.width where buffer[x, y] != .blank {
+                if area.contains(Point(x: x, y: y)) { continue }
+                return [
+                    "\(preview.id) at \(size) draws outside its bounds, at column "
+                        + "\(x - Self.margin + 1), row \(y - Self.margin + 1)."
+                ]
+            }
         }
+        return []
     }
 }
 

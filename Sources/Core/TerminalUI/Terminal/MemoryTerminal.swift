@@ -57,7 +57,10 @@ package final class MemoryTerminal: Terminal {
 
     private func changes(to buffer: ScreenBuffer) -> Int {
         guard let shown, isValid, shown.size == buffer.size else { return buffer.cells.count }
-        return zip(shown.cells, buffer.cells).count { $0 != $1 }
+        let (before, now) = (shown.cells, buffer.cells)
+        var changes = 0
+        for index in 0..<now.count where !(before[index] == now[index]) { changes += 1 }
+        return changes
     }
 
     package func invalidate() {
@@ -96,8 +99,11 @@ extension MemoryTerminal {
     package var lines: [String] {
         guard let shown else { return [] }
         return (0..<shown.size.height).map { y in
-            let text = shown.row(y).map(\.glyph.string).joined()
-            return String(text.reversed().drop { $0 == " " }.reversed())
+            let row = shown.row(y)
+            let end = row.lastIndex { $0.glyph != .space }.map { $0 + 1 } ?? row.startIndex
+            var text = String.UnicodeScalarView()
+            for cell in row[..<end] { text.append(contentsOf: cell.glyph.scalars) }
+            return String(text)
         }
     }
 
