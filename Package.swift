@@ -26,7 +26,7 @@ var core: [Module] {
 
 var domain: [Module] {
     [
-        Module("Codebase", testsUse: ["Architecture", "DomainStubs"]),
+        Module("Codebase", testsUse: ["Architecture", "DomainStubs", "Tiers"]),
         Module(
             "Architecture", uses: ["Codebase"],
             testsUse: ["Codebase", "Editing", "Previewing", "DomainStubs"]),
@@ -51,7 +51,7 @@ var data: [Module] {
                 + .swiftSyntax),
         Module(
             "XcodeProjects", uses: ["Codebase", "BuildSettings"],
-            testsUse: ["Codebase", "Architecture", "BuildSettings"]),
+            testsUse: ["Codebase", "Architecture", "BuildSettings", "Tiers"]),
         Module(
             "XcodeGenProjects", uses: ["Codebase", "BuildSettings"], packages: [.yams],
             testsUse: readerTests),
@@ -160,7 +160,8 @@ var gallery: [Target] {
         .testTarget(
             name: "StrataGalleryTests",
             dependencies: [
-                "StrataGallery", "ScreenPreviews", "SnapshotKit", "TerminalUI", "Violations",
+                "StrataGallery", "ScreenPreviews", "SnapshotKit", "TerminalUI", "Tiers",
+                "Violations",
             ],
             path: "Tests/DevApps/StrataGalleryTests",
             exclude: ["Snapshots"],
@@ -243,7 +244,7 @@ var app: [Target] {
         .testTarget(
             name: "strataTests",
             dependencies: .domain + [
-                "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TerminalUI",
+                "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TerminalUI", "Tiers",
             ],
             path: "Tests/App/strataTests",
             swiftSettings: .strict

@@ -4,6 +4,7 @@ import Foundation
 import ScreenPreviews
 import TerminalUI
 import Testing
+import Tiers
 
 @testable import PreviewKit
 @testable import StrataGallery
@@ -11,7 +12,8 @@ import Testing
 
 /// The documents that are generated from what the program itself knows.
 @MainActor @Suite struct DocumentTests {
-    @Test func `docs/KEYS.md lists the keys of every screen, mode and dialog`() async throws {
+    @Test(.long) func `docs/KEYS.md lists the keys of every screen, mode and dialog`() async throws
+    {
         let story = await Story()
         var reference = KeyReference()
         reference.add("Everywhere", story.root.application.referenceCommands)

@@ -16,6 +16,10 @@ import Testing
         "could be worked out", "look at the codebase again", "any more[.;,]", "✓ clean",
     ]
 
+    /// All of them as one expression.
+    private static let all = banned.map { "(\($0))" }.joined(separator: "|")
+    private static let options: String.CompareOptions = [.regularExpression, .caseInsensitive]
+
     /// The folder of our own package.
     private static var root: URL {
         var folder = URL(fileURLWithPath: #filePath)
@@ -42,9 +46,9 @@ import Testing
     }
 
     private func expectNone(in texts: [(line: Int, text: String)], of file: URL) {
-        for (line, text) in texts {
+        for (line, text) in texts where text.range(of: Self.all, options: Self.options) != nil {
             for phrase in Self.banned {
-                let found = text.range(of: phrase, options: [.regularExpression, .caseInsensitive])
+                let found = text.range(of: phrase, options: Self.options)
                 #expect(
                     found == nil,
                     "\(file.lastPathComponent):\(line) says “\(phrase)”: \(text)")

@@ -1,5 +1,6 @@
 import StaticSwift
 import Testing
+import Tiers
 
 @Suite struct LimitsTests {
     @Test(arguments: [
@@ -18,11 +19,13 @@ import Testing
         #expect(evaluation.problems.count == 1)
     }
 
-    @Test(arguments: [
-        "x = [x]", "x = (x, 1)", "x = [\"a\": x]", "x = S(n: x)",
-        "a.append(x); x = a", "x = .some(x, x)", "x = [x].map { [$0] }", "f(&x)",
-        "x = (0..<2).reduce(x) { y, _ in [y] }",
-    ])
+    @Test(
+        .long,
+        arguments: [
+            "x = [x]", "x = (x, 1)", "x = [\"a\": x]", "x = S(n: x)",
+            "a.append(x); x = a", "x = .some(x, x)", "x = [x].map { [$0] }", "f(&x)",
+            "x = (0..<2).reduce(x) { y, _ in [y] }",
+        ])
     func `values nested in each other many times over are stopped and reported`(wrapper: String) {
         let source = """
             struct S { var n: Any }

@@ -1,6 +1,7 @@
 import Mutations
 import StaticSwift
 import Testing
+import Tiers
 
 @Suite struct ProgramFuzzTests {
     private static let seed = #"""
@@ -40,7 +41,7 @@ import Testing
         #endif
         """#
 
-    @Test(.timeLimit(.minutes(20)), arguments: Mutations.rounds)
+    @Test(.long, .timeLimit(.minutes(20)), arguments: Mutations.rounds)
     func `damaged programs neither trap nor hang`(_ round: UInt64) {
         let alphabet = [
             "\n", "(", ")", "[", "]", "{", "}", "\"", "\\(", "?", "!", ".", ":", "->", "=", "+=",

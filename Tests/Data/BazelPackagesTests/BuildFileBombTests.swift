@@ -83,7 +83,7 @@ import Tiers
         { "X = [1]\n" + String(repeating: "X += X\n", count: $0) },
     ]
 
-    @Test(arguments: engines.indices)
+    @Test(.long, arguments: engines.indices)
     func `statements that work more and more are incomplete`(engine: Int) async throws {
         for size in [2, 40] {
             let reading = try await read([
@@ -103,7 +103,7 @@ import Tiers
         "x = macro(implementation = wrap(x))",
     ]
 
-    @Test(arguments: wrappers)
+    @Test(.long, arguments: wrappers)
     func `values that stand in each other many times over are freed`(wrapper: String) async throws {
         let reading = try await read([
             "BUILD": Self.library + """

@@ -3,6 +3,7 @@ import Codebase
 import Mutations
 import TemporaryCodebases
 import Testing
+import Tiers
 
 @Suite struct BuildFileFuzzTests {
     private static let seed = #"""
@@ -21,7 +22,7 @@ import Testing
         """#
 
     @Test(
-        .timeLimit(.minutes(10)),
+        .long, .timeLimit(.minutes(10)),
         arguments: Mutations.rounds)
     func `damaged build files neither trap nor hang`(round: UInt64) async throws {
         let alphabet = [

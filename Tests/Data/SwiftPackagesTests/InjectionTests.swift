@@ -2,6 +2,7 @@ import Foundation
 import Mutations
 import SwiftPackages
 import Testing
+import Tiers
 
 /// Makes one expression of a manifest unknown at a time: either its answer stays the same or it is
 /// incomplete.
@@ -13,7 +14,8 @@ import Testing
         check(OddManifest.all[number].manifest, "\(OddManifest.all[number].name)")
     }
 
-    @Test func `an unknown expression changes nothing silently in others' manifests`() throws {
+    @Test(.long) func `an unknown expression changes nothing silently in others' manifests`() throws
+    {
         let folder = ProcessInfo.processInfo.environment["STRATA_MANIFESTS"]
         let files =
             folder.map(Self.manifests)

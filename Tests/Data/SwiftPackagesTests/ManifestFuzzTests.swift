@@ -1,6 +1,7 @@
 import Mutations
 import SwiftPackages
 import Testing
+import Tiers
 
 @Suite struct ManifestFuzzTests {
     private let seed = """
@@ -28,7 +29,7 @@ import Testing
         """
 
     @Test(
-        .timeLimit(.minutes(20)),
+        .long, .timeLimit(.minutes(20)),
         arguments: Mutations.rounds) func `damaged manifests neither trap nor hang`(round: UInt64)
     {
         let alphabet = [

@@ -1,6 +1,7 @@
 import Codebase
 import Mutations
 import Testing
+import Tiers
 import TuistProjects
 
 @Suite struct TuistFuzzTests {
@@ -48,7 +49,7 @@ import TuistProjects
         "9223372036854775807", "public ", "\u{0}", "é", "Feature.allCases", "fatalError()",
     ]
 
-    @Test(.timeLimit(.minutes(20)), arguments: Mutations.rounds)
+    @Test(.long, .timeLimit(.minutes(20)), arguments: Mutations.rounds)
     func `damaged helpers and manifests neither trap nor hang`(_ round: UInt64) async throws {
         let codebase = try TemporaryCodebase([
             "Tuist/ProjectDescriptionHelpers/Module.swift": Self.helpers,

@@ -1,6 +1,7 @@
 import BuildSettings
 import Codebase
 import Testing
+import Tiers
 
 @testable import XcodeProjects
 
@@ -27,7 +28,7 @@ import Testing
         "X = {isa = PBXContainerItemProxy; containerPortal = OTHER; remoteGlobalIDString = Ext; };",
         ProjectText.settings("C", "PRODUCT_NAME = \"$(A:lower)\"; A = \"${PRODUCT_NAME}$(B)\";"))
 
-    @Test(arguments: 1...20)
+    @Test(.long, arguments: 1...20)
     func `a damaged project neither traps nor hangs nor counts anything twice`(_ round: UInt64) {
         var dice = Dice(seed: round)
         let tree = SourceTree(

@@ -1,6 +1,7 @@
 import ScreenPreviews
 import TerminalUI
 import Testing
+import Tiers
 
 @testable import StrataGallery
 
@@ -20,7 +21,7 @@ import Testing
         #expect(Set(previews.map(\.id)).count == previews.count)
     }
 
-    @Test func `every preview comes to rest in sizes that no snapshot has`() async {
+    @Test(.long) func `every preview comes to rest in sizes that no snapshot has`() async {
         for preview in previews {
             for size in sizes(of: preview) {
                 let stage = PreviewStage(preview, size: size)
@@ -30,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `every preview comes to rest with other names`() async {
+    @Test(.long) func `every preview comes to rest with other names`() async {
         for preview in previews {
             for names in [SampleNames.wide, .long] {
                 let size = preview.partSize ?? Size(width: 80, height: 24)
@@ -41,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `every preview can be shown in every number of colours`() async {
+    @Test(.long) func `every preview can be shown in every number of colours`() async {
         for preview in previews {
             let stage = PreviewStage(preview, size: preview.partSize ?? Size(width: 80, height: 24))
             await stage.settle(quietTurns: 5)

@@ -1,6 +1,7 @@
 import ScreenPreviews
 import TerminalUI
 import Testing
+import Tiers
 
 @testable import StrataGallery
 
@@ -27,7 +28,7 @@ import Testing
 
     private let previews = AllPreviews.lists.flatMap { screens(of: $0) }
 
-    @Test func `a key of the contract means the same on every screen that has it`() async {
+    @Test(.long) func `a key of the contract means the same on every screen that has it`() async {
         for keyboard in await keyboards() {
             for command in keyboard.commands {
                 for key in command.keys where !keyboard.isEditing || key.text == nil {
@@ -121,7 +122,8 @@ import Testing
         }
     }
 
-    @Test func `every mode that a key leads to has a preview and is in docs/KEYS.md`() async {
+    @Test(.long) func `every mode that a key leads to has a preview and is in docs/KEYS.md`() async
+    {
         for list in AllPreviews.lists {
             let previews = screens(of: list)
             let keys = await KeyChapters(of: previews)

@@ -2,6 +2,7 @@ import Codebase
 import Foundation
 import SwiftSources
 import Testing
+import Tiers
 
 @Suite struct SourceProblemTests {
     @Test(arguments: [
@@ -86,7 +87,7 @@ import Testing
         #expect(found.imports.map(\.module) == ["A", "D"])
     }
 
-    @Test func `a generated file of four megabytes is read to its end`() async throws {
+    @Test(.long) func `a generated file of four megabytes is read to its end`() async throws {
         let body = (0..<72_000).map {
             "let constant\($0) = \($0) // made by a generator, not by hand\n"
         }

@@ -2,11 +2,12 @@ import Codebase
 import Foundation
 import SwiftSources
 import Testing
+import Tiers
 
 /// The packages that SwiftPM has checked out to build this one are real codebases: their imports,
 /// file by file, must be what a lexer that shares no code with the reader finds.
 @Suite struct ImportTruthTests {
-    @Test
+    @Test(.long)
     func `imports of every checked-out package are as another route finds them`() async throws {
         let folder = try #require(Checkouts.folder, "build the package first")
         let files = Checkouts.swiftFiles(in: folder)

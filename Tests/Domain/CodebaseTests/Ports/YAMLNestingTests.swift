@@ -1,4 +1,5 @@
 import Testing
+import Tiers
 
 @testable import Codebase
 
@@ -13,7 +14,7 @@ import Testing
         #expect(YAMLNesting(of: text).levels == levels)
     }
 
-    @Test(arguments: [1, 20, 60, 399, 400 + 1, 20_000])
+    @Test(.long, arguments: [1, 20, 60, 399, 400 + 1, 20_000])
     func `a tower is bearable until a limit`(size: Int) {
         let indented = (0..<size).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
         let texts = [
