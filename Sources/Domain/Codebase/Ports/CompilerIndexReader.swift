@@ -1,0 +1,70 @@
+/// Reads what the compiler wrote about files when they were built last.
+package protocol CompilerIndexReader: Sendable {
+    /// What the compiler says of some files, or why it says nothing.
+    ///
+    /// Nothing is built for it. An answer is about the file as it is now: what was written about an
+    /// older text is no answer.
+    ///
+    /// - Parameter codebase: Whose packages and projects may have been built.
+    /// - Returns: An answer for each of the files.
+    func answers(
+        for files: [RelativePath], in codebase: Codebase
+    ) async -> [RelativePath: CompilerAnswer]
+}
+
+/// What the compiler says of one file.
+package enum CompilerAnswer: Equatable, Sendable {
+    /// It was built after it was changed last.
+    case compiled(CompiledFile)
+    /// It says nothing about the file as it is.
+    case silent(CompilerSilence)
+}
+
+/// Why the compiler says nothing about a file.
+package enum CompilerSilence: String, CaseIterable, Hashable, Sendable {
+    /// No toolchain with libIndexStore was found.
+    case noLibrary
+    /// No build left an index.
+    case noStore
+    /// There are indexes, but git tracks them, or no git says that it does not: anybody may have
+    /// written them.
+    case foreignStore
+    /// No build that left an index compiled the file.
+    case notBuilt
+    /// The file was changed after it was built.
+    case changed
+    /// The index says other names than stand in the file.
+    case differs
+    /// The index is damaged, or was not read in time.
+    case unreadable
+    /// The question is one that only the text answers.
+    case notAsked
+
+    /// Why, in a few words that follow "by name:".
+    package var reason: String {
+        switch self {
+        case .noLibrary: "no toolchain was found"
+        case .noStore: "no build left an index"
+        case .foreignStore: "the index was not made here"
+        case .notBuilt: "the file was not built"
+        case .changed: "the file was changed after it was built"
+        case .differs: "the index does not fit the file"
+        case .unreadable: "the index cannot be read"
+        case .notAsked: "the compiler was not asked"
+        }
+    }
+}
+
+/// Who says what a file uses.
+package enum Teller: Hashable, Sendable {
+    /// The compiler, exactly.
+    case compiler
+    /// The text, by name, as the compiler says nothing.
+    case syntax(CompilerSilence)
+
+    /// Whether the compiler says it.
+    package var isExact: Bool { self == .compiler }
+
+    /// One word or two for screens and reports.
+    package var word: String { isExact ? "exact" : "by name" }
+}
