@@ -46,6 +46,10 @@ var data: [Module] {
             packages: .swiftSyntax + .swiftDiagnostics, testsUse: ["Codebase", "Tiers"]),
         Module("ObjectiveCSources", uses: ["Codebase"]),
         Module(
+            "IndexStores", uses: ["Codebase", "CIndexStore"],
+            packages: [.subprocess, .systemPackage],
+            testsUse: ["Codebase", "IndexProbe", "Tiers", .subprocess, .systemPackage]),
+        Module(
             "SwiftPackages", uses: ["Codebase", "Editing", "StaticSwift"],
             testsUse: ["Codebase", "Architecture", "StaticSwift", "Mutations", "Tiers"]
                 + .swiftSyntax),
@@ -195,6 +199,11 @@ if let names = Context.environment["STRATA_TESTS"]?.split(separator: ",") {
 var libraries: [Target] {
     var targets: [Target] = [
         .systemLibrary(name: "CNcurses", path: "Shims/CNcurses", providers: .ncurses),
+        .systemLibrary(name: "CIndexStore", path: "Shims/CIndexStore"),
+        // What the tests of IndexStores run to read stores, which may end it.
+        .executableTarget(
+            name: "IndexProbe", dependencies: ["IndexStores"], path: "Tests/Helpers/IndexProbe",
+            swiftSettings: .strict),
         // What the tests of CursesBackend run in a terminal of its own.
         .executableTarget(
             name: "TerminalProbe",
