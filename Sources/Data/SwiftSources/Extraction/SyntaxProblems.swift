@@ -13,6 +13,11 @@ enum SyntaxProblems {
     static let somewhere = SourceProblem(
         kind: .syntax, line: nil, message: "The file does not parse as Swift.")
 
+    /// What is said where a tree is too deep to read all of it.
+    static let depth = SourceProblem(
+        kind: .syntax, line: nil,
+        message: "Something in the file is nested too deep; what is inside it was not read.")
+
     /// What is said of a file that the parser would not finish with.
     static func nesting(_ levels: Int) -> SourceProblem {
         SourceProblem(

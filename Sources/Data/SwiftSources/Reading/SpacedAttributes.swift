@@ -8,7 +8,12 @@ import SwiftSyntax
 /// With a space both read the same. Nothing else makes an arrow follow an attribute's arguments.
 enum SpacedAttributes {
     /// The text with a space behind each such attribute; nil if it has none.
-    static func text(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    static func text(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? { spaced(bytes)?.bytes }
+
+    /// The same, with where each space was put: ascending, as offsets in the given text.
+    static func spaced(
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> (bytes: [UInt8], blanks: [Int])? {
         var finder = Finder()
         for token in Parser.parse(source: bytes).tokens(viewMode: .sourceAccurate) {
             finder.take(token)
@@ -17,12 +22,13 @@ enum SpacedAttributes {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count + finder.places.count)
         var start = 0
-        for place in finder.places.sorted() where place <= bytes.count {
+        let blanks = finder.places.sorted().filter { $0 <= bytes.count }
+        for place in blanks {
             text += bytes[start..<place]
             text.append(UInt8(ascii: " "))
             start = place
         }
-        return text + bytes[start...]
+        return (text + bytes[start...], blanks)
     }
 
     /// Goes through tokens and keeps where the parentheses open that an arrow follows.

@@ -1,0 +1,77 @@
+import Codebase
+import SwiftSyntax
+
+/// Where the nodes of a tree stand in the file whose text was parsed.
+struct TextPlaces {
+    /// The first byte of each line of the file.
+    private let lines: [Int]
+    /// How many bytes of the file come before the text that was parsed.
+    private let start: Int
+    /// Where blanks were put into that text, ascending, as offsets in the text without them.
+    private let blanks: [Int]
+
+    init(lines: [Int], start: Int, blanks: [Int] = []) {
+        self.lines = lines
+        self.start = start
+        self.blanks = blanks
+    }
+
+    /// The place of a byte of the text that was parsed.
+    func position(_ position: AbsolutePosition) -> TextPosition {
+        let offset = start + original(position.utf8Offset)
+        var (low, high) = (0, lines.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lines[middle] <= offset { low = middle } else { high = middle }
+        }
+        return TextPosition(offset: offset, line: low + 1, column: offset - lines[low] + 1)
+    }
+
+    private func original(_ offset: Int) -> Int {
+        if blanks.isEmpty { return offset }
+        var passed = 0
+        while passed < blanks.count, blanks[passed] + passed < offset { passed += 1 }
+        return offset - passed
+    }
+
+    /// What lies between two bytes.
+    func extent(_ start: AbsolutePosition, _ end: AbsolutePosition) -> TextExtent {
+        TextExtent(start: position(start), end: position(end))
+    }
+
+    /// The stretch of a node, without what stands around it.
+    func extent(of node: some SyntaxProtocol) -> TextExtent {
+        extent(
+            node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia)
+    }
+
+    /// A node with its text.
+    func fragment(_ node: some SyntaxProtocol) -> TextFragment {
+        TextFragment(node.trimmedDescription, at: extent(of: node))
+    }
+
+    /// Where the comments begin that stand directly above a node.
+    ///
+    /// An empty line ends them; a comment behind other code on its line is that code's.
+    func comments(before node: some SyntaxProtocol) -> TextPosition {
+        var offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        var (found, candidate) = (offset, offset)
+        var breaks = 0
+        for piece in node.leadingTrivia.pieces.reversed() {
+            offset -= piece.sourceLength.utf8Length
+            switch piece {
+            case .newlines(let count), .carriageReturns(let count),
+                .carriageReturnLineFeeds(let count):
+                found = candidate
+                breaks += count
+                if breaks > 1 { return position(AbsolutePosition(utf8Offset: found)) }
+            case .lineComment, .blockComment, .docLineComment, .docBlockComment:
+                candidate = offset
+                breaks = 0
+            default: break
+            }
+        }
+        if offset == 0 { found = candidate }
+        return position(AbsolutePosition(utf8Offset: found))
+    }
+}
