@@ -58,8 +58,7 @@ package struct AnalyzeCodebase: Sendable {
         async let written = configuration(at: root)
         let readings = await readings(of: tree, trust: trust)
         let layers = try await written.get()
-        let assembled = assembleCodebase(tree: tree, readings: readings, view: view)
-        let codebase = assignRoles(assembled)
+        let codebase = assembleCodebase(tree: tree, readings: readings, view: view)
         var draft = AnalysisDraft(codebase: codebase, written: layers, start: start)
         let files = tree.swiftFiles + codebase.otherSources(in: tree)
         let total = files.count

@@ -7,16 +7,13 @@ struct UnreadSources {
     /// Those that do not parse and that no module needs, such as fixtures and templates.
     let notes: [IncompleteItem]
 
-    /// - Parameter files: The files that should have been read.
-    init(codebase: Codebase, facts: [RelativePath: SourceFacts], files: [RelativePath]) {
+    /// - Parameter unread: The files that should have been read and were not.
+    init(codebase: Codebase, facts: [RelativePath: SourceFacts], unread: [RelativePath]) {
         let claimed = Set(codebase.modules.lazy.filter { !$0.isFixture }.flatMap(\.sources))
-        var incomplete: [IncompleteItem] = []
+        var incomplete = unread.map(Self.unread)
         var notes: [IncompleteItem] = []
-        for file in files {
-            guard let problems = facts[file].map(\.problems) else {
-                incomplete.append(Self.unread(file))
-                continue
-            }
+        for (file, facts) in facts where !facts.problems.isEmpty {
+            let problems = facts.problems
             guard let item = Self.item(for: file, problems) else { continue }
             let isHarmless = problems.allSatisfy { $0.kind == .syntax }
             if claimed.contains(file) || !isHarmless {

@@ -31,6 +31,7 @@ package func analyzeUnits(_ analysis: Analysis, by units: Units) -> Analysis {
             : assignment,
         violations: checked.violations, facts: analysis.facts, isComplete: analysis.isComplete,
         incomplete: analysis.incomplete, accepted: analysis.accepted, notes: analysis.notes,
+        unread: analysis.unread,
         milliseconds: analysis.milliseconds + start.duration(to: .now).milliseconds,
         units: units, written: analysis.written, unclearNames: linked.unclear,
         ofModules: analysis)

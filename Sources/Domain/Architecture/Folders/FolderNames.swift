@@ -108,10 +108,3 @@ struct FolderNames: Sendable {
         return found
     }
 }
-
-extension SourceFacts {
-    /// Whether the file itself declares something of a name, at any depth.
-    fileprivate func declares(_ name: String) -> Bool {
-        declarations.contains { $0.name == name && $0.kind != .extension }
-    }
-}

@@ -10,18 +10,35 @@ import Codebase
 package func linkModules(
     _ codebase: Codebase, facts: [RelativePath: SourceFacts] = [:]
 ) -> ModuleGraph {
+    linkModules(codebase, facts: facts, known: nil)
+}
+
+/// The same graph.
+///
+/// - Parameter known: The edges of modules that need not be linked again; nil for none.
+func linkModules(
+    _ codebase: Codebase, facts: [RelativePath: SourceFacts], known: KnownEdges?
+) -> ModuleGraph {
     let declarations = DeclaredGraph(of: codebase)
     let linker = ImportLinker(codebase: codebase, declarations: declarations)
     var edges: [Edge] = []
     var undecided: [UndecidedImport] = []
     for module in codebase.modules {
+        if let known = known?.edges(of: module.id) {
+            edges += known.edges
+            undecided += known.undecided
+            continue
+        }
         let links = linker.links(of: module, facts: facts)
         edges += moduleEdges(of: module, imports: links.imports, declarations)
         undecided += links.undecided
     }
+    edges =
+        codebase.edits.isEmpty
+        ? edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        : LinkEdits(codebase, facts: facts, edges: edges, declarations: declarations).linked()
     return ModuleGraph(
-        nodes: nodes(of: codebase, edges: edges),
-        edges: edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) },
+        nodes: nodes(of: codebase, edges: edges), edges: edges,
         undecided: undecided.sorted { ($0.from, $0.name) < ($1.from, $1.name) })
 }
 

@@ -24,6 +24,8 @@ package struct Analysis: Sendable {
     /// What could not be read in files that no module claims, and what a build makes: shown, but
     /// not counted, as nothing that stands in the codebase is hidden by it.
     package let notes: [IncompleteItem]
+    /// The files that should have been read and were not, in any order.
+    package let unread: [RelativePath]
     /// The totals that are shown of it.
     package let totals: CodebaseTotals
     /// How long it took, in milliseconds.
@@ -65,13 +67,15 @@ package struct Analysis: Sendable {
         incomplete: [IncompleteItem],
         accepted: [AcceptedItem] = [],
         notes: [IncompleteItem] = [],
+        unread: [RelativePath] = [],
         milliseconds: Int,
         written: LayerConfiguration? = nil
     ) {
         self.init(
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
             violations: violations, facts: facts, isComplete: isComplete, incomplete: incomplete,
-            accepted: accepted, notes: notes, milliseconds: milliseconds, units: .modules,
+            accepted: accepted, notes: notes, unread: unread, milliseconds: milliseconds,
+            units: .modules,
             written: written, unclearNames: 0, ofModules: nil)
     }
 
@@ -87,6 +91,7 @@ package struct Analysis: Sendable {
         incomplete: [IncompleteItem],
         accepted: [AcceptedItem],
         notes: [IncompleteItem],
+        unread: [RelativePath],
         milliseconds: Int,
         units: Units,
         written: LayerConfiguration?,
@@ -103,6 +108,7 @@ package struct Analysis: Sendable {
         self.incomplete = incomplete
         self.accepted = accepted
         self.notes = notes
+        self.unread = unread
         self.milliseconds = milliseconds
         self.units = units
         self.written = written

@@ -103,17 +103,3 @@ package struct Violation: Equatable, Sendable, Identifiable {
         self.breakers = breakers
     }
 }
-
-/// The two ends of an edge.
-package struct EdgeID: Hashable, Sendable {
-    /// The module that depends.
-    package let from: ModuleID
-    /// The module that is depended on.
-    package let to: ModuleID
-
-    /// An edge between two modules.
-    package init(from: ModuleID, to: ModuleID) {
-        self.from = from
-        self.to = to
-    }
-}

@@ -29,6 +29,8 @@ package struct Codebase: Equatable, Sendable {
     package private(set) var suspicions: [IncompleteItem] = []
     /// What is good to know and hides nothing that stands in the codebase, in path order.
     package let notes: [IncompleteItem]
+    /// What was changed in thought; nothing in a codebase as it was read.
+    package private(set) var edits = AppliedEdits()
 
     /// A codebase as it was put together.
     package init(
@@ -80,6 +82,16 @@ extension Codebase {
         copy.unclaimed = unclaimed.sorted()
         copy.manifests = manifests.sorted()
         copy.incomplete = (incomplete + alsoIncomplete).sorted()
+        return copy
+    }
+
+    /// The same codebase after changes in thought.
+    package func edited(
+        modules: [Module], unclaimed: [RelativePath], edits: AppliedEdits
+    ) -> Codebase {
+        var copy = replacing(modules: modules)
+        copy.unclaimed = unclaimed.sorted()
+        copy.edits = edits
         return copy
     }
 

@@ -1,5 +1,3 @@
-import Codebase
-
 /// The plain patterns that a pattern with braces and classes stands for.
 ///
 /// Braces multiply: the expansion ends at a budget, and says so.

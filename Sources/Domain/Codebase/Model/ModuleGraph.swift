@@ -67,9 +67,11 @@ package struct Edge: Equatable, Sendable {
     package let dependency: DependencyReference?
     /// The import statements, ordered by file and line.
     package let imports: [ImportSite]
-    /// What files name of a folder, one for each file, in path order; empty between whole modules,
-    /// whose edges are imports.
+    /// What files name of a folder, or of a file that was moved in thought, one for each file, in
+    /// path order; else empty between whole modules, whose edges are imports.
     package let references: [Reference]
+    /// Whether it is taken for granted without any code: an edge added in thought.
+    package let isAssumed: Bool
 
     /// An edge as linking made it.
     package init(
@@ -78,7 +80,8 @@ package struct Edge: Equatable, Sendable {
         declared: Declared,
         dependency: DependencyReference? = nil,
         imports: [ImportSite] = [],
-        references: [Reference] = []
+        references: [Reference] = [],
+        isAssumed: Bool = false
     ) {
         self.from = from
         self.to = to
@@ -86,10 +89,11 @@ package struct Edge: Equatable, Sendable {
         self.dependency = dependency
         self.imports = imports
         self.references = references
+        self.isAssumed = isAssumed
     }
 
     /// Whether no code stands behind it that was read.
-    package var isOnlyDeclared: Bool { imports.isEmpty && references.isEmpty }
+    package var isOnlyDeclared: Bool { imports.isEmpty && references.isEmpty && !isAssumed }
 
     /// The places behind it, ordered by file and line: the imports, and what is named without one.
     package var sites: [Site] {

@@ -12,7 +12,7 @@ import Testing
             SourceProblem(kind: kind, line: index + 3, message: "Something is wrong.")
         }
         return UnreadSources(
-            codebase: .stub([module]), facts: [file: .stub(problems: problems)], files: [file])
+            codebase: .stub([module]), facts: [file: .stub(problems: problems)], unread: [])
     }
 
     private let app = Module.stub("App", sources: ["App.swift"])
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `a file without facts was not read`() {
-        let found = UnreadSources(codebase: .stub([app]), facts: [:], files: ["App.swift"])
+        let found = UnreadSources(codebase: .stub([app]), facts: [:], unread: ["App.swift"])
         #expect(found.incomplete.map(\.path) == ["App.swift"])
     }
 

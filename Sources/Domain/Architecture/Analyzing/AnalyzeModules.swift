@@ -1,0 +1,74 @@
+import Codebase
+
+/// The analysis of a codebase whose sources are read: the one way from what was read to what is
+/// shown, for screens, the command line, folders and what would be if.
+///
+/// It is pure: the same codebase, facts and layers make the same analysis. Roles are worked out
+/// anew, so that a module that was added or emptied in thought plays its part.
+///
+/// - Parameters:
+///   - facts: What every file says that could be read.
+///   - written: What the configuration file says; nil if there is none.
+///   - unread: The files that should have been read and were not, in any order.
+///   - before: An analysis from which the edges of modules are taken over that neither changed nor
+///     compile a file in `changed`; nil to link everything.
+///   - changed: The files whose facts differ from those of `before`.
+///   - start: When the work began, for ``Analysis/milliseconds``.
+package func analyze(
+    _ codebase: Codebase, facts: [RelativePath: SourceFacts], written: LayerConfiguration?,
+    unread: [RelativePath] = [], after before: Analysis? = nil, changed: Set<RelativePath> = [],
+    start: ContinuousClock.Instant = .now
+) -> Analysis {
+    let codebase = assignRoles(codebase)
+    let known = before.flatMap { KnownEdges(of: $0, for: codebase, changed: changed) }
+    let graph = linkModules(codebase, facts: facts, known: known)
+    let named = assignFeatures(codebase, graph: graph, facts: facts, written: written)
+    let configuration = LayerConfiguration.inForce(written, named, graph)
+    let placed = assignFeatures(named, follow: configuration)
+    let assignment = assignLayers(configuration, to: placed)
+    let checked = checkRules(
+        codebase: placed, graph: graph, configuration: configuration, assignment: assignment,
+        facts: facts)
+    let unused = written?.units.areModules ?? true ? checked.unusedExclusions : []
+    let problems = UnreadSources(codebase: placed, facts: facts, unread: unread)
+    let accepting = AcceptIncomplete(
+        (placed.ownIncomplete + problems.incomplete).sorted(), by: written?.acceptances ?? [])
+    return Analysis(
+        codebase: placed, graph: graph, configuration: configuration,
+        assignment: assignment.adding(
+            unused.map { .unusedExclusion($0) } + accepting.unused.map { .unusedAcceptance($0) }),
+        violations: checked.violations, facts: facts, isComplete: true,
+        incomplete: accepting.incomplete, accepted: accepting.accepted,
+        notes: (placed.notes + placed.incomplete.filter(\.path.isFixture) + problems.notes
+            + graph.undecided.compactMap(\.note)).sorted(),
+        unread: unread, milliseconds: start.duration(to: .now).milliseconds, written: written)
+}
+
+/// The analysis of a codebase whose sources are still being read: no rules, no final edges.
+func analyzeUnfinished(
+    _ codebase: Codebase, facts: [RelativePath: SourceFacts], written: LayerConfiguration?,
+    start: ContinuousClock.Instant
+) -> Analysis {
+    let graph = linkModules(codebase, facts: facts)
+    let configuration = LayerConfiguration.inForce(written, codebase, graph)
+    let accepting = AcceptIncomplete(codebase.ownIncomplete, by: written?.acceptances ?? [])
+    return Analysis(
+        codebase: codebase, graph: graph, configuration: configuration,
+        assignment: assignLayers(configuration, to: codebase), violations: [], facts: facts,
+        isComplete: false, incomplete: accepting.incomplete, accepted: accepting.accepted,
+        milliseconds: start.duration(to: .now).milliseconds, written: written)
+}
+
+extension Codebase {
+    /// What could not be read or may be read wrongly, test data apart.
+    fileprivate var ownIncomplete: [IncompleteItem] {
+        (incomplete + suspicions).filter { !$0.path.isFixture }.sorted()
+    }
+}
+
+extension Duration {
+    /// Whole milliseconds, rounded down.
+    var milliseconds: Int {
+        Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
+    }
+}
