@@ -4,6 +4,7 @@ struct Burst {
     private let watcher: FolderWatcher
     private var started: ContinuousClock.Instant?
     private var due: ContinuousClock.Instant?
+    private var change = FolderChange.paths([])
 
     init(watcher: FolderWatcher) {
         self.watcher = watcher
@@ -15,18 +16,20 @@ struct Burst {
     }
 
     /// Notes a change.
-    mutating func extend() {
+    mutating func extend(by more: FolderChange) {
+        change = change.adding(more)
         let now = clock.now
         let start = started ?? now
         started = start
         due = min(now.advanced(by: watcher.quiet), start.advanced(by: watcher.longest))
     }
 
-    /// Whether it is over; if so it is forgotten.
-    mutating func takeIfOver() -> Bool {
-        guard let due, due <= clock.now else { return false }
+    /// What it consists of if it is over, and then forgets it; nil if it is not.
+    mutating func takeIfOver() -> FolderChange? {
+        guard let due, due <= clock.now else { return nil }
+        defer { change = .paths([]) }
         started = nil
         self.due = nil
-        return true
+        return change
     }
 }

@@ -25,10 +25,10 @@ package struct FolderWatcher: Sendable {
     ///     on a thread of the watcher, for an outer folder before those in it.
     package func bursts(
         below folder: String, entering enters: @escaping @Sendable (String) -> Bool
-    ) -> AsyncStream<Void> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+    ) -> AsyncStream<FolderChange> {
+        AsyncStream { continuation in
             let session = WatchSession(folder: folder, watcher: self, enters: enters) {
-                continuation.yield()
+                continuation.yield($0)
             }
             continuation.onTermination = { _ in session.stop() }
             session.start()

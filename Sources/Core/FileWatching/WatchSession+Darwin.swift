@@ -12,13 +12,13 @@
         private let folder: String
         private let watcher: FolderWatcher
         private let enters: @Sendable (String) -> Bool
-        private let report: @Sendable () -> Void
+        private let report: @Sendable (FolderChange) -> Void
         private let queue = DispatchQueue(label: "strata.watching")
         private let stream = Mutex<Stream?>(nil)
 
         init(
             folder: String, watcher: FolderWatcher, enters: @escaping @Sendable (String) -> Bool,
-            report: @escaping @Sendable () -> Void
+            report: @escaping @Sendable (FolderChange) -> Void
         ) {
             self.folder = folder
             self.watcher = watcher
@@ -61,11 +61,15 @@
             let flags = kFSEventStreamCreateFlagFileEvents | kFSEventStreamCreateFlagNoDefer
             return FSEventStreamCreate(
                 kCFAllocatorDefault,
-                { _, info, count, paths, _, _ in
+                { _, info, count, paths, flags, _ in
                     guard let info else { return }
+                    let isIncomplete = (0..<count).contains { number in
+                        flags[number]
+                            & FSEventStreamEventFlags(kFSEventStreamEventFlagMustScanSubDirs) != 0
+                    }
                     let names = paths.assumingMemoryBound(to: UnsafePointer<CChar>.self)
                     Unmanaged<WatchSession>.fromOpaque(info).takeUnretainedValue()
-                        .take((0..<count).map { String(cString: names[$0]) })
+                        .take((0..<count).map { String(cString: names[$0]) }, isIncomplete)
                 },
                 &context, folderList(), FSEventStreamEventId(kFSEventStreamEventIdSinceNow),
                 watcher.quiet / .seconds(1), FSEventStreamCreateFlags(flags))
@@ -81,8 +85,10 @@
             return list ?? CFArrayCreateMutable(kCFAllocatorDefault, 0, nil)
         }
 
-        private func take(_ paths: [String]) {
-            if paths.contains(where: matters) { report() }
+        private func take(_ paths: [String], _ isIncomplete: Bool) {
+            if isIncomplete { return report(.anywhere) }
+            let changed = paths.filter(matters)
+            if !changed.isEmpty { report(.paths(Set(changed))) }
         }
 
         /// Whether every folder on the way to a path is looked at.

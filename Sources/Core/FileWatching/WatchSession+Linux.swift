@@ -10,12 +10,12 @@
         private let folder: String
         private let watcher: FolderWatcher
         private let enters: @Sendable (String) -> Bool
-        private let report: @Sendable () -> Void
+        private let report: @Sendable (FolderChange) -> Void
         private let stopping: (read: Int32, write: Int32)
 
         init(
             folder: String, watcher: FolderWatcher, enters: @escaping @Sendable (String) -> Bool,
-            report: @escaping @Sendable () -> Void
+            report: @escaping @Sendable (FolderChange) -> Void
         ) {
             self.folder = folder
             self.watcher = watcher
@@ -61,10 +61,12 @@
                 let ready = poll(&descriptors, 2, burst.milliseconds ?? idle)
                 if descriptors[0].revents != 0 { return }
                 let isLookDue = ready == 0 && burst.milliseconds == nil
-                if ready > 0 ? tree.takeEvents() : isLookDue && tree.differsFromLastLook() {
-                    burst.extend()
+                if ready > 0 {
+                    if let change = tree.takeEvents() { burst.extend(by: change) }
+                } else if isLookDue, tree.differsFromLastLook() {
+                    burst.extend(by: .anywhere)
                 }
-                if burst.takeIfOver() { report() }
+                if let change = burst.takeIfOver() { report(change) }
             }
         }
     }

@@ -36,17 +36,18 @@
 
         /// Takes what inotify has to say.
         ///
-        /// - Returns: Whether anything changed that matters.
-        mutating func takeEvents() -> Bool {
-            var hasChanges = false
+        /// - Returns: What changed that matters; nil for nothing.
+        mutating func takeEvents() -> FolderChange? {
+            var change: FolderChange?
             let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
             defer { buffer.deallocate() }
             while true {
                 let count = read(descriptor, buffer.baseAddress, buffer.count)
-                guard count > 0 else { return hasChanges }
+                guard count > 0 else { return change }
                 var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
                 while let event = WatchEvent(taking: &rest) {
-                    if take(event) { hasChanges = true }
+                    guard let found = take(event) else { continue }
+                    change = change?.adding(found) ?? found
                 }
             }
         }
@@ -58,22 +59,22 @@
             return look != lastLook
         }
 
-        private mutating func take(_ event: WatchEvent) -> Bool {
+        private mutating func take(_ event: WatchEvent) -> FolderChange? {
             if event.has(IN_Q_OVERFLOW) {
                 watch(root)
-                return true
+                return .anywhere
             }
-            guard let folder = paths[event.watch] else { return false }
+            guard let folder = paths[event.watch] else { return nil }
             if event.has(IN_IGNORED) {
                 paths[event.watch] = nil
-                return false
+                return nil
             }
-            guard event.has(IN_ISDIR), !event.name.isEmpty else { return true }
-            let path = folder + "/" + event.name
-            guard enters(path) else { return false }
+            let path = event.name.isEmpty ? folder : folder + "/" + event.name
+            guard event.has(IN_ISDIR), !event.name.isEmpty else { return .paths([path]) }
+            guard enters(path) else { return nil }
             if event.has(IN_MOVED_FROM) { forget(path) }
             if event.has(IN_CREATE) || event.has(IN_MOVED_TO) { watch(path) }
-            return true
+            return .anywhere
         }
 
         /// Watches a folder and those in it; what appears meanwhile is seen either by the listing

@@ -63,8 +63,15 @@ package struct SnapshotFileStore: SnapshotStore {
     package func drawings(in root: String) -> AsyncStream<Void> {
         let folder = artifacts ?? root + "/.build/snapshots"
         guard FileManager.default.fileExists(atPath: folder) else { return AsyncStream { _ in } }
-        return FolderWatcher(quiet: .milliseconds(200), longest: .seconds(2))
+        let bursts = FolderWatcher(quiet: .milliseconds(200), longest: .seconds(2))
             .bursts(below: folder) { _ in true }
+        return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let task = Task {
+                for await _ in bursts { continuation.yield() }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
     }
 
     private static func text(at path: String) throws(SnapshotError) -> String {

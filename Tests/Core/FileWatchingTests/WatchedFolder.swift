@@ -30,7 +30,8 @@ final class WatchedFolder: Sendable {
         try FileManager.default.moveItem(atPath: path + "/" + name, toPath: path + "/" + other)
     }
 
-    func bursts(entering enters: @escaping @Sendable (String) -> Bool) -> AsyncStream<Void> {
+    func bursts(entering enters: @escaping @Sendable (String) -> Bool) -> AsyncStream<FolderChange>
+    {
         FolderWatcher().bursts(below: path, entering: enters)
     }
 
@@ -108,7 +109,7 @@ private final class WatchLog: Sendable {
         return true
     }
 
-    @Sendable func report() { entries.withLock { $0.append(.reported) } }
+    @Sendable func report(_ change: FolderChange) { entries.withLock { $0.append(.reported) } }
 
     var reports: Int { entries.withLock { $0.count { $0 == .reported } } }
 

@@ -22,6 +22,22 @@ import Tiers
         #expect(await early.value == false)
     }
 
+    @Test func `changed and removed files are named`() async throws {
+        let place = try TemporaryTree()
+        try place.write(to: "Sources/a.swift", "Sources/b.swift")
+        var changes = FolderCodebaseWatcher(environment: [:]).changes(below: place.path)
+            .makeAsyncIterator()
+        try await Task.sleep(for: .milliseconds(200))
+        try place.write("x", to: "Sources/a.swift")
+        try FileManager.default.removeItem(atPath: place.path + "/Sources/b.swift")
+        var change = CodebaseChange.files([:])
+        while change != .files(["Sources/a.swift": true, "Sources/b.swift": false]) {
+            guard let next = await changes.next() else { break }
+            change = change.followed(by: next)
+        }
+        #expect(change == .files(["Sources/a.swift": true, "Sources/b.swift": false]))
+    }
+
     @Test func `a source in a folder that appears later is noticed`() async throws {
         let place = try TemporaryTree()
         let watcher = FolderCodebaseWatcher(environment: [:])

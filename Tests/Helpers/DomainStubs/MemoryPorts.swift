@@ -92,7 +92,7 @@ package final class ChangingFolder: SourceTreeReader, CodebaseWatcher {
     private struct Content {
         var files: [RelativePath]
         var readings = 0
-        var listeners: [AsyncStream<Void>.Continuation] = []
+        var listeners: [AsyncStream<CodebaseChange>.Continuation] = []
     }
 
     private let content: Mutex<Content>
@@ -112,18 +112,22 @@ package final class ChangingFolder: SourceTreeReader, CodebaseWatcher {
         return SourceTree(root: root, files: files)
     }
 
-    package func changes(below root: String) -> AsyncStream<Void> {
+    package func changes(below root: String) -> AsyncStream<CodebaseChange> {
         AsyncStream { continuation in
             content.withLock { $0.listeners.append(continuation) }
         }
     }
 
     /// Changes the files and tells who watches.
-    package func change(to files: [RelativePath]) {
+    ///
+    /// - Parameter change: What the watcher says of it.
+    package func change(
+        to files: [RelativePath]? = nil, saying change: CodebaseChange = .anywhere
+    ) {
         let listeners = content.withLock { content in
-            content.files = files
+            content.files = files ?? content.files
             return content.listeners
         }
-        for listener in listeners { listener.yield() }
+        for listener in listeners { listener.yield(change) }
     }
 }

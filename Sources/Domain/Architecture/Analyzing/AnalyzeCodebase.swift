@@ -4,7 +4,7 @@ import Codebase
 package struct AnalyzeCodebase: Sendable {
     private let trees: any SourceTreeReader
     private let readers: [any ProjectReader]
-    private let facts: any SourceFactsReader
+    let facts: any SourceFactsReader
     private let configuration: any ConfigurationReader
     private let view: Origin?
 

@@ -42,7 +42,7 @@ package final class LiveAnalysis: AnalysisSource {
         guard let watcher else { return }
         let changes = watcher.changes(below: root)
         let task = Task { [weak self] in
-            for await _ in changes { self?.noteChange() }
+            for await change in changes { self?.note(change) }
         }
         state.withLock { $0.keep(watching: task) }
     }
@@ -72,15 +72,22 @@ package final class LiveAnalysis: AnalysisSource {
     }
 
     /// Runs again at once, or after the run that is under way.
-    private func noteChange() {
-        if state.withLock({ $0.canRunNow() }) { run() }
+    private func note(_ change: CodebaseChange) {
+        if state.withLock({ $0.canRunNow(after: change) }) { run(after: change) }
     }
 
-    private func run() {
+    /// Reads again what a change can have made different: a few sources, or everything.
+    private func run(after change: CodebaseChange = .anywhere) {
         guard let run = state.withLock({ $0.newRun() }) else { return }
-        let states = analyze(root: root, trust: run.trust)
-        let task = Task { [weak self] in
-            for await next in states { self?.publish(next, run: run.number) }
+        let task = Task { [weak self, analyze, root] in
+            let before = run.before?.ofModules
+            if let before, let next = await analyze.refreshed(before, after: change) {
+                self?.publish(.complete(next), run: run.number)
+            } else {
+                for await next in analyze(root: root, trust: run.trust) {
+                    self?.publish(next, run: run.number)
+                }
+            }
             self?.finish(run: run.number)
         }
         state.withLock { $0.keep(running: task, run: run.number) }
@@ -97,6 +104,6 @@ package final class LiveAnalysis: AnalysisSource {
     }
 
     private func finish(run: Int) {
-        if state.withLock({ $0.finish(run: run) }) { self.run() }
+        if let change = state.withLock({ $0.finish(run: run) }) { self.run(after: change) }
     }
 }

@@ -14,7 +14,8 @@ struct LiveState: Sendable {
     private var running: Task<Void, Never>?
     private var watching: Task<Void, Never>?
     private var isUnderWay = false
-    private var isStale = false
+    /// What changed while a run was under way.
+    private var missed: CodebaseChange?
     private var phase = Phase.idle
 
     private enum Phase { case idle, started, stopped }
@@ -55,13 +56,14 @@ struct LiveState: Sendable {
     /// Begins a run in place of the one that is under way.
     ///
     /// - Returns: nil if it was stopped.
-    mutating func newRun() -> (number: Int, trust: Trust)? {
+    mutating func newRun() -> (number: Int, trust: Trust, before: Analysis?)? {
         if phase == .stopped { return nil }
         running?.cancel()
         runNumber += 1
         isUnderWay = true
-        isStale = false
-        return (runNumber, trust)
+        missed = nil
+        if case .complete = current { return (runNumber, trust, lastComplete) }
+        return (runNumber, trust, nil)
     }
 
     mutating func keep(running task: Task<Void, Never>, run: Int) {
@@ -75,8 +77,8 @@ struct LiveState: Sendable {
     /// Notes that files changed.
     ///
     /// - Returns: Whether no run is under way.
-    mutating func canRunNow() -> Bool {
-        isStale = isUnderWay
+    mutating func canRunNow(after change: CodebaseChange) -> Bool {
+        if isUnderWay { missed = missed?.followed(by: change) ?? change }
         return !isUnderWay
     }
 
@@ -100,11 +102,11 @@ struct LiveState: Sendable {
 
     /// Ends a run.
     ///
-    /// - Returns: Whether files changed meanwhile, so that another is due.
-    mutating func finish(run: Int) -> Bool {
-        guard run == runNumber else { return false }
+    /// - Returns: What changed meanwhile, so that another is due; nil if nothing did.
+    mutating func finish(run: Int) -> CodebaseChange? {
+        guard run == runNumber else { return nil }
         isUnderWay = false
         running = nil
-        return isStale && phase != .stopped
+        return phase == .stopped ? nil : missed
     }
 }

@@ -49,6 +49,23 @@ import Testing
         }
     }
 
+    /// Remembers which files it was asked for; what they say differs each time.
+    private final class AskedFacts: SourceFactsReader {
+        let asked = Mutex<[[RelativePath]]>([])
+
+        func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+            let lines = asked.withLock { asked in
+                asked.append(files)
+                return asked.count * 100
+            }
+            return AsyncStream { continuation in
+                continuation.yield(
+                    files.map { FileFacts(file: $0, facts: .stub(lines: lines)) })
+                continuation.finish()
+            }
+        }
+    }
+
     /// Can read all of the project once the codebase is trusted.
     private struct TrustedReader: ProjectReader {
         let origin = Origin.swiftpm
@@ -113,6 +130,48 @@ import Testing
         folder.change(to: ["A/a.swift", "B/b.swift"])
         let analysis = await complete(live) { $0.codebase.modules.count == 2 }
         #expect(analysis?.codebase.modules.map(\.name) == ["A", "B"])
+    }
+
+    @Test func `of a changed source alone the facts are read again`() async {
+        let folder = ChangingFolder(files: ["A/a.swift", "A/b.swift"])
+        let facts = AskedFacts()
+        let live = live(folder, facts: facts)
+        live.start()
+        _ = await complete(live)
+        folder.change(saying: .files(["A/b.swift": true, "A/b.swift~": false]))
+        let analysis = await complete(live) { $0.totals.lines == 300 }
+        #expect(analysis?.totals.lines == 100 + 200)
+        #expect(facts.asked.withLock(\.self) == [["A/a.swift", "A/b.swift"], ["A/b.swift"]])
+        #expect(folder.readings == 1)
+    }
+
+    @Test(
+        arguments: [
+            ["A/new.swift": true], ["A/a.swift": false], ["Package.swift": true],
+            [".strata.yml": true], ["A/a.swift": true, "Loose.swift": true],
+        ] as [[RelativePath: Bool]])
+    func `whatever may change modules lists the files again`(
+        change: [RelativePath: Bool]
+    ) async {
+        let folder = ChangingFolder(files: ["A/a.swift", "Package.swift"])
+        let live = live(folder)
+        live.start()
+        _ = await complete(live)
+        folder.change(saying: .files(change))
+        while folder.readings < 2, !Task.isCancelled { await Task.yield() }
+        #expect(folder.readings == 2)
+    }
+
+    @Test func `what changes during a run is read after it`() async {
+        let folder = ChangingFolder(files: ["A/a.swift", "A/b.swift"])
+        let facts = HeldFacts()
+        let live = live(folder, facts: facts)
+        live.start()
+        _ = await complete(live)
+        folder.change(saying: .files(["A/a.swift": true]))
+        folder.change(to: ["A/a.swift", "A/b.swift", "B/c.swift"])
+        facts.open()
+        #expect(await complete(live) { $0.codebase.modules.count == 2 } != nil)
     }
 
     @Test func `the last complete analysis stays visible while it runs again`() async {
