@@ -253,6 +253,7 @@ var app: [Target] {
         .testTarget(
             name: "strataTests",
             dependencies: .domain + [
+                "DomainStubs",
                 "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TerminalUI", "Tiers",
             ],
             path: "Tests/App/strataTests",
@@ -267,7 +268,9 @@ var app: [Target] {
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Codebase", "SwiftSources", "SourceTrees",
+                "Codebase", "Architecture", "Configuration", "SourceTrees", "Processes",
+                "SwiftSources", "SwiftPackages", "TuistProjects",
+                "XcodeGenProjects", "XcodeProjects", "BazelPackages", "CocoaPods",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             path: "Sources/Benchmarks",

@@ -29,6 +29,7 @@ struct ReadingBenchmark {
         for _ in 0..<rounds {
             await measureBareSteps(into: &table)
             await measureFacts(into: &table)
+            await AnalysisBenchmark(root: root).measure(into: &table)
         }
         return table
     }

@@ -1,0 +1,77 @@
+import Architecture
+import BazelPackages
+import CocoaPods
+import Codebase
+import Configuration
+import Foundation
+import Processes
+import SourceTrees
+import SwiftPackages
+import SwiftSources
+import TuistProjects
+import XcodeGenProjects
+import XcodeProjects
+
+/// Measures the steps from a folder to its analysis, and from one analysis to the next.
+struct AnalysisBenchmark {
+    private let root: String
+    private let analyze: (any SourceFactsReader) -> AnalyzeCodebase
+
+    init(root: String) {
+        self.root = root
+        let environment = ProcessInfo.processInfo.environment
+        analyze = { facts in
+            AnalyzeCodebase(
+                trees: FileSystemTreeReader(environment: environment),
+                readers: [
+                    SwiftPackageReader(dumper: SwiftManifestDumper()),
+                    TuistProjectReader(runner: SwiftManifestRunner()), XcodeGenProjectReader(),
+                    XcodeProjectReader(), BazelPackageReader(), PodspecReader(),
+                ], facts: facts, configuration: YAMLConfigurationReader())
+        }
+    }
+
+    /// Measures every step once.
+    func measure(into table: inout ResultTable) async {
+        let parser = ParsingSourceFactsReader()
+        let folder = NSTemporaryDirectory() + "strata-benchmark-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        await table.measure("analysis, empty cache") {
+            _ = await complete(CachingSourceFactsReader(reader: parser, folder: folder))
+        }
+        let warm = CachingSourceFactsReader(reader: parser, folder: folder)
+        var known: Analysis?
+        await table.measure("analysis, cache on disk") { known = await complete(warm) }
+        guard let known else { return }
+        let modules = known.ofModules
+        await table.measure("analysis of known facts") {
+            _ = Architecture.analyze(
+                modules.codebase, facts: modules.facts, written: modules.written,
+                unread: modules.unread)
+        }
+        await measureChanges(of: modules, into: &table)
+    }
+
+    private func measureChanges(of known: Analysis, into table: inout ResultTable) async {
+        let largest = known.codebase.modules.max { $0.sources.count < $1.sources.count }
+        guard let largest, let file = largest.sources.first else { return }
+        await table.measure("analysis, one file saved") {
+            _ = Architecture.analyze(
+                known.codebase, facts: known.facts, written: known.written,
+                unread: known.unread, after: known, changed: [file])
+        }
+        let other = known.codebase.modules.first { $0.id != largest.id }
+        let moved = Array(largest.sources.prefix(50))
+        guard let other else { return }
+        await table.measure("what if \(moved.count) files moved") {
+            _ = try? known.applying([.move(moved, from: largest.id, to: other.id)])
+        }
+    }
+
+    private func complete(_ facts: any SourceFactsReader) async -> Analysis? {
+        for await state in analyze(facts)(root: root, trust: .untrusted) {
+            if case .complete(let analysis) = state { return analysis }
+        }
+        return nil
+    }
+}
