@@ -5,11 +5,11 @@ import PackageDescription
 
 var core: [Module] {
     [
-        Module("TerminalUI"),
+        Module("TerminalUI", draws: true),
         Module(
             "CursesBackend", uses: ["CNcurses", "TerminalUI"],
             testsUse: ["CNcurses", "TerminalProbe", "TerminalUI", "Tiers"], links: .ncurses),
-        Module("TextSnapshots", uses: ["TerminalUI"]),
+        Module("TextSnapshots", uses: ["TerminalUI"], draws: true),
         Module("ScreenPreviews", uses: ["TerminalUI"]),
         Module(
             "PreviewKit", uses: ["TerminalUI", "ScreenPreviews", "CursesBackend", "FileWatching"],
@@ -299,14 +299,18 @@ struct Module {
     let hasCorpus: Bool
     let embeds: [String]
     let links: [LinkerSetting]
+    /// Whether it goes over all cells of a screen.
+    let draws: Bool
 
     init(
         _ name: String, uses: [Target.Dependency] = [], packages: [Target.Dependency] = [],
         testsUse: [Target.Dependency]? = nil, hasSnapshots: Bool = false,
-        hasCorpus: Bool = false, embeds: [String] = [], links: [LinkerSetting] = []
+        hasCorpus: Bool = false, embeds: [String] = [], links: [LinkerSetting] = [],
+        draws: Bool = false
     ) {
         self.name = name
         self.uses = uses
+        self.draws = draws
         self.packages = packages
         // Most tests use what their module does.
         self.testsUse = testsUse ?? uses
@@ -323,7 +327,7 @@ struct Module {
                 dependencies: uses + packages,
                 path: "Sources/\(layer)/\(name)",
                 resources: embeds.map { .embedInCode($0) },
-                swiftSettings: .strict,
+                swiftSettings: .strict + (draws ? .optimized : []),
                 linkerSettings: links
             ),
             .testTarget(
@@ -384,6 +388,13 @@ extension [SwiftSetting] {
             .enableUpcomingFeature("ExistentialAny"),
             .enableUpcomingFeature("MemberImportVisibility"),
         ]
+    }
+}
+
+extension [SwiftSetting] {
+    /// For what draws: dev apps and tests, which are debug builds, draw thousands of screens.
+    static var optimized: Self {
+        [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
     }
 }
 
