@@ -21,6 +21,7 @@ import TerminalUI
             OpenCommand.self, CheckCommand.self, ModulesCommand.self, GraphCommand.self,
             ImportsCommand.self, WhyCommand.self, ExplainCommand.self, InitCommand.self,
             DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self, NewCommand.self,
+            ReadIndexCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )

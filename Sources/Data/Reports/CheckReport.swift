@@ -35,6 +35,10 @@ package struct CheckReport: Encodable, Sendable {
         let line: Int
         let column: Int
         let uses: [UseRecord]
+        /// Whether the compiler resolved the uses.
+        let exact: Bool
+        /// Why they were found by name; null if they were not.
+        @ExplicitNull var inexact: String?
     }
 
     struct UseRecord: Encodable, Sendable {
@@ -116,6 +120,8 @@ extension CheckReport.EvidenceRecord {
         line = evidence.site.line
         column = evidence.site.column
         uses = evidence.uses.map { CheckReport.UseRecord(line: $0.line, name: $0.name) }
+        exact = evidence.teller.isExact
+        if case .syntax(let reason) = evidence.teller { inexact = reason.rawValue }
     }
 
     init(_ declaration: DeclarationSite) {
@@ -123,5 +129,7 @@ extension CheckReport.EvidenceRecord {
         line = declaration.line
         column = 1
         uses = []
+        exact = false
+        inexact = CompilerSilence.notAsked.rawValue
     }
 }

@@ -13,7 +13,7 @@ package struct CheckText: Sendable {
     private let paint: Paint
 
     /// The most import lines shown for one violation unless all are asked for.
-    private static let placesPerViolation = 3
+    package static let placesPerViolation = 3
     /// The most uses shown for one import unless all are asked for.
     private static let usesPerPlace = 3
 
@@ -215,7 +215,7 @@ extension CheckText {
                     + paint.dim(
                         "The layers are inferred. Write them to .strata.yml with: strata init")
                 : "")
-            + unclearNotice
+            + unclearNotice + accuracyNotice
             + (analysis.codebase.unclaimedNotice.map { "\n" + paint.yellow($0.visible) } ?? "")
     }
 
@@ -224,6 +224,12 @@ extension CheckText {
         guard analysis.unclearNames > 0 else { return "" }
         let uses = analysis.unclearNames.counted("name")
         return "\n" + paint.dim("Left out: \(uses) that may refer to several types.")
+    }
+
+    /// Who says what the shown lines use.
+    private var accuracyNotice: String {
+        let shown = shownViolations.flatMap { shownEvidence(of: $0) }
+        return EvidenceAccuracy(shown).sentence.map { "\n" + paint.dim($0) } ?? ""
     }
 
     /// How many of the violations asked for there are of each severity, and what else was printed.

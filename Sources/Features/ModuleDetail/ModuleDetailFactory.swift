@@ -6,10 +6,14 @@ import TerminalUI
 package struct ModuleDetailFactory {
     private let source: any AnalysisSource
     private let texts: any SourceTextReader
+    private let evidence: CollectEvidence
 
-    package init(source: any AnalysisSource, texts: any SourceTextReader) {
+    package init(
+        source: any AnalysisSource, texts: any SourceTextReader, evidence: CollectEvidence
+    ) {
         self.source = source
         self.texts = texts
+        self.evidence = evidence
     }
 
     /// What the screen can begin with.
@@ -25,7 +29,7 @@ package struct ModuleDetailFactory {
     ) -> any Screen {
         let model = ModuleDetailViewModel(
             id: module, source: source, excerpt: Excerpt(reader: texts, root: source.root),
-            router: router)
+            router: router, collectEvidence: evidence)
         if let part { model.begin(at: part) }
         return ModuleDetailScreen(viewModel: model)
     }

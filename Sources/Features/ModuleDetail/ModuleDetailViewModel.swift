@@ -31,6 +31,7 @@ import TerminalUI
     }
 
     private let source: any AnalysisSource
+    private let collectEvidence: CollectEvidence
     private let executor: (any TaskExecutor)?
     @ObservationIgnored private var evidence: [EdgeID: [Evidence]] = [:]
     @ObservationIgnored private var open: [DetailTab: Set<ModuleID>] = [:]
@@ -48,8 +49,10 @@ import TerminalUI
     ///   the main actor.
     init(
         id: ModuleID, source: any AnalysisSource, excerpt: Excerpt,
-        router: any ModuleDetailRouter, executor: (any TaskExecutor)? = nil
+        router: any ModuleDetailRouter, collectEvidence: CollectEvidence = .byName,
+        executor: (any TaskExecutor)? = nil
     ) {
+        self.collectEvidence = collectEvidence
         self.executor = executor
         self.id = id
         self.source = source
@@ -230,9 +233,9 @@ extension ModuleDetailViewModel {
     private func collectMissingEvidence() {
         let missing = (open[tab] ?? []).map(edge).filter { evidence[$0] == nil }
         guard !missing.isEmpty, let analysis = report?.analysis else { return }
-        collecting = Task { [tab] in
+        collecting = Task { [tab, collectEvidence] in
             let found = await withTaskExecutorPreference(executor) {
-                await Self.evidence(of: missing, in: analysis)
+                await collectEvidence(for: missing, in: analysis)
             }
             keep(found, on: tab)
         }
@@ -241,13 +244,5 @@ extension ModuleDetailViewModel {
     private func keep(_ found: [EdgeID: [Evidence]], on tab: DetailTab) {
         evidence.merge(found) { _, new in new }
         if tab == self.tab { arrange() }
-    }
-
-    @concurrent private nonisolated static func evidence(
-        of edges: [EdgeID], in analysis: Analysis
-    ) async -> [EdgeID: [Evidence]] {
-        Dictionary(
-            edges.map { ($0, collectEvidence(for: $0, in: analysis)) },
-            uniquingKeysWith: { first, _ in first })
     }
 }

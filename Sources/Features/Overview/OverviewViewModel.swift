@@ -32,11 +32,15 @@ import TerminalUI
     @ObservationIgnored let drawn = DrawnSize()
     @ObservationIgnored let router: any OverviewRouter
     @ObservationIgnored private let source: any UnitsSource
+    @ObservationIgnored let collectEvidence: CollectEvidence
+    @ObservationIgnored var collecting: Task<Void, Never>?
     @ObservationIgnored private var knownBands: Set<Band.ID> = []
 
     init(
-        source: any UnitsSource, router: any OverviewRouter, executor: (any TaskExecutor)? = nil
+        source: any UnitsSource, router: any OverviewRouter,
+        collectEvidence: CollectEvidence = .byName, executor: (any TaskExecutor)? = nil
     ) {
+        self.collectEvidence = collectEvidence
         self.source = source
         survey = Survey(OverviewInquiry(), source: source, executor: executor)
         self.router = router

@@ -6,10 +6,14 @@ import TerminalUI
 package struct ViolationsFactory {
     private let source: any UnitsSource
     private let texts: any SourceTextReader
+    private let evidence: CollectEvidence
 
-    package init(source: any UnitsSource, texts: any SourceTextReader) {
+    package init(
+        source: any UnitsSource, texts: any SourceTextReader, evidence: CollectEvidence
+    ) {
         self.source = source
         self.texts = texts
+        self.evidence = evidence
     }
 
     /// All violations, or those of one module or one kind; `violation` is selected if it is there.
@@ -19,7 +23,7 @@ package struct ViolationsFactory {
     ) -> any Screen {
         let viewModel = ViolationsViewModel(
             source: source, excerpts: Excerpts(reader: texts, root: source.root), router: router,
-            scope: Scope(module: module, kind: kind))
+            scope: Scope(module: module, kind: kind), collectEvidence: evidence)
         if let violation { viewModel.selectWhenKnown(violation) }
         return ViolationsScreen(viewModel: viewModel)
     }

@@ -38,6 +38,7 @@ import TerminalUI
     let router: any ViolationsRouter
     let scope: Scope
     private let source: any UnitsSource
+    private let collectEvidence: CollectEvidence
     private let executor: (any TaskExecutor)?
     @ObservationIgnored var selected: Arrangement.RowID?
     @ObservationIgnored var wanted: Violation.ID?
@@ -48,9 +49,11 @@ import TerminalUI
 
     init(
         source: any UnitsSource, excerpts: Excerpts, router: any ViolationsRouter,
-        scope: Scope = Scope(), executor: (any TaskExecutor)? = nil
+        scope: Scope = Scope(), collectEvidence: CollectEvidence = .byName,
+        executor: (any TaskExecutor)? = nil
     ) {
         self.source = source
+        self.collectEvidence = collectEvidence
         survey = Survey(ViolationInquiry(scope: scope), source: source, executor: executor)
         self.executor = executor
         self.router = router
@@ -153,9 +156,9 @@ extension ViolationsViewModel {
             focus = .list
             return evidence.show(.empty, keepingPlace: false)
         }
-        collecting = Task {
+        collecting = Task { [collectEvidence] in
             let document = await withTaskExecutorPreference(executor) {
-                await Self.document(of: item.violation, in: analysis)
+                await Self.document(of: item.violation, in: analysis, collectEvidence)
             }
             guard !Task.isCancelled else { return }
             await evidence.prepare(document)
@@ -171,10 +174,10 @@ extension ViolationsViewModel {
     }
 
     @concurrent private nonisolated static func document(
-        of violation: Violation, in analysis: Analysis
+        of violation: Violation, in analysis: Analysis, _ collectEvidence: CollectEvidence
     ) async -> EvidenceDocument {
-        let evidence = collectEvidence(for: violation, in: analysis)
-        return EvidenceDocument(evidence, declaration: violation.declaration) {
+        let evidence = await collectEvidence(for: [violation], in: analysis)[violation.id]
+        return EvidenceDocument(evidence ?? [], declaration: violation.declaration) {
             analysis.facts[$0]?.lineCount
         }
     }

@@ -34,7 +34,8 @@ struct InMemoryCodebase: Sendable {
     /// The services of a program that knows this codebase only.
     var services: Services {
         Services(
-            trees: self, readers: [self], facts: self, texts: self, configuration: self,
+            trees: self, readers: [self], facts: self, texts: self, evidence: .byName,
+            configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             workspaces: InMemoryWorkspaces(),
             snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,

@@ -8,11 +8,16 @@ import Testing
 
     private func text(
         _ analysis: Analysis, violations: [Violation]? = nil, all: Bool = false,
-        notes: Bool = false
+        notes: Bool = false, teller: Teller = .syntax(.notAsked)
     ) async -> String {
         let evidence = Dictionary(
             uniqueKeysWithValues: analysis.violations.map {
-                ($0.id, collectEvidence(for: $0, in: analysis))
+                (
+                    $0.id,
+                    evidenceByName(for: $0, in: analysis).map {
+                        Evidence(site: $0.site, uses: $0.uses, teller: teller)
+                    }
+                )
             })
         let check = CheckText(
             analysis, violations: violations ?? analysis.violations, evidence: evidence,
@@ -36,6 +41,14 @@ import Testing
         let text = await text(analysis)
         #expect(text.contains("\n     2 │ line 2\n"))
         #expect(text.contains("\n     5 │ line 5  ← ProfileScreen\n"))
+    }
+
+    @Test func `the summary says whether the compiler told the uses`() async {
+        #expect(await text(analysis, teller: .compiler).contains("Uses are exact"))
+        #expect(
+            await text(analysis, teller: .syntax(.noStore))
+                .contains("Uses are matched by name: no build left an index."))
+        #expect(await !text(analysis).contains("Uses are"))
     }
 
     @Test func `notes are counted, and shown only when all is asked for`() async {

@@ -59,6 +59,22 @@ import Testing
         #expect((none["violations"] as? [Any])?.isEmpty == true)
     }
 
+    @Test(arguments: [Teller.compiler, .syntax(.changed)])
+    func `check says of evidence whether it is exact, and if not why`(teller: Teller) throws {
+        let violation = try #require(analysis.violations.first)
+        let site = try #require(violation.sites.first)
+        let evidence = Evidence(site: site, uses: [], teller: teller)
+        let report = try object(
+            CheckReport(
+                analysis, violations: [violation], evidence: [violation.id: [evidence]],
+                warnings: []))
+        let record = try #require((report["violations"] as? [[String: Any]])?.first)
+        let first = try #require((record["evidence"] as? [[String: Any]])?.first)
+        #expect(first["exact"] as? Bool == teller.isExact)
+        #expect(first["inexact"] as? String == (teller.isExact ? nil : "changed"))
+        #expect(Set(first.keys) == ["file", "line", "column", "uses", "exact", "inexact"])
+    }
+
     @Test func `every report has the same totals`() throws {
         let survey = surveyPreviews(analysis)
         let reports: [[String: Any]] = [

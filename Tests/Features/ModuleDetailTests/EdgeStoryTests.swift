@@ -1,4 +1,6 @@
+import Architecture
 import Codebase
+import Samples
 import ScreenPreviews
 import SnapshotKit
 import TerminalUI
@@ -39,6 +41,20 @@ import Testing
         await story.press(.left)
         #expect(story.viewModel.selectedRow?.id == "::ImageKit")
         #expect(!story.shows("declared Package.swift:14"))
+    }
+
+    @Test func `an import says how many uses it has, and who says so`() async {
+        for (index, words) in [
+            (SampleIndex([("ImageKit", 15, "cached")]), "1 use exact"),
+            (SampleIndex(silent: .noStore), "1 use by name"),
+        ] {
+            let story = await Story { log in
+                ModuleDetailViewModel.preview(
+                    log: log, collectEvidence: CollectEvidence(index: index))
+            }
+            await story.press("j", .right)
+            #expect(story.shows(words))
+        }
     }
 
     @Test func `Space opens and closes an edge`() async {

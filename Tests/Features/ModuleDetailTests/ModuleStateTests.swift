@@ -68,7 +68,7 @@ import Testing
 
     @Test func `the real work beside the screen comes to the same as the one at once`() async {
         let factory = ModuleDetailFactory(
-            source: FixedAnalysis(state()), texts: SampleTexts.all)
+            source: FixedAnalysis(state()), texts: SampleTexts.all, evidence: .byName)
         let screen = factory.makeScreen(of: "::FeedFeature", router: PreviewRouter(log: RouteLog()))
         let viewModel = (screen as? ModuleDetailScreen)?.viewModel
         await viewModel?.settle()

@@ -1,6 +1,8 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Samples
+import ScreenPreviews
 import SnapshotKit
 import TerminalUI
 import Testing
@@ -85,10 +87,25 @@ import Testing
         #expect(EdgeSheet.Row(.import(site)).text == "@_exported public import struct Core.Log")
     }
 
+    @Test func `what the compiler says takes the place of uses found by name`() async {
+        let analysis = SampleCodebase.tempo.withViolations.analysis()
+        let index = SampleIndex(
+            analysis.codebase.modules.map { ($0.moduleName, 77, "inferredMember") })
+        let stage = await Stage(
+            FixedAnalysis(.complete(analysis)), evidence: CollectEvidence(index: index))
+        await stage.press("m", "n", .enter)
+        await stage.model.collecting?.value
+        await stage.stage.settle()
+
+        #expect(stage.shows("inferredMember"))
+        #expect(stage.shows("uses exact"))
+    }
+
     @Test func `an edge that is only declared says so`() {
         let analysis = SampleCodebase.tempo.withViolations.analysis()
         let sheet = EdgeSheet(
-            EdgeID(from: "::DesignSystem", to: "::Logging"), kinds: [.unused], in: analysis)
+            EdgeID(from: "::DesignSystem", to: "::Logging"), kinds: [.unused], evidence: [],
+            in: analysis)
         let view = EdgeSheetView(
             sheet: sheet, from: "DesignSystem", to: "Logging", list: ListState(), actions: .none)
 

@@ -18,10 +18,14 @@ extension Story<OverviewViewModel> {
         await self.init(FixedAnalysis(.complete(codebase.analysis())), size: size)
     }
 
-    init(_ source: any UnitsSource, size: Size = Size(width: 120, height: 30)) async {
+    init(
+        _ source: any UnitsSource, evidence: CollectEvidence = .byName,
+        size: Size = Size(width: 120, height: 30)
+    ) async {
         await self.init(size: size) { log in
             let model = OverviewViewModel(
-                source: source, router: PreviewRouter(log: log), executor: ImmediateExecutor())
+                source: source, router: PreviewRouter(log: log), collectEvidence: evidence,
+                executor: ImmediateExecutor())
             return (model, OverviewScreen(viewModel: model))
         }
     }

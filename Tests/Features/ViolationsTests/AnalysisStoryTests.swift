@@ -89,7 +89,7 @@ import Testing
 
     @Test func `the factory selects the violation that it is given`() async {
         let factory = ViolationsFactory(
-            source: FixedAnalysis(state(.some)), texts: SampleTexts.all)
+            source: FixedAnalysis(state(.some)), texts: SampleTexts.all, evidence: .byName)
         let screen = factory.makeScreen(
             violation: "impure ::FeedDomain ::NetworkKit",
             router: PreviewRouter(log: RouteLog()))
@@ -112,6 +112,26 @@ import Testing
         #expect(
             excerpts.line(2, of: "Sources/ImageKit/ImageKitView.swift")?.string
                 == "import ProfileFeature")
+    }
+
+    @Test(arguments: [
+        (SampleIndex([("ProfileFeature", 3, "shown")]), "1 use exact"),
+        (SampleIndex([]), "no uses exact"),
+        (SampleIndex(silent: .changed), "matched by name"),
+    ])
+    func `the detail says whether the compiler told the uses`(index: SampleIndex, words: String)
+        async
+    {
+        let viewModel = ViolationsViewModel(
+            source: FixedAnalysis(state(.some)),
+            excerpts: Excerpts(reader: SampleTexts.all, root: "/codebase"),
+            router: PreviewRouter(log: RouteLog()), collectEvidence: CollectEvidence(index: index))
+        viewModel.take(state(.some))
+        await viewModel.settle()
+        #expect(viewModel.shown?.edge == "ImageKit → ProfileFeature")
+        let screen = ViolationsScreen(viewModel: viewModel)
+        let text = ScreenBuffer(drawing: screen.body, size: Size(width: 160, height: 40)).text
+        #expect(text.contains(words))
     }
 
     @Test func `a slow source is not waited for: its lines come when they are there`() async {

@@ -31,26 +31,29 @@ struct CheckCommand: AsyncParsableCommand {
         let services = Services.live()
         let analysis = try await codebase.analysis(services: services, units: units.choice)
         let chosen = filter.chosen(from: analysis.violations)
-        let evidence = Dictionary(
-            chosen.map { ($0.id, collectEvidence(for: $0, in: analysis)) },
-            uniquingKeysWith: { first, _ in first })
         switch format {
         case .json:
+            let evidence = await services.evidence(for: chosen, in: analysis)
             let report = CheckReport(
                 analysis, violations: chosen, evidence: evidence,
                 warnings: Self.layerWarnings(of: analysis))
             print(try jsonText(of: report), terminator: "")
         case .text:
+            let evidence = await services.evidence(
+                for: showsNotes ? chosen : chosen.filter { $0.severity != .info }, in: analysis,
+                places: all ? .max : CheckText.placesPerViolation)
             let text = CheckText(
                 analysis, violations: chosen, evidence: evidence,
                 warnings: Self.layerWarnings(of: analysis), showsAll: all,
-                showsNotes: all || filter.severity == .note, paint: .forStandardOutput)
+                showsNotes: showsNotes, paint: .forStandardOutput)
             let excerpts = await Excerpts(
                 of: text.quotedLines, in: analysis.codebase.root, from: services.texts)
             print(text.text(excerpts: excerpts), terminator: "")
         }
         throw Self.status(of: analysis, violations: chosen)
     }
+
+    private var showsNotes: Bool { all || filter.severity == .note }
 
     /// What the exit status says of an analysis and the violations asked for; 0 is never said of
     /// what is incomplete.

@@ -10,10 +10,12 @@ extension CompositionRoot {
         in session: CodebaseSession
     ) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis, by: units)
-        return ModuleDetailFactory(source: analysis, texts: services.texts)
-            .makeScreen(
-                of: module, at: part,
-                router: ModuleDetailRoutes(root: self, session: session, analysis: analysis))
+        return ModuleDetailFactory(
+            source: analysis, texts: services.texts, evidence: services.evidence
+        )
+        .makeScreen(
+            of: module, at: part,
+            router: ModuleDetailRoutes(root: self, session: session, analysis: analysis))
     }
 }
 

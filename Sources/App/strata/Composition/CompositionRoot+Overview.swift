@@ -12,7 +12,7 @@ extension CompositionRoot {
     /// The layers of a codebase.
     func makeOverview(in session: CodebaseSession) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis)
-        return OverviewFactory(source: analysis)
+        return OverviewFactory(source: analysis, evidence: services.evidence)
             .makeScreen(router: OverviewRoutes(root: self, session: session, analysis: analysis))
     }
 }

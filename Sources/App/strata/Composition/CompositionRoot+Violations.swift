@@ -15,7 +15,9 @@ extension CompositionRoot {
         in session: CodebaseSession
     ) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis, by: units)
-        return ViolationsFactory(source: analysis, texts: services.texts).makeScreen(
+        return ViolationsFactory(
+            source: analysis, texts: services.texts, evidence: services.evidence
+        ).makeScreen(
             module: module, kind: kind, violation: violation,
             router: ViolationsRoutes(root: self, session: session, analysis: analysis))
     }

@@ -1,3 +1,4 @@
+import Architecture
 import BazelPackages
 import ChangeFiles
 import CocoaPods
@@ -6,6 +7,7 @@ import Configuration
 import Editing
 import Foundation
 import GitRepositories
+import IndexStores
 import ManifestEditing
 import ObjectiveCSources
 import Processes
@@ -38,6 +40,8 @@ extension Services {
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
             texts: HighlightingSourceTextReader(),
+            evidence: CollectEvidence(
+                index: StoreIndexReader(environment: environment, command: readIndexCommand)),
             configuration: YAMLConfigurationReader(),
             configurationStore: ConfigurationWriter(),
             watcher: FolderCodebaseWatcher(environment: environment),
@@ -56,6 +60,19 @@ extension Services {
             builder: SwiftPackageBuilder(), programs: ForegroundProgram(), environment: environment
         )
     }
+
+    /// How this program reads an index store in a process of its own; what is built beside it, as
+    /// tests are, runs the program that lies there.
+    private static var readIndexCommand: [String] {
+        guard let path = Bundle.main.executablePath else { return [] }
+        let program = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let isStrata = program.lastPathComponent.hasPrefix("strata")
+        let strata = program.deletingLastPathComponent().appendingPathComponent("strata")
+        return [(isStrata ? program : strata).path, ReadIndexCommand.name]
+    }
+
+    /// Reads an index store in this process, which that may end.
+    static func readIndex(_ arguments: [String]) { IndexServer.run(arguments) }
 
     /// Makes features with the templates that Strata brings along, or those of the codebase.
     private static func planFeature(over changes: any ChangeStore) -> PlanNewFeature {

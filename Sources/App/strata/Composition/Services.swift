@@ -9,6 +9,7 @@ struct Services: Sendable {
     let readers: [any ProjectReader]
     let facts: any SourceFactsReader
     let texts: any SourceTextReader
+    let evidence: CollectEvidence
     let configuration: any ConfigurationReader
     let configurationStore: any ConfigurationStore
     let watcher: any CodebaseWatcher

@@ -54,7 +54,9 @@ struct DetailRowView: View {
 
     private func draw(_ evidence: Evidence, on canvas: Canvas) {
         let uses = evidence.uses.count
-        let note = StyledText(uses == 0 ? "" : uses.counted("use"), .muted).cells(width: 12)
+        let isExact = evidence.teller.isExact
+        let words = uses > 0 || isExact ? "\(uses.counted("use")) \(evidence.teller.word)" : ""
+        let note = StyledText(words, .muted).cells(width: 20)
         let end = canvas.size.width - 1 - note.count
         canvas.write(cells: note, x: end, y: 0)
         let path = evidence.site.file.relative(to: folder) ?? evidence.site.file

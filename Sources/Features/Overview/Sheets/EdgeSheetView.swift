@@ -31,6 +31,7 @@ struct EdgeSheetView: CompositeView {
             sheet.declaration.map { "declared at \($0.file):\($0.line)" } ?? "not declared here"
         return kinds.reduce(StyledText([]), +) + StyledText(sheet.imports.counted("import"))
             + StyledText("   \(declared)", .muted)
+            + StyledText(sheet.hasUses ? "   uses \(sheet.accuracy.word)" : "", .muted)
     }
 }
 

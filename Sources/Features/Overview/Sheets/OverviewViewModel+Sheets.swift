@@ -8,11 +8,34 @@ extension OverviewViewModel {
     /// Opens what stands behind the selected cell of the matrix.
     func openEdge() {
         guard let analysis, let edge = selectedEdge, let cell = grid.cell(at: cell) else { return }
-        let found = EdgeSheet(edge, kinds: cell.violations, in: analysis)
+        let found = EdgeSheet(
+            edge, kinds: cell.violations, evidence: evidenceByName(for: edge, in: analysis),
+            in: analysis)
         sheet = .edge(found, ListState(count: found.rows.count))
+        resolveSheet()
     }
 
-    func closeSheet() { sheet = nil }
+    func closeSheet() {
+        collecting?.cancel()
+        sheet = nil
+    }
+
+    /// What the compiler says takes the place of what was found by name as soon as it is there.
+    private func resolveSheet() {
+        guard case .edge(let edge, _) = sheet, let analysis else { return }
+        collecting?.cancel()
+        collecting = Task { [collectEvidence] in
+            let evidence = await collectEvidence(for: edge.edge, in: analysis)
+            guard !Task.isCancelled, evidence.contains(where: \.teller.isExact) else { return }
+            show(EdgeSheet(edge.edge, kinds: edge.kinds, evidence: evidence, in: analysis))
+        }
+    }
+
+    private func show(_ found: EdgeSheet) {
+        guard case .edge(let edge, var list) = sheet, edge.edge == found.edge else { return }
+        list.update(count: found.rows.count)
+        sheet = .edge(found, list)
+    }
 
     /// Opens the selected line of the sheet in the editor.
     func editSheetLine() {
@@ -39,11 +62,11 @@ extension OverviewViewModel {
     /// Takes a newer analysis over into what is open.
     func updateSheet() {
         switch sheet {
-        case .edge(let edge, var list):
+        case .edge(let edge, _):
             guard let analysis else { return }
-            let found = EdgeSheet(edge.edge, kinds: edge.kinds, in: analysis)
-            list.update(count: found.rows.count)
-            sheet = .edge(found, list)
+            let evidence = evidenceByName(for: edge.edge, in: analysis)
+            show(EdgeSheet(edge.edge, kinds: edge.kinds, evidence: evidence, in: analysis))
+            resolveSheet()
         case nil: break
         }
     }

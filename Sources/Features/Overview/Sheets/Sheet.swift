@@ -39,9 +39,12 @@ struct EdgeSheet {
     let declaration: DeclarationSite?
     let imports: Int
     let rows: [Row]
+    /// Who says what is used.
+    let accuracy: EvidenceAccuracy
 
-    init(_ id: EdgeID, kinds: [ViolationKind], in analysis: Analysis) {
-        let evidence = collectEvidence(for: id, in: analysis)
+    /// - Parameter evidence: That of the edge.
+    init(_ id: EdgeID, kinds: [ViolationKind], evidence: [Evidence], in analysis: Analysis) {
+        accuracy = EvidenceAccuracy(evidence)
         let edge = analysis.graph.edge(id)
         let module = analysis.codebase.modules.first { $0.id == id.from }
         self.edge = id
@@ -52,6 +55,11 @@ struct EdgeSheet {
             [Row(item.site)] + item.uses.map { Row(use: $0, in: item.site.file) }
         }
     }
+}
+
+extension EdgeSheet {
+    /// Whether a line is shown that uses what is imported.
+    var hasUses: Bool { rows.contains { !$0.isImport } }
 }
 
 extension EdgeSheet.Row {

@@ -50,7 +50,8 @@ struct DetailView: View {
         guard document.importCount > 0 else {
             if document.useCount > 0 {
                 let lines = document.useCount.counted("line")
-                return "\(lines) in \(document.fileCount.counted("file")), matched by name"
+                return "\(lines) in \(document.fileCount.counted("file")), "
+                    + document.accuracy.word
             }
             return document.rows.isEmpty ? "Evidence" : "Where it is declared"
         }
@@ -61,10 +62,10 @@ struct DetailView: View {
             return "\(imports) in \(files), uses unknown: external module"
         }
         guard document.useCount > 0 else {
-            return "\(imports) in \(files), no uses matched by "
-                + "name"
+            return "\(imports) in \(files), no uses \(document.accuracy.word)"
         }
-        return "\(imports) in \(files), \(document.useCount.counted("use")) matched by name"
+        return "\(imports) in \(files), \(document.useCount.counted("use")) "
+            + document.accuracy.word
     }
 }
 

@@ -30,10 +30,13 @@ nonisolated struct EvidenceDocument {
     let importCount: Int
     let useCount: Int
     let fileCount: Int
+    /// Who says what is used.
+    let accuracy: EvidenceAccuracy
     /// Digits of the highest line number.
     let numberWidth: Int
 
-    static let empty = EvidenceDocument(blocks: [], lineCount: { _ in 0 })
+    static let empty = EvidenceDocument(
+        blocks: [], accuracy: EvidenceAccuracy([]), lineCount: { _ in 0 })
 
     /// - Parameters:
     ///   - evidence: Imports with their uses; what belongs to one file is put together.
@@ -51,10 +54,14 @@ nonisolated struct EvidenceDocument {
             if blocks.last?.file != item.site.file { blocks.append(FileBlock(item.site.file)) }
             blocks[blocks.count - 1].add(item)
         }
-        self.init(blocks: blocks, lineCount: lineCount)
+        self.init(
+            blocks: blocks, accuracy: EvidenceAccuracy(evidence), lineCount: lineCount)
     }
 
-    private init(blocks: [FileBlock], lineCount: (RelativePath) -> Int?) {
+    private init(
+        blocks: [FileBlock], accuracy: EvidenceAccuracy, lineCount: (RelativePath) -> Int?
+    ) {
+        self.accuracy = accuracy
         var rows: [Row] = []
         for block in blocks {
             if !rows.isEmpty { rows.append(.gap) }

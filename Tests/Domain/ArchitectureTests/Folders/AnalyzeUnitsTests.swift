@@ -121,7 +121,7 @@ import Testing
             base, by: Units(foldersOf: [ModulePattern(.name, "K*")]))
         #expect(found.codebase.modules.map(\.id) == ["::App", "::Kit/Model", "::Kit/Net"])
         #expect(found.ownEdges == ["App > Model", "Net > Model"])
-        let evidence = collectEvidence(
+        let evidence = evidenceByName(
             for: EdgeID(from: "::App", to: "::Kit/Model"), in: found)
         #expect(evidence.first?.site.line == 3)
         #expect(evidence.first?.uses == [Evidence.Use(line: 7, name: "Movie")])

@@ -76,7 +76,7 @@ import Testing
                 uses: ["App/UI/A.swift": ["Actor2", "Movie"], "App/UI/B.swift": ["Movie"]]),
             by: .folders)
         let edge = EdgeID(from: "::App/UI", to: "::App/Domain")
-        let evidence = collectEvidence(for: edge, in: found)
+        let evidence = evidenceByName(for: edge, in: found)
         #expect(evidence.map(\.site.file) == ["App/UI/A.swift", "App/UI/B.swift"])
         #expect(evidence.map(\.site.line) == [10, 10])
         #expect(
@@ -102,7 +102,7 @@ import Testing
             let found = analyzeUnits(.monolith(declares: declares, uses: uses), by: .folders)
             for edge in found.graph.edges {
                 #expect(edge.from != edge.to && !edge.isOnlyDeclared)
-                let evidence = collectEvidence(for: edge.id, in: found)
+                let evidence = evidenceByName(for: edge.id, in: found)
                 #expect(evidence.count == edge.sites.count)
                 for item in evidence {
                     #expect(item.uses.first?.line == item.site.line)

@@ -58,7 +58,7 @@ import Testing
             violation.message
                 == "App declares Api, but no file imports it; 2 files use names that it declares.")
         #expect(violation.declaration == DeclarationSite(file: "Package.swift", line: 7))
-        let evidence = collectEvidence(for: violation, in: found)
+        let evidence = evidenceByName(for: violation, in: found)
         #expect(evidence.map(\.site.file.name) == ["A.swift", "B.swift"])
         #expect(evidence.map { $0.uses.map(\.line) } == [[4, 9], [7]])
         #expect(evidence.allSatisfy { $0.site.statement == nil })
@@ -110,7 +110,7 @@ import Testing
         let found = analysis(api: [key], app: ["A": wrapped])
         #expect(kinds(found) == [.unimported])
         let evidence = found.violations.first { $0.kind == .unimported }.map {
-            collectEvidence(for: $0, in: found)
+            evidenceByName(for: $0, in: found)
         }
         #expect(evidence?.first?.uses.map(\.line) == [5])
         let elsewhere = file(["Dependency": [5], "build": [8]], declares: [own])

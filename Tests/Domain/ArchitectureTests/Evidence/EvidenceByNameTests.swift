@@ -4,7 +4,7 @@ import Testing
 @testable import Architecture
 @testable import Codebase
 
-@Suite struct CollectEvidenceTests {
+@Suite struct EvidenceByNameTests {
     private let file: RelativePath = "Sources/App/App.swift"
 
     /// The uses of Core that stand under the import of Core in one file of App.
@@ -26,7 +26,7 @@ import Testing
         facts[file] = .stub(imports: imports, declares: own, uses: uses)
         let analysis = Analysis.stub(.stub([app, core] + others.map(\.module)), facts: facts)
         let edge = EdgeID(from: app.id, to: core.id)
-        return collectEvidence(for: edge, in: analysis).first?.uses
+        return evidenceByName(for: edge, in: analysis).first?.uses
             .map { "\($0.line) \($0.name)" } ?? []
     }
 
@@ -113,7 +113,7 @@ import Testing
             core.sources[0]: .stub(declares: [.stub("Cart")]),
         ]
         let analysis = Analysis.stub(.stub([app, core]), facts: facts)
-        let found = collectEvidence(for: EdgeID(from: app.id, to: core.id), in: analysis)
+        let found = evidenceByName(for: EdgeID(from: app.id, to: core.id), in: analysis)
         #expect(found.map(\.site.file) == ["a.swift", "b.swift"])
         #expect(found.map(\.uses.count) == [1, 0])
     }
@@ -130,21 +130,21 @@ import Testing
             base.sources[0]: .stub(declares: [.stub("Cart")]),
         ]
         let analysis = Analysis.stub(.stub([app, kit, base]), facts: facts)
-        let found = collectEvidence(for: EdgeID(from: app.id, to: kit.id), in: analysis)
+        let found = evidenceByName(for: EdgeID(from: app.id, to: kit.id), in: analysis)
         #expect(found.first?.uses == [Evidence.Use(line: 5, name: "Cart")])
     }
 
     @Test func `an edge without imports has no evidence`() {
         let analysis = Analysis.stub([.stub("App", uses: ["Core"]), .stub("Core")])
-        #expect(collectEvidence(for: EdgeID(from: "::App", to: "::Core"), in: analysis).isEmpty)
-        #expect(collectEvidence(for: EdgeID(from: "::Core", to: "::App"), in: analysis).isEmpty)
+        #expect(evidenceByName(for: EdgeID(from: "::App", to: "::Core"), in: analysis).isEmpty)
+        #expect(evidenceByName(for: EdgeID(from: "::Core", to: "::App"), in: analysis).isEmpty)
     }
 
     @Test func `a violation has the evidence of its sites in their order`() throws {
         let modules = [Module.stub("A"), .stub("B"), .stub("C")]
         let analysis = Analysis.stub(modules, imports: ["A": ["B"], "B": ["C"], "C": ["A"]])
         let cycle = try #require(analysis.violations.first { $0.kind == .cycle })
-        let found = collectEvidence(for: cycle, in: analysis)
+        let found = evidenceByName(for: cycle, in: analysis)
         #expect(found.map(\.site) == cycle.sites)
         #expect(found.count == 3)
     }

@@ -1,28 +1,45 @@
 import Codebase
 
-/// Collects what stands under an edge: imports, and the lines that use what they bring.
+/// What the text says that stands under an edge: imports, and the lines that use what they bring.
 ///
 /// A use is a name in the importing file that the imported module declares and shows there. What
 /// the importing module declares itself is left out, and so is what several imported modules
 /// declare: the text alone does not say whose it is.
 ///
 /// The evidence of an edge, one element per import, ordered by file and line.
-package func collectEvidence(for edge: EdgeID, in analysis: Analysis) -> [Evidence] {
+package func evidenceByName(for edge: EdgeID, in analysis: Analysis) -> [Evidence] {
     let found = analysis.graph.edge(edge)?.sites ?? []
     return found.map { evidence(of: $0, for: edge, in: analysis) }
 }
 
 /// The evidence of a violation, one element per import of ``Violation/sites``, in their order.
-package func collectEvidence(for violation: Violation, in analysis: Analysis) -> [Evidence] {
+package func evidenceByName(for violation: Violation, in analysis: Analysis) -> [Evidence] {
+    placedEvidence(for: violation, in: analysis).map(\.evidence)
+}
+
+/// The same with the edge that each element stands under; nil if that is gone.
+func placedEvidence(for violation: Violation, in analysis: Analysis) -> [PlacedEvidence] {
     let edges = violation.edges
-    if violation.kind == .unimported { return unimported(violation, in: analysis) }
+    if violation.kind == .unimported {
+        return unimported(violation, in: analysis).map {
+            PlacedEvidence(edge: edges.first, evidence: $0)
+        }
+    }
     return violation.sites.map { site in
         let edge = edges.first { edge in
             analysis.graph.edge(edge)?.sites.contains(site) == true
         }
-        return edge.map { evidence(of: site, for: $0, in: analysis) }
-            ?? Evidence(site: site, uses: [])
+        return PlacedEvidence(
+            edge: edge,
+            evidence: edge.map { evidence(of: site, for: $0, in: analysis) }
+                ?? Evidence(site: site, uses: []))
     }
+}
+
+/// Evidence, and the edge under which it stands.
+struct PlacedEvidence {
+    let edge: EdgeID?
+    let evidence: Evidence
 }
 
 /// The names that files use without importing what declares them.

@@ -1,0 +1,63 @@
+import Codebase
+
+/// Collects what stands under edges and violations: exactly where the compiler has spoken since the
+/// last edit, elsewhere by name. Every piece of evidence says which of the two told it.
+package struct CollectEvidence: Sendable {
+    private let index: (any CompilerIndexReader)?
+
+    /// - Parameter index: What the compiler wrote; nil to go by names alone.
+    package init(index: (any CompilerIndexReader)?) {
+        self.index = index
+    }
+
+    /// Goes by names alone.
+    package static let byName = CollectEvidence(index: nil)
+
+    /// The evidence of an edge, one element per import, ordered by file and line.
+    package func callAsFunction(for edge: EdgeID, in analysis: Analysis) async -> [Evidence] {
+        await self(for: [edge], in: analysis)[edge] ?? []
+    }
+
+    /// The evidence of some edges.
+    package func callAsFunction(
+        for edges: [EdgeID], in analysis: Analysis
+    ) async -> [EdgeID: [Evidence]] {
+        let found = edges.map { edge in
+            evidenceByName(for: edge, in: analysis).map {
+                PlacedEvidence(edge: edge, evidence: $0)
+            }
+        }
+        let told = await resolved(found, places: .max, in: analysis)
+        return Dictionary(zip(edges, told), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The evidence of some violations, one element per import of ``Violation/sites``, in their
+    /// order.
+    ///
+    /// - Parameter places: For how many elements of each violation the compiler is asked: those that
+    ///   are shown.
+    package func callAsFunction(
+        for violations: [Violation], in analysis: Analysis, places: Int = .max
+    ) async -> [Violation.ID: [Evidence]] {
+        let found = violations.map { placedEvidence(for: $0, in: analysis) }
+        let told = await resolved(found, places: places, in: analysis)
+        return Dictionary(
+            zip(violations.map(\.id), told), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Asks the compiler about all files at once.
+    private func resolved(
+        _ groups: [[PlacedEvidence]], places: Int, in analysis: Analysis
+    ) async -> [[Evidence]] {
+        let views = groups.map { group in
+            group.prefix(places).map { ResolvedUses(of: $0, in: analysis) }
+        }
+        let files = Set(views.joined().compactMap { $0?.file }).sorted()
+        guard let index, !files.isEmpty else { return groups.map { $0.map(\.evidence) } }
+        let answers = await index.answers(for: files, in: analysis.codebase)
+        return zip(groups, views).map { group, views in
+            zip(group, views + [ResolvedUses?](repeating: nil, count: group.count - views.count))
+                .map { placed, view in view?.evidence(answers) ?? placed.evidence }
+        }
+    }
+}
