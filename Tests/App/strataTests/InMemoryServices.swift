@@ -83,7 +83,7 @@ extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatch
         nil
     }
 
-    func changes(below root: String) -> AsyncStream<Void> { AsyncStream { _ in } }
+    func changes(below root: String) -> AsyncStream<CodebaseChange> { AsyncStream { _ in } }
 
     func branch(at root: String) async -> String? { "main" }
 }
