@@ -45,12 +45,19 @@ extension DetailsExtractor {
         case .patternExpr(let pattern): walkInnerPattern(pattern.pattern)
         case .binaryOperatorExpr(let part): note(part.operator, as: .operator)
         case .prefixOperatorExpr(let part):
-            note(part.operator, as: .operator)
+            let isNumber =
+                part.expression.is(IntegerLiteralExprSyntax.self)
+                || part.expression.is(FloatLiteralExprSyntax.self)
+            // The sign of a number belongs to the number.
+            if !isNumber || part.operator.text != "-" { note(part.operator, as: .operator) }
             return walkValue(part.expression)
         case .postfixOperatorExpr(let part):
             let name = walkValue(part.expression)
             note(part.operator, as: .operator)
             return name
+        case .arrayExpr(let array): return walkLiteral(array, at: array.leftSquare, as: context)
+        case .dictionaryExpr(let literal):
+            return walkLiteral(literal, at: literal.leftSquare, as: context)
         case .ifExpr, .switchExpr: _ = walkStatement(Syntax(expression))
         default: walkChildren(Syntax(expression))
         }
@@ -76,14 +83,13 @@ extension DetailsExtractor {
     /// What a member stands behind.
     private func base(_ expression: some ExprSyntaxProtocol, _ use: Int?) -> MemberBase {
         let extent = places.extent(of: expression)
-        if let use { return MemberBase(.use(use), extent: extent) }
         let word = expression.lastToken(viewMode: .sourceAccurate)?.text
         let isWord =
             expression.is(SuperExprSyntax.self) || expression.is(DeclReferenceExprSyntax.self)
         if isWord, let word, ["self", "super", "Self"].contains(word) {
             return MemberBase(.own(word), extent: extent)
         }
-        return MemberBase(.other, extent: extent)
+        return MemberBase(use.map { .use($0) } ?? .other, extent: extent)
     }
 
     private mutating func walkCall(_ call: FunctionCallExprSyntax, as context: UseContext) -> Int? {
@@ -117,15 +123,16 @@ extension DetailsExtractor {
     ) -> CallDetails {
         var found = arguments.map {
             CallDetails.Argument(
-                label: $0.label?.plainName, extent: places.extent(of: $0.expression))
+                label: $0.label?.plainName, labelExtent: $0.label.map(places.extent),
+                extent: places.extent(of: $0.expression))
         }
         if let closure {
             found.append(.init(label: nil, extent: places.extent(of: closure), isTrailing: true))
         }
         found += more.map {
             .init(
-                label: $0.label.parameterName, extent: places.extent(of: $0.closure),
-                isTrailing: true)
+                label: $0.label.parameterName, labelExtent: places.extent(of: $0.label),
+                extent: places.extent(of: $0.closure), isTrailing: true)
         }
         return CallDetails(arguments: found, extent: places.extent(of: call))
     }
@@ -156,6 +163,21 @@ extension DetailsExtractor {
             let isChanged = index + 1 < elements.count && elements[index + 1].assigns
             _ = walkValue(element, as: UseContext(role: isChanged ? .mutation : nil))
         }
+    }
+
+    /// Deals with a literal, or with a type that is made: `[Item]()`.
+    private mutating func walkLiteral(
+        _ literal: some ExprSyntaxProtocol, at bracket: TokenSyntax, as context: UseContext
+    ) -> Int? {
+        var made: Int?
+        if let call = context.call {
+            var use = NameUse(name: "init", extent: places.extent(of: bracket), role: .call)
+            use.base = MemberBase(.other, extent: places.extent(of: literal))
+            use.call = call
+            made = add(use)
+        }
+        walkChildren(Syntax(literal))
+        return made
     }
 
     // MARK: Other expressions

@@ -86,7 +86,7 @@ extension DetailsExtractor {
         switch token.tokenKind {
         case .binaryOperator, .prefixOperator, .postfixOperator:
             return note(token, as: .operator, of: base)
-        case .keyword(.`self`), .keyword(.Self), .keyword(.super), .integerLiteral, .wildcard:
+        case .keyword(.`self`), .keyword(.super), .keyword(.Any), .integerLiteral, .wildcard:
             return nil
         case .keyword(.`init`):
             let role = context.role ?? (context.call == nil ? .value : .call)

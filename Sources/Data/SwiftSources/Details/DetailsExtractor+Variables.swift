@@ -194,7 +194,7 @@ extension TokenSyntax {
         guard presence == .present else { return false }
         switch tokenKind {
         case .identifier: return true
-        case .keyword(let word): return word != .`self` && word != .Self && word != .super
+        case .keyword(let word): return ![.`self`, .Self, .super, .Any].contains(word)
         default: return false
         }
     }

@@ -22,8 +22,9 @@ struct DetailsExtractor {
     private(set) var isCut = false
     private var depth = 0
 
-    /// How deep a tree is read; a worker's stack has room for several times as much.
-    private static let deepest = 4_000
+    /// How deep a tree is read; a worker's stack has room for several times as much, also for
+    /// walks with larger frames.
+    private static let deepest = 2_000
 
     /// The declaration that a walk is in.
     struct Scope {

@@ -62,10 +62,11 @@ private struct TextOfFile {
         if parts.count > 1, let found = details(of: parts) { return found }
         return HeavyWork.limited(by: text.count) {
             let tree = Parser.parse(source: text)
-            if tree.hasError, let found = detailsOfSpaced() { return found }
             var extractor = DetailsExtractor(places: places())
             extractor.walk(tree)
-            return details(of: extractor, problems(of: tree, isCut: extractor.isCut))
+            if extractor.isCut { return details(of: extractor, [SyntaxProblems.depth]) }
+            guard tree.hasError else { return details(of: extractor, []) }
+            return detailsOfSpaced() ?? details(of: extractor, problems(of: tree))
         }
     }
 
@@ -104,9 +105,7 @@ private struct TextOfFile {
             declarations: found.declarations, uses: found.uses, problems: problems)
     }
 
-    private func problems(of tree: SourceFileSyntax, isCut: Bool) -> [SourceProblem] {
-        if isCut { return [SyntaxProblems.depth] }
-        guard tree.hasError else { return [] }
+    private func problems(of tree: SourceFileSyntax) -> [SourceProblem] {
         var lines = LineTable()
         lines.reset(to: text)
         return SyntaxProblems.find(in: tree, lines: &lines)

@@ -9,6 +9,7 @@ struct TextPlaces {
     private let start: Int
     /// Where blanks were put into that text, ascending, as offsets in the text without them.
     private let blanks: [Int]
+    private let starts = KnownStarts()
 
     init(lines: [Int], start: Int, blanks: [Int] = []) {
         self.lines = lines
@@ -41,8 +42,7 @@ struct TextPlaces {
 
     /// The stretch of a node, without what stands around it.
     func extent(of node: some SyntaxProtocol) -> TextExtent {
-        extent(
-            node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia)
+        extent(starts.start(of: node), node.endPositionBeforeTrailingTrivia)
     }
 
     /// A node with its text.
@@ -73,5 +73,20 @@ struct TextPlaces {
         }
         if offset == 0 { found = candidate }
         return position(AbsolutePosition(utf8Offset: found))
+    }
+}
+
+/// Where the texts of nodes begin behind the blanks and comments before them.
+///
+/// All nodes of a chain `a.b.c` have the same first token, which each would look for from the top.
+private final class KnownStarts {
+    private var known: [AbsolutePosition: AbsolutePosition] = [:]
+
+    func start(of node: some SyntaxProtocol) -> AbsolutePosition {
+        if let found = known[node.position] { return found }
+        let found = node.positionAfterSkippingLeadingTrivia
+        // What is empty says nothing about what begins in the same place.
+        if node.totalLength.utf8Length > 0 { known[node.position] = found }
+        return found
     }
 }

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import IndexStores
 import Testing
 
 /// A module of a checkout that the installed compiler looks through on its own.
@@ -11,8 +12,12 @@ struct CompiledModule: Sendable, CustomTestStringConvertible {
     /// Folders with headers of C, below the checkouts.
     var headers: [String] = []
 
-    /// How many of what differ from what the compiler says.
+    /// Whether modules behind it import it.
+    var isImported = false
+    /// How many of what differ in declarations from what the compiler says.
     let differences: [String: Int]
+    /// The same in uses.
+    let useDifferences: [String: Int]
 
     var testDescription: String { name }
 }
@@ -31,28 +36,69 @@ final class CompilerAnswers: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Where the index store of all modules is.
-    var index: String { folder.appending(path: "index").path }
-
     /// The symbol graphs of a module; what it imports must have been asked about before.
     func graphs(of module: CompiledModule) async throws -> [SymbolGraph] {
         let symbols = folder.appending(path: module.name)
         try FileManager.default.createDirectory(at: symbols, withIntermediateDirectories: true)
-        try await run(arguments(for: module, symbols: symbols.path))
+        try await compile(
+            module,
+            ["-wmo", "-emit-module", "-emit-module-path", modulePath(module)]
+                + ["-emit-symbol-graph", "-emit-symbol-graph-dir", symbols.path]
+                + ["-symbol-graph-minimum-access-level", "private"]
+                + ["-symbol-graph-skip-synthesized-members", "-symbol-graph-skip-inherited-docs"])
         return try SymbolGraph.read(from: symbols)
     }
 
-    private func arguments(for module: CompiledModule, symbols: String) -> [String] {
+    /// What the index says of the files of a module, by their places below its folder.
+    func index(of module: CompiledModule) async throws -> [RelativePath: CompiledFile] {
+        let store = folder.appending(path: "index").path
+        let root = checkouts + "/" + module.folder
+        // Units are found by the names that SwiftPM gives to objects.
+        let objects = Checkouts.swiftFiles(in: root).map { file in
+            (root + "/" + file.string, ["object": "\(folder.path)/\(file.name).o"])
+        }
+        let map = folder.appending(path: module.name + ".json")
+        try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: objects)).write(to: map)
+        try await compile(
+            module,
+            ["-c", "-enable-batch-mode", "-j2", "-output-file-map", map.path]
+                + ["-index-store-path", store, "-index-ignore-system-modules"])
+        var environment = ProcessInfo.processInfo.environment
+        environment["STRATA_INDEX_STORE"] = store
+        let reader = StoreIndexReader(environment: environment, command: [Self.probe])
+        let answers = await reader.answers(
+            for: Checkouts.swiftFiles(in: root), in: Codebase(root: root, modules: []))
+        return try answers.mapValues {
+            guard case .compiled(let file) = $0 else {
+                throw CompilerFailure(description: "\($0)")
+            }
+            return file
+        }
+    }
+
+    /// Compiles a module so that others can import it.
+    func emit(_ module: CompiledModule) async throws {
+        try await compile(
+            module, ["-wmo", "-emit-module", "-emit-module-path", modulePath(module)])
+    }
+
+    private func modulePath(_ module: CompiledModule) -> String {
+        folder.path + "/" + module.name + ".swiftmodule"
+    }
+
+    private func compile(_ module: CompiledModule, _ options: [String]) async throws {
         let root = checkouts + "/" + module.folder
         let files = Checkouts.swiftFiles(in: root).map { root + "/" + $0.string }
-        return ["swiftc", "-emit-module", "-wmo", "-module-name", module.name]
-            + ["-parse-as-library", "-suppress-warnings", "-package-name", "checkouts"]
-            + ["-emit-module-path", folder.path + "/" + module.name + ".swiftmodule"]
-            + ["-I", folder.path]
-            + ["-emit-symbol-graph", "-emit-symbol-graph-dir", symbols]
-            + ["-symbol-graph-minimum-access-level", "private"]
-            + ["-symbol-graph-skip-synthesized-members", "-symbol-graph-skip-inherited-docs"]
-            + module.flags + module.headers.flatMap { ["-I", checkouts + "/" + $0] } + files
+        try await run(
+            ["swiftc", "-module-name", module.name, "-parse-as-library"]
+                + ["-suppress-warnings", "-package-name", "checkouts", "-I", folder.path] + options
+                + module.flags + module.headers.flatMap { ["-I", checkouts + "/" + $0] } + files)
+    }
+
+    /// The program that reads index stores, which is built where the tests are.
+    private static var probe: String {
+        URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent("IndexProbe").path
     }
 
     /// Runs a program without holding up a thread that other tests need.

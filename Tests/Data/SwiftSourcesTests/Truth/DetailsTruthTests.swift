@@ -23,6 +23,24 @@ import Tiers
                 "\(module.name): \(found.differences)")
         }
     }
+
+    @Test func `uses are the references of the compiler`() async throws {
+        let checkouts = try #require(Checkouts.folder)
+        let answers = try CompilerAnswers(about: checkouts)
+        for module in CompiledModule.checked {
+            if module.isImported { try await answers.emit(module) }
+            let root = checkouts + "/" + module.folder
+            let index = try await answers.index(of: module)
+            let details = await ParsingSourceDetailsReader()
+                .details(of: Array(index.keys), in: root)
+            let found = UseComparison(index, details)
+            print("\(module.name):", found.summary)
+            #expect(found.counts["uses", default: 0] > 100)
+            #expect(
+                found.counts.filter { $0.key.hasPrefix("≠") } == module.useDifferences,
+                "\(module.name): \(found.differences)")
+        }
+    }
 }
 
 extension CompiledModule {
@@ -30,18 +48,22 @@ extension CompiledModule {
     static let checked = [
         CompiledModule(
             name: "ArgumentParserToolInfo",
-            folder: "swift-argument-parser/Sources/ArgumentParserToolInfo", differences: [:]),
+            folder: "swift-argument-parser/Sources/ArgumentParserToolInfo", isImported: true,
+            differences: [:], useDifferences: ["≠ invented": 9]),
         CompiledModule(
             name: "ArgumentParser", folder: "swift-argument-parser/Sources/ArgumentParser",
-            flags: ["-swift-version", "6"], differences: ["≠ inferred type": 2]),
+            flags: ["-swift-version", "6"], differences: ["≠ inferred type": 2],
+            useDifferences: ["≠ invented": 42, "≠ type": 1]),
         CompiledModule(
             name: "Yams", folder: "Yams/Sources/Yams", flags: ["-DSWIFT_PACKAGE"],
             headers: ["Yams/Sources/CYaml/include"],
-            differences: ["≠ inferred type": 1, "≠ path": 1]),
+            differences: ["≠ inferred type": 1, "≠ path": 1],
+            useDifferences: ["≠ invented": 20, "≠ type": 14]),
         CompiledModule(
             name: "SystemPackage", folder: "swift-system/Sources/System",
             flags: ["-DSYSTEM_PACKAGE", "-enable-experimental-feature", "Lifetimes"],
             headers: ["swift-system/Sources/CSystem/include"],
-            differences: ["≠ default": 2, "≠ inferred type": 1, "≠ path": 5]),
+            differences: ["≠ default": 2, "≠ inferred type": 1, "≠ path": 5],
+            useDifferences: ["≠ invented": 13, "≠ type": 13]),
     ]
 }

@@ -18,7 +18,9 @@ package struct NameUse: Hashable, Sendable {
         case call
         /// A value that is read, a type before a dot, a function that is handed on.
         case value
-        /// A variable that is assigned, changed by an assigning operator or handed on with `&`.
+        /// A variable that is assigned, changed by an assigning operator or handed on with `&`
+        /// itself; one that is changed through a member or a method is a value, as the text does not
+        /// tell.
         case mutation
         /// What a pattern compares with: a case, `~=`.
         case pattern
@@ -30,7 +32,9 @@ package struct NameUse: Hashable, Sendable {
         case precedence
     }
 
-    /// The name without labels, backticks and the `$` of a projected value; `init`, `subscript`.
+    /// The name without labels, backticks and the `$` of a projected value; `Self` in expressions;
+    /// `init` and `subscript`, which a bracket stands for in `[A]()` and `a[0]`. `self`, `Any` and
+    /// `$0` are no uses.
     package let name: String
     /// The labels behind a name that is not called, `f(a:_:)`; nil if there are none.
     package var labels: [String]?
@@ -90,13 +94,19 @@ package struct CallDetails: Hashable, Sendable {
     package struct Argument: Hashable, Sendable {
         /// The label; nil if there is none.
         package let label: String?
+        /// Where the label stands; nil if there is none.
+        package let labelExtent: TextExtent?
         /// The expression.
         package let extent: TextExtent
         /// Whether it is a closure behind the parentheses.
         package let isTrailing: Bool
 
-        package init(label: String?, extent: TextExtent, isTrailing: Bool = false) {
+        package init(
+            label: String?, labelExtent: TextExtent? = nil, extent: TextExtent,
+            isTrailing: Bool = false
+        ) {
             self.label = label
+            self.labelExtent = labelExtent
             self.extent = extent
             self.isTrailing = isTrailing
         }
