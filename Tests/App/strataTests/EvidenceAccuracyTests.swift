@@ -46,7 +46,9 @@ import Tiers
             }
             let named = evidenceByName(for: edge, in: analysis)
             let folder = module.container.components.first.map { RelativePath(String($0)) }
-            figures[folder ?? .root, default: Accuracy()].add(named, against: told[edge] ?? [])
+            let name = URL(fileURLWithPath: root).lastPathComponent
+            figures[folder ?? RelativePath(name), default: Accuracy()].add(
+                named, against: told[edge] ?? [])
             Self.printDifferences(named, told[edge] ?? [])
         }
         return figures.filter { $0.value.exact > 0 }

@@ -32,11 +32,27 @@ struct ResolvedUses {
     /// What the compiler says, or what the text says with the reason why not the compiler.
     func evidence(_ answers: [RelativePath: CompilerAnswer]) -> Evidence {
         switch answers[file] {
+        case .compiled(let compiled) where !has(compiled):
+            Evidence(site: known.site, uses: known.uses, teller: .syntax(.leftOut))
         case .compiled(let compiled):
             Evidence(site: known.site, uses: uses(in: compiled), teller: .compiler)
         case .silent(let reason):
             Evidence(site: known.site, uses: known.uses, teller: .syntax(reason))
         case nil: known
+        }
+    }
+
+    /// Whether the build compiled the import, which `#if` may have kept from it.
+    private func has(_ compiled: CompiledFile) -> Bool {
+        guard let statement = known.site.statement, !statement.conditions.isEmpty else {
+            return true
+        }
+        // Attributes may stand in lines of their own.
+        let lines = statement.line..<statement.line + 4
+        return compiled.occurrences.contains { occurrence in
+            let symbol = compiled.symbol(of: occurrence)
+            return lines.contains(occurrence.line) && symbol.kind == .module
+                && symbol.name == statement.module
         }
     }
 

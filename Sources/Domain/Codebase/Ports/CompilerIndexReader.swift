@@ -35,6 +35,8 @@ package enum CompilerSilence: String, CaseIterable, Hashable, Sendable {
     case changed
     /// The index says other names than stand in the file.
     case differs
+    /// The build compiled the file, but for another system or setting than this import is for.
+    case leftOut
     /// The index is damaged, or was not read in time.
     case unreadable
     /// The question is one that only the text answers.
@@ -49,6 +51,7 @@ package enum CompilerSilence: String, CaseIterable, Hashable, Sendable {
         case .notBuilt: "the file was not built"
         case .changed: "the file was changed after it was built"
         case .differs: "the index does not fit the file"
+        case .leftOut: "the build left the import out"
         case .unreadable: "the index cannot be read"
         case .notAsked: "the compiler was not asked"
         }

@@ -135,6 +135,18 @@ import Testing
         #expect(lines(found) == ["3 Cart", "4 price"])
     }
 
+    @Test func `an import that the build left out is answered for by name`() async {
+        let conditional = ImportStatement(module: "Core", conditions: ["os(Windows)"], line: 1)
+        let left = await evidence(in: analysis(by: conditional))
+        #expect(lines(left) == ["3 Cart"])
+        #expect(left.map(\.teller) == [.syntax(.leftOut)])
+        let compiled = await evidence(
+            Mention(line: 1, name: "Core", kind: .module), Mention(line: 5, name: "text"),
+            in: analysis(by: conditional))
+        #expect(lines(compiled) == ["5 text"])
+        #expect(compiled.map(\.teller) == [.compiler])
+    }
+
     @Test func `a re-exported module counts unless the file imports it itself`() async {
         let modules = [
             Module.stub("App", uses: ["Kit"]), .stub("Kit", uses: ["Base"]), .stub("Base"),
