@@ -39,6 +39,7 @@ import Tiers
         let analysis = try await services.complete(root: root)
         let edges = analysis.graph.edges.filter { !$0.imports.isEmpty }.map(\.id)
         let told = await services.evidence(for: edges, in: analysis)
+        print(EvidenceAccuracy(told.values.joined()).sentence ?? "Nothing was asked.")
         var figures: [RelativePath: Accuracy] = [:]
         for edge in edges {
             guard let module = analysis.codebase.modules.first(where: { $0.id == edge.from }) else {

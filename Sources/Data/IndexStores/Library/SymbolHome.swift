@@ -31,11 +31,8 @@ struct SymbolHome: Equatable {
     /// `static (extension in Core):Swift.String.Deep.x.getter : Swift.Int` is of Core, and so is
     /// `Core.Cart.with(Swift.Int) -> Core.Cart`.
     init?(demangled text: String) {
-        var rest = text[...]
-        if let local = rest.range(of: " in ", unless: "(extension") {
-            // `value #1 in Core.make()`: what is inside a function is where that is.
-            rest = rest[local.upperBound...]
-        }
+        // `value #1 in Core.make()`: what is inside a function is where that is.
+        var rest = text.firstRange(of: " #") == nil ? text[...] : text[...].behindLastIn
         for word in ["static ", "class "] { rest = rest.dropping(word) ?? rest }
         var module: Substring?
         if let inside = rest.dropping("(extension in ") {
@@ -47,7 +44,8 @@ struct SymbolHome: Equatable {
         guard !first.isEmpty, first.endIndex < rest.endIndex, rest[first.endIndex] == "." else {
             return nil
         }
-        let owner = rest[rest.index(after: first.endIndex)...]
+        // What is private is in parentheses: `Core.(helper in _HASH)()`.
+        let owner = rest[rest.index(after: first.endIndex)...].drop { $0 == "(" }
             .prefix { $0 != "." && $0 != "(" && $0 != "<" && $0 != " " }
         self.init(
             module: String(module ?? first), owner: owner.isEmpty ? nil : String(owner))
@@ -75,13 +73,17 @@ extension StringProtocol {
 }
 
 extension Substring {
-    /// The first place of a text that does not directly follow another one.
-    fileprivate func range(of text: String, unless before: String) -> Range<Index>? {
-        var start = startIndex
-        while let found = self[start...].firstRange(of: text) {
-            if !self[..<found.lowerBound].hasSuffix(before) { return found }
-            start = found.upperBound
+    /// What follows the last ` in ` that is neither one of an extension nor one of a private name.
+    fileprivate var behindLastIn: Substring {
+        var found = self
+        var rest = self
+        while let next = rest.firstRange(of: " in ") {
+            let isOfExtension = rest[..<next.lowerBound].hasSuffix("(extension")
+            rest = rest[next.upperBound...]
+            let hash = rest.dropping("_")?.prefix { $0.isHexDigit }
+            let isOfPrivateName = hash.map { $0.count == 32 } ?? false
+            if !isOfExtension, !isOfPrivateName { found = rest }
         }
-        return nil
+        return found
     }
 }
