@@ -45,25 +45,29 @@ var data: [Module] {
             "SwiftSources", uses: ["Codebase", "StaticSwift"],
             packages: .swiftSyntax + .swiftDiagnostics,
             // What is read is compared with what compilers say.
-            testsUse: ["Codebase", "IndexStores", "IndexProbe", "Mutations", "Tiers"]),
-        Module("ObjectiveCSources", uses: ["Codebase"]),
+            testsUse: ["Codebase", "IndexStores", "IndexProbe", "Mutations", "SourceTrees", "Tiers"]
+        ),
+        Module("ObjectiveCSources", uses: ["Codebase"], testsUse: ["Codebase", "SourceTrees"]),
         Module(
             "IndexStores", uses: ["Codebase", "CIndexStore"],
             packages: [.subprocess, .systemPackage],
             testsUse: ["Codebase", "IndexProbe", "Tiers", .subprocess, .systemPackage]),
         Module(
             "SwiftPackages", uses: ["Codebase", "Editing", "StaticSwift"],
-            testsUse: ["Codebase", "Architecture", "StaticSwift", "Mutations", "Tiers"]
+            testsUse: [
+                "Codebase", "Architecture", "SourceTrees", "StaticSwift", "Mutations", "Tiers",
+            ]
                 + .swiftSyntax),
         Module(
             "XcodeProjects", uses: ["Codebase", "BuildSettings"],
-            testsUse: ["Codebase", "Architecture", "BuildSettings", "Tiers"]),
+            testsUse: ["Codebase", "Architecture", "BuildSettings", "SourceTrees", "Tiers"]),
         Module(
             "XcodeGenProjects", uses: ["Codebase", "BuildSettings"], packages: [.yams],
             testsUse: readerTests),
         Module(
             "TuistProjects", uses: ["Codebase", "StaticSwift"],
-            testsUse: ["Codebase", "Processes", "Corpora", "Mutations", "Tiers"], hasCorpus: true,
+            testsUse: ["Codebase", "Processes", "SourceTrees", "Corpora", "Mutations", "Tiers"],
+            hasCorpus: true,
             embeds: ["Stub/ProjectDescription.swift"]),
         Module(
             "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora", "Tiers"],
@@ -79,7 +83,7 @@ var data: [Module] {
             testsUse: ["Codebase", "Previewing", "Tiers"]),
         Module(
             "Configuration", uses: ["Codebase", "Architecture"], packages: [.yams],
-            testsUse: ["Codebase", "Architecture", "Mutations"]),
+            testsUse: ["Codebase", "Architecture", "SourceTrees", "Mutations"]),
         Module("WorkspaceFiles", uses: ["Codebase"]),
         Module(
             "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
@@ -222,7 +226,7 @@ var libraries: [Target] {
     // Folders with projects in them for the same tests.
     targets.append(
         .target(
-            name: "TemporaryCodebases", dependencies: ["Codebase"],
+            name: "TemporaryCodebases", dependencies: ["Codebase", "SourceTrees"],
             path: "Tests/Helpers/TemporaryCodebases", swiftSettings: .strict))
     // Small codebases and analyses for the tests of the domain.
     targets.append(

@@ -55,7 +55,7 @@ struct ReadingBenchmark {
 
     private func drain(_ reader: some SourceFactsReader) async {
         var all: [FileFacts] = []
-        for await batch in reader.facts(of: files, in: root) { all += batch }
+        for await batch in reader.facts(of: files, in: FolderContents(root)) { all += batch }
         precondition(all.count == files.count)
     }
 

@@ -13,7 +13,7 @@ package struct PodspecReader: ProjectReader {
         var all = ProjectReading()
         var pods: [(file: RelativePath, pod: PodSpecification)] = []
         for file in podspecs {
-            switch PodspecFile(file: file, root: tree.root).pod {
+            switch PodspecFile(file: file, contents: tree.contents).pod {
             case .success(let pod): pods.append((file, pod))
             case .failure(let problem): all.incomplete.append(problem.item)
             }

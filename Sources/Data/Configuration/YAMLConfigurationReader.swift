@@ -1,36 +1,40 @@
 import Architecture
 import Codebase
-import Foundation
 
 /// Reads `.strata.yml`, or `.strata.yaml` where only that is there.
 package struct YAMLConfigurationReader: ConfigurationReader {
     package init() {}
 
+    /// The most bytes that a configuration has.
+    private static let limit = 16 << 20
+
     package func configuration(
-        at root: String
+        in contents: any SourceContents
     ) async throws(ConfigurationError) -> LayerConfiguration? {
         for name in [".strata.yml", ".strata.yaml"] {
-            let url = URL(fileURLWithPath: root).appendingPathComponent(name)
-            if !FileManager.default.fileExists(atPath: url.path) { continue }
             let file = RelativePath(name)
-            return try ConfigurationParser(file: file).parse(text(of: file, at: url))
+            if !contents.exists(file) { continue }
+            return try ConfigurationParser(file: file).parse(text(of: file, in: contents))
         }
         return nil
     }
 
-    private func text(of file: RelativePath, at url: URL) throws(ConfigurationError) -> String {
-        do {
-            let bytes = [UInt8](try Data(contentsOf: url))
-            if let text = String(validating: bytes, as: UTF8.self) { return text }
-            throw notText(bytes, file)
-        } catch let error as ConfigurationError {
-            throw error
+    private func text(
+        of file: RelativePath, in contents: any SourceContents
+    ) throws(ConfigurationError) -> String {
+        let bytes: [UInt8]
+        do throws(ContentError) {
+            bytes = try contents.bytes(of: file, upTo: Self.limit).bytes
         } catch {
             throw ConfigurationError(
                 file: file, line: 1, column: 1,
-                found: "The file cannot be read: \(error.localizedDescription)",
+                found: "The file cannot be read: \(error.reason).",
                 expected: "Change its permissions, or delete the file to have the layers inferred.")
         }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw notText(bytes, file)
+        }
+        return text
     }
 
     /// Names the first place that is no UTF-8.

@@ -26,13 +26,15 @@ package struct ObjectiveCFactsReader: SourceFactsReader {
         "m", "mm", "h", "c", "cc", "cpp", "cxx", "hh", "hpp", "M", "pch",
     ]
 
-    package func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+    package func facts(
+        of files: [RelativePath], in contents: any SourceContents
+    ) -> AsyncStream<[FileFacts]> {
         AsyncStream { continuation in
             let task = Task {
                 await withTaskGroup(of: [FileFacts].self) { group in
                     for start in stride(from: 0, to: files.count, by: Self.chunk) {
                         let chunk = files[start..<min(start + Self.chunk, files.count)]
-                        group.addTask { facts(of: chunk, in: root) }
+                        group.addTask { facts(of: chunk, in: contents) }
                     }
                     for await batch in group { continuation.yield(batch) }
                 }
@@ -42,17 +44,19 @@ package struct ObjectiveCFactsReader: SourceFactsReader {
         }
     }
 
-    private func facts(of files: ArraySlice<RelativePath>, in root: String) -> [FileFacts] {
+    private func facts(
+        of files: ArraySlice<RelativePath>, in contents: any SourceContents
+    ) -> [FileFacts] {
         var batch: [FileFacts] = []
         for file in files where !Task.isCancelled {
-            batch.append(FileFacts(file: file, facts: facts(ofFileAt: root + "/" + file.string)))
+            batch.append(FileFacts(file: file, facts: facts(of: file, in: contents)))
         }
         return batch
     }
 
-    private func facts(ofFileAt path: String) -> SourceFacts {
-        do throws(FileFailure) {
-            let content = try FileContent(of: path, limit: sizeLimit)
+    private func facts(of file: RelativePath, in contents: any SourceContents) -> SourceFacts {
+        do throws(ContentError) {
+            let content = try contents.bytes(of: file, upTo: sizeLimit)
             var scanner = ImportScanner(content.bytes)
             let imports = scanner.imports()
             let problem = SourceProblem(

@@ -25,8 +25,9 @@ package struct FileSystemTreeReader: SourceTreeReader {
             throw .unreadable(path: root, reason: error.reason)
         }
         return SourceTree(
-            root: root, files: walk.files, links: walk.links, incomplete: walk.incomplete,
-            notes: walk.notes, ignoredProjects: walk.ignoredProjects, vendored: walk.vendored,
+            root: root, files: walk.files, contents: FolderContents(root), links: walk.links,
+            incomplete: walk.incomplete, notes: walk.notes, ignoredProjects: walk.ignoredProjects,
+            vendored: walk.vendored,
             leftOut: LeftOutPaths(root: folder, global: global).among)
     }
 }

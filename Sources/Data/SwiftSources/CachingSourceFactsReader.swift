@@ -34,10 +34,13 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         return environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.cache/strata/facts" }
     }
 
-    package func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
-        AsyncStream { continuation in
+    package func facts(
+        of files: [RelativePath], in contents: any SourceContents
+    ) -> AsyncStream<[FileFacts]> {
+        guard let root = contents.folder else { return reader.facts(of: files, in: contents) }
+        return AsyncStream { continuation in
             let task = Task.detached { [self] in
-                await read(files, in: root) { continuation.yield($0) }
+                await read(files, in: contents, of: root) { continuation.yield($0) }
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }
@@ -45,12 +48,13 @@ package final class CachingSourceFactsReader: SourceFactsReader {
     }
 
     private func read(
-        _ files: [RelativePath], in root: String, deliver: ([FileFacts]) -> Void
+        _ files: [RelativePath], in contents: any SourceContents, of root: String,
+        deliver: ([FileFacts]) -> Void
     ) async {
         var cache = remembered(root)
-        var lookup = FactsLookup(root: root, started: FileStamp.now(), margin: margin)
+        var lookup = FactsLookup(contents: contents, started: FileStamp.now(), margin: margin)
         let missing = lookup.answer(files, from: &cache, deliver: deliver)
-        for await batch in reader.facts(of: missing, in: root) {
+        for await batch in reader.facts(of: missing, in: contents) {
             deliver(batch)
             for found in batch { lookup.remember(found, in: &cache) }
         }

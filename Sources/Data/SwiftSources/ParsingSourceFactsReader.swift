@@ -17,13 +17,15 @@ package struct ParsingSourceFactsReader: SourceFactsReader {
         limits = ReadingLimits(file: sizeLimit, tree: treeLimit)
     }
 
-    package func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+    package func facts(
+        of files: [RelativePath], in contents: any SourceContents
+    ) -> AsyncStream<[FileFacts]> {
         let (stream, continuation) = AsyncStream<[FileFacts]>.makeStream()
         guard !files.isEmpty else {
             continuation.finish()
             return stream
         }
-        let job = ParsingJob(files: files, root: root, limits: limits) {
+        let job = ParsingJob(files: files, contents: contents, limits: limits) {
             continuation.yield($0)
         }
         continuation.onTermination = { _ in job.cancel() }
@@ -38,7 +40,7 @@ private final class ParsingJob: Sendable {
     private static let batchSize = 32
 
     private let files: [RelativePath]
-    private let root: String
+    private let contents: any SourceContents
     private let limits: ReadingLimits
     private let next = Atomic(0)
     private let running = Atomic(0)
@@ -46,11 +48,11 @@ private final class ParsingJob: Sendable {
     private let deliver: @Sendable ([FileFacts]) -> Void
 
     init(
-        files: [RelativePath], root: String, limits: ReadingLimits,
+        files: [RelativePath], contents: any SourceContents, limits: ReadingLimits,
         deliver: @escaping @Sendable ([FileFacts]) -> Void
     ) {
         self.files = files
-        self.root = root
+        self.contents = contents
         self.limits = limits
         self.deliver = deliver
     }
@@ -72,7 +74,7 @@ private final class ParsingJob: Sendable {
         let parser = SourceFactsParser(limits: limits)
         var batch: [FileFacts] = []
         while !isCancelled.load(ordering: .relaxed), let file = takeFile() {
-            let facts = parser.facts(ofFileAt: root + "/" + file.string)
+            let facts = parser.facts(of: file, in: contents)
             batch.append(FileFacts(file: file, facts: facts))
             if batch.count == Self.batchSize {
                 deliver(batch)

@@ -44,8 +44,8 @@ package struct TuistProjectReader: ProjectReader {
         for (folder, manifests) in byRoot.sorted(by: { $0.key < $1.key }) {
             let root = TuistRootReader(files: files, folder: folder).root()
             var projects = await read(manifests, of: root)
-            if trust == .trusted, let runner {
-                let trusted = TrustedManifests(runner: runner, root: root, codebase: tree.root)
+            if trust == .trusted, let runner, let codebase = tree.contents.folder {
+                let trusted = TrustedManifests(runner: runner, root: root, codebase: codebase)
                 projects = await trusted.run(projects) { runsAll || !$0.manifest.unknowns.isEmpty }
             }
             add(projects, of: root, in: lookup, to: &reading)

@@ -14,7 +14,7 @@ package struct XcodeProjectReader: ProjectReader {
         }
         if manifests.isEmpty { return ProjectReading() }
         let files = CodebaseFiles(tree)
-        let configurations = ConfigurationFiles { try? FileContent.bytes(at: $0) }
+        let configurations = ConfigurationFiles { try? tree.wholeFile(at: $0) }
         var reading = ProjectReading(projects: manifests.map(\.parent))
         var projects: [ReadProject] = []
         for manifest in manifests where !Task.isCancelled {
@@ -65,8 +65,8 @@ package struct XcodeProjectReader: ProjectReader {
     private func bytes(
         at path: RelativePath, in tree: SourceTree, _ reading: inout ProjectReading
     ) -> [UInt8]? {
-        do {
-            return try FileContent.bytes(at: tree.root + "/" + path.string)
+        do throws(ContentError) {
+            return try tree.wholeFile(path)
         } catch {
             reading.incomplete.append(
                 IncompleteItem(

@@ -58,7 +58,9 @@ extension InMemoryCodebase: SourceTreeReader, ProjectReader, SourceFactsReader {
             modules: modules, manifests: tree.swiftFiles.filter(\.isPackageManifest))
     }
 
-    func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+    func facts(
+        of files: [RelativePath], in contents: any SourceContents
+    ) -> AsyncStream<[FileFacts]> {
         AsyncStream { continuation in
             continuation.yield(files.map { FileFacts(file: $0, facts: facts[$0] ?? .empty) })
             continuation.finish()
@@ -79,9 +81,9 @@ extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatch
         }
     }
 
-    func configuration(at root: String) async throws(ConfigurationError) -> LayerConfiguration? {
-        nil
-    }
+    func configuration(
+        in contents: any SourceContents
+    ) async throws(ConfigurationError) -> LayerConfiguration? { nil }
 
     func changes(below root: String) -> AsyncStream<CodebaseChange> { AsyncStream { _ in } }
 

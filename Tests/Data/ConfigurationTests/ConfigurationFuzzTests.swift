@@ -2,6 +2,7 @@ import Codebase
 import Configuration
 import Foundation
 import Mutations
+import SourceTrees
 import Testing
 
 @Suite struct ConfigurationFuzzTests {
@@ -38,7 +39,8 @@ import Testing
         for text in Mutations(of: Self.seed, alphabet: alphabet, round: round) {
             try Data(text.utf8).write(to: folder.appending(path: ".strata.yml"))
             do throws(ConfigurationError) {
-                _ = try await YAMLConfigurationReader().configuration(at: folder.path)
+                _ = try await YAMLConfigurationReader().configuration(
+                    in: FolderContents(folder.path))
             } catch {
                 let lines = 1 + text.unicodeScalars.count { $0 == "\n" }
                 #expect((1...lines).contains(error.line))

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Foundation
+import SourceTrees
 import Testing
 
 @testable import Configuration
@@ -15,7 +16,7 @@ import Testing
         for (name, bytes) in files {
             try Data(bytes).write(to: folder.appendingPathComponent(name))
         }
-        return try await YAMLConfigurationReader().configuration(at: folder.path)
+        return try await YAMLConfigurationReader().configuration(in: FolderContents(folder.path))
     }
 
     private let good = Array("layers:\n  - {name: A, modules: B}\n".utf8)
@@ -58,7 +59,7 @@ import Testing
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let error = await #expect(throws: ConfigurationError.self) {
-            try await YAMLConfigurationReader().configuration(at: folder.path)
+            try await YAMLConfigurationReader().configuration(in: FolderContents(folder.path))
         }
         #expect(error?.found.hasPrefix("The file cannot be read: ") == true)
     }

@@ -1,6 +1,7 @@
 import Codebase
 import Foundation
 import ObjectiveCSources
+import SourceTrees
 import Testing
 
 @Suite final class ObjectiveCFactsReaderTests {
@@ -26,7 +27,9 @@ import Testing
         of files: [RelativePath], limit: Int = 1 << 20
     ) async -> [RelativePath: SourceFacts] {
         var found: [RelativePath: SourceFacts] = [:]
-        for await batch in ObjectiveCFactsReader(sizeLimit: limit).facts(of: files, in: root) {
+        for await batch in ObjectiveCFactsReader(sizeLimit: limit).facts(
+            of: files, in: FolderContents(root))
+        {
             for file in batch { found[file.file] = file.facts }
         }
         return found

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SourceTrees
 
 /// The packages that SwiftPM has checked out for the build of these tests.
 enum Checkouts {
@@ -50,7 +51,8 @@ enum Checkouts {
                 }
             }
         }
-        return SourceTree(root: root.path, files: files, links: links)
+        return SourceTree(
+            root: root.path, files: files, contents: FolderContents(root.path), links: links)
     }
 
     private static func target(of link: URL, below root: URL) -> RelativePath? {

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SourceTrees
 
 /// A folder with the given files that is removed again.
 final class TemporaryCodebase {
@@ -25,7 +26,9 @@ final class TemporaryCodebase {
 
     private let files: [RelativePath]
 
-    var tree: SourceTree { SourceTree(root: root, files: files, links: links) }
+    var tree: SourceTree {
+        SourceTree(root: root, files: files, contents: FolderContents(root), links: links)
+    }
 
     deinit {
         let outer = URL(fileURLWithPath: root).deletingLastPathComponent()

@@ -68,9 +68,9 @@ final class PlannedPackage {
 }
 
 private struct NoConfiguration: ConfigurationReader {
-    func configuration(at root: String) async throws(ConfigurationError) -> LayerConfiguration? {
-        nil
-    }
+    func configuration(
+        in contents: any SourceContents
+    ) async throws(ConfigurationError) -> LayerConfiguration? { nil }
 }
 
 extension FeaturePlan {

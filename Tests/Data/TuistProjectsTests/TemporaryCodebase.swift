@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SourceTrees
 import TuistProjects
 
 /// Files in a folder that goes away again.
@@ -30,7 +31,9 @@ final class TemporaryCodebase {
 
     /// The files that were written, as a lister would find them.
     var tree: SourceTree {
-        SourceTree(root: root, files: paths.map { RelativePath($0) }, links: links)
+        SourceTree(
+            root: root, files: paths.map { RelativePath($0) }, contents: FolderContents(root),
+            links: links)
     }
 
     func write(_ text: String, to path: String) throws {

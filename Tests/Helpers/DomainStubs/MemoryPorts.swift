@@ -52,7 +52,9 @@ package struct MemoryPorts: Sendable {
     private struct Facts: SourceFactsReader {
         let ports: MemoryPorts
 
-        func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+        func facts(
+            of files: [RelativePath], in contents: any SourceContents
+        ) -> AsyncStream<[FileFacts]> {
             AsyncStream { continuation in
                 var rest = files.filter { !ports.vanished.contains($0) }[...]
                 while !rest.isEmpty {
@@ -70,7 +72,7 @@ package struct MemoryPorts: Sendable {
         let ports: MemoryPorts
 
         func configuration(
-            at root: String
+            in contents: any SourceContents
         ) async throws(ConfigurationError) -> LayerConfiguration? {
             if let mistake = ports.mistake { throw mistake }
             return ports.written

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SourceTrees
 
 /// A folder with the given files, for the tests of project readers; it is removed again.
 package final class TemporaryCodebase {
@@ -24,7 +25,9 @@ package final class TemporaryCodebase {
         if !files.contains(RelativePath(path)) { files.append(RelativePath(path)) }
     }
 
-    package var tree: SourceTree { SourceTree(root: root, files: files, links: links) }
+    package var tree: SourceTree {
+        SourceTree(root: root, files: files, contents: FolderContents(root), links: links)
+    }
 
     deinit {
         do {

@@ -6,12 +6,14 @@ struct RoutingSourceFactsReader: SourceFactsReader {
     let objectiveC: any SourceFactsReader
     let isObjectiveC: @Sendable (RelativePath) -> Bool
 
-    func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+    func facts(
+        of files: [RelativePath], in contents: any SourceContents
+    ) -> AsyncStream<[FileFacts]> {
         let others = files.filter(isObjectiveC)
-        if others.isEmpty { return swift.facts(of: files, in: root) }
+        if others.isEmpty { return swift.facts(of: files, in: contents) }
         let streams = [
-            swift.facts(of: files.filter { !isObjectiveC($0) }, in: root),
-            objectiveC.facts(of: others, in: root),
+            swift.facts(of: files.filter { !isObjectiveC($0) }, in: contents),
+            objectiveC.facts(of: others, in: contents),
         ]
         return AsyncStream { continuation in
             let task = Task {

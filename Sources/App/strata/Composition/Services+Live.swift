@@ -39,7 +39,7 @@ extension Services {
             facts: RoutingSourceFactsReader(
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
-            texts: HighlightingSourceTextReader(),
+            texts: HighlightingSourceTextReader { FolderContents($0) },
             evidence: CollectEvidence(
                 index: StoreIndexReader(environment: environment, command: readIndexCommand)),
             configuration: YAMLConfigurationReader(),

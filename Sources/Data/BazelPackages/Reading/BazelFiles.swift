@@ -1,5 +1,4 @@
 import Codebase
-import Foundation
 
 /// Reads and runs the build files of a codebase, each once.
 final class BazelFiles {
@@ -105,12 +104,10 @@ final class BazelFiles {
     }
 
     private func text(of file: RelativePath) -> String? {
-        let url = URL(fileURLWithPath: tree.root).appendingPathComponent(file.string)
-        guard let data = FileManager.default.contents(atPath: url.path), data.count < 4_000_000
-        else {
+        guard let read = try? tree.contents.bytes(of: file, upTo: 4_000_000), !read.isCut else {
             return nil
         }
-        return String(decoding: data, as: UTF8.self)
+        return String(decoding: read.bytes, as: UTF8.self)
     }
 
     private func report(_ file: RelativePath, _ line: Int?, _ reason: String) {

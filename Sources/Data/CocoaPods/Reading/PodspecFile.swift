@@ -3,7 +3,7 @@ import Codebase
 /// One podspec in either of its forms.
 struct PodspecFile {
     let file: RelativePath
-    let root: String
+    let contents: any SourceContents
 
     /// Why a podspec says nothing.
     struct Problem: Error {
@@ -11,7 +11,7 @@ struct PodspecFile {
     }
 
     var pod: Result<PodSpecification, Problem> {
-        guard let text = PodText(root: root).text(of: file) else {
+        guard let text = PodText(contents: contents).text(of: file) else {
             return problem("The podspec cannot be read as text. Save it as UTF-8.")
         }
         let name = String(file.name.prefix { $0 != "." })

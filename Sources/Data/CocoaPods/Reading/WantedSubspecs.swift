@@ -8,7 +8,7 @@ struct WantedSubspecs {
     init(_ tree: SourceTree, pods: [PodSpecification]) {
         for pod in pods { add(pod, depth: 0) }
         for file in tree.files where file.name == "Podfile" {
-            guard let text = PodText(root: tree.root).text(of: file) else { continue }
+            guard let text = PodText(contents: tree.contents).text(of: file) else { continue }
             for token in RubyLexer.tokens(of: text) {
                 if case .text(let parts) = token.kind, case .letters(let name)? = parts.first,
                     parts.count == 1, name.contains("/"), !name.contains(".")

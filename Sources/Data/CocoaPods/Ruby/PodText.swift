@@ -1,17 +1,11 @@
 import Codebase
-import Foundation
 
 /// Reads the texts of podspecs.
 struct PodText {
-    let root: String
+    let contents: any SourceContents
 
     /// The text of a file; nil if it is missing or no text.
     func text(of file: RelativePath) -> String? {
-        let url = URL(fileURLWithPath: root).appendingPathComponent(file.string)
-        guard let data = FileManager.default.contents(atPath: url.path), data.count < 2_000_000
-        else {
-            return nil
-        }
-        return String(validating: data, as: UTF8.self)
+        contents.text(of: file, upTo: 2_000_000)
     }
 }

@@ -1,5 +1,4 @@
 import Codebase
-import Foundation
 import StaticSwift
 
 /// Reads SwiftPM packages from their manifests, without running them.
@@ -43,7 +42,7 @@ package struct SwiftPackageReader: ProjectReader {
         in folder: RelativePath, manifests: [RelativePath], of tree: SourceTree, _ trust: Trust
     ) async -> ReadPackage? {
         var texts: [RelativePath: String] = [:]
-        for path in manifests { texts[path] = Self.text(of: path, in: tree.root) }
+        for path in manifests { texts[path] = tree.contents.text(of: path) }
         let sources = texts.filter { !$0.value.describesPackage }
         if sources.count == manifests.count { return nil }
         for path in sources.keys { texts[path] = nil }
@@ -59,7 +58,9 @@ package struct SwiftPackageReader: ProjectReader {
             identity: PackageIdentity.identity(of: directory))
         package.macOSOnly = evaluator.targetsOnMacOS(
             text: text, path: path.string, packageDirectory: directory, besides: manifest)
-        guard !manifest.unknowns.isEmpty, trust == .trusted, let dumper else { return package }
+        guard !manifest.unknowns.isEmpty, trust == .trusted, let dumper,
+            tree.contents.folder != nil
+        else { return package }
         do {
             let dump = try await dumper.dump(packageAt: directory)
             return ReadPackage(
@@ -89,12 +90,6 @@ package struct SwiftPackageReader: ProjectReader {
         return ReadPackage(
             folder: folder, path: path, manifest: manifest,
             identity: PackageIdentity.identity(of: Self.absolute(folder, in: tree.root)))
-    }
-
-    private static func text(of path: RelativePath, in root: String) -> String? {
-        let url = URL(fileURLWithPath: absolute(path, in: root))
-        guard let data = try? Data(contentsOf: url) else { return nil }
-        return String(data: data, encoding: .utf8)
     }
 
     private static func absolute(_ path: RelativePath, in root: String) -> String {

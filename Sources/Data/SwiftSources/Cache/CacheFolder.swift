@@ -1,3 +1,5 @@
+import Codebase
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)

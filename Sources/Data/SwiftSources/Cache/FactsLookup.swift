@@ -4,18 +4,17 @@ import Codebase
 struct FactsLookup {
     private static let batchSize = 256
 
-    private let root: String
+    private let contents: any SourceContents
     private let started: Int64
     private let margin: Int64
-    private let source = SourceBytes()
     private var stamps: [RelativePath: FileStamp] = [:]
     private(set) var changedCache = false
 
     /// - Parameters:
     ///   - started: When, in nanoseconds since 1970.
     ///   - margin: How many of them before that a file must have been left alone.
-    init(root: String, started: Int64, margin: Int64) {
-        self.root = root
+    init(contents: any SourceContents, started: Int64, margin: Int64) {
+        self.contents = contents
         self.started = started
         self.margin = margin
     }
@@ -30,7 +29,7 @@ struct FactsLookup {
         var missing: [(file: RelativePath, size: Int64)] = []
         var batch: [FileFacts] = []
         for file in files {
-            let stamp = FileStamp(ofFileAt: root + "/" + file.string)
+            let stamp = contents.stamp(of: file)?.file
             if let facts = known(file, stamp, in: &cache) {
                 batch.append(FileFacts(file: file, facts: facts))
             } else {
@@ -85,11 +84,11 @@ struct FactsLookup {
 
     private func isTrusted(_ stamp: FileStamp, of file: RelativePath) -> Bool {
         stamp.isSettled(at: started, margin: margin)
-            && FileStamp(ofFileAt: root + "/" + file.string) == stamp
+            && contents.stamp(of: file)?.file == stamp
     }
 
     private func contentHash(of file: RelativePath) -> Int? {
-        guard (try? source.read(root + "/" + file.string)) != nil else { return nil }
-        return ByteHash.hash(UnsafeRawBufferPointer(source.bytes))
+        guard let read = try? contents.bytes(of: file, upTo: 16 << 20) else { return nil }
+        return read.bytes.withUnsafeBytes { ByteHash.hash($0) }
     }
 }

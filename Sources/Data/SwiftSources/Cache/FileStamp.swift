@@ -1,3 +1,5 @@
+import Codebase
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -6,41 +8,19 @@
     import Glibc
 #endif
 
-/// What the file system says of a file without opening it; changes whenever its content does.
-struct FileStamp: Equatable, Sendable {
-    let size: Int64
-    /// Nanoseconds since 1970.
-    let modified: Int64
-    /// When content, name or rights last changed: no program can set it back.
-    let changed: Int64
-    let inode: UInt64
-
-    /// The stamp of a regular file; nil if there is none at the path.
+extension FileStamp {
+    /// The stamp of a regular file of our own; nil if there is none at the path.
     init?(ofFileAt path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        size = Int64(status.st_size)
         #if canImport(Darwin)
-            modified = Self.nanoseconds(status.st_mtimespec)
-            changed = Self.nanoseconds(status.st_ctimespec)
+            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
         #else
-            modified = Self.nanoseconds(status.st_mtim)
-            changed = Self.nanoseconds(status.st_ctim)
+            let (modified, changed) = (status.st_mtim, status.st_ctim)
         #endif
-        inode = UInt64(status.st_ino)
-    }
-
-    init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
-        self.size = size
-        self.modified = modified
-        self.changed = changed
-        self.inode = inode
-    }
-
-    /// Whether the file was left alone long enough that a change cannot hide behind a clock that
-    /// ticks too slowly (git calls the opposite *racy*).
-    func isSettled(at time: Int64, margin: Int64) -> Bool {
-        max(modified, changed) < time - margin
+        self.init(
+            size: Int64(status.st_size), modified: Self.nanoseconds(modified),
+            changed: Self.nanoseconds(changed), inode: UInt64(status.st_ino))
     }
 
     /// Nanoseconds since 1970.

@@ -5,7 +5,6 @@ import SwiftParser
 
 /// Turns the bytes of one file after the other into facts; every worker has one of its own.
 final class SourceFactsParser {
-    private let source = SourceBytes()
     private let limits: ReadingLimits
     private var lines = LineTable()
     private let names = NameTable()
@@ -15,13 +14,13 @@ final class SourceFactsParser {
     }
 
     /// The facts of a file; what keeps it from being read is among them.
-    func facts(ofFileAt path: String) -> SourceFacts {
-        do {
-            try source.read(path, upTo: limits.file)
+    func facts(of file: RelativePath, in contents: any SourceContents) -> SourceFacts {
+        do throws(ContentError) {
+            let read = try contents.bytes(of: file, upTo: limits.file)
+            return read.bytes.withUnsafeBufferPointer { facts(of: $0, isCut: read.isCut) }
         } catch {
             return .unreadable(error)
         }
-        return facts(of: source.bytes, isCut: source.isCut)
     }
 
     /// - Parameter isCut: Whether the text goes on where the bytes end.

@@ -12,20 +12,20 @@ extension SourceProblem {
 
 extension SourceFacts {
     /// The facts of a file that could not be read at all.
-    static func unreadable(_ failure: SourceBytes.Failure) -> SourceFacts {
+    static func unreadable(_ failure: ContentError) -> SourceFacts {
         let problem = SourceProblem(kind: .unreadable, line: nil, message: failure.message)
         return SourceFacts(
             lineCount: 0, imports: [], declarations: [], uses: NameUses(), problems: [problem])
     }
 }
 
-extension SourceBytes.Failure {
+extension ContentError {
     /// What happened, as a sentence.
     var message: String {
         switch self {
         case .gone: "The file was deleted before it could be read."
         case .notAFile: "Not a regular file."
-        case .system(let reason): "The file cannot be read: \(reason)."
+        case .pointer, .notFetched, .system: "The file cannot be read: \(reason)."
         }
     }
 }

@@ -1,5 +1,4 @@
 import Codebase
-import Foundation
 import StaticSwift
 
 /// Reads Tuist's own files of a codebase.
@@ -7,11 +6,7 @@ struct TuistFiles: Sendable {
     let tree: SourceTree
 
     /// The text of a file; nil if it cannot be read as UTF-8.
-    func text(of path: RelativePath) -> String? {
-        let url = URL(fileURLWithPath: path.isRoot ? tree.root : tree.root + "/" + path.string)
-        guard let data = try? Data(contentsOf: url) else { return nil }
-        return String(data: data, encoding: .utf8)
-    }
+    func text(of path: RelativePath) -> String? { tree.contents.text(of: path) }
 
     /// Whether a text is for Tuist: other tools have files of the same names.
     static func isManifest(_ text: String) -> Bool {

@@ -28,6 +28,6 @@ struct ProjectRoot {
             return false
         }
         return !lookup.files(inside: path).isEmpty
-            || SpecFileText(root: lookup.tree.root).exists(path)
+            || lookup.tree.contents.exists(path)
     }
 }

@@ -8,7 +8,7 @@ struct SpecFinder {
 
     init(_ lookup: FolderLookup) {
         self.lookup = lookup
-        let files = SpecFileText(root: lookup.tree.root)
+        let files = SpecFileText(contents: lookup.tree.contents)
         for file in lookup.tree.files where Self.mayBeSpec(file) { add(file, files) }
         let included = Set(projects.flatMap(\.included))
         // One that others include is a part of them even if it has a name, unless it is called

@@ -14,7 +14,7 @@ final class SettingsFiles {
         self.project = project
         self.folders = folders
         let root = folders.tree.root
-        let texts = SpecFileText(root: root)
+        let texts = SpecFileText(contents: folders.tree.contents)
         self.texts = texts
         files = ConfigurationFiles { path in
             RelativePath.inside(root, path).flatMap { texts.bytes(of: folders.actual($0)) }

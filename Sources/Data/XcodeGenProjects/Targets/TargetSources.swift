@@ -81,7 +81,7 @@ struct TargetSources {
     /// What is not in the tree may still be on the disk: ignored by git, or empty.
     private mutating func missing(_ source: SpecSource, _ path: RelativePath) {
         let isCode = path.fileExtension.isEmpty || path.fileExtension == "swift"
-        let isThere = SpecFileText(root: index.tree.root).exists(path)
+        let isThere = index.tree.contents.exists(path)
         guard !source.isOptional, source.isCompiled, isCode, !isThere else { return }
         report(
             source,

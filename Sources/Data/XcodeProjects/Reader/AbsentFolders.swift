@@ -5,7 +5,7 @@ struct AbsentFolders {
     private(set) var notes: [IncompleteItem] = []
     private(set) var incomplete: [IncompleteItem] = []
 
-    init(of target: ReadTarget, in project: ReadProject, root: String) {
+    init(of target: ReadTarget, in project: ReadProject, contents: any SourceContents) {
         for id in target.object.texts("fileSystemSynchronizedGroups") {
             let line = project.document.object(id)?.line ?? target.object.line
             func item(_ folder: String, _ what: String) -> IncompleteItem {
@@ -30,7 +30,7 @@ struct AbsentFolders {
                         "has a path that only Xcode's settings define. Give the folder its "
                             + "own path."))
             case .inside(let path):
-                if FileContent.exists(root + "/" + path.string) { continue }
+                if contents.exists(path) { continue }
                 notes.append(
                     item(path.string, "does not exist. Restore it, or remove it from the target."))
             }

@@ -30,7 +30,7 @@ struct AbsentSources {
             case .inside(let path) where known.contains(path): made.append(source)
             // What is there and yet not in the tree is told by who made the tree.
             case .inside(let path):
-                if !FileContent.exists(tree.root + "/" + path.string) { lost.append(source) }
+                if !tree.contents.exists(path) { lost.append(source) }
             case .outside: outside.append(source)
             case .elsewhere: lost.append(source)
             }

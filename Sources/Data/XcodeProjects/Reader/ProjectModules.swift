@@ -27,7 +27,7 @@ struct ProjectModules {
             reading.incomplete += sources.problems.map(project.item)
             let absent = AbsentSources(
                 sources.absent, of: target, in: project, tree: files.tree)
-            let gone = AbsentFolders(of: target, in: project, root: files.tree.root)
+            let gone = AbsentFolders(of: target, in: project, contents: files.tree.contents)
             reading.incomplete += absent.incomplete + gone.incomplete
             reading.notes += absent.notes + gone.notes
         }

@@ -32,16 +32,17 @@ struct ReadProject {
         }
         notes = places.dangling.map(note)
         for target in targetObjects() { add(target, settings) }
-        outputs = scriptOutputs(root)
+        outputs = scriptOutputs(files.tree)
     }
 
-    private func scriptOutputs(_ root: String) -> Set<RelativePath> {
+    private func scriptOutputs(_ tree: SourceTree) -> Set<RelativePath> {
+        let root = tree.root
         let scripts = document.identifiers(of: ["PBXShellScriptBuildPhase"])
             .compactMap(document.object)
         let lists = scripts.flatMap { $0.texts("outputFileListPaths") }.compactMap {
             scriptPlace($0, root).absolute(root: root)
         }
-        let listed = lists.flatMap { (try? FileContent.lines(at: $0)) ?? [] }
+        let listed = lists.flatMap { tree.lines(at: $0) }
         let paths = scripts.flatMap { $0.texts("outputPaths") } + listed
         return Set(paths.compactMap { scriptPlace($0, root).path })
     }

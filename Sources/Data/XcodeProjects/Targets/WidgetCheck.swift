@@ -20,7 +20,7 @@ struct WidgetCheck {
         let root = files.tree.root
         let place = project.places.sourceRoot.appending(path, root: root)
         guard let file = place.absolute(root: root),
-            let bytes = try? FileContent.bytes(at: file)
+            let bytes = try? files.tree.wholeFile(at: file)
         else { return nil }
         let list = PropertyList.reading(bytes)
         guard let top = list.root, let part = list.value(of: "NSExtension", in: top) else {

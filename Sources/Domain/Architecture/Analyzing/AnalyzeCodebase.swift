@@ -55,7 +55,7 @@ package struct AnalyzeCodebase: Sendable {
         let tree = try await trees.tree(at: root)
         if tree.swiftFiles.isEmpty { throw .noSwift(path: root) }
         yield(.starting(AnalysisProgress(step: .manifests, total: readers.count)))
-        async let written = configuration(at: root)
+        async let written = configuration(in: tree.contents)
         let readings = await readings(of: tree, trust: trust)
         let layers = try await written.get()
         let codebase = assembleCodebase(tree: tree, readings: readings, view: view)
@@ -63,7 +63,7 @@ package struct AnalyzeCodebase: Sendable {
         let files = tree.swiftFiles + codebase.otherSources(in: tree)
         let total = files.count
         yield(.partial(draft.latest, AnalysisProgress(step: .sources, total: total)))
-        await read(files, in: tree.root, into: &draft, yield: yield)
+        await read(files, in: tree.contents, into: &draft, yield: yield)
         if Task.isCancelled { return }
         let progress = AnalysisProgress(step: .linking, done: total, total: total)
         yield(.partial(draft.latest, progress))
@@ -71,10 +71,10 @@ package struct AnalyzeCodebase: Sendable {
     }
 
     private func configuration(
-        at root: String
+        in contents: any SourceContents
     ) async -> Result<LayerConfiguration?, AnalysisError> {
         do throws(ConfigurationError) {
-            return .success(try await configuration.configuration(at: root))
+            return .success(try await configuration.configuration(in: contents))
         } catch {
             return .failure(.configuration(error))
         }
@@ -94,12 +94,12 @@ package struct AnalyzeCodebase: Sendable {
 
     /// Reads the sources; shows progress in steps of a hundredth, and the graph so far three times.
     private func read(
-        _ files: [RelativePath], in root: String, into draft: inout AnalysisDraft,
+        _ files: [RelativePath], in contents: any SourceContents, into draft: inout AnalysisDraft,
         yield: @Sendable (AnalysisState) -> Void
     ) async {
         var shown = 0
         var refreshed = 0
-        for await batch in facts.facts(of: files, in: root) {
+        for await batch in facts.facts(of: files, in: contents) {
             draft.add(batch)
             let done = draft.filesRead
             guard (done - shown) * 100 >= files.count else { continue }

@@ -4,7 +4,9 @@ import Codebase
 package protocol ConfigurationReader: Sendable {
     /// The configuration of a codebase, or nil if it has none.
     ///
-    /// - Parameter root: The absolute path of the codebase.
+    /// - Parameter contents: What stands in the files of the codebase.
     /// - Throws: ``ConfigurationError`` with the places of all mistakes.
-    func configuration(at root: String) async throws(ConfigurationError) -> LayerConfiguration?
+    func configuration(
+        in contents: any SourceContents
+    ) async throws(ConfigurationError) -> LayerConfiguration?
 }

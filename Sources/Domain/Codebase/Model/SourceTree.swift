@@ -4,6 +4,8 @@ package struct SourceTree: Sendable {
     package let root: String
     /// Every file, in path order; one that several links reach stands under its own path only.
     package let files: [RelativePath]
+    /// What stands in them.
+    package let contents: any SourceContents
     /// Links to folders inside the codebase, with what they lead to.
     package let links: [RelativePath: RelativePath]
     /// What could not be listed.
@@ -18,11 +20,13 @@ package struct SourceTree: Sendable {
 
     /// A tree as a lister found it.
     ///
-    /// - Parameter leftOut: Tells which of some paths are left out by rule, whether or not anything
-    ///   is there.
+    /// - Parameters:
+    ///   - contents: What stands in the files; by default nothing can be read.
+    ///   - leftOut: Tells which of some paths are left out by rule, whether or not anything is there.
     package init(
         root: String,
         files: [RelativePath],
+        contents: any SourceContents = NoContents(),
         links: [RelativePath: RelativePath] = [:],
         incomplete: [IncompleteItem] = [],
         notes: [IncompleteItem] = [],
@@ -32,6 +36,7 @@ package struct SourceTree: Sendable {
     ) {
         self.root = root
         self.files = files.sorted()
+        self.contents = contents
         self.links = links
         self.incomplete = incomplete
         self.notes = notes
@@ -43,6 +48,20 @@ package struct SourceTree: Sendable {
     /// Those of some paths that are left out by rule, such as generated files that git is told to
     /// ignore; whether or not anything is there.
     package func leftOut(among paths: [RelativePath]) -> Set<RelativePath> { leftOut(paths) }
+
+    /// The bytes of a file from its start, wherever an absolute path leads.
+    ///
+    /// - Parameters:
+    ///   - path: An absolute path, in the codebase's folder or not.
+    ///   - limit: The most bytes to read; 0 or more.
+    /// - Throws: ``ContentError`` if there is no file or it cannot be read.
+    package func bytes(at path: String, upTo limit: Int) throws(ContentError) -> FileBytes {
+        let prefix = root == "/" ? root : root + "/"
+        guard path.hasPrefix(prefix),
+            let inside = RelativePath.root.resolving(String(path.dropFirst(prefix.count)))
+        else { return try contents.bytes(outside: path, upTo: limit) }
+        return try contents.bytes(of: inside, upTo: limit)
+    }
 
     /// The Swift files, manifests included, in path order.
     package var swiftFiles: [RelativePath] { files.filter { $0.fileExtension == "swift" } }

@@ -9,6 +9,9 @@ package protocol ProjectReader: Sendable {
     /// Dependencies stay as they are worded; who stands behind them is worked out over all
     /// readings.
     ///
+    /// Files are read through ``SourceTree/contents``, never from a path. A tree that no folder holds
+    /// is not run, whoever trusts it.
+    ///
     /// - Parameter trust: Whether the build system itself may be asked about what cannot be read.
     func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading
 }

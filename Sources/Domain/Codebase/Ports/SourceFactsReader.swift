@@ -5,9 +5,11 @@ package protocol SourceFactsReader: Sendable {
     /// Ends early when the consumer stops listening. A file that cannot be read has facts whose
     /// problems say why.
     ///
-    /// - Parameter root: The absolute path of the codebase.
+    /// - Parameter contents: What stands in the files.
     /// - Returns: The facts of each file once, in any order, in batches.
-    func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]>
+    func facts(
+        of files: [RelativePath], in contents: any SourceContents
+    ) -> AsyncStream<[FileFacts]>
 }
 
 /// What one file says, with where it lies, which facts do not know themselves.

@@ -12,7 +12,7 @@ import Testing
         for (index, name) in names.enumerated() { try folder.write("import M\(index)", to: name) }
         var answered: [String] = []
         let reader = ParsingSourceFactsReader(workers: workers)
-        for await batch in reader.facts(of: names.map { RelativePath($0) }, in: folder.path) {
+        for await batch in reader.facts(of: names.map { RelativePath($0) }, in: folder.contents) {
             for file in batch {
                 answered.append(file.file.string)
                 #expect(
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `no files are answered by an end, not by waiting`() async {
-        for await batch in ParsingSourceFactsReader().facts(of: [], in: "/") {
+        for await batch in ParsingSourceFactsReader().facts(of: [], in: NoContents()) {
             Issue.record("\(batch)")
         }
     }
@@ -33,7 +33,9 @@ import Testing
         let names = (0..<200).map { RelativePath("File\($0).swift") }
         for name in names { try folder.write("import A", to: name.string) }
         let task = Task {
-            for await _ in ParsingSourceFactsReader(workers: 1).facts(of: names, in: folder.path) {
+            for await _ in ParsingSourceFactsReader(workers: 1).facts(
+                of: names, in: folder.contents)
+            {
                 return true
             }
             return false

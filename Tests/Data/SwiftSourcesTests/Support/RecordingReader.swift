@@ -14,8 +14,10 @@ final class RecordingReader: SourceFactsReader {
         }
     }
 
-    func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+    func facts(
+        of files: [RelativePath], in contents: any SourceContents
+    ) -> AsyncStream<[FileFacts]> {
         questions.withLock { $0 += files }
-        return ParsingSourceFactsReader().facts(of: files, in: root)
+        return ParsingSourceFactsReader().facts(of: files, in: contents)
     }
 }

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SourceTrees
 import SwiftSources
 
 /// A folder of sources that is gone when the test is.
@@ -11,6 +12,9 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true)
     }
+
+    /// What stands in its files.
+    var contents: FolderContents { FolderContents(path) }
 
     deinit {
         try? FileManager.default.removeItem(atPath: path)
@@ -32,7 +36,7 @@ final class TemporaryFolder: Sendable {
         of names: [String], by reader: any SourceFactsReader = ParsingSourceFactsReader()
     ) async -> [String: SourceFacts] {
         var found: [String: SourceFacts] = [:]
-        for await batch in reader.facts(of: names.map { RelativePath($0) }, in: path) {
+        for await batch in reader.facts(of: names.map { RelativePath($0) }, in: contents) {
             for file in batch { found[file.file.string] = file.facts }
         }
         return found

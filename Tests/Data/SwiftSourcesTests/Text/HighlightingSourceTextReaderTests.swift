@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SourceTrees
 import SwiftSources
 import Testing
 
@@ -51,14 +52,14 @@ import Testing
     @Test func `what is no Swift is plain`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("let a: Int", to: "notes.md")
-        let found = try await HighlightingSourceTextReader().lines(
+        let found = try await HighlightingSourceTextReader { FolderContents($0) }.lines(
             1...1, of: "notes.md", in: folder.path)
         #expect(found == [HighlightedLine(number: 1, spans: [.init("let a: Int")])])
     }
 
     @Test func `a file that changed is shown as it is now`() async throws {
         let folder = try TemporaryFolder()
-        let reader = HighlightingSourceTextReader()
+        let reader = HighlightingSourceTextReader { FolderContents($0) }
         try folder.write("let a", to: "a.swift")
         _ = try await reader.lines(1...1, of: "a.swift", in: folder.path)
         try folder.write("var other", to: "a.swift")
@@ -69,7 +70,8 @@ import Testing
     @Test func `a file that cannot be shown gets two sentences`() async throws {
         let folder = try TemporaryFolder()
         let error = await #expect(throws: SourceTextError.self) {
-            try await HighlightingSourceTextReader().lines(1...2, of: "no.swift", in: folder.path)
+            try await HighlightingSourceTextReader { FolderContents($0) }.lines(
+                1...2, of: "no.swift", in: folder.path)
         }
         #expect(error?.description.split(separator: ". ").count == 2)
     }
@@ -79,7 +81,7 @@ import Testing
     ) async throws -> [HighlightedLine] {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "a.swift")
-        return try await HighlightingSourceTextReader().lines(
+        return try await HighlightingSourceTextReader { FolderContents($0) }.lines(
             range, of: "a.swift", in: folder.path)
     }
 }

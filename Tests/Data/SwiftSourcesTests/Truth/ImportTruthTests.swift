@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SourceTrees
 import SwiftSources
 import Testing
 import Tiers
@@ -13,7 +14,7 @@ import Tiers
         let files = Checkouts.swiftFiles(in: folder)
         #expect(files.count > 500)
         var differences: [String] = []
-        for await batch in ParsingSourceFactsReader().facts(of: files, in: folder) {
+        for await batch in ParsingSourceFactsReader().facts(of: files, in: FolderContents(folder)) {
             for file in batch {
                 let said = file.facts.imports.map {
                     ImportScanner.Import(line: $0.line, path: $0.path)

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SourceTrees
 import XcodeProjects
 
 /// A folder with the given files that is removed again.
@@ -31,7 +32,8 @@ final class TemporaryCodebase {
     private var files: [RelativePath]
 
     var tree: SourceTree {
-        SourceTree(root: root, files: files, links: links) { [ignored] in
+        SourceTree(root: root, files: files, contents: FolderContents(root), links: links) {
+            [ignored] in
             ignored.intersection($0)
         }
     }

@@ -9,12 +9,14 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct LiveAnalysisTests {
     private struct NoConfiguration: ConfigurationReader {
         func configuration(
-            at root: String
+            in contents: any SourceContents
         ) async throws(ConfigurationError) -> LayerConfiguration? { nil }
     }
 
     private struct EmptyFacts: SourceFactsReader {
-        func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+        func facts(
+            of files: [RelativePath], in contents: any SourceContents
+        ) -> AsyncStream<[FileFacts]> {
             AsyncStream { continuation in
                 continuation.yield(files.map { FileFacts(file: $0, facts: .stub()) })
                 continuation.finish()
@@ -33,7 +35,9 @@ import Testing
         func open() { opening.finish() }
 
         /// The first time at once; later not before it is opened.
-        func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+        func facts(
+            of files: [RelativePath], in contents: any SourceContents
+        ) -> AsyncStream<[FileFacts]> {
             let isFirst = first.withLock { first in
                 defer { first = false }
                 return first

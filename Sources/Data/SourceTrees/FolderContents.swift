@@ -1,0 +1,110 @@
+import Codebase
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What stands in the files of a folder, read when it is asked for.
+package struct FolderContents: SourceContents {
+    private let root: String
+
+    /// - Parameter root: The absolute path of the folder.
+    package init(_ root: String) { self.root = root }
+
+    package var folder: String? { root }
+
+    package func bytes(of file: RelativePath, upTo limit: Int) throws(ContentError) -> FileBytes {
+        try bytes(outside: absolute(file), upTo: limit)
+    }
+
+    package func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw .system(code: errno) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw .system(code: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        let found = try Self.bytes(of: file, size: Int(status.st_size), upTo: limit)
+        if found.isPointer { throw .pointer }
+        return found
+    }
+
+    package func kind(of path: RelativePath) -> ContentKind? {
+        var status = stat()
+        guard stat(absolute(path), &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    package func stamp(of file: RelativePath) -> ContentStamp? {
+        var status = stat()
+        guard stat(absolute(file), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        return .file(FileStamp(status))
+    }
+
+    private func absolute(_ path: RelativePath) -> String {
+        path.isRoot ? root : root + "/" + path.string
+    }
+
+    /// A file may have grown since its size was asked for, so there is always room for one byte more.
+    private static func bytes(
+        of file: Int32, size: Int, upTo limit: Int
+    ) throws(ContentError) -> FileBytes {
+        var room = min(size, limit) + 1
+        while true {
+            var code: Int32 = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                count = 0
+                while count < room, let start = buffer.baseAddress {
+                    let got = pread(file, start + count, room - count, off_t(count))
+                    if got < 0, errno == EINTR { continue }
+                    if got < 0 { code = errno }
+                    if got <= 0 { break }
+                    count += got
+                }
+            }
+            if code != 0 { throw .system(code: code) }
+            if bytes.count > limit { return FileBytes(Array(bytes.prefix(limit)), isCut: true) }
+            if bytes.count < room { return FileBytes(bytes) }
+            room = min(room * 2, limit + 1)
+        }
+    }
+}
+
+extension ContentError {
+    /// What an error of the system says of a file.
+    static func system(code: Int32) -> ContentError {
+        switch code {
+        case ENOENT, ENOTDIR: .gone
+        case EISDIR: .notAFile
+        default: .system(String(cString: strerror(code)))
+        }
+    }
+}
+
+extension FileStamp {
+    /// The stamp in the system's form.
+    init(_ status: stat) {
+        #if canImport(Darwin)
+            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+            let (modified, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        self.init(
+            size: Int64(status.st_size), modified: Self.nanoseconds(modified),
+            changed: Self.nanoseconds(changed), inode: UInt64(status.st_ino))
+    }
+
+    private static func nanoseconds(_ time: timespec) -> Int64 {
+        Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    }
+}
