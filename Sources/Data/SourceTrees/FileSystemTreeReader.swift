@@ -17,17 +17,33 @@ package struct FileSystemTreeReader: SourceTreeReader {
             throw .noFolder(path: root)
         }
         guard FileSystem.kind(behind: folder) == .folder else { throw .isFile(path: root) }
-        let global = PersonalIgnoreFile.text(in: environment)
-        var walk = TreeWalk(root: folder, global: global)
-        do {
-            try walk.run()
+        do throws(FileSystem.Failure) {
+            return try SourceTree(
+                at: root, listing: folder, in: FolderDisk(), contents: FolderContents(root),
+                global: PersonalIgnoreFile.text(in: environment))
         } catch {
             throw .unreadable(path: root, reason: error.reason)
         }
-        return SourceTree(
-            root: root, files: walk.files, contents: FolderContents(root), links: walk.links,
+    }
+}
+
+extension SourceTree {
+    /// What a walk finds.
+    ///
+    /// - Parameters:
+    ///   - root: The codebase's folder as it was named.
+    ///   - folder: The same without links in it.
+    ///   - global: The text of the person's own ignore file.
+    init(
+        at root: String, listing folder: [UInt8], in source: any WalkedFiles,
+        contents: any SourceContents, global: [UInt8]
+    ) throws(FileSystem.Failure) {
+        var walk = TreeWalk(root: folder, in: source, global: global)
+        try walk.run()
+        self.init(
+            root: root, files: walk.files, contents: contents, links: walk.links,
             incomplete: walk.incomplete, notes: walk.notes, ignoredProjects: walk.ignoredProjects,
             vendored: walk.vendored,
-            leftOut: LeftOutPaths(root: folder, global: global).among)
+            leftOut: LeftOutPaths(root: folder, source: source, global: global).among)
     }
 }

@@ -37,6 +37,9 @@ struct InMemoryCodebase: Sendable {
             trees: self, readers: [self], facts: self, texts: self, evidence: .byName,
             configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
+            openRevision: { _, root throws(AnalysisError) in
+                throw .revision(.noRepository(path: root))
+            },
             workspaces: InMemoryWorkspaces(),
             snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,
             writer: ChangeWriter(changes), workingTree: NoChanges(),

@@ -28,7 +28,7 @@ struct CheckCommand: AsyncParsableCommand {
     var all = false
 
     func run() async throws {
-        let services = Services.live()
+        let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services, units: units.choice)
         let chosen = filter.chosen(from: analysis.violations)
         switch format {

@@ -7,7 +7,27 @@ struct CodebaseArguments: ParsableArguments {
     @Argument(help: "The folder of the codebase.", completion: .directory)
     var path = "."
 
+    @Option(
+        help: ArgumentHelp(
+            "Read a revision from git in place of the folder: a commit, a branch or a tag.",
+            valueName: "rev"))
+    var at: String?
+
     @OptionGroup var reading: ReadingArguments
+
+    func validate() throws {
+        if at != nil, reading.trust {
+            throw ValidationError(
+                "--trust runs manifests, and nothing of a revision is run. Leave out --trust, or "
+                    + "check the revision out and name that folder.")
+        }
+    }
+
+    /// What reads the codebase: its folder, or the revision that was asked for.
+    func services() async throws -> Services {
+        guard let at else { return .live() }
+        return try await Services.live().reading(at, in: AbsolutePath.resolve(path))
+    }
 
     /// The complete analysis, with progress on standard error while it is being worked out.
     ///
@@ -56,7 +76,7 @@ struct ReadingArguments: ParsableArguments {
         of path: String, services: Services, units: Units? = nil
     ) async throws -> Analysis {
         let root = try AbsolutePath.resolve(path)
-        await services.recoverChanges(in: root)
+        if services.revision == nil { await services.recoverChanges(in: root) }
         let progress = ProgressLine()
         defer { progress.clear() }
         let states = services.analyze(through: origin)(

@@ -21,7 +21,7 @@ struct DevAppsCommand: AsyncParsableCommand {
     var format = OutputFormat.text
 
     func run() async throws {
-        let services = Services.live()
+        let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services, units: .modules)
         let survey = FindDevApps.forThisMachine(analysis)
         switch format {
@@ -40,6 +40,8 @@ struct DevAppsCommand: AsyncParsableCommand {
         of survey: DevAppSurvey, root: String, _ services: Services
     ) async -> [ModuleID: LastBuild] {
         var builds: [ModuleID: LastBuild] = [:]
+        // What was built in the folder is of something else.
+        if services.revision != nil { return builds }
         for app in survey.apps {
             guard case .package(let folder, let product) = app.launch else { continue }
             let path = folder.isRoot ? root : root + "/" + folder.string

@@ -20,7 +20,8 @@ struct GraphCommand: AsyncParsableCommand {
     var format = Format.mermaid
 
     func run() async throws {
-        let analysis = try await codebase.analysis(services: .live(), units: units.choice)
+        let analysis = try await codebase.analysis(
+            services: codebase.services(), units: units.choice)
         switch format {
         case .mermaid: print(GraphText.mermaid(analysis), terminator: "")
         case .dot: print(GraphText.dot(analysis), terminator: "")

@@ -37,6 +37,10 @@ struct ImportsCommand: AsyncParsableCommand {
                 "--fix edits manifests; --readiness lists what to change in source files. Use one "
                     + "of them.")
         }
+        if fixing.fix, codebase.at != nil {
+            throw ValidationError(
+                "--fix edits the folder, and --at reads a revision. Use one of them.")
+        }
         if fixing.fix || readiness, module != nil || objc {
             throw ValidationError(
                 "--module and --objc filter the list of imports. Leave them out with --fix and "
@@ -45,7 +49,7 @@ struct ImportsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let services = Services.live()
+        let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services, units: .modules)
         if fixing.fix {
             return try await fixing.run(on: analysis, services: services, format: format)

@@ -19,8 +19,15 @@ struct InitCommand: AsyncParsableCommand {
     @Flag(help: "Print the file instead of writing it.")
     var dryRun = false
 
+    func validate() throws {
+        if codebase.at != nil, !dryRun {
+            throw ValidationError(
+                "A revision cannot be written to. Add --dry-run to print the file.")
+        }
+    }
+
     func run() async throws {
-        let services = Services.live()
+        let services = try await codebase.services()
         let root = try AbsolutePath.resolve(codebase.path)
         let text = try await services.initialConfiguration(
             of: codebase.analysis(services: services, units: units.choice))

@@ -1,6 +1,6 @@
 /// Options that every command knows may stand before the command: `strata --origin bazel modules`.
 enum LeadingOptions {
-    private static let withValue: Set<String> = ["--origin"]
+    private static let withValue: Set<String> = ["--origin", "--at"]
     private static let flags: Set<String> = ["--trust"]
 
     /// The arguments with such options behind the command they stand in front of.
@@ -11,7 +11,9 @@ enum LeadingOptions {
             if withValue.contains(first) {
                 options += rest.prefix(2)
                 rest = rest.dropFirst(2)
-            } else if flags.contains(first) || first.hasPrefix("--origin=") {
+            } else if flags.contains(first)
+                || withValue.contains(where: { first.hasPrefix($0 + "=") })
+            {
                 options.append(first)
                 rest = rest.dropFirst()
             } else {

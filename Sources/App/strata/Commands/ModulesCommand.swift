@@ -19,7 +19,8 @@ struct ModulesCommand: AsyncParsableCommand {
     var unclaimed = false
 
     func run() async throws {
-        let analysis = try await codebase.analysis(services: .live(), units: units.choice)
+        let analysis = try await codebase.analysis(
+            services: codebase.services(), units: units.choice)
         switch format {
         case .json: print(try jsonText(of: ModulesReport(analysis)), terminator: "")
         case .text:

@@ -29,8 +29,13 @@ struct OpenCommand: AsyncParsableCommand {
     func run() async throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             let origin = codebase.reading.origin.map { ["--origin", $0.rawValue] } ?? []
-            let options = origin + (codebase.reading.trust ? ["--trust"] : [])
+            let revision = codebase.at.map { ["--at=\($0)"] } ?? []
+            let options = origin + revision + (codebase.reading.trust ? ["--trust"] : [])
             return try await CheckCommand.parse(options + ["--", codebase.path]).run()
+        }
+        if codebase.at != nil {
+            throw ValidationError(
+                "The screens show what is in the folder. To see a revision, use: strata check --at")
         }
         let root = try AbsolutePath.resolve(codebase.path)
         try await Self.show(root, codebase.reading, theme: theme ?? Self.namedTheme())

@@ -26,7 +26,8 @@ struct PreviewsCommand: AsyncParsableCommand {
     var format = OutputFormat.text
 
     func run() async throws {
-        let analysis = try await codebase.analysis(services: .live(), units: .modules)
+        let analysis = try await codebase.analysis(
+            services: codebase.services(), units: .modules)
         let survey = surveyPreviews(analysis)
         switch format {
         case .json: print(try jsonText(of: PreviewsReport(survey, of: analysis)), terminator: "")

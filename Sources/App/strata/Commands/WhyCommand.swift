@@ -26,7 +26,7 @@ struct WhyCommand: AsyncParsableCommand {
     var format = OutputFormat.text
 
     func run() async throws {
-        let services = Services.live()
+        let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services)
         let report = WhyReport(
             from: try analysis.module(named: from),

@@ -46,6 +46,12 @@ extension Services {
             configurationStore: ConfigurationWriter(),
             watcher: FolderCodebaseWatcher(environment: environment),
             repository: GitFolderReader(),
+            openRevision: { name, root async throws(AnalysisError) in
+                let trees = try await RevisionTreeReader(
+                    of: name, at: root, reader: GitRevisionReader(), environment: environment)
+                return OpenedRevision(
+                    trees: trees, texts: HighlightingSourceTextReader { _ in trees.contents })
+            },
             workspaces: JSONWorkspaceStore(path: state ?? temporaryState),
             snapshots: SnapshotFileStore(environment: environment),
             snapshotsIn: { SnapshotFileStore(artifacts: $0) },

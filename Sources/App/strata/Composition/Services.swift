@@ -5,15 +5,21 @@ import Previewing
 
 /// What stands behind the ports. ``live(environment:)`` alone constructs Data types.
 struct Services: Sendable {
-    let trees: any SourceTreeReader
+    /// The revision that is read in place of the folder; nil for the folder.
+    private(set) var revision: String?
+    private(set) var trees: any SourceTreeReader
     let readers: [any ProjectReader]
     let facts: any SourceFactsReader
-    let texts: any SourceTextReader
-    let evidence: CollectEvidence
+    private(set) var texts: any SourceTextReader
+    private(set) var evidence: CollectEvidence
     let configuration: any ConfigurationReader
     let configurationStore: any ConfigurationStore
     let watcher: any CodebaseWatcher
     let repository: any RepositoryReader
+    /// Opens a revision of the repository around a folder.
+    let openRevision:
+        @Sendable (_ name: String, _ root: String) async throws(AnalysisError)
+            -> OpenedRevision
     let workspaces: any WorkspaceStore
     let snapshots: any SnapshotStore
     /// The snapshots whose test runs leave what they draw in a folder of their own.
@@ -32,6 +38,18 @@ struct Services: Sendable {
     /// Works out a dev app for a feature that has none.
     var planDevApp: PlanDevApp { PlanDevApp(planFeature) }
 
+    /// The same, which read a revision in place of the folder; nothing of it is run.
+    func reading(_ revision: String, in root: String) async throws(AnalysisError) -> Services {
+        let opened = try await openRevision(revision, root)
+        var services = self
+        services.revision = revision
+        services.trees = opened.trees
+        services.texts = opened.texts
+        // What was built in the folder is of something else.
+        services.evidence = CollectEvidence()
+        return services
+    }
+
     /// Reads a codebase from its files to its violations.
     var analyze: AnalyzeCodebase { analyze(through: nil) }
 
@@ -47,6 +65,7 @@ struct Services: Sendable {
 
     /// Whether the person trusts a codebase; what cannot be read is not trusted.
     func trust(of root: String) async -> Trust {
+        if revision != nil { return .untrusted }
         let known = try? await workspaces.workspaces()
         return known?.first { $0.root == root }?.trust ?? .untrusted
     }
@@ -79,4 +98,10 @@ struct Services: Sendable {
     ) throws(ConfigurationWriteError) {
         try configurationStore.write(text, at: root, replacing: replacing)
     }
+}
+
+/// What reads one revision.
+struct OpenedRevision {
+    let trees: any SourceTreeReader
+    let texts: any SourceTextReader
 }

@@ -4,13 +4,15 @@ import Codebase
 struct LeftOutPaths: Sendable {
     /// The absolute path of the codebase, without links in it.
     let root: [UInt8]
+    /// Where it is listed.
+    let source: any WalkedFiles
     /// The text of the person's own ignore file.
     let global: [UInt8]
 
     /// Those of some paths that do not belong to the codebase, or would not if they were there.
     func among(_ paths: [RelativePath]) -> Set<RelativePath> {
         do {
-            let frame = try FolderFrame(root: root, global: global)
+            let frame = try FolderFrame(root: root, in: source, global: global)
             return Set(paths.filter { isLeftOut($0, in: frame) })
         } catch {
             // What the walk has listed a moment ago is gone: no rule is known any more.
@@ -41,7 +43,7 @@ extension FolderFrame {
                 named: name, at: path, in: self, onlyTracked: onlyTracked, global: global)
         } catch {
             return FolderFrame(
-                path: path, absolute: absolute + [0x2F] + name,
+                source: source, path: path, absolute: absolute + [0x2F] + name,
                 inRepository: inRepository + name + [0x2F], context: context, rules: rules,
                 onlyTracked: onlyTracked, ignoredBy: nil, entries: [])
         }

@@ -9,6 +9,14 @@ struct GitIndex {
     /// A repository that tracks nothing yet.
     init() {}
 
+    /// What is tracked if it is just these paths.
+    init(paths: [[UInt8]]) {
+        for path in paths.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            bytes += path
+            ends.append(bytes.count)
+        }
+    }
+
     /// Reads an index file.
     ///
     /// - Parameter hashLength: 20 bytes, 32 in a repository of SHA-256.

@@ -7,8 +7,8 @@ struct RepositoryPlace {
     let rules: IgnoreRules
 
     /// Finds the repository around a folder; without one the folder stands for itself.
-    init(of folder: [UInt8], global: [UInt8]) {
-        let repository = RepositoryRoot.enclosing(folder)
+    init(of folder: [UInt8], in source: any WalkedFiles, global: [UInt8]) {
+        let repository = source.repository(around: folder)
         context = IgnoreContext(repository: repository, global: global)
         guard let repository, repository.folder.count < folder.count else {
             path = []
@@ -16,18 +16,19 @@ struct RepositoryPlace {
             return
         }
         path = Array(folder.dropFirst(repository.folder.count + 1)) + [UInt8(ascii: "/")]
-        rules = Self.rules(above: path, in: repository.folder, context.rules)
+        rules = Self.rules(above: path, in: repository.folder, of: source, context.rules)
     }
 
     /// Someone who opens an ignored folder wants to see it: then the rules that hide it are void.
     private static func rules(
-        above path: [UInt8], in top: [UInt8], _ everywhere: IgnoreRules
+        above path: [UInt8], in top: [UInt8], of source: any WalkedFiles,
+        _ everywhere: IgnoreRules
     ) -> IgnoreRules {
         var rules = everywhere
         var depth = 0
         for end in path.indices where path[end] == UInt8(ascii: "/") {
             let file = top + [UInt8(ascii: "/")] + path[..<depth] + Array(".gitignore".utf8)
-            if let text = FileSystem.content(of: file) {
+            if let text = source.content(of: file) {
                 let above = path[depth...].count { $0 == UInt8(ascii: "/") }
                 rules = IgnoreRules(
                     text, file: String(repeating: "../", count: above) + ".gitignore",

@@ -6,6 +6,15 @@ struct RepositoryRoot {
     let gitFolder: [UInt8]
     /// Where `config` and `info` are; differs from ``gitFolder`` in linked working trees.
     let commonFolder: [UInt8]
+    /// What counts as tracked in place of the index; nil for the index.
+    private var tracked: GitIndex?
+
+    /// The same repository at a revision, whose files are all that is tracked.
+    func tracking(_ index: GitIndex) -> RepositoryRoot {
+        var copy = self
+        copy.tracked = index
+        return copy
+    }
 
     /// The repository whose working tree starts at a folder; nil if none does.
     init?(at folder: [UInt8]) {
@@ -23,18 +32,9 @@ struct RepositoryRoot {
         commonFolder = Self.pointer(in: common, "", from: gitFolder) ?? gitFolder
     }
 
-    /// The repository that a folder belongs to; nil if it belongs to none.
-    static func enclosing(_ folder: [UInt8]) -> RepositoryRoot? {
-        var current = folder
-        while true {
-            if let found = RepositoryRoot(at: current) { return found }
-            guard let slash = current.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-            current.removeSubrange(slash...)
-        }
-    }
-
     /// What git tracks here; damaged or unknown formats count as nothing.
     func index() -> GitIndex {
+        if let tracked { return tracked }
         let config = FileSystem.content(of: commonFolder + Array("/config".utf8)) ?? []
         let isLong = String(decoding: config, as: UTF8.self).lowercased().contains("sha256")
         guard let file = FileSystem.content(of: gitFolder + Array("/index".utf8)) else {

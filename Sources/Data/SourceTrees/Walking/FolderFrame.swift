@@ -2,6 +2,8 @@ import Codebase
 
 /// A folder that is being listed.
 struct FolderFrame {
+    /// Where it is listed.
+    let source: any WalkedFiles
     /// The path from the codebase's root.
     let path: RelativePath
     /// The same as the system knows it, absolute and without links.
@@ -51,7 +53,7 @@ struct FolderFrame {
     }
 
     private func hasFile(_ name: String) -> Bool {
-        FileSystem.kind(behind: absolute + [0x2F] + Array(name.utf8)) == .file
+        source.kind(behind: absolute + [0x2F] + Array(name.utf8)) == .file
     }
 }
 
@@ -59,13 +61,16 @@ extension FolderFrame {
     /// The frame of the codebase's own folder.
     ///
     /// - Parameter global: The text of the person's own ignore file.
-    init(root: [UInt8], global: [UInt8]) throws(FileSystem.Failure) {
-        let place = RepositoryPlace(of: root, global: global)
-        let entries = try FileSystem.entries(of: root)
+    init(
+        root: [UInt8], in source: any WalkedFiles, global: [UInt8]
+    ) throws(FileSystem.Failure) {
+        let place = RepositoryPlace(of: root, in: source, global: global)
+        let entries = try source.entries(of: root)
         self.init(
-            path: .root, absolute: root, inRepository: place.path, context: place.context,
+            source: source, path: .root, absolute: root, inRepository: place.path,
+            context: place.context,
             rules: Self.rules(
-                in: root, entries, at: .root, depth: place.path.count, inside: place.rules),
+                in: root, source, entries, at: .root, depth: place.path.count, inside: place.rules),
             onlyTracked: false, ignoredBy: nil, entries: entries[...])
     }
 
@@ -75,16 +80,17 @@ extension FolderFrame {
         global: [UInt8]
     ) throws(FileSystem.Failure) {
         let absolute = outer.absolute + [0x2F] + name
-        let entries = try FileSystem.entries(of: absolute)
+        let source = outer.source
+        let entries = try source.entries(of: absolute)
         let isRepository = entries.contains { $0.name.elementsEqual(".git".utf8) }
-        let repository = isRepository ? RepositoryRoot(at: absolute) : nil
+        let repository = isRepository ? source.repository(at: absolute) : nil
         let inner = repository.map { IgnoreContext(repository: $0, global: global) }
         let inRepository = inner == nil ? outer.inRepository + name + [0x2F] : []
         self.init(
-            path: path, absolute: absolute, inRepository: inRepository,
+            source: source, path: path, absolute: absolute, inRepository: inRepository,
             context: inner ?? outer.context,
             rules: Self.rules(
-                in: absolute, entries, at: path, depth: inRepository.count,
+                in: absolute, source, entries, at: path, depth: inRepository.count,
                 inside: inner?.rules ?? outer.rules),
             onlyTracked: inner == nil && onlyTracked,
             ignoredBy: inner == nil && onlyTracked
@@ -93,11 +99,11 @@ extension FolderFrame {
     }
 
     private static func rules(
-        in folder: [UInt8], _ entries: [FileSystem.Entry], at path: RelativePath, depth: Int,
-        inside outer: IgnoreRules
+        in folder: [UInt8], _ source: any WalkedFiles, _ entries: [FileSystem.Entry],
+        at path: RelativePath, depth: Int, inside outer: IgnoreRules
     ) -> IgnoreRules {
         guard entries.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }),
-            let text = FileSystem.content(of: folder + Array("/.gitignore".utf8))
+            let text = source.content(of: folder + Array("/.gitignore".utf8))
         else { return outer }
         return IgnoreRules(
             text, file: path.appending(".gitignore").string, depth: depth, inside: outer)

@@ -16,10 +16,12 @@ struct Link {
     /// - Parameters:
     ///   - path: The absolute path of the link.
     ///   - root: The codebase's folder, without links in it.
-    init(at path: [UInt8], named name: [UInt8], below root: [UInt8]) {
+    init(
+        at path: [UInt8], in source: any WalkedFiles, named name: [UInt8], below root: [UInt8]
+    ) {
         let isSwift = name.suffix(6).elementsEqual(".swift".utf8)
         let mayBeFolder = !name.contains(UInt8(ascii: "."))
-        guard let target = FileSystem.resolved(path) else {
+        guard let target = source.resolved(path) else {
             outcome = isSwift || mayBeFolder ? .nowhere : .irrelevant
             return
         }
@@ -30,7 +32,7 @@ struct Link {
             let rest = target.dropFirst(root.count + 1)
             outcome = .inside(RelativePath(String(decoding: rest, as: UTF8.self)))
         } else {
-            let isFolder = FileSystem.kind(behind: target) == .folder
+            let isFolder = source.kind(behind: target) == .folder
             outcome = isSwift || isFolder ? .outside(text) : .irrelevant
         }
     }

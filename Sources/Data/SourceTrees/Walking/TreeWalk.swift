@@ -5,6 +5,7 @@ import Codebase
 /// The folders being listed are kept on a stack of its own, so that no depth is too much.
 struct TreeWalk {
     private let root: [UInt8]
+    private let source: any WalkedFiles
     private let global: [UInt8]
     private var frames: [FolderFrame] = []
     private(set) var files: [RelativePath] = []
@@ -17,15 +18,17 @@ struct TreeWalk {
 
     /// - Parameters:
     ///   - root: The absolute path of the codebase, without links in it.
+    ///   - source: Where its folders are listed.
     ///   - global: The text of the person's own ignore file.
-    init(root: [UInt8], global: [UInt8]) {
+    init(root: [UInt8], in source: any WalkedFiles, global: [UInt8]) {
         self.root = root
+        self.source = source
         self.global = global
     }
 
     /// Lists everything; stops early if the task is cancelled.
     mutating func run() throws(FileSystem.Failure) {
-        frames = [try FolderFrame(root: root, global: global)]
+        frames = [try FolderFrame(root: root, in: source, global: global)]
         while !frames.isEmpty, !Task.isCancelled {
             let last = frames.count - 1
             if let entry = frames[last].entries.popFirst() {
@@ -74,7 +77,7 @@ struct TreeWalk {
         let file = isFolder ? path.appending("project.pbxproj") : path
         guard let project = file.describedProject,
             let line = folder.line(ignoring: entry.name, isFolder: isFolder),
-            !isFolder || FileSystem.kind(behind: root + [0x2F] + Array(file.string.utf8)) == .file
+            !isFolder || source.kind(behind: root + [0x2F] + Array(file.string.utf8)) == .file
         else { return }
         ignoredProjects.append(IgnoredProject(path: project, line: line))
     }
@@ -97,6 +100,12 @@ struct TreeWalk {
     private mutating func open(
         _ name: [UInt8], _ path: RelativePath, in outer: FolderFrame, onlyTracked: Bool
     ) {
+        if source.isSubmodule(outer.absolute + [0x2F] + name) {
+            return note(
+                path,
+                "A submodule is here, and a revision names only its commit. Check the revision "
+                    + "out with its submodules, and open that folder.")
+        }
         do {
             frames.append(
                 try FolderFrame(
@@ -110,7 +119,8 @@ struct TreeWalk {
     }
 
     private mutating func follow(_ name: [UInt8], _ path: RelativePath, in folder: FolderFrame) {
-        let link = Link(at: folder.absolute + [0x2F] + name, named: name, below: root)
+        let link = Link(
+            at: folder.absolute + [0x2F] + name, in: source, named: name, below: root)
         switch link.outcome {
         case .inside(let target):
             if !path.isInside(target) { links[path] = target }

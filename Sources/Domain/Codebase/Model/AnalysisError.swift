@@ -10,6 +10,8 @@ package enum AnalysisError: Error, Equatable, Sendable {
     case noSwift(path: String)
     /// The configuration cannot be used.
     case configuration(ConfigurationError)
+    /// The revision cannot be read.
+    case revision(RevisionError)
 }
 
 extension AnalysisError: CustomStringConvertible {
@@ -25,6 +27,8 @@ extension AnalysisError: CustomStringConvertible {
         case .noSwift(let path):
             "\(path) contains no Swift files. Open a folder with Swift sources."
         case .configuration(let error):
+            error.description
+        case .revision(let error):
             error.description
         }
     }

@@ -1,0 +1,107 @@
+import Codebase
+import Synchronization
+
+/// The objects of a repository, from one `git cat-file --batch` that is asked again and again.
+final class GitObjects: Sendable {
+    /// What a rest of an object may be to be read and forgotten; behind a longer one git is started
+    /// anew.
+    private static let longestRest = 32 << 20
+    /// How often git may end by itself before nothing is asked any more.
+    private static let mostEnds = 8
+
+    private struct State {
+        var git: GitProcess?
+        var ends = 0
+    }
+
+    private enum Answer {
+        case object(kind: String, name: ObjectName, FileBytes)
+        case missing
+    }
+
+    private let top: String
+    private let state = Mutex(State())
+
+    /// - Parameter top: The absolute path of a working tree.
+    init(top: String) { self.top = top }
+
+    /// The commit that a name stands for.
+    func commit(named name: String) throws(RevisionError) -> ObjectName {
+        // The question is a line.
+        guard !name.isEmpty, !name.utf8.contains(where: { $0 == 0x0A || $0 == 0 }) else {
+            throw .unknown(name: name)
+        }
+        let answer: Answer
+        do throws(GitProcess.Failure) {
+            answer = try ask(name + "^{commit}", upTo: 0)
+        } catch {
+            if case .notStarted(let reason) = error { throw .noGit(reason: reason) }
+            throw .unreadable(name: name, reason: error.reason)
+        }
+        guard case .object("commit", let commit, _) = answer else { throw .unknown(name: name) }
+        return commit
+    }
+
+    /// The bytes of a file or of a link's target.
+    func bytes(of object: ObjectName, upTo limit: Int) throws(ContentError) -> FileBytes {
+        do throws(GitProcess.Failure) {
+            switch try ask(object.text, upTo: limit) {
+            case .object("blob", _, let bytes): return bytes
+            case .object, .missing: throw GitProcess.Failure.missing
+            }
+        } catch {
+            if case .missing = error { throw .notFetched }
+            throw .system(error.reason)
+        }
+    }
+
+    private func ask(_ question: String, upTo limit: Int) throws(GitProcess.Failure) -> Answer {
+        let result = state.withLock { state in
+            Result { () throws(GitProcess.Failure) in
+                try ask(question, upTo: limit, of: &state)
+            }
+        }
+        return try result.get()
+    }
+
+    private func ask(
+        _ question: String, upTo limit: Int, of state: inout State
+    ) throws(GitProcess.Failure) -> Answer {
+        guard state.ends < Self.mostEnds else { throw .ended(message: "git ends each time") }
+        var running = state.git
+        if running == nil { running = try GitProcess(["cat-file", "--batch"], in: top) }
+        guard let git = running else { throw .missing }
+        // What fails midway, or stops before the end of an answer, is not asked again.
+        state.git = nil
+        do throws(GitProcess.Failure) {
+            try git.write(Array((question + "\n").utf8))
+            let (answer, isWhole) = try Self.answer(of: git, upTo: limit)
+            if isWhole { state.git = git }
+            return answer
+        } catch {
+            state.ends += 1
+            throw error
+        }
+    }
+
+    /// Reads `OBJECT SP TYPE SP SIZE LF`, the content and another `LF`; or something that ends with
+    /// `missing` or `ambiguous`.
+    ///
+    /// - Returns: Whether all of the answer was read.
+    private static func answer(
+        of git: GitProcess, upTo limit: Int
+    ) throws(GitProcess.Failure) -> (Answer, isWhole: Bool) {
+        let words = try git.line().split(separator: UInt8(ascii: " "))
+        guard words.count == 3, let name = ObjectName(words[0]),
+            let size = Int(String(decoding: words[2], as: UTF8.self)), size >= 0
+        else { return (.missing, true) }
+        let wanted = min(size, limit)
+        let bytes = try git.bytes(wanted)
+        let answer = Answer.object(
+            kind: String(decoding: words[1], as: UTF8.self), name: name,
+            FileBytes(bytes, isCut: size > limit))
+        guard size - wanted <= longestRest else { return (answer, false) }
+        try git.skip(size - wanted + 1)
+        return (answer, true)
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A git that runs, is asked and answers; it ends with this object.
+///
+/// Nothing that a repository names is run by it: no hook, no file system monitor, no filter, and no
+/// transport, so that nothing missing is fetched.
+final class GitProcess {
+    enum Failure: Error {
+        case notStarted(reason: String)
+        case ended(message: String)
+        case tooMuch(bytes: Int)
+        case missing
+
+        /// The end of a sentence that begins with what cannot be read.
+        var reason: String {
+            switch self {
+            case .notStarted(let reason): reason
+            case .ended(let message): message.isEmpty ? "git ended without an answer" : message
+            case .tooMuch(let bytes): "its list of files is longer than \(bytes >> 20) MB"
+            case .missing: "the repository does not hold it"
+            }
+        }
+    }
+
+    /// Nil once it is known to be gone: the number may then be another's.
+    private var process: pid_t?
+    /// A socket, because writing to a pipe that nobody reads would end the program by a signal.
+    private let input: Int32
+    private let output: Int32
+    private let errors: Int32
+    private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    private var filled = 0..<0
+
+    /// Starts git.
+    ///
+    /// - Parameters:
+    ///   - top: The absolute path of a working tree; no repository around it is looked for.
+    ///   - takesInput: Whether it is asked something.
+    init(_ arguments: [String], in top: String, takesInput: Bool = true) throws(Failure) {
+        var sockets: [Int32] = [-1, -1]
+        var outputs: [Int32] = [-1, -1]
+        guard Self.makeSockets(&sockets) == 0 else { throw .notStarted(reason: Self.systemReason) }
+        guard Self.makeSockets(&outputs) == 0 else {
+            for file in sockets { close(file) }
+            throw .notStarted(reason: Self.systemReason)
+        }
+        let messages = Self.unnamedFile()
+        let settings = ["--no-optional-locks", "--no-replace-objects", "--no-pager", "-C", top]
+        let started = Self.spawn(
+            ["git"] + settings + arguments, in: top, input: takesInput ? sockets[1] : -1,
+            output: outputs[1], errors: messages)
+        close(sockets[1])
+        close(outputs[1])
+        guard let started else {
+            for file in [sockets[0], outputs[0], messages] where file >= 0 { close(file) }
+            throw .notStarted(reason: Self.systemReason)
+        }
+        (process, input, output, errors) = (started, sockets[0], outputs[0], messages)
+    }
+
+    deinit {
+        for file in [input, output, errors] where file >= 0 { close(file) }
+        guard let process else { return }
+        kill(process, SIGKILL)
+        _ = Self.status(of: process)
+    }
+
+    /// Waits until a process is gone.
+    private static func status(of process: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 { if errno != EINTR { return -1 } }
+        return status
+    }
+
+    // MARK: Asking
+
+    func write(_ bytes: [UInt8]) throws(Failure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Self.send(input, $0) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw ended() }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    // MARK: Answers
+
+    /// The next line, without its end.
+    func line() throws(Failure) -> [UInt8] {
+        var line: [UInt8] = []
+        while line.count < 1 << 16 {
+            if filled.isEmpty { try fill() }
+            if let end = buffer[filled].firstIndex(of: 0x0A) {
+                line += buffer[filled.lowerBound..<end]
+                filled = (end + 1)..<filled.upperBound
+                return line
+            }
+            line += buffer[filled]
+            filled = 0..<0
+        }
+        throw ended()
+    }
+
+    /// The next bytes, exactly as many.
+    func bytes(_ count: Int) throws(Failure) -> [UInt8] {
+        let start = buffer[filled].prefix(count)
+        filled = (filled.lowerBound + start.count)..<filled.upperBound
+        var isWhole = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, done in
+            _ = room.update(fromContentsOf: start)
+            done = start.count
+            while done < count {
+                let rest = UnsafeMutableRawBufferPointer(
+                    rebasing: UnsafeMutableRawBufferPointer(room)[done..<count])
+                let got = Self.read(output, into: rest)
+                guard got > 0 else {
+                    isWhole = false
+                    return
+                }
+                done += got
+            }
+        }
+        if !isWhole { throw ended() }
+        return bytes
+    }
+
+    /// Reads bytes that nobody wants.
+    func skip(_ count: Int) throws(Failure) {
+        var rest = count
+        while rest > 0 {
+            if filled.isEmpty { try fill() }
+            let step = min(rest, filled.count)
+            filled = (filled.lowerBound + step)..<filled.upperBound
+            rest -= step
+        }
+    }
+
+    /// All that it prints until it ends by itself.
+    ///
+    /// - Throws: ``Failure`` if that is too much, or if it ends with another status than 0.
+    func allOutput(upTo limit: Int) throws(Failure) -> [UInt8] {
+        var all: [UInt8] = []
+        while true {
+            let got = buffer.withUnsafeMutableBytes { Self.read(output, into: $0) }
+            if got <= 0 { break }
+            all += buffer[..<got]
+            if all.count > limit { throw .tooMuch(bytes: limit) }
+        }
+        let status = process.map(Self.status)
+        process = nil
+        if status != 0 { throw ended() }
+        return all
+    }
+
+    private func fill() throws(Failure) {
+        let got = buffer.withUnsafeMutableBytes { Self.read(output, into: $0) }
+        guard got > 0 else { throw ended() }
+        filled = 0..<got
+    }
+
+    /// That git ended, with what it said last.
+    private func ended() -> Failure {
+        var text = [UInt8](repeating: 0, count: 2_000)
+        let count = max(0, pread(errors, &text, text.count, 0))
+        let lines = String(decoding: text[..<count], as: UTF8.self).split(separator: "\n")
+        let marks = ["fatal: ", "error: "]
+        let said = lines.first { line in marks.contains { line.hasPrefix($0) } } ?? lines.first
+        let mark = marks.first { said?.hasPrefix($0) == true } ?? ""
+        return .ended(message: said.map { String($0.dropFirst(mark.count)) } ?? "")
+    }
+}

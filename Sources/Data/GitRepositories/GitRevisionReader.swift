@@ -1,0 +1,59 @@
+import Codebase
+
+/// Reads revisions straight from git's objects: the list from `git ls-tree`, all else from one
+/// `git cat-file --batch`.
+///
+/// Content comes as it is kept: no filter, no conversion, no hook and no replacement is applied.
+package struct GitRevisionReader: RevisionReader {
+    /// The most that a list may be long: trees that share parts can stand for any number of files.
+    private static let longestList = 512 << 20
+
+    private let listLimit: Int
+
+    package init() { listLimit = Self.longestList }
+
+    /// - Parameter listLimit: The most bytes of a list.
+    init(listLimit: Int) { self.listLimit = listLimit }
+
+    package func revision(
+        _ name: String, of top: String
+    ) async throws(RevisionError) -> any Revision {
+        let objects = GitObjects(top: top)
+        let commit = try objects.commit(named: name)
+        let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit.text]
+        let entries: [RevisionEntry]
+        do throws(GitProcess.Failure) {
+            let git = try GitProcess(arguments, in: top, takesInput: false)
+            entries = Self.entries(in: try git.allOutput(upTo: listLimit))
+        } catch {
+            throw .unreadable(name: name, reason: error.reason)
+        }
+        return GitRevision(entries: entries, objects: objects)
+    }
+
+    /// Reads `MODE SP TYPE SP OBJECT TAB PATH NUL` again and again.
+    static func entries(in list: [UInt8]) -> [RevisionEntry] {
+        list.split(separator: 0).compactMap { line in
+            guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+            let words = line[..<tab].split(separator: UInt8(ascii: " "))
+            guard words.count == 3, let object = ObjectName(words[2]) else { return nil }
+            let kind: RevisionEntry.Kind
+            switch String(decoding: words[0], as: UTF8.self) {
+            case "160000": kind = .submodule
+            case "120000": kind = .link
+            default: kind = .file
+            }
+            return RevisionEntry(path: Array(line[(tab + 1)...]), kind: kind, object: object)
+        }
+    }
+}
+
+/// A commit whose content is read when it is asked for.
+private struct GitRevision: Revision {
+    let entries: [RevisionEntry]
+    let objects: GitObjects
+
+    func bytes(of object: ObjectName, upTo limit: Int) throws(ContentError) -> FileBytes {
+        try objects.bytes(of: object, upTo: limit)
+    }
+}

@@ -1,0 +1,46 @@
+/// What a walk asks about: a disk, or a repository at a revision that stands for its folder.
+///
+/// Paths are absolute, and bytes, since names need not be UTF-8.
+protocol WalkedFiles: Sendable {
+    /// What stands in a folder, ascending by bytes.
+    func entries(of folder: [UInt8]) throws(FileSystem.Failure) -> [FileSystem.Entry]
+    /// What a path leads to, links followed; nil if nothing is there.
+    func kind(behind path: [UInt8]) -> FileSystem.Kind?
+    /// The path without links in it; nil if it leads nowhere.
+    func resolved(_ path: [UInt8]) -> [UInt8]?
+    /// The content of a small file; nil if it cannot be read.
+    func content(of path: [UInt8]) -> [UInt8]?
+    /// The repository whose working tree starts at a folder; nil if none does.
+    func repository(at folder: [UInt8]) -> RepositoryRoot?
+    /// Whether a folder is another repository of which only a commit is known.
+    func isSubmodule(_ folder: [UInt8]) -> Bool
+}
+
+extension WalkedFiles {
+    /// The repository that a folder belongs to; nil if it belongs to none.
+    func repository(around folder: [UInt8]) -> RepositoryRoot? {
+        var current = folder
+        while true {
+            if let found = repository(at: current) { return found }
+            guard let slash = current.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+            current.removeSubrange(slash...)
+        }
+    }
+}
+
+/// The disk as it is.
+struct FolderDisk: WalkedFiles {
+    func entries(of folder: [UInt8]) throws(FileSystem.Failure) -> [FileSystem.Entry] {
+        try FileSystem.entries(of: folder)
+    }
+
+    func kind(behind path: [UInt8]) -> FileSystem.Kind? { FileSystem.kind(behind: path) }
+
+    func resolved(_ path: [UInt8]) -> [UInt8]? { FileSystem.resolved(path) }
+
+    func content(of path: [UInt8]) -> [UInt8]? { FileSystem.content(of: path) }
+
+    func repository(at folder: [UInt8]) -> RepositoryRoot? { RepositoryRoot(at: folder) }
+
+    func isSubmodule(_ folder: [UInt8]) -> Bool { false }
+}
