@@ -1,0 +1,212 @@
+import Codebase
+import Foundation
+import Testing
+import Tiers
+
+@testable import GitRepositories
+
+@Suite(.real) final class GitRevisionReaderTests {
+    private let folder = NSTemporaryDirectory() + "strata-revision-\(UUID().uuidString)"
+    private let reader = GitRevisionReader()
+
+    deinit {
+        do { try FileManager.default.removeItem(atPath: folder) } catch {
+            print("\(folder) stays: \(error)")
+        }
+    }
+
+    @Test func `all that a commit holds is listed with its bytes`() async throws {
+        try repository(["a.swift": "a\r\n", "Sub/é\tb\n.swift": "", "Sub/c": "\u{0}c"])
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/link", withDestinationPath: "Sub/c")
+        try git("add", ".")
+        try git("commit", "-qm", "link")
+        let revision = try await reader.revision("HEAD", of: folder)
+        var found: [String: String] = [:]
+        for entry in revision.entries {
+            let bytes = try revision.bytes(of: entry.object, upTo: 99).bytes
+            found[String(decoding: entry.path, as: UTF8.self)] = String(
+                decoding: bytes, as: UTF8.self)
+        }
+        #expect(
+            found == [
+                "a.swift": "a\r\n", "Sub/é\tb\n.swift": "", "Sub/c": "\u{0}c", "link": "Sub/c",
+            ])
+        #expect(revision.entries.filter { $0.kind == .link }.map(\.path) == [Array("link".utf8)])
+    }
+
+    @Test func `attributes change nothing, as bytes come as they are kept`() async throws {
+        try repository([
+            ".gitattributes": "* text eol=crlf ident filter=evil diff=evil\n",
+            "a.swift": "// $Id$\nlet a = 1\n",
+        ])
+        for key in ["filter.evil.smudge", "diff.evil.textconv"] {
+            try git("config", key, "touch \(folder)/ran; cat")
+        }
+        #expect(try await text(of: "a.swift", at: "HEAD") == "// $Id$\nlet a = 1\n")
+        #expect(!FileManager.default.fileExists(atPath: folder + "/ran"))
+    }
+
+    @Test func `no program that the repository names is run`() async throws {
+        try repository(["a.swift": "1"])
+        let program = folder + "/program"
+        try write("#!/bin/sh\ntouch \(folder)/ran\n", to: "program")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: program)
+        let keys = [
+            "core.fsmonitor", "core.pager", "core.editor", "core.sshCommand", "core.askPass",
+            "credential.helper", "core.alternateRefsCommand", "gpg.program", "pager.ls-tree",
+            "pager.cat-file", "diff.external", "alias.ls-tree", "alias.cat-file",
+        ]
+        for key in keys { try git("config", key, "!" + program) }
+        for hook in ["post-checkout", "reference-transaction", "post-index-change"] {
+            try FileManager.default.copyItem(
+                atPath: program, toPath: folder + "/.git/hooks/" + hook)
+        }
+        #expect(try await text(of: "a.swift", at: "HEAD") == "1")
+        #expect(!FileManager.default.fileExists(atPath: folder + "/ran"))
+    }
+
+    @Test func `what was never fetched is said and not fetched`() async throws {
+        try repository(["a.swift": "first"])
+        try git("config", "uploadpack.allowFilter", "true")
+        let clone = folder + "/clone"
+        try git(
+            "clone", "-q", "--no-checkout", "--filter=blob:none", "file://" + folder, clone)
+        let revision = try await reader.revision("HEAD", of: clone)
+        let entry = try #require(revision.entries.first)
+        for _ in 0..<20 {
+            #expect(throws: ContentError.self) { try revision.bytes(of: entry.object, upTo: 9) }
+        }
+        try git("-C", clone, "-c", "protocol.allow=always", "checkout", "-q", "HEAD")
+        let fetched = try await reader.revision("HEAD", of: clone)
+        #expect(try fetched.bytes(of: entry.object, upTo: 9).bytes == Array("first".utf8))
+    }
+
+    @Test(arguments: [
+        "no", "", "--all", "-h", "--batch-all-objects", "HEAD\n", "HEAD:a.swift", "HEAD^{tree}",
+        "HEAD HEAD", ":a.swift", "../HEAD",
+    ])
+    func `what leads to no commit is unknown, whatever it looks like`(name: String) async throws {
+        try repository(["a.swift": "1"])
+        await #expect(throws: RevisionError.unknown(name: name)) {
+            try await reader.revision(name, of: folder)
+        }
+    }
+
+    @Test func `branches, tags, digests and their ancestors lead to their commit`() async throws {
+        try repository(["a.swift": "1"])
+        try git("tag", "-a", "-m", "one", "v1")
+        try git("branch", "old")
+        try write("2", to: "a.swift")
+        try git("commit", "-qam", "two")
+        let digest = try git("rev-parse", "v1^{commit}").split(separator: "\n")[0]
+        for name in ["v1", "old", "HEAD~1", "HEAD^", ":/begin", String(digest.prefix(12))] {
+            #expect(try await text(of: "a.swift", at: name) == "1", "\(name)")
+        }
+        #expect(try await text(of: "a.swift", at: "HEAD") == "2")
+    }
+
+    @Test func `a file beyond the limit is cut, and those after it are right`() async throws {
+        let large = String(repeating: "0123456789", count: 4_500_000)
+        try repository(["large": large, "small": "small", "empty": ""])
+        let revision = try await reader.revision("HEAD", of: folder)
+        func bytes(_ name: String, upTo limit: Int) throws -> FileBytes {
+            let entry = try #require(revision.entries.first { $0.path == Array(name.utf8) })
+            return try revision.bytes(of: entry.object, upTo: limit)
+        }
+        for limit in [0, 5, 100_000, 20_000_000] {
+            let cut = try bytes("large", upTo: limit)
+            #expect(cut.isCut)
+            #expect(cut.bytes == Array(large.utf8.prefix(limit)))
+            #expect(try bytes("small", upTo: 5) == FileBytes(Array("small".utf8)))
+            #expect(try bytes("empty", upTo: 0) == FileBytes([]))
+        }
+        #expect(try !bytes("large", upTo: large.utf8.count).isCut)
+    }
+
+    @Test func `many threads get each its own answer`() async throws {
+        var files: [String: String] = [:]
+        for index in 0..<200 { files["f\(index)"] = String(repeating: "\(index) ", count: index) }
+        try repository(files)
+        let revision = try await reader.revision("HEAD", of: folder)
+        await withTaskGroup(of: Bool.self) { [files] group in
+            for entry in revision.entries {
+                group.addTask { [files] in
+                    let read = try? revision.bytes(of: entry.object, upTo: 9_999)
+                    let name = String(decoding: entry.path, as: UTF8.self)
+                    return read?.bytes == files[name].map { Array($0.utf8) }
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+    }
+
+    @Test func `a list that is too long is refused`() async throws {
+        try repository(["a.swift": "1", "b.swift": "2"])
+        await #expect(throws: RevisionError.self) {
+            try await GitRevisionReader(listLimit: 60).revision("HEAD", of: folder)
+        }
+    }
+
+    @Test func `a folder without repository is no part of one around it`() async throws {
+        try repository(["Sub/a.swift": "1"])
+        await #expect(throws: RevisionError.self) {
+            try await reader.revision("HEAD", of: folder + "/Sub")
+        }
+    }
+
+    @Test func `variables of a hook do not lead to another repository`() {
+        let environment = GitProcess.environment(for: "/a/b")
+        #expect(environment["GIT_DIR"] == nil)
+        #expect(environment["GIT_CEILING_DIRECTORIES"] == "/a")
+        #expect(environment["GIT_NO_LAZY_FETCH"] == "1")
+    }
+
+    @Test func `a line of the list is read whatever the name holds`() {
+        let digest = String(repeating: "0a", count: 20)
+        let list = "100644 blob \(digest)\ta b\tc\n\u{0}160000 commit \(digest)\ts\u{0}bad\u{0}"
+        let entries = GitRevisionReader.entries(in: Array(list.utf8))
+        #expect(entries.map { String(decoding: $0.path, as: UTF8.self) } == ["a b\tc\n", "s"])
+        #expect(entries.map(\.kind) == [.file, .submodule])
+        #expect(entries.first?.object.text == digest)
+    }
+
+    // MARK: Parts
+
+    private func text(of name: String, at revision: String) async throws -> String {
+        let found = try await reader.revision(revision, of: folder)
+        let entry = try #require(found.entries.first { $0.path == Array(name.utf8) })
+        return String(
+            decoding: try found.bytes(of: entry.object, upTo: 1 << 20).bytes, as: UTF8.self)
+    }
+
+    private func repository(_ files: [String: String]) throws {
+        for (path, text) in files { try write(text, to: path) }
+        try git("init", "-q", folder)
+        try git("add", "--all")
+        try git("commit", "-qm", "begin")
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = URL(fileURLWithPath: folder + "/" + path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    @discardableResult private func git(_ arguments: String...) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["git", "-c", "user.name=A", "-c", "user.email=a@b", "-C", folder] + arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "\(arguments)")
+        return String(decoding: data, as: UTF8.self)
+    }
+}
