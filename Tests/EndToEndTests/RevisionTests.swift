@@ -127,7 +127,7 @@ import Tiers
         try FileManager.default.removeItem(atPath: shop + "/Sources")
         for (command, word) in [
             ("modules", "HomeFeature"), ("graph", "HomeFeature"), ("imports", "HomeFeature"),
-            ("previews", "No views"), ("devapps", "HomeFeature"), ("init", "HomeFeature"),
+            ("previews", "No views"), ("devapps", "HomeFeature"), ("init", "Features"),
         ] {
             let options = command == "init" ? ["--dry-run"] : []
             let outcome = try await BuiltProgram.run(

@@ -101,7 +101,7 @@ import Tiers
         try write("2", to: "a.swift")
         try git("commit", "-qam", "two")
         let digest = try git("rev-parse", "v1^{commit}").split(separator: "\n")[0]
-        for name in ["v1", "old", "HEAD~1", "HEAD^", ":/begin", String(digest.prefix(12))] {
+        for name in ["v1", "old", "HEAD~1", "HEAD^", String(digest.prefix(12))] {
             #expect(try await text(of: "a.swift", at: name) == "1", "\(name)")
         }
         #expect(try await text(of: "a.swift", at: "HEAD") == "2")

@@ -17,7 +17,7 @@ extension AnalyzeCodebase {
             return nil
         }
         var facts = before.facts
-        for await batch in self.facts.facts(of: sources.sorted(), in: before.codebase.root) {
+        for await batch in self.facts.facts(of: sources.sorted(), in: before.codebase.contents) {
             for file in batch {
                 if file.facts.problems.contains(where: { $0.kind == .unreadable }) { return nil }
                 facts[file.file] = file.facts

@@ -28,6 +28,7 @@ package func assembleCodebase(
     let modules = unique(chosen.modules + folders)
     let codebase = Codebase(
         root: tree.root,
+        contents: tree.contents,
         modules: modules,
         products: readings.flatMap(\.products).map { $0.replacing(chosen.replaced) },
         externals: unique(readings.flatMap(\.externals)),

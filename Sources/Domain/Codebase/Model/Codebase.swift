@@ -2,6 +2,9 @@
 package struct Codebase: Equatable, Sendable {
     /// The absolute path of the folder.
     package let root: String
+    /// What stands in its files; says nothing about whether two codebases are equal.
+    package var contents: any SourceContents { held.contents }
+    private let held: HeldContents
     /// The modules, in the order of their identifiers.
     package private(set) var modules: [Module]
     /// What the containers offer by name.
@@ -35,6 +38,7 @@ package struct Codebase: Equatable, Sendable {
     /// A codebase as it was put together.
     package init(
         root: String,
+        contents: any SourceContents = NoContents(),
         modules: [Module],
         products: [Product] = [],
         externals: [ExternalPackage] = [],
@@ -49,6 +53,7 @@ package struct Codebase: Equatable, Sendable {
         notes: [IncompleteItem] = []
     ) {
         self.root = root
+        held = HeldContents(contents: contents)
         self.modules = modules.sorted { $0.id < $1.id }
         self.products = products
         self.externals = externals
@@ -62,6 +67,13 @@ package struct Codebase: Equatable, Sendable {
         self.incomplete = incomplete.sorted()
         self.notes = notes.sorted()
     }
+}
+
+/// Contents that are equal to all others: what was read of them is compared.
+private struct HeldContents: Equatable, Sendable {
+    let contents: any SourceContents
+
+    static func == (left: HeldContents, right: HeldContents) -> Bool { true }
 }
 
 extension Codebase {

@@ -2,10 +2,10 @@
 package protocol SourceDetailsReader: Sendable {
     /// Reads files in parallel.
     ///
-    /// - Parameter root: The absolute path of the codebase.
+    /// - Parameter contents: What stands in the files.
     /// - Returns: The details of each file. Those of one that cannot be read have problems that say
     ///   why; what was not read before the task was cancelled is left out.
     func details(
-        of files: [RelativePath], in root: String
+        of files: [RelativePath], in contents: any SourceContents
     ) async -> [RelativePath: SourceDetails]
 }

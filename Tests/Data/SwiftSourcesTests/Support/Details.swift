@@ -11,7 +11,8 @@ func details(of bytes: [UInt8]) async throws -> SourceDetails {
     let folder = try TemporaryFolder()
     try folder.write(bytes, to: "File.swift")
     let file = RelativePath("File.swift")
-    return await ParsingSourceDetailsReader().details(of: [file], in: folder.path)[file] ?? .init()
+    return await ParsingSourceDetailsReader().details(of: [file], in: folder.contents)[file]
+        ?? .init()
 }
 
 extension SourceDetails {

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SourceTrees
 import SwiftSources
 import Testing
 import Tiers
@@ -14,7 +15,7 @@ import Tiers
             let root = checkouts + "/" + module.folder
             let graphs = try await answers.graphs(of: module)
             let details = await ParsingSourceDetailsReader()
-                .details(of: Checkouts.swiftFiles(in: root), in: root)
+                .details(of: Checkouts.swiftFiles(in: root), in: FolderContents(root))
             let found = DeclarationComparison(graphs, details, in: root)
             print("\(module.name):", found.summary)
             #expect(found.counts["declarations", default: 0] > 50)

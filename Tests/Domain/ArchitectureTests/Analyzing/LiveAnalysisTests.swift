@@ -57,7 +57,9 @@ import Testing
     private final class AskedFacts: SourceFactsReader {
         let asked = Mutex<[[RelativePath]]>([])
 
-        func facts(of files: [RelativePath], in root: String) -> AsyncStream<[FileFacts]> {
+        func facts(
+            of files: [RelativePath], in contents: any SourceContents
+        ) -> AsyncStream<[FileFacts]> {
             let lines = asked.withLock { asked in
                 asked.append(files)
                 return asked.count * 100

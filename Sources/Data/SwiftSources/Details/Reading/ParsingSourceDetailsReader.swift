@@ -13,9 +13,9 @@ package struct ParsingSourceDetailsReader: SourceDetailsReader {
     }
 
     package func details(
-        of files: [RelativePath], in root: String
+        of files: [RelativePath], in contents: any SourceContents
     ) async -> [RelativePath: SourceDetails] {
-        let work = DetailsWork(files: files, root: root, limits: limits)
+        let work = DetailsWork(files: files, contents: contents, limits: limits)
         return await withTaskCancellationHandler {
             await withTaskGroup(of: [(RelativePath, SourceDetails)].self) { group in
                 for _ in 0..<min(files.count, WorkerThreads.processorCount) {
@@ -34,14 +34,14 @@ package struct ParsingSourceDetailsReader: SourceDetailsReader {
 /// Files that several threads take from one list.
 private final class DetailsWork: Sendable {
     private let files: [RelativePath]
-    private let root: String
+    private let contents: any SourceContents
     private let limits: ReadingLimits
     private let next = Atomic(0)
     private let isCancelled = Atomic(false)
 
-    init(files: [RelativePath], root: String, limits: ReadingLimits) {
+    init(files: [RelativePath], contents: any SourceContents, limits: ReadingLimits) {
         self.files = files
-        self.root = root
+        self.contents = contents
         self.limits = limits
     }
 
@@ -55,24 +55,25 @@ private final class DetailsWork: Sendable {
     }
 
     private func read() -> [(RelativePath, SourceDetails)] {
-        let source = SourceBytes()
         var found: [(RelativePath, SourceDetails)] = []
         while !isCancelled.load(ordering: .relaxed) {
             let index = next.add(1, ordering: .relaxed).oldValue
             guard index < files.count else { break }
-            found.append((files[index], details(of: files[index], source)))
+            found.append((files[index], details(of: files[index])))
         }
         return found
     }
 
-    private func details(of file: RelativePath, _ source: SourceBytes) -> SourceDetails {
-        do {
-            try source.read(root + "/" + file.string, upTo: limits.file)
+    private func details(of file: RelativePath) -> SourceDetails {
+        let read: FileBytes
+        do throws(ContentError) {
+            read = try contents.bytes(of: file, upTo: limits.file)
         } catch {
             let problem = SourceProblem(kind: .unreadable, line: nil, message: error.message)
             return SourceDetails(problems: [problem])
         }
-        return SourceDetailsParser.details(
-            of: source.bytes, isCut: source.isCut, limits: limits)
+        return read.bytes.withUnsafeBufferPointer {
+            SourceDetailsParser.details(of: $0, isCut: read.isCut, limits: limits)
+        }
     }
 }
