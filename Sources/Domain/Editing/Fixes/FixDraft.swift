@@ -154,7 +154,8 @@ extension Codebase {
             return own.filter { $0.target == module.name }.reduce(module) { $0.applying($1.edit) }
         }
         return Codebase(
-            root: root, modules: edited, products: products, externals: externals,
+            root: root, contents: contents, modules: edited, products: products,
+            externals: externals,
             incomplete: incomplete)
     }
 }
