@@ -45,7 +45,9 @@ var data: [Module] {
             "SwiftSources", uses: ["Codebase", "StaticSwift"],
             packages: .swiftSyntax + .swiftDiagnostics,
             // What is read is compared with what compilers say.
-            testsUse: ["Codebase", "IndexStores", "IndexProbe", "Mutations", "SourceTrees", "Tiers"]
+            testsUse: [
+                "Codebase", "IndexStores", "IndexProbe", "Mutations", "SourceTrees", "Tiers",
+            ]
         ),
         Module("ObjectiveCSources", uses: ["Codebase"], testsUse: ["Codebase", "SourceTrees"]),
         Module(

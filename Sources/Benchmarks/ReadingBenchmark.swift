@@ -45,17 +45,25 @@ struct ReadingBenchmark {
         await table.measure("facts, no cache") { await drain(parser) }
         let folder = NSTemporaryDirectory() + "strata-benchmark-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        await table.measure("facts, empty cache") {
-            await drain(CachingSourceFactsReader(reader: parser, folder: folder))
+        let first = CachingSourceFactsReader(reader: parser, folder: folder)
+        await table.measure("facts, empty cache") { await drain(first) }
+        await table.measure("write the cache") { await first.settle() }
+        let other = CachingSourceFactsReader(reader: parser, folder: folder)
+        await table.measure("facts, another clone") {
+            // Without a folder nothing but the content is known.
+            await drain(other, from: PatchedContents(FolderContents(root), patches: [:]))
         }
         let warm = CachingSourceFactsReader(reader: parser, folder: folder)
         await table.measure("facts, cache on disk") { await drain(warm) }
         await table.measure("facts, cache in memory") { await drain(warm) }
     }
 
-    private func drain(_ reader: some SourceFactsReader) async {
+    private func drain(
+        _ reader: some SourceFactsReader, from contents: (any SourceContents)? = nil
+    ) async {
+        let contents = contents ?? FolderContents(root)
         var all: [FileFacts] = []
-        for await batch in reader.facts(of: files, in: FolderContents(root)) { all += batch }
+        for await batch in reader.facts(of: files, in: contents) { all += batch }
         precondition(all.count == files.count)
     }
 

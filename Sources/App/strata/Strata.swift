@@ -21,7 +21,7 @@ import TerminalUI
             OpenCommand.self, CheckCommand.self, ModulesCommand.self, GraphCommand.self,
             ImportsCommand.self, WhyCommand.self, ExplainCommand.self, InitCommand.self,
             DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self, NewCommand.self,
-            ReadIndexCommand.self,
+            CacheCommand.self, ReadIndexCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )
@@ -37,7 +37,9 @@ import TerminalUI
             } else {
                 try command.run()
             }
+            await Services.settle()
         } catch {
+            await Services.settle()
             ExitStatus.leave(after: error)
         }
     }

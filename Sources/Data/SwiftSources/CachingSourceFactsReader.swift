@@ -1,26 +1,30 @@
 import Codebase
 import Synchronization
 
-/// Remembers the facts of files between runs, and asks another reader only about what changed.
+/// Remembers facts between runs by the content that they are of, for all codebases together, and asks
+/// another reader only about contents that were never met.
 ///
-/// A file counts as unchanged if the file system says the same of it as before; if it says
-/// something else, but the content is the same, only that is noted.
+/// A file counts as unchanged if the file system says the same of it as before. Otherwise it is read,
+/// and its content may be known from wherever: another branch, another clone, a revision.
 package final class CachingSourceFactsReader: SourceFactsReader {
     private let reader: any SourceFactsReader
     private let folder: CacheFolder
     private let margin: Int64
+    private let writer = CacheWriter()
     /// What is known of the codebase that was asked about last.
     private let known = Mutex<CachedFacts?>(nil)
 
     /// - Parameters:
     ///   - reader: Who is asked about what is not remembered.
     ///   - folder: The absolute path of a folder for this alone; it is made when needed.
+    ///   - limit: The most bytes to keep; what was not used for the longest time goes first.
     ///   - settling: How long a file must have been left alone before its facts are kept.
     package init(
-        reader: any SourceFactsReader, folder: String, settling: Duration = .seconds(2)
+        reader: any SourceFactsReader, folder: String, limit: Int = 512 << 20,
+        settling: Duration = .seconds(2)
     ) {
         self.reader = reader
-        self.folder = CacheFolder(path: folder)
+        self.folder = CacheFolder(path: folder, limit: limit)
         margin =
             settling.components.seconds * 1_000_000_000
             + settling.components.attoseconds / 1_000_000_000
@@ -34,13 +38,15 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         return environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.cache/strata/facts" }
     }
 
+    /// Returns once everything is kept that was read.
+    package func settle() async { await writer.settle() }
+
     package func facts(
         of files: [RelativePath], in contents: any SourceContents
     ) -> AsyncStream<[FileFacts]> {
-        guard let root = contents.folder else { return reader.facts(of: files, in: contents) }
-        return AsyncStream { continuation in
+        AsyncStream { continuation in
             let task = Task.detached { [self] in
-                await read(files, in: contents, of: root) { continuation.yield($0) }
+                await read(files, in: contents) { continuation.yield($0) }
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }
@@ -48,25 +54,46 @@ package final class CachingSourceFactsReader: SourceFactsReader {
     }
 
     private func read(
-        _ files: [RelativePath], in contents: any SourceContents, of root: String,
+        _ files: [RelativePath], in contents: any SourceContents,
         deliver: ([FileFacts]) -> Void
     ) async {
-        var cache = remembered(root)
-        var lookup = FactsLookup(contents: contents, started: FileStamp.now(), margin: margin)
-        let missing = lookup.answer(files, from: &cache, deliver: deliver)
-        for await batch in reader.facts(of: missing, in: contents) {
+        guard let secret = folder.secret() else {
+            for await batch in reader.facts(of: files, in: contents) { deliver(batch) }
+            return
+        }
+        var cache = remembered(contents.folder, by: secret)
+        var lookup = FactsLookup(
+            contents: contents, folder: folder, secret: secret, started: FileStamp.now(),
+            margin: margin)
+        let missing = await lookup.answer(files, from: &cache, deliver: deliver)
+        let asked = Dictionary(missing.map { ($0.file, $0) }) { first, _ in first }
+        for await batch in reader.facts(of: missing.map(\.file), in: contents) {
             deliver(batch)
-            for found in batch { lookup.remember(found, in: &cache) }
+            for found in batch {
+                if let item = asked[found.file] { lookup.remember(found, item, in: &cache) }
+            }
         }
-        if lookup.changedCache {
-            lookup.trim(&cache, to: files)
-            folder.save(cache)
-        }
+        cache.trim()
+        cache.trim(to: files)
         known.withLock { $0 = cache }
+        keep(cache, after: lookup, by: secret)
     }
 
-    private func remembered(_ root: String) -> CachedFacts {
-        let inMemory = known.withLock { known in known?.root == root ? known : nil }
-        return inMemory ?? folder.load(root) ?? CachedFacts(root: root)
+    private func remembered(_ root: String?, by secret: CacheSecret) -> CachedFacts {
+        if let inMemory = known.withLock({ $0 }), inMemory.root == root { return inMemory }
+        var cache = CachedFacts(root: root)
+        if let root { cache.files = folder.table(of: root, by: secret) ?? [:] }
+        return cache
+    }
+
+    private func keep(_ cache: CachedFacts, after lookup: FactsLookup, by secret: CacheSecret) {
+        let added = lookup.added
+        let changed = lookup.changedFiles
+        if added.isEmpty, !changed { return }
+        writer.start { [folder] in
+            folder.save(pack: added, by: secret)
+            if changed { folder.save(table: cache, by: secret) }
+            folder.removeOldest()
+        }
     }
 }

@@ -34,8 +34,8 @@ struct InMemoryCodebase: Sendable {
     /// The services of a program that knows this codebase only.
     var services: Services {
         Services(
-            trees: self, readers: [self], facts: self, texts: self, evidence: .byName,
-            configuration: self,
+            trees: self, readers: [self], facts: self,
+            keptFacts: NothingKept(), texts: self, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
@@ -242,4 +242,10 @@ private struct NoPrograms: ForegroundRunner {
     func outcome(of program: String, in folder: String) async -> ProgramRun {
         ProgramRun(end: .notStarted(reason: "There is no terminal."), milliseconds: 0)
     }
+}
+
+/// Keeps nothing of what is read.
+private struct NothingKept: FactsStore {
+    func usage() async -> FactsUsage { FactsUsage(folder: nil) }
+    func clear() async throws(FactsStoreError) {}
 }

@@ -11,6 +11,8 @@ import Testing
 
     @Test func `options of every command may stand before it`() {
         #expect(moved("--origin bazel modules .") == "modules --origin bazel .")
+        #expect(moved("--at v1 check .") == "check --at v1 .")
+        #expect(moved("--at=v1 --trust check") == "check --at=v1 --trust")
         #expect(moved("--origin=xcode --trust check") == "check --origin=xcode --trust")
     }
 

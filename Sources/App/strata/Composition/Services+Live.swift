@@ -15,6 +15,7 @@ import SnapshotFiles
 import SourceTrees
 import SwiftPackages
 import SwiftSources
+import Synchronization
 import TemplateFiles
 import TuistProjects
 import WorkspaceFiles
@@ -39,6 +40,7 @@ extension Services {
             facts: RoutingSourceFactsReader(
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
+            keptFacts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
             texts: HighlightingSourceTextReader { FolderContents($0) },
             evidence: CollectEvidence(
                 index: StoreIndexReader(environment: environment, command: readIndexCommand)),
@@ -93,7 +95,18 @@ extension Services {
     private static func facts(environment: [String: String]) -> any SourceFactsReader {
         let reader = ParsingSourceFactsReader()
         guard let folder = CachingSourceFactsReader.folder(in: environment) else { return reader }
-        return CachingSourceFactsReader(reader: reader, folder: folder)
+        let keeper = CachingSourceFactsReader(reader: reader, folder: folder)
+        keepers.withLock { $0.append(keeper) }
+        return keeper
+    }
+
+    /// Those that may still be writing when the program is about to end, which it does in many
+    /// places.
+    private static let keepers = Mutex<[CachingSourceFactsReader]>([])
+
+    /// Returns once everything is kept that was read; nothing else ever waits for that.
+    static func settle() async {
+        for keeper in keepers.withLock({ $0 }) { await keeper.settle() }
     }
 
     /// Where the reports of crashes are left.

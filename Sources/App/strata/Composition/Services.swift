@@ -10,6 +10,8 @@ struct Services: Sendable {
     private(set) var trees: any SourceTreeReader
     let readers: [any ProjectReader]
     let facts: any SourceFactsReader
+    /// What is kept of facts between runs.
+    let keptFacts: any FactsStore
     private(set) var texts: any SourceTextReader
     private(set) var evidence: CollectEvidence
     let configuration: any ConfigurationReader
@@ -46,7 +48,7 @@ struct Services: Sendable {
         services.trees = opened.trees
         services.texts = opened.texts
         // What was built in the folder is of something else.
-        services.evidence = CollectEvidence()
+        services.evidence = .byName
         return services
     }
 

@@ -14,6 +14,13 @@ struct ByteReader {
         self.bytes = bytes
     }
 
+    /// A reader of other bytes with the same table of strings.
+    func reading(_ other: UnsafeRawBufferPointer) -> ByteReader {
+        var reader = ByteReader(other)
+        reader.strings = strings
+        return reader
+    }
+
     /// Says that what was read makes no sense.
     mutating func fail() {
         isSound = false

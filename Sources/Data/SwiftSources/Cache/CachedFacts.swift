@@ -1,93 +1,40 @@
 import Codebase
 
-/// The facts of a codebase's files, with what tells whether they still hold.
+/// What is known of one codebase: which content its files had when last seen, and the facts of
+/// contents, whichever codebase they were met in.
 struct CachedFacts: Sendable {
-    /// The facts of one file.
-    struct Entry: Sendable {
-        var stamp: FileStamp
-        /// A hash of the content, for files that were only touched.
-        let contentHash: Int
-        let facts: SourceFacts
+    /// A file as it was last seen.
+    struct File: Equatable, Sendable {
+        let stamp: FileStamp
+        let key: ContentKey
     }
 
-    /// Grows whenever the same text gives other facts than before, or the form of the file changes.
-    static let version = 6
+    /// Grows whenever the same text gives other facts than before, or the form of the files changes.
+    static let version = 7
 
-    /// The absolute path of the codebase.
-    let root: String
-    var entries: [RelativePath: Entry] = [:]
+    /// The absolute path of the codebase's folder; nil for one that no folder holds.
+    let root: String?
+    var files: [RelativePath: File] = [:]
+    var facts: [ContentKey: SourceFacts] = [:]
 
-    init(root: String) {
-        self.root = root
+    init(root: String?) { self.root = root }
+
+    /// Forgets what no file has that is known, if that is most of it.
+    mutating func trim() {
+        guard facts.count > max(20_000, files.count * 2) else { return }
+        let wanted = Set(files.values.map(\.key))
+        facts = facts.filter { wanted.contains($0.key) }
     }
 
-    /// The content of a cache file.
-    func encoded() -> [UInt8] {
-        var body = ByteWriter()
-        body.put(entries) { writer, entry in
-            writer.putText(entry.key.string)
-            writer.put(entry.value.stamp)
-            writer.put(entry.value.contentHash)
-            writer.put(entry.value.facts)
+    /// Forgets files that are gone, unless they may be back soon, as after a change of branch.
+    mutating func trim(to listed: [RelativePath]) {
+        let limit = max(20_000, listed.count * 2)
+        // Who asks about a few files says nothing of the others.
+        guard files.count > limit, listed.count * 8 > files.count else { return }
+        let wanted = Set(listed)
+        for file in files.keys where !wanted.contains(file) {
+            files[file] = nil
+            if files.count <= limit { return }
         }
-        var file = ByteWriter()
-        file.putText(root)
-        file.put(body.strings) { $0.putText($1) }
-        let payload = file.bytes + body.bytes
-        return Self.header(for: payload) + payload
-    }
-
-    /// Reads a cache file.
-    ///
-    /// - Returns: nil if the file is damaged, of another version or about another codebase.
-    init?(decoding file: UnsafeRawBufferPointer, root: String) {
-        guard file.count >= Self.headerSize else { return nil }
-        let payload = UnsafeRawBufferPointer(rebasing: file[Self.headerSize...])
-        guard file.prefix(Self.headerSize).elementsEqual(Self.header(for: payload)) else {
-            return nil
-        }
-        var reader = ByteReader(payload)
-        guard reader.text() == root else { return nil }
-        self.root = root
-        reader.readStrings()
-        let count = reader.count()
-        entries.reserveCapacity(count)
-        for _ in 0..<count where reader.isSound {
-            let path = RelativePath(reader.text())
-            entries[path] = Entry(
-                stamp: reader.stamp(), contentHash: reader.number(), facts: reader.facts())
-        }
-        guard reader.isSound, reader.isAtEnd else { return nil }
-    }
-
-    private static let magic = Array("strata facts\n".utf8)
-    private static let headerSize = magic.count + 16
-
-    private static func header(for payload: some Collection<UInt8>) -> [UInt8] {
-        let sum = payload.withContiguousStorageIfAvailable {
-            ByteHash.hash(UnsafeRawBufferPointer($0), seed: UInt64(version))
-        }
-        let numbers = [UInt64(version), UInt64(truncatingIfNeeded: sum ?? 0)]
-        return magic
-            + numbers.flatMap { number in
-                (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-            }
-    }
-}
-
-extension ByteWriter {
-    fileprivate mutating func put(_ stamp: FileStamp) {
-        put(stamp.size)
-        put(stamp.modified)
-        put(stamp.changed)
-        put(stamp.inode)
-    }
-}
-
-extension ByteReader {
-    fileprivate mutating func stamp() -> FileStamp {
-        FileStamp(
-            size: Int64(bitPattern: bits()), modified: Int64(bitPattern: bits()),
-            changed: Int64(bitPattern: bits()), inode: bits())
     }
 }

@@ -2,93 +2,157 @@ import Codebase
 
 /// One request's way through the cache.
 struct FactsLookup {
+    /// A file and what is known of its content.
+    struct Asked: Sendable {
+        let file: RelativePath
+        let stamp: ContentStamp?
+        /// Nil if it was not worth reading for.
+        var key: ContentKey?
+    }
+
+    /// From so many packs on, what a codebase needs is put into one.
+    private static let mostPacks = 16
     private static let batchSize = 256
 
     private let contents: any SourceContents
+    private let folder: CacheFolder
+    private let secret: CacheSecret
     private let started: Int64
     private let margin: Int64
-    private var stamps: [RelativePath: FileStamp] = [:]
-    private(set) var changedCache = false
+    /// What was read and is to be kept.
+    private(set) var added: [ContentKey: SourceFacts] = [:]
+    /// Whether a file is known with another stamp than before.
+    private(set) var changedFiles = false
 
     /// - Parameters:
     ///   - started: When, in nanoseconds since 1970.
     ///   - margin: How many of them before that a file must have been left alone.
-    init(contents: any SourceContents, started: Int64, margin: Int64) {
+    init(
+        contents: any SourceContents, folder: CacheFolder, secret: CacheSecret, started: Int64,
+        margin: Int64
+    ) {
         self.contents = contents
+        self.folder = folder
+        self.secret = secret
         self.started = started
         self.margin = margin
     }
 
-    /// Hands on what is remembered.
+    /// Hands on what is kept.
     ///
     /// - Returns: The files that must be read, the largest first, so that none of them is left to
     ///   one processor at the end.
     mutating func answer(
         _ files: [RelativePath], from cache: inout CachedFacts, deliver: ([FileFacts]) -> Void
-    ) -> [RelativePath] {
-        var missing: [(file: RelativePath, size: Int64)] = []
+    ) async -> [Asked] {
+        var asked = files.map { file in
+            let stamp = contents.stamp(of: file)
+            let known = cache.files[file].flatMap { $0.stamp == stamp?.file ? $0.key : nil }
+            return Asked(file: file, stamp: stamp, key: known)
+        }
+        load(Set(asked.compactMap(\.key)), into: &cache)
+        // Without anything kept there is nothing to be found by content.
+        if !cache.facts.isEmpty || folder.hasPacks {
+            await findKeys(of: &asked)
+            load(Set(asked.compactMap(\.key)), into: &cache)
+        }
+        var missing: [Asked] = []
         var batch: [FileFacts] = []
-        for file in files {
-            let stamp = contents.stamp(of: file)?.file
-            if let facts = known(file, stamp, in: &cache) {
-                batch.append(FileFacts(file: file, facts: facts))
-            } else {
-                stamps[file] = stamp
-                missing.append((file, stamp?.size ?? 0))
+        for item in asked {
+            guard let key = item.key, let facts = cache.facts[key] else {
+                missing.append(item)
+                continue
             }
+            note(item, key, in: &cache)
+            batch.append(FileFacts(file: item.file, facts: facts))
             if batch.count == Self.batchSize {
                 deliver(batch)
                 batch.removeAll(keepingCapacity: true)
             }
         }
         if !batch.isEmpty { deliver(batch) }
-        return missing.sorted { $0.size > $1.size }.map(\.file)
-    }
-
-    private mutating func known(
-        _ file: RelativePath, _ stamp: FileStamp?, in cache: inout CachedFacts
-    ) -> SourceFacts? {
-        guard let stamp, let entry = cache.entries[file], entry.stamp.size == stamp.size else {
-            return nil
-        }
-        if entry.stamp == stamp { return entry.facts }
-        guard contentHash(of: file) == entry.contentHash else { return nil }
-        if isTrusted(stamp, of: file) {
-            cache.entries[file]?.stamp = stamp
-            changedCache = true
-        }
-        return entry.facts
+        return missing.sorted { ($0.stamp?.file?.size ?? 0) > ($1.stamp?.file?.size ?? 0) }
     }
 
     /// Keeps facts that were just read, if the file stayed the same meanwhile.
-    mutating func remember(_ found: FileFacts, in cache: inout CachedFacts) {
-        guard let stamp = stamps[found.file],
+    mutating func remember(_ found: FileFacts, _ item: Asked, in cache: inout CachedFacts) {
+        guard isSettled(item.stamp),
             !found.facts.problems.contains(where: { $0.kind == .unreadable }),
-            let hash = contentHash(of: found.file), isTrusted(stamp, of: found.file)
+            let key = item.key ?? Self.key(of: item.file, in: contents, by: secret),
+            contents.stamp(of: item.file) == item.stamp
         else { return }
-        cache.entries[found.file] = CachedFacts.Entry(
-            stamp: stamp, contentHash: hash, facts: found.facts)
-        changedCache = true
+        cache.facts[key] = found.facts
+        added[key] = found.facts
+        note(item, key, in: &cache)
     }
 
-    /// Forgets files that are gone, unless they may be back soon, as after a change of branch.
-    func trim(_ cache: inout CachedFacts, to files: [RelativePath]) {
-        let limit = max(20_000, files.count * 2)
-        guard cache.entries.count > limit else { return }
-        let wanted = Set(files)
-        for file in cache.entries.keys where !wanted.contains(file) {
-            cache.entries[file] = nil
-            if cache.entries.count <= limit { return }
+    /// Loads what is kept of some contents and not in memory.
+    private mutating func load(_ keys: Set<ContentKey>, into cache: inout CachedFacts) {
+        let missing = keys.filter { cache.facts[$0] == nil }
+        if missing.isEmpty { return }
+        let (facts, packs) = folder.facts(of: missing, by: secret)
+        cache.facts.merge(facts) { first, _ in first }
+        if packs > Self.mostPacks { added.merge(facts) { first, _ in first } }
+    }
+
+    /// Notes that a file has a content, if that cannot have changed unseen.
+    private mutating func note(
+        _ item: Asked, _ key: ContentKey, in cache: inout CachedFacts
+    ) {
+        guard let stamp = item.stamp?.file, isSettled(item.stamp) else { return }
+        let file = CachedFacts.File(stamp: stamp, key: key)
+        if cache.files[item.file] == file { return }
+        cache.files[item.file] = file
+        changedFiles = true
+    }
+
+    private func isSettled(_ stamp: ContentStamp?) -> Bool {
+        switch stamp {
+        case .file(let stamp): stamp.isSettled(at: started, margin: margin)
+        case .digest: true
+        case nil: false
         }
     }
 
-    private func isTrusted(_ stamp: FileStamp, of file: RelativePath) -> Bool {
-        stamp.isSettled(at: started, margin: margin)
-            && contents.stamp(of: file)?.file == stamp
+    // MARK: Keys
+
+    /// Reads the files whose content is not known, on all processors.
+    private func findKeys(of asked: inout [Asked]) async {
+        let unknown = asked.indices.filter { asked[$0].key == nil }
+        if unknown.isEmpty { return }
+        let files = unknown.map { asked[$0].file }
+        let keys = await Self.keys(of: files, in: contents, by: secret)
+        for (index, key) in zip(unknown, keys) {
+            // What changed while it was read has no content that is known.
+            guard let stamp = asked[index].stamp else { continue }
+            if contents.stamp(of: asked[index].file) == stamp { asked[index].key = key }
+        }
     }
 
-    private func contentHash(of file: RelativePath) -> Int? {
-        guard let read = try? contents.bytes(of: file, upTo: 16 << 20) else { return nil }
-        return read.bytes.withUnsafeBytes { ByteHash.hash($0) }
+    private static func keys(
+        of files: [RelativePath], in contents: any SourceContents, by secret: CacheSecret
+    ) async -> [ContentKey?] {
+        let workers = min(files.count, WorkerThreads.processorCount)
+        return await withTaskGroup(of: [(Int, ContentKey?)].self) { group in
+            for worker in 0..<workers {
+                group.addTask {
+                    stride(from: worker, to: files.count, by: workers).map {
+                        ($0, key(of: files[$0], in: contents, by: secret))
+                    }
+                }
+            }
+            var keys = [ContentKey?](repeating: nil, count: files.count)
+            for await part in group { for (index, key) in part { keys[index] = key } }
+            return keys
+        }
+    }
+
+    private static func key(
+        of file: RelativePath, in contents: any SourceContents, by secret: CacheSecret
+    ) -> ContentKey? {
+        guard !Task.isCancelled, let read = try? contents.bytes(of: file, upTo: 16 << 20) else {
+            return nil
+        }
+        return read.bytes.withUnsafeBytes { secret.key(of: $0, isCut: read.isCut) }
     }
 }

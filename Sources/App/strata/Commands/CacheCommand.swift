@@ -1,0 +1,31 @@
+import ArgumentParser
+import Codebase
+import Reports
+
+/// `strata cache`: what is kept of facts between runs.
+struct CacheCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cache",
+        abstract: "Show what is kept of files that were read, or forget it.",
+        discussion: """
+            What a file says is kept by its content, for all codebases together, so that another \
+            clone, branch or revision is read at once. What was not used for the longest time goes \
+            first. Exit status: 0 shown or cleared; 2 something could not be deleted.
+            """)
+
+    @Flag(help: "Delete all of it.")
+    var clear = false
+
+    @Option(help: "The output format.")
+    var format = OutputFormat.text
+
+    func run() async throws {
+        let store = Services.live().keptFacts
+        if clear { try await store.clear() }
+        let usage = await store.usage()
+        switch format {
+        case .json: print(try jsonText(of: CacheReport(usage)), terminator: "")
+        case .text: print(CacheReport(usage).text, terminator: "")
+        }
+    }
+}

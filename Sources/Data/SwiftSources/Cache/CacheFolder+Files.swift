@@ -1,0 +1,83 @@
+import Codebase
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension CacheFolder {
+    /// The bytes of a file of the person's own; nil if it is another's, larger than believed, or
+    /// shorter than asked for.
+    func read(_ file: String, from start: Int = 0, upTo limit: Int) -> [UInt8]? {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_uid == geteuid(), Int(status.st_size) <= FactsPack.limit
+        else { return nil }
+        let size = min(max(Int(status.st_size) - start, 0), limit)
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { room, count in
+            count = 0
+            while count < size, let base = room.baseAddress {
+                let got = pread(descriptor, base + count, size - count, off_t(start + count))
+                if got < 0, errno == EINTR { continue }
+                if got <= 0 { break }
+                count += got
+            }
+        }
+        return bytes.count == size ? bytes : nil
+    }
+
+    /// Replaces a file, all at once.
+    func save(_ bytes: [UInt8], to file: String) {
+        makeFolders()
+        let draft = draft(of: file)
+        if !write(bytes, to: draft) || rename(draft, file) != 0 { unlink(draft) }
+    }
+
+    func draft(of file: String) -> String {
+        "\(file).\(getpid()).\(UInt32.random(in: 0 ... .max)).new"
+    }
+
+    func write(_ bytes: [UInt8], to file: String) -> Bool {
+        let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let piece = UnsafeRawBufferPointer(rebasing: rest)
+                let count = Self.writeSome(descriptor, piece)
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 { return false }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        }
+    }
+
+    /// Notes that a file was needed.
+    func touch(_ file: String) { utimes(file, nil) }
+
+    func makeFolders() {
+        var folder = ""
+        for name in path.split(separator: "/") {
+            folder += "/" + name
+            mkdir(folder, 0o700)
+        }
+    }
+
+    private static func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+            Darwin.write(file, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+            Musl.write(file, bytes.baseAddress, bytes.count)
+        #else
+            Glibc.write(file, bytes.baseAddress, bytes.count)
+        #endif
+    }
+}
