@@ -10,7 +10,7 @@ import Tiers
         let folder = try TemporaryFolder()
         try folder.write("let a = 1", to: "A.swift")
         let files = [RelativePath("A.swift"), RelativePath("B.swift")]
-        let found = await ParsingSourceDetailsReader().details(of: files, in: folder.path)
+        let found = await ParsingSourceDetailsReader().details(of: files, in: folder.contents)
         #expect(found[files[0]]?.problems == [])
         #expect(found[files[0]]?.declarations.map(\.name) == ["a"])
         #expect(found[files[1]]?.problems.map(\.kind) == [.unreadable])
@@ -37,9 +37,9 @@ import Tiers
         let folder = try TemporaryFolder()
         try folder.write(part.joined(), to: "A.swift")
         let file = RelativePath("A.swift")
-        let whole = await ParsingSourceDetailsReader().details(of: [file], in: folder.path)
+        let whole = await ParsingSourceDetailsReader().details(of: [file], in: folder.contents)
         let parts = await ParsingSourceDetailsReader(treeLimit: 200)
-            .details(of: [file], in: folder.path)
+            .details(of: [file], in: folder.contents)
         #expect(whole[file]?.declarations.count == 80)
         #expect(whole == parts)
     }

@@ -33,7 +33,7 @@ import Tiers
             let root = checkouts + "/" + module.folder
             let index = try await answers.index(of: module)
             let details = await ParsingSourceDetailsReader()
-                .details(of: Array(index.keys), in: root)
+                .details(of: Array(index.keys), in: FolderContents(root))
             let found = UseComparison(index, details)
             print("\(module.name):", found.summary)
             #expect(found.counts["uses", default: 0] > 100)
