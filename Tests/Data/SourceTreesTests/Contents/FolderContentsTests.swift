@@ -35,7 +35,7 @@ import Testing
         #expect(contents.stamp(of: "pipe") == nil)
     }
 
-    @Test func `the address that Git LFS leaves in place of a file is not its text`() throws {
+    @Test func `the address that git-lfs leaves in place of a file is not its text`() throws {
         let address = """
             version https://git-lfs.github.com/spec/v1
             oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
