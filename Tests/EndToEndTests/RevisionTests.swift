@@ -157,13 +157,27 @@ import Tiers
         var summary = try #require(report["summary"] as? [String: Any])
         summary["milliseconds"] = nil
         report["summary"] = summary
-        return Checked(status: outcome.status, report: NSDictionary(dictionary: report))
+        return Checked(
+            status: outcome.status,
+            report: NSDictionary(dictionary: Self.withoutReasons(report) as? [String: Any] ?? [:]))
     }
 
-    /// What a command prints, but for the line with the time.
+    /// Why evidence is by name differs: a folder was not built, of a revision nobody asks.
+    private static func withoutReasons(_ json: Any) -> Any {
+        switch json {
+        case let object as [String: Any]:
+            object.filter { $0.key != "inexact" }.mapValues(withoutReasons)
+        case let list as [Any]: list.map(withoutReasons)
+        default: json
+        }
+    }
+
+    /// What a command prints, but for the line with the time, and for why evidence is by name.
     private func quotedLines(_ arguments: String...) async throws -> [Substring] {
         let outcome = try await BuiltProgram.run(BuiltProgram.strata, arguments)
-        return outcome.output.split(separator: "\n").filter { !$0.hasSuffix(" ms") }
+        return outcome.output.split(separator: "\n").filter {
+            !$0.hasSuffix(" ms") && !$0.contains("by name")
+        }
     }
 
     private var shop: String { scratch.path + "/Shop" }

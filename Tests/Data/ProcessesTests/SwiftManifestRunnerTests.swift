@@ -90,7 +90,7 @@ import Tiers
     }
 
     private func error(
-        of program: ManifestProgram, patience: Duration = .seconds(20)
+        of program: ManifestProgram, patience: Duration = .seconds(240)
     ) async throws -> ManifestRunError? {
         let runner = runner(patience: patience)
         return await #expect(throws: ManifestRunError.self) {

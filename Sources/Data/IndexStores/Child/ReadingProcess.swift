@@ -15,7 +15,7 @@ struct ReadingProcess {
     let stores: [String]
 
     /// How long a process may stay silent.
-    private static let patience = Duration.seconds(30)
+    private static let patience = Duration.seconds(120)
     /// Most bytes that one process may say.
     private static let limit = 256 << 20
 
