@@ -72,7 +72,7 @@ var data: [Module] {
             hasCorpus: true,
             embeds: ["Stub/ProjectDescription.swift"]),
         Module(
-            "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora", "Tiers"],
+            "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora"],
             hasCorpus: true),
         Module(
             "CocoaPods", uses: ["Codebase"], testsUse: readerTests + ["Corpora"], hasCorpus: true),
@@ -85,7 +85,7 @@ var data: [Module] {
             testsUse: ["Codebase", "Previewing", "Tiers"]),
         Module(
             "Configuration", uses: ["Codebase", "Architecture"], packages: [.yams],
-            testsUse: ["Codebase", "Architecture", "SourceTrees", "Mutations"]),
+            testsUse: ["Codebase", "Architecture", "SourceTrees", "Mutations", "Tiers"]),
         Module("WorkspaceFiles", uses: ["Codebase"]),
         Module(
             "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
@@ -108,7 +108,9 @@ var data: [Module] {
 }
 
 /// What the tests of readers use.
-var readerTests: [Target.Dependency] { ["Codebase", "Mutations", "TemporaryCodebases"] }
+var readerTests: [Target.Dependency] {
+    ["Codebase", "Mutations", "TemporaryCodebases", "Tiers"]
+}
 
 /// What makes a new feature, from reading the others to writing files.
 var newFeatures: [Target.Dependency] {
@@ -239,7 +241,8 @@ var libraries: [Target] {
     targets += [
         .target(name: "Tiers", path: "Tests/Helpers/Tiers", swiftSettings: .strict),
         .testTarget(
-            name: "TestFilesTests", path: "Tests/Helpers/TestFilesTests", swiftSettings: .strict),
+            name: "TestFilesTests", dependencies: ["Tiers"],
+            path: "Tests/Helpers/TestFilesTests", swiftSettings: .strict),
     ]
     targets += core.flatMap { $0.targets(in: "Core") }
     targets += domain.flatMap { $0.targets(in: "Domain") }

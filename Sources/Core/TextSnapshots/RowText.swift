@@ -8,10 +8,12 @@ enum RowText {
     /// a joining one is spelled out: `\u{1F3FD}`. So is a backslash that could be mistaken for it.
     static func text(of cells: ArraySlice<Cell>) -> String {
         if let text = ascii(cells) { return text }
-        let glyphs = cells.filter { $0.width > 0 }.map(\.glyph.string)
-        let plain = glyphs.joined()
-        let isClear = !plain.contains("\\u{") && isRead(plain, as: cells)
-        return isClear ? plain : glyphs.map(spelled).joined()
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(cells.count)
+        for cell in cells where cell.width > 0 { cell.glyph.write(to: &bytes) }
+        let plain = String(decoding: bytes, as: UTF8.self)
+        if !plain.contains("\\u{"), isRead(plain, as: cells) { return plain }
+        return cells.filter { $0.width > 0 }.map { spelled($0.glyph.string) }.joined()
     }
 
     /// The text of cells that nothing can join: each holds one visible character of ASCII, and none

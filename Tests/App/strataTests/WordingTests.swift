@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Tiers
 
 /// Texts that people read: phrasings that were mended once do not come back.
 @Suite struct WordingTests {
@@ -56,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `no text of the program uses a phrase that was mended`() throws {
+    @Test(.long) func `no text of the program uses a phrase that was mended`() throws {
         var count = 0
         for folder in ["Domain", "Data", "App", "Core/SnapshotKit", "Core/StaticSwift"] {
             let sources = Self.root.appendingPathComponent("Sources/" + folder)

@@ -6,7 +6,7 @@ import Tiers
 @testable import BazelPackages
 
 /// Build files that grow until the budget bites.
-@Suite struct BuildFileBombTests {
+@Suite(.long) struct BuildFileBombTests {
     private static let library = swiftRules + "swift_library(name = \"A\", srcs = [\"a.swift\"])\n"
 
     /// Expressions that nest, each in its own way.
@@ -29,7 +29,7 @@ import Tiers
         },
     ]
 
-    @Test(.long, arguments: towers.indices)
+    @Test(arguments: towers.indices)
     func `expressions that nest more and more are incomplete`(tower: Int) async throws {
         for size in [2, 20_000] {
             let reading = try await read([
@@ -83,7 +83,7 @@ import Tiers
         { "X = [1]\n" + String(repeating: "X += X\n", count: $0) },
     ]
 
-    @Test(.long, arguments: engines.indices)
+    @Test(arguments: engines.indices)
     func `statements that work more and more are incomplete`(engine: Int) async throws {
         for size in [2, 40] {
             let reading = try await read([
@@ -103,7 +103,7 @@ import Tiers
         "x = macro(implementation = wrap(x))",
     ]
 
-    @Test(.long, arguments: wrappers)
+    @Test(arguments: wrappers)
     func `values that stand in each other many times over are freed`(wrapper: String) async throws {
         let reading = try await read([
             "BUILD": Self.library + """

@@ -1,4 +1,5 @@
 import Testing
+import Tiers
 
 @testable import BazelPackages
 
@@ -58,7 +59,7 @@ import Testing
         #expect(x(text) == "[6, 4, {\"c\": 5}]")
     }
 
-    @Test(arguments: [
+    @Test(.long, arguments: [
         "def f(): return f()\nx = f()", "x = [i for i in range(99999) for j in range(99999)]",
         "x = 'a' * 999\nx = x * 999\nx = x * 999", "x = [1]\nfor i in range(60): x = x + x",
         "x = 'a'\nfor i in range(60): x += x", "x = (" + String(repeating: "(", count: 5_000),

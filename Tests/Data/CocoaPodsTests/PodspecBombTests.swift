@@ -1,10 +1,11 @@
 import Codebase
 import Testing
+import Tiers
 
 @testable import CocoaPods
 
 /// Podspecs that grow until the budget bites.
-@Suite struct PodspecBombTests {
+@Suite(.long) struct PodspecBombTests {
     private static let small = ReadingBudget(steps: 500, bytes: 1 << 20)
 
     /// Statements that take more and more steps, or make more and more text.

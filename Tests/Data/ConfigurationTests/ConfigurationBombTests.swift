@@ -1,10 +1,11 @@
 import Codebase
 import Testing
+import Tiers
 
 @testable import Configuration
 
 /// Configurations that grow until the budget bites.
-@Suite struct ConfigurationBombTests {
+@Suite(.long) struct ConfigurationBombTests {
     private static let bombs: [@Sendable (Int) -> String] = [
         // Patterns with stars, and without.
         { size in

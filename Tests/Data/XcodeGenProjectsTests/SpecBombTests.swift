@@ -1,10 +1,11 @@
 import Codebase
 import Testing
+import Tiers
 
 @testable import XcodeGenProjects
 
 /// Specifications that grow until the budget bites.
-@Suite struct SpecBombTests {
+@Suite(.long) struct SpecBombTests {
     /// How a specification of a size multiplies.
     private static let bombs: [@Sendable (Int) -> String] = [
         { size in

@@ -1,10 +1,11 @@
 import Codebase
 import Testing
+import Tiers
 
 @testable import XcodeProjects
 
 /// Inputs that grow until the budget bites.
-@Suite struct ProjectBombTests {
+@Suite(.long) struct ProjectBombTests {
     /// Groups in groups, the last of which holds a file.
     private static func groups(_ depth: Int, named name: String) -> ProjectDocument {
         let groups = (0..<depth).map { ProjectText.group("G\($0)", name, "G\($0 + 1)") }

@@ -48,7 +48,7 @@ import Tiers
         }
     }
 
-    @Test(arguments: 1...4)
+    @Test(.long, arguments: 1...4)
     func `damaged XML, settings and workspaces neither trap nor hang`(_ round: UInt64) {
         var dice = Dice(seed: round)
         let xml = Array(

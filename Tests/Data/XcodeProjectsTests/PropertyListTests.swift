@@ -1,4 +1,5 @@
 import Testing
+import Tiers
 
 @testable import XcodeProjects
 
@@ -102,7 +103,7 @@ import Testing
         #expect(!problems(text).isEmpty)
     }
 
-    @Test func `very deep nesting is read without recursion`() {
+    @Test(.long) func `very deep nesting is read without recursion`() {
         let depth = 200_000
         for (open, close) in [("{a=", ";}"), ("(", ")")] {
             let text =

@@ -1,4 +1,5 @@
 import Testing
+import Tiers
 
 /// What all tests of the package keep to.
 @Suite struct TestFilesTests {
@@ -15,7 +16,7 @@ import Testing
     /// This target, which names the signs without what they stand for.
     private static let own = "Tests/Helpers/TestFilesTests"
 
-    @Test func `every test is named by a sentence of at most seventy letters`() throws {
+    @Test(.long) func `every test is named by a sentence of at most seventy letters`() throws {
         let tests = try TestFile.all(in: "Tests").flatMap { file in
             file.tests.map { (file: file.path, name: $0) }
         }
@@ -25,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `what runs programs or waits for the system is in the real tier`() throws {
+    @Test(.long) func `what runs programs or waits for the system is in the real tier`() throws {
         let tests = try TestFile.all(in: "Tests").filter { $0.target != Self.own }
         let shared = try TestFile.all(in: "Sources") + tests.filter(\.isHelper)
         let runners = shared.filter { $0.contains(Self.starts) }

@@ -8,6 +8,8 @@ package struct Attributes: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// None of them. Debug builds spend a tenth of drawing on the generic code behind `[]`.
+    package static let none = Attributes(rawValue: 0)
     /// Heavier strokes.
     package static let bold = Attributes(rawValue: 1)
     /// Fainter than the rest.

@@ -13,7 +13,7 @@ package struct Style: Hashable, Sendable {
     /// A style; what is not given is left as it is below.
     package init(
         _ foreground: Color = .standard, on background: Color = .standard,
-        attributes: Attributes = []
+        attributes: Attributes = .none
     ) {
         self.foreground = foreground
         self.background = background

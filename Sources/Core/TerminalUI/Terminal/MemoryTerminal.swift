@@ -101,9 +101,10 @@ extension MemoryTerminal {
         return (0..<shown.size.height).map { y in
             let row = shown.row(y)
             let end = row.lastIndex { $0.glyph != .space }.map { $0 + 1 } ?? row.startIndex
-            var text = String.UnicodeScalarView()
-            for cell in row[..<end] { text.append(contentsOf: cell.glyph.scalars) }
-            return String(text)
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(row.count)
+            for cell in row[..<end] { cell.glyph.write(to: &bytes) }
+            return String(decoding: bytes, as: UTF8.self)
         }
     }
 

@@ -43,8 +43,22 @@ package struct Glyph: Hashable, Sendable {
 
     /// The text to write; empty for the second half of a wide glyph.
     package var string: String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars)
-        return String(view)
+        if let scalar { return String(scalar) }
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Adds the text to write, as UTF-8.
+    package func write(to bytes: inout [UInt8]) {
+        guard let scalar else {
+            for scalar in scalars { bytes.append(contentsOf: String(scalar).utf8) }
+            return
+        }
+        if scalar.isASCII {
+            bytes.append(UInt8(scalar.value))
+        } else {
+            bytes.append(contentsOf: String(scalar).utf8)
+        }
     }
 }

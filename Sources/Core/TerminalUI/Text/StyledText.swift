@@ -28,7 +28,7 @@ package struct StyledText: Hashable, Sendable {
     }
 
     /// Text in one colour.
-    package init(_ text: String, _ color: Color, _ attributes: Attributes = []) {
+    package init(_ text: String, _ color: Color, _ attributes: Attributes = .none) {
         self.init(text, Style(color, attributes: attributes))
     }
 

@@ -12,7 +12,7 @@ package struct Text: View {
     }
 
     /// Text in one colour.
-    package init(_ text: String, _ color: Color, _ attributes: Attributes = []) {
+    package init(_ text: String, _ color: Color, _ attributes: Attributes = .none) {
         content = StyledText(text, color, attributes)
     }
 
