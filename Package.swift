@@ -285,14 +285,14 @@ var app: [Target] {
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             path: "Sources/Benchmarks",
-            exclude: ["Reload"],
+            exclude: ["Terminal"],
             swiftSettings: .strict
         ),
         // Builds without the parser, like the dev apps that it measures.
         .executableTarget(
-            name: "ReloadBenchmark",
+            name: "TerminalBenchmarks",
             dependencies: ["CNcurses"],
-            path: "Sources/Benchmarks/Reload",
+            path: "Sources/Benchmarks/Terminal",
             swiftSettings: .strict
         ),
     ]

@@ -37,6 +37,9 @@ struct ReadingBenchmark {
     private func measureBareSteps(into table: inout ResultTable) async {
         await table.measure("list the folder") { _ = try? await lister.tree(at: root) }
         await table.measure("stat every file") { statAll() }
+        for line in OtherPrograms.lines where OtherPrograms.has(line.words[0]) {
+            await table.measure(line.name) { OtherPrograms.run(line.words, in: root) }
+        }
         await table.measure(ResultTable.reference) { await BareParsing.parse(files, in: root) }
     }
 

@@ -6,7 +6,8 @@ struct ResultTable {
     static let reference = "SwiftParser alone"
 
     private let head: String
-    private var steps: [String] = []
+    /// The steps in the order in which they were first measured.
+    private(set) var steps: [String] = []
     private var times: [String: [Double]] = [:]
     private var peaks: [String: Int] = [:]
 
@@ -33,17 +34,24 @@ struct ResultTable {
         let reference = best(Self.reference)
         let rows = steps.map { step in
             let own = times[step, default: []].sorted()
-            return pad(step, 24)
+            return Self.pad(step, 24)
                 + String(format: "%9.1f %9.1f", best(step), own[own.count / 2])
                 + String(format: "%8.2f %9d", best(step) / reference, peaks[step] ?? 0)
         }
-        let title = pad("", 24) + "  best ms median ms   ratio   peak MB"
+        let title = Self.pad("", 24) + "  best ms median ms   ratio   peak MB"
         return ([head, title] + rows).joined(separator: "\n")
     }
 
-    private func best(_ step: String) -> Double { times[step]?.min() ?? 0 }
+    /// The shortest time of a step, in milliseconds.
+    func best(_ step: String) -> Double { times[step]?.min() ?? 0 }
 
-    private func pad(_ text: String, _ width: Int) -> String {
+    /// A row of a table with a column of any number of figures.
+    static func row(_ name: String, _ figures: [String]) -> String {
+        pad(name, 24)
+            + figures.map { String(repeating: " ", count: max(1, 9 - $0.count)) + $0 }.joined()
+    }
+
+    private static func pad(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 }

@@ -12,13 +12,13 @@
         /// `POSIX_SPAWN_SETSID`, which Swift does not see.
         private static let newSession: Int16 = 0x80
 
-        /// Starts a program in a terminal of 120 by 40.
-        init(_ words: [String]) throws(Failure) {
+        /// Starts a program in a terminal of some size.
+        init(_ words: [String], width: Int32 = 120, height: Int32 = 40) throws(Failure) {
             terminal = posix_openpt(O_RDWR | O_NOCTTY)
             guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0,
                 let name = ptsname(terminal)
             else { throw Failure(description: "There is no pseudo terminal.") }
-            _ = cn_set_window_size(terminal, 120, 40)
+            _ = cn_set_window_size(terminal, width, height)
             _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
             try start(words, on: String(cString: name))
         }
@@ -55,6 +55,22 @@
             let fields = text.drop { $0 != ")" }.split(separator: " ").dropFirst(12).prefix(4)
             let ticks = fields.compactMap { Int($0) }.reduce(0, +)
             return .seconds(Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK))))
+        }
+
+        /// Presses keys.
+        func press(_ keys: String) {
+            _ = Array(keys.utf8).withUnsafeBytes { Glibc.write(terminal, $0.baseAddress, $0.count) }
+        }
+
+        /// Reads until nothing has been written for a while.
+        ///
+        /// - Returns: How many bytes came, and when the last did; nil if none came.
+        func burst(quiet: Int32) -> (bytes: Int, last: ContinuousClock.Instant)? {
+            bytes = []
+            var last: ContinuousClock.Instant?
+            while read(within: quiet) { last = .now }
+            defer { bytes = [] }
+            return last.map { (bytes.count, $0) }
         }
 
         /// Lets time pass, and the program write.
