@@ -2,37 +2,73 @@ import Synchronization
 
 /// A text that the process keeps once, so that comparing or hashing it looks at no letter.
 ///
+/// Two texts are equal as strings are: canonically, so that composed and decomposed letters are the
+/// same. Each keeps its own spelling, since a disk may know a file by that one alone.
+///
 /// What was interned stays for good: it is meant for the paths and modules of codebases, of which
-/// there are thousands and not millions. Order is not that of the letters; sort by ``text``.
+/// there are thousands and not millions. There is no order; sort by ``text``.
 struct InternedText: Hashable, Sendable {
-    /// The text.
-    var text: String { entry.text }
+    /// The text, spelled as it was given.
+    var text: String { entry.pointee.text }
 
-    private unowned(unsafe) let entry: Entry
+    /// Never freed, and never written to again.
+    private nonisolated(unsafe) let entry: UnsafePointer<Entry>
 
-    /// The text that is kept; the same for equal texts.
+    /// The text that is kept; the same for equal texts that are spelled alike.
     init(_ text: String) {
-        entry = Self.kept.withLock { kept in
-            if let known = kept[text] { return known }
-            let entry = Entry(text)
-            kept[text] = entry
-            return entry
-        }
+        entry = Self.table.withLock { $0.entry(of: text) }
     }
 
     static func == (left: InternedText, right: InternedText) -> Bool {
-        left.entry === right.entry
+        left.entry == right.entry || left.entry.pointee.number == right.entry.pointee.number
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(entry))
+        hasher.combine(entry.pointee.number)
     }
 
-    private final class Entry: Sendable {
+    private struct Entry {
         let text: String
+        /// The same for all spellings.
+        let number: Int
+        let isASCII: Bool
 
-        init(_ text: String) { self.text = text }
+        /// Whether an equal text has the same bytes. Of ASCII only texts that are longer in bytes are
+        /// equal without being the same, such as one with the Kelvin sign for K.
+        func isSpelled(like other: String) -> Bool {
+            text.utf8.count == other.utf8.count && (isASCII || text.utf8.elementsEqual(other.utf8))
+        }
     }
 
-    private static let kept = Mutex<[String: Entry]>([:])
+    private struct Table: @unchecked Sendable {
+        private var first: [String: UnsafePointer<Entry>] = [:]
+        private var otherSpellings: [String: [UnsafePointer<Entry>]] = [:]
+
+        mutating func entry(of text: String) -> UnsafePointer<Entry> {
+            guard let known = first[text] else {
+                let entry = Self.make(text, number: first.count)
+                first[entry.pointee.text] = entry
+                return entry
+            }
+            if known.pointee.isSpelled(like: text) { return known }
+            let others = otherSpellings[text] ?? []
+            if let other = others.first(where: { $0.pointee.isSpelled(like: text) }) {
+                return other
+            }
+            let entry = Self.make(text, number: known.pointee.number)
+            otherSpellings[text] = others + [entry]
+            return entry
+        }
+
+        private static func make(_ text: String, number: Int) -> UnsafePointer<Entry> {
+            var text = text
+            text.makeContiguousUTF8()
+            let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+            let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+            entry.initialize(to: Entry(text: text, number: number, isASCII: isASCII))
+            return UnsafePointer(entry)
+        }
+    }
+
+    private static let table = Mutex(Table())
 }

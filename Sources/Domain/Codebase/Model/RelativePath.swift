@@ -4,13 +4,15 @@
 /// Order is by component, so that a folder comes directly before what it holds.
 package struct RelativePath: Hashable, Sendable {
     /// The path as text, `Sources/App/main.swift`.
-    package let string: String
+    package var string: String { interned.text }
+
+    private let interned: InternedText
 
     /// The root of the codebase.
     package static let root = RelativePath(normalized: "")
 
     private init(normalized string: String) {
-        self.string = string
+        interned = InternedText(string)
     }
 
     /// Brings a path into normal form; `..` at the start has nothing to go up to and is dropped.
@@ -121,6 +123,7 @@ package struct RelativePath: Hashable, Sendable {
 
 extension RelativePath: Comparable {
     package static func < (left: RelativePath, right: RelativePath) -> Bool {
+        if left.interned == right.interned { return false }
         var mine = left.string.utf8.makeIterator()
         var other = right.string.utf8.makeIterator()
         while true {
