@@ -40,6 +40,10 @@ struct ReadingBenchmark {
         for line in OtherPrograms.lines where OtherPrograms.has(line.words[0]) {
             await table.measure(line.name) { OtherPrograms.run(line.words, in: root) }
         }
+        await table.measure("words alone") {
+            let words = await BareScanning.scan(files, in: root)
+            precondition(words > 0)
+        }
         await table.measure(ResultTable.reference) { await BareParsing.parse(files, in: root) }
     }
 

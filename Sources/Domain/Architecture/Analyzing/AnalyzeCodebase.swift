@@ -80,6 +80,9 @@ package struct AnalyzeCodebase: Sendable {
         }
     }
 
+    /// How long the graph so far stays as it is while sources are read.
+    private static let patience = Duration.milliseconds(150)
+
     /// What every reader found, in the order of the readers.
     private func readings(of tree: SourceTree, trust: Trust) async -> [ProjectReading] {
         await withTaskGroup(of: (Int, ProjectReading).self) { group in
@@ -92,21 +95,26 @@ package struct AnalyzeCodebase: Sendable {
         }
     }
 
-    /// Reads the sources; shows progress in steps of a hundredth, and the graph so far three times.
+    /// Reads the sources; shows progress in steps of a hundredth, and the graph so far at most three
+    /// times, and only if reading takes so long that a person looks at it.
     private func read(
         _ files: [RelativePath], in contents: any SourceContents, into draft: inout AnalysisDraft,
         yield: @Sendable (AnalysisState) -> Void
     ) async {
         var shown = 0
         var refreshed = 0
+        var latest = ContinuousClock.now
         for await batch in facts.facts(of: files, in: contents) {
             draft.add(batch)
             let done = draft.filesRead
             guard (done - shown) * 100 >= files.count else { continue }
             shown = done
-            if (done - refreshed) * 4 >= files.count, done < files.count {
+            if (done - refreshed) * 4 >= files.count, done < files.count,
+                latest.duration(to: .now) >= Self.patience
+            {
                 refreshed = done
                 draft.relink()
+                latest = .now
             }
             let progress = AnalysisProgress(step: .sources, done: done, total: files.count)
             yield(.partial(draft.latest, progress))

@@ -26,9 +26,10 @@ package func analyze(
     let configuration = LayerConfiguration.inForce(written, named, graph)
     let placed = assignFeatures(named, follow: configuration)
     let assignment = assignLayers(configuration, to: placed)
+    let names = NameIndex(of: placed, facts: facts, after: before, changed: changed)
     let checked = checkRules(
         codebase: placed, graph: graph, configuration: configuration, assignment: assignment,
-        facts: facts)
+        facts: facts, names: names)
     let unused = written?.units.areModules ?? true ? checked.unusedExclusions : []
     let problems = UnreadSources(codebase: placed, facts: facts, unread: unread)
     let accepting = AcceptIncomplete(
@@ -41,7 +42,8 @@ package func analyze(
         incomplete: accepting.incomplete, accepted: accepting.accepted,
         notes: (placed.notes + placed.incomplete.filter(\.path.isFixture) + problems.notes
             + graph.undecided.compactMap(\.note)).sorted(),
-        unread: unread, milliseconds: start.duration(to: .now).milliseconds, written: written)
+        unread: unread, milliseconds: start.duration(to: .now).milliseconds, written: written,
+        names: names)
 }
 
 /// The analysis of a codebase whose sources are still being read: no rules, no final edges.
@@ -57,6 +59,20 @@ func analyzeUnfinished(
         assignment: assignLayers(configuration, to: codebase), violations: [], facts: facts,
         isComplete: false, incomplete: accepting.incomplete, accepted: accepting.accepted,
         milliseconds: start.duration(to: .now).milliseconds, written: written)
+}
+
+extension NameIndex {
+    /// The index of a codebase; what an earlier analysis has indexed and still holds is taken over.
+    fileprivate convenience init(
+        of codebase: Codebase, facts: [RelativePath: SourceFacts], after before: Analysis?,
+        changed: Set<RelativePath>
+    ) {
+        if let before = before?.ofModules, before.isComplete {
+            self.init(codebase: codebase, facts: facts, after: before.names, changed: changed)
+        } else {
+            self.init(codebase: codebase, facts: facts)
+        }
+    }
 }
 
 extension Codebase {

@@ -9,10 +9,13 @@ struct UnreadSources {
 
     /// - Parameter unread: The files that should have been read and were not.
     init(codebase: Codebase, facts: [RelativePath: SourceFacts], unread: [RelativePath]) {
-        let claimed = Set(codebase.modules.lazy.filter { !$0.isFixture }.flatMap(\.sources))
+        let broken = facts.filter { !$0.value.problems.isEmpty }
+        let claimed =
+            broken.isEmpty
+            ? [] : Set(codebase.modules.lazy.filter { !$0.isFixture }.flatMap(\.sources))
         var incomplete = unread.map(Self.unread)
         var notes: [IncompleteItem] = []
-        for (file, facts) in facts where !facts.problems.isEmpty {
+        for (file, facts) in broken {
             let problems = facts.problems
             guard let item = Self.item(for: file, problems) else { continue }
             let isHarmless = problems.allSatisfy { $0.kind == .syntax }

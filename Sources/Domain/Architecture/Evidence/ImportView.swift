@@ -57,17 +57,3 @@ extension ImportStatement {
         return path.split(separator: ".").last.map(String.init)
     }
 }
-
-extension Edge {
-    /// Whether the importing module hands the imported one on.
-    package var isReexported: Bool { imports.contains { $0.statement.isExported } }
-}
-
-extension ModuleGraph {
-    /// The edges that begin in a module, ordered by destination.
-    package func edges(from id: ModuleID) -> ArraySlice<Edge> {
-        let start = edges.partitioningIndex { $0.from >= id }
-        let end = edges[start...].partitioningIndex { $0.from > id }
-        return edges[start..<end]
-    }
-}

@@ -59,8 +59,7 @@ struct SuspectDescriptions {
         var origins: [RelativePath: Origin] = [:]
         for module in codebase.modules where module.origin != .folders {
             guard let manifest = module.manifest else { continue }
-            let isXcode = manifest.parent.fileExtension == "xcodeproj"
-            let folder = isXcode ? manifest.parent.parent : manifest.parent
+            let folder = manifest.described.parent
             if let known = origins[folder], known != .swiftpm { continue }
             origins[folder] = module.origin
         }

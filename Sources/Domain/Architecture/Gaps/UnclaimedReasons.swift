@@ -22,7 +22,7 @@ struct UnclaimedReasons {
         let unread =
             codebase.unreadProjects
             + codebase.incomplete.map(\.path).filter {
-                $0.isPackageManifest || $0.isXcodeProject || manifests.contains($0)
+                $0.isPackageManifest || $0.isInDescription || manifests.contains($0)
             }
         descriptions = Dictionary(
             (read + unread.map { Description(path: $0.described, isRead: false) }).map {
@@ -93,14 +93,5 @@ extension RelativePath {
             folders.append(folder)
         }
         return folders
-    }
-
-    fileprivate var isXcodeProject: Bool {
-        fileExtension == "xcodeproj" || parent.fileExtension == "xcodeproj"
-    }
-
-    /// What a person calls a description: of an Xcode project its folder.
-    fileprivate var described: RelativePath {
-        parent.fileExtension == "xcodeproj" ? parent : self
     }
 }

@@ -69,14 +69,15 @@ package struct Analysis: Sendable {
         notes: [IncompleteItem] = [],
         unread: [RelativePath] = [],
         milliseconds: Int,
-        written: LayerConfiguration? = nil
+        written: LayerConfiguration? = nil,
+        names: NameIndex? = nil
     ) {
         self.init(
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
             violations: violations, facts: facts, isComplete: isComplete, incomplete: incomplete,
             accepted: accepted, notes: notes, unread: unread, milliseconds: milliseconds,
             units: .modules,
-            written: written, unclearNames: 0, ofModules: nil)
+            written: written, unclearNames: 0, names: names, ofModules: nil)
     }
 
     /// An analysis of modules, or of folders beside that of modules.
@@ -96,6 +97,7 @@ package struct Analysis: Sendable {
         units: Units,
         written: LayerConfiguration?,
         unclearNames: Int,
+        names: NameIndex? = nil,
         ofModules: Analysis?
     ) {
         self.codebase = codebase
@@ -117,7 +119,7 @@ package struct Analysis: Sendable {
         totals = CodebaseTotals(
             codebase, graph, facts, violations, assignment.problems,
             incomplete: incomplete.count, accepted: accepted.count, remarks: notes.count)
-        names = NameIndex(codebase: codebase, facts: facts)
+        self.names = names ?? NameIndex(codebase: codebase, facts: facts)
     }
 }
 

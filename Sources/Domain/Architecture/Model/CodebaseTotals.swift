@@ -112,24 +112,29 @@ extension CodebaseTotals {
 
 extension FileTotals {
     fileprivate init(_ codebase: Codebase, _ facts: [RelativePath: SourceFacts]) {
-        var claimed: Set<RelativePath> = []
-        var shared: Set<RelativePath> = []
-        var real: Set<RelativePath> = []
+        /// For each file whether several modules compile it, and whether one does that is no fixture.
+        var claimed: [RelativePath: (isShared: Bool, isReal: Bool)] = [:]
+        claimed.reserveCapacity(codebase.modules.reduce(0) { $0 + $1.sources.count })
         for module in codebase.modules {
-            let isFixture = module.isFixture
+            let isReal = !module.isFixture
             for file in module.sources {
-                if !claimed.insert(file).inserted { shared.insert(file) }
-                if !isFixture { real.insert(file) }
+                let known = claimed[file]
+                claimed[file] = (known != nil, known?.isReal == true || isReal)
             }
         }
         self.init(
-            inModules: claimed.count, inSeveralModules: shared.count,
-            inFixtures: claimed.count - real.count, manifests: codebase.manifests.count,
+            inModules: claimed.count, inSeveralModules: claimed.values.count(where: \.isShared),
+            inFixtures: claimed.values.count { !$0.isReal }, manifests: codebase.manifests.count,
             unclaimed: codebase.unclaimed.count, vendored: codebase.vendored,
             others: facts.keys.count { !$0.isSwift })
     }
 }
 
 extension RelativePath {
-    fileprivate var isSwift: Bool { fileExtension == "swift" }
+    /// Whether it is called as a Swift file; asked of every file in every analysis.
+    fileprivate var isSwift: Bool {
+        let ending = string.utf8.suffix(7)
+        return ending.count == 7 && ending.dropFirst().elementsEqual(".swift".utf8)
+            && ending.first != UInt8(ascii: "/")
+    }
 }

@@ -15,17 +15,20 @@ private let rules: [any Rule] = [
 
 /// What the rules forbid in a codebase whose sources are all read.
 ///
-/// - Parameter facts: What the sources say; a module of unknown sources is not taken for blank.
+/// - Parameters:
+///   - facts: What the sources say; a module of unknown sources is not taken for blank.
+///   - names: What modules declare; nil to find it out.
 package func checkRules(
     codebase: Codebase,
     graph: ModuleGraph,
     configuration: LayerConfiguration,
     assignment: LayerAssignment,
-    facts: [RelativePath: SourceFacts] = [:]
+    facts: [RelativePath: SourceFacts] = [:],
+    names: NameIndex? = nil
 ) -> RuleFindings {
     let context = RuleContext(
         codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
-        facts: facts)
+        facts: facts, names: names)
     func isOn(_ kind: ViolationKind) -> Bool { configuration.severity(of: kind) != .off }
     let found = rules.filter { $0.kinds.contains(where: isOn) }
         .flatMap { $0.violations(in: context) }

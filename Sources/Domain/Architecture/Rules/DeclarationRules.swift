@@ -39,15 +39,21 @@ struct TransitiveRule: Rule {
     let kind = ViolationKind.transitive
 
     func violations(in context: RuleContext) -> [Violation] {
-        context.graph.edges.compactMap { edge in
-            guard edge.declared == .transitive, !edge.imports.isEmpty,
-                let from = context.module(edge.from), !from.isFixture, from.kind != .snippet,
-                !context.isReexportedByAnother(edge), !context.hostLinks(edge)
-            else { return nil }
-            return context.violation(
-                kind, edge,
-                message: "\(context.name(edge.from)) imports \(context.name(edge.to)) but "
-                    + "depends on it only transitively.")
+        context.codebase.modules.flatMap { module -> [Violation] in
+            if module.isFixture || module.kind == .snippet { return [] }
+            let edges = context.graph.edges(from: module.id).filter {
+                $0.declared == .transitive && !$0.imports.isEmpty
+            }
+            if edges.isEmpty { return [] }
+            let linkedByHost = context.modulesLinkedByHost(of: module.id)
+            return edges.filter {
+                !linkedByHost.contains($0.to) && !context.isReexportedByAnother($0)
+            }.map { edge in
+                context.violation(
+                    kind, edge,
+                    message: "\(context.name(edge.from)) imports \(context.name(edge.to)) but "
+                        + "depends on it only transitively.")
+            }
         }
     }
 }
@@ -67,22 +73,21 @@ extension RuleContext {
     /// Whether something that the module declares re-exports what the edge leads to.
     fileprivate func isReexportedByAnother(_ edge: Edge) -> Bool {
         graph.edges(from: edge.from).contains { other in
-            other.dependency != nil && other.to != edge.to && reexports(from: other.to, edge.to)
+            other.dependency != nil && other.to != edge.to && graph.reexports(from: other.to, edge.to)
         }
     }
 
-    /// Whether the program that a test runs inside of links what the edge leads to.
-    fileprivate func hostLinks(_ edge: Edge) -> Bool {
-        let hosts = graph.edges(from: edge.from).filter { $0.dependency?.purpose == .testHost }
+    /// The programs that a test runs inside of, with all that they link.
+    fileprivate func modulesLinkedByHost(of test: ModuleID) -> Set<ModuleID> {
+        let hosts = graph.edges(from: test).filter { $0.dependency?.purpose == .testHost }
         var seen = Set(hosts.map(\.to))
         var queue = Array(seen)
         while let next = queue.popLast() {
-            if next == edge.to { return true }
             for other in graph.edges(from: next)
             where other.dependency?.purpose.isLinked == true && seen.insert(other.to).inserted {
                 queue.append(other.to)
             }
         }
-        return false
+        return seen
     }
 }

@@ -63,7 +63,8 @@ struct DeclaredOnly {
             }
         }
         return imported.contains { other in
-            context.reexports(from: other.to, edge.to) || context.reexports(from: edge.to, other.to)
+            context.graph.reexports(from: other.to, edge.to)
+                || context.graph.reexports(from: edge.to, other.to)
         }
     }
 }

@@ -17,14 +17,15 @@ struct RuleContext: Sendable {
 
     init(
         codebase: Codebase, graph: ModuleGraph, configuration: LayerConfiguration,
-        assignment: LayerAssignment, facts: [RelativePath: SourceFacts] = [:]
+        assignment: LayerAssignment, facts: [RelativePath: SourceFacts] = [:],
+        names nameIndex: NameIndex? = nil
     ) {
         self.codebase = codebase
         self.graph = graph
         self.configuration = configuration
         self.assignment = assignment
         self.facts = facts
-        nameIndex = NameIndex(codebase: codebase, facts: facts)
+        self.nameIndex = nameIndex ?? NameIndex(codebase: codebase, facts: facts)
         let modules = Dictionary(
             codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         ownImports = graph.edges.compactMap { edge in

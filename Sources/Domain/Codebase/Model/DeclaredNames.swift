@@ -1,38 +1,47 @@
 /// The names that one module declares, and who may see them.
 package struct DeclaredNames: Sendable {
-    /// How far the widest declaration of each name can be seen.
-    private var access: [String: AccessLevel] = [:]
-    /// For the names of members the outermost types that declare them.
-    private var owners: [String: Set<String>] = [:]
-    /// The types at the top level that others see.
-    private var types: Set<String> = []
+    private struct Entry {
+        /// How far the widest declaration can be seen.
+        var access: AccessLevel
+        /// For members the outermost type that declares it first, else the name.
+        let owner: String
+        /// Those of further declarations.
+        var otherOwners: Set<String> = []
+        /// Whether it is a type at the top level that others see.
+        var isType = false
+    }
+
+    private var entries: [String: Entry] = [:]
 
     package init(of files: some Sequence<SourceFacts>) {
         for file in files {
-            for declaration in file.declarations { add(declaration) }
+            for declaration in file.declarations where !declaration.isTypical { add(declaration) }
         }
     }
 
     private mutating func add(_ declaration: Declaration) {
-        if declaration.isTypical { return }
         let name = declaration.name
-        if declaration.container == nil, declaration.kind.isType,
-            declaration.access.rank >= AccessLevel.package.rank
-        {
-            types.insert(name)
+        let owner = declaration.owner ?? name
+        let isType =
+            declaration.container == nil && declaration.kind.isType
+            && declaration.access.rank >= AccessLevel.package.rank
+        guard let place = entries.index(forKey: name) else {
+            entries[name] = Entry(access: declaration.access, owner: owner, isType: isType)
+            return
         }
-        if (access[name]?.rank ?? -1) < declaration.access.rank {
-            access[name] = declaration.access
+        let known = entries.values[place]
+        if known.access.rank < declaration.access.rank {
+            entries.values[place].access = declaration.access
         }
-        let owner = declaration.container?.split(separator: ".").first.map(String.init) ?? name
-        owners[name, default: []].insert(owner)
+        if known.owner != owner { entries.values[place].otherOwners.insert(owner) }
+        if isType { entries.values[place].isType = true }
     }
 
     /// Whether the module declares the name at all.
-    package func declares(_ name: String) -> Bool { access[name] != nil }
+    package func declares(_ name: String) -> Bool { entries[name] != nil }
 
     /// Whether it is a type at the top level that other modules can see.
-    package func isType(_ name: String) -> Bool { types.contains(name) }
+    package func isType(_ name: String) -> Bool { entries[name]?.isType == true }
 
     /// Whether a declaration of the name can be seen from another module.
     ///
@@ -40,8 +49,8 @@ package struct DeclaredNames: Sendable {
     ///   - least: The narrowest access level that the other module sees.
     ///   - owner: What a scoped import names, with its members; nil for a whole module.
     package func shows(_ name: String, least: AccessLevel, owner: String?) -> Bool {
-        guard let widest = access[name], widest.rank >= least.rank else { return false }
-        return owner.map { owners[name]?.contains($0) == true } ?? true
+        guard let entry = entries[name], entry.access.rank >= least.rank else { return false }
+        return owner.map { entry.owner == $0 || entry.otherOwners.contains($0) } ?? true
     }
 }
 
@@ -60,6 +69,14 @@ extension AccessLevel {
 }
 
 extension Declaration {
+    /// The outermost type around it; nil at the top level.
+    package var owner: String? {
+        guard let container, let dot = container.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+            return container
+        }
+        return String(container[..<dot])
+    }
+
     /// Whether the name says nothing about who declares it: extensions bring no name of their own,
     /// and members such as `count` are everywhere.
     fileprivate var isTypical: Bool {

@@ -7,12 +7,58 @@ package struct ModuleGraph: Equatable, Sendable {
     /// The imports that may mean several own modules, by importing module, then by name; their edges
     /// lead to an unknown module of that name.
     package let undecided: [UndecidedImport]
+    /// Where the edges of each module stand.
+    private let places: [ModuleID: Range<Int>]
+    /// What each module hands on itself, ascending; without those that hand nothing on.
+    private let reexported: [ModuleID: [ModuleID]]
 
     /// A graph as linking made it.
     package init(nodes: [Node], edges: [Edge], undecided: [UndecidedImport] = []) {
         self.nodes = nodes
         self.edges = edges
         self.undecided = undecided
+        var places: [ModuleID: Range<Int>] = [:]
+        var reexported: [ModuleID: [ModuleID]] = [:]
+        var start = 0
+        for index in edges.indices {
+            let from = edges[index].from
+            if edges[index].isReexported { reexported[from, default: []].append(edges[index].to) }
+            if index + 1 == edges.count || edges[index + 1].from != from {
+                places[from] = start..<index + 1
+                start = index + 1
+            }
+        }
+        self.places = places
+        self.reexported = reexported
+    }
+
+    package static func == (left: ModuleGraph, right: ModuleGraph) -> Bool {
+        left.nodes == right.nodes && left.edges == right.edges && left.undecided == right.undecided
+    }
+
+    /// The edges that begin in a module, ordered by destination.
+    package func edges(from id: ModuleID) -> ArraySlice<Edge> {
+        places[id].map { edges[$0] } ?? []
+    }
+
+    /// The modules that a module hands on with `@_exported`, over any number of hops, in no
+    /// particular order.
+    package func reexports(of id: ModuleID) -> [ModuleID] {
+        if reexported[id] == nil { return [] }
+        var found: [ModuleID] = []
+        var queue = [id]
+        while let next = queue.popLast() {
+            for other in reexported[next] ?? [] where other != id && !found.contains(other) {
+                found.append(other)
+                queue.append(other)
+            }
+        }
+        return found
+    }
+
+    /// Whether a module hands another one on with `@_exported`, over any number of hops.
+    package func reexports(from start: ModuleID, _ end: ModuleID) -> Bool {
+        reexported[start] != nil && reexports(of: start).contains(end)
     }
 
     /// Something that can be imported.
@@ -72,6 +118,8 @@ package struct Edge: Equatable, Sendable {
     package let references: [Reference]
     /// Whether it is taken for granted without any code: an edge added in thought.
     package let isAssumed: Bool
+    /// Whether the importing module hands the imported one on.
+    package let isReexported: Bool
 
     /// An edge as linking made it.
     package init(
@@ -90,6 +138,7 @@ package struct Edge: Equatable, Sendable {
         self.imports = imports
         self.references = references
         self.isAssumed = isAssumed
+        isReexported = imports.contains { $0.statement.isExported }
     }
 
     /// Whether no code stands behind it that was read.

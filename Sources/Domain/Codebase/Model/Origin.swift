@@ -25,6 +25,8 @@ package enum Origin: String, CaseIterable, Sendable {
         package var repeatsSources = false
         /// Whether a target names one of another project in place.
         package var namesOtherTargets = false
+        /// The extension of the folder that is one description for a person; nil where it is a file.
+        package var folderExtension: String?
     }
 
     /// The traits of this kind.
@@ -41,7 +43,9 @@ package enum Origin: String, CaseIterable, Sendable {
                 title: "XcodeGen", precedence: 2, isEditable: true, listsAllTargets: true,
                 isProject: true, generatesProjects: true)
         case .xcode:
-            Traits(title: "Xcode", precedence: 3, listsAllTargets: true, isProject: true)
+            Traits(
+                title: "Xcode", precedence: 3, listsAllTargets: true, isProject: true,
+                folderExtension: "xcodeproj")
         case .bazel:
             Traits(title: "Bazel", precedence: 4, repeatsSources: true)
         case .cocoapods:

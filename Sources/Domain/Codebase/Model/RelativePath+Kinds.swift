@@ -6,6 +6,19 @@ extension RelativePath {
             || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
     }
 
+    /// Whether it is a folder that is one description, such as a project of Xcode, or stands in one.
+    package var isInDescription: Bool { isDescription || parent.isDescription }
+
+    /// What a person calls a description: the file, or the folder around it that is one.
+    package var described: RelativePath { parent.isDescription ? parent : self }
+
+    private var isDescription: Bool {
+        Self.descriptionExtensions.contains(fileExtension)
+    }
+
+    private static let descriptionExtensions = Set(
+        Origin.allCases.compactMap(\.traits.folderExtension))
+
     /// Whether it belongs to what looks like source and is none: templates, tutorials, playgrounds.
     package var isTemplate: Bool {
         components.contains { part in

@@ -65,4 +65,24 @@ import Testing
         #expect(numbered.shortestPath(from: "::C", to: "::B") == ["::C", "::A", "::B"])
         #expect(numbered.shortestPath(from: "::B", to: "::A") == nil)
     }
+
+    @Test func `only modules that hand others on re-export`() {
+        func edge(_ from: ModuleID, _ to: ModuleID, exported: Bool) -> Edge {
+            let statement = ImportStatement(
+                module: to.targetName, line: 1, attributes: exported ? ["_exported"] : [])
+            return Edge(
+                from: from, to: to, declared: .direct,
+                imports: [ImportSite(file: "a.swift", statement: statement)])
+        }
+        let graph = ModuleGraph(
+            nodes: [],
+            edges: [
+                edge("::A", "::B", exported: true), edge("::A", "::C", exported: false),
+                edge("::B", "::A", exported: true), edge("::B", "::D", exported: true),
+            ])
+        #expect(Set(graph.reexports(of: "::A")) == ["::B", "::D"])
+        #expect(graph.reexports(from: "::A", "::D"))
+        #expect(!graph.reexports(from: "::A", "::C"))
+        #expect(graph.reexports(of: "::C").isEmpty)
+    }
 }
