@@ -73,7 +73,8 @@ extension RuleContext {
     /// Whether something that the module declares re-exports what the edge leads to.
     fileprivate func isReexportedByAnother(_ edge: Edge) -> Bool {
         graph.edges(from: edge.from).contains { other in
-            other.dependency != nil && other.to != edge.to && graph.reexports(from: other.to, edge.to)
+            other.dependency != nil && other.to != edge.to
+                && graph.reexports(from: other.to, edge.to)
         }
     }
 
