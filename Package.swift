@@ -21,6 +21,7 @@ var core: [Module] {
             testsUse: ["Corpora", "Mutations", "Tiers"], hasCorpus: true),
         Module("FileWatching", testsUse: ["Tiers"]),
         Module("BuildSettings"),
+        Module("ContentCache"),
     ]
 }
 
@@ -42,11 +43,12 @@ var domain: [Module] {
 var data: [Module] {
     [
         Module(
-            "SwiftSources", uses: ["Codebase", "StaticSwift"],
+            "SwiftSources", uses: ["Codebase", "StaticSwift", "ContentCache"],
             packages: .swiftSyntax + .swiftDiagnostics,
             // What is read is compared with what compilers say.
             testsUse: [
-                "Codebase", "IndexStores", "IndexProbe", "Mutations", "SourceTrees", "Tiers",
+                "Codebase", "ContentCache", "IndexStores", "IndexProbe", "Mutations", "SourceTrees",
+                "Tiers",
             ]
         ),
         Module("ObjectiveCSources", uses: ["Codebase"], testsUse: ["Codebase", "SourceTrees"]),

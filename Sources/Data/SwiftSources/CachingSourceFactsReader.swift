@@ -1,4 +1,5 @@
 import Codebase
+import ContentCache
 import Synchronization
 
 /// Remembers facts between runs by the content that they are of, for all codebases together, and asks
@@ -24,7 +25,7 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         settling: Duration = .seconds(2)
     ) {
         self.reader = reader
-        self.folder = CacheFolder(path: folder, limit: limit)
+        self.folder = CacheFolder(facts: folder, limit: limit)
         margin =
             settling.components.seconds * 1_000_000_000
             + settling.components.attoseconds / 1_000_000_000
@@ -32,10 +33,7 @@ package final class CachingSourceFactsReader: SourceFactsReader {
 
     /// Where the facts are kept by custom; nil without a home.
     package static func folder(in environment: [String: String]) -> String? {
-        if let base = environment["XDG_CACHE_HOME"], base.hasPrefix("/") {
-            return base + "/strata/facts"
-        }
-        return environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.cache/strata/facts" }
+        CacheFolder.path(of: "strata/facts", in: environment)
     }
 
     /// Returns once everything is kept that was read.
@@ -63,7 +61,7 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         }
         var cache = remembered(contents.folder, by: secret)
         var lookup = FactsLookup(
-            contents: contents, folder: folder, secret: secret, started: FileStamp.now(),
+            contents: contents, folder: folder, secret: secret, started: CacheFolder.now(),
             margin: margin)
         let missing = await lookup.answer(files, from: &cache, deliver: deliver)
         let asked = Dictionary(missing.map { ($0.file, $0) }) { first, _ in first }

@@ -1,4 +1,5 @@
 import Codebase
+import ContentCache
 
 /// The folder that ``CachingSourceFactsReader`` keeps facts in.
 package struct KeptFacts: FactsStore {
@@ -6,10 +7,12 @@ package struct KeptFacts: FactsStore {
 
     /// - Parameter folder: The absolute path; nil if nothing can be kept.
     package init(folder: String?) {
-        self.folder = folder.map { CacheFolder(path: $0, limit: .max) }
+        self.folder = folder.map { CacheFolder(facts: $0, limit: .max) }
     }
 
-    package func usage() async -> FactsUsage { folder?.usage() ?? FactsUsage(folder: nil) }
+    package func usage() async -> FactsUsage { folder?.factsUsage() ?? FactsUsage(folder: nil) }
 
-    package func clear() async throws(FactsStoreError) { try folder?.clear() }
+    package func clear() async throws(FactsStoreError) {
+        do { try folder?.clear() } catch { throw FactsStoreError(error.description) }
+    }
 }

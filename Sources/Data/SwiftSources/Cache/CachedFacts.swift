@@ -1,4 +1,5 @@
 import Codebase
+import ContentCache
 
 /// What is known of one codebase: which content its files had when last seen, and the facts of
 /// contents, whichever codebase they were met in.

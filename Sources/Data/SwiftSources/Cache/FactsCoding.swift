@@ -1,4 +1,5 @@
 import Codebase
+import ContentCache
 
 extension ByteWriter {
     mutating func put(_ facts: SourceFacts) {

@@ -1,4 +1,5 @@
 import Codebase
+import ContentCache
 
 /// One request's way through the cache.
 struct FactsLookup {

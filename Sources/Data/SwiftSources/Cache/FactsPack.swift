@@ -1,4 +1,5 @@
 import Codebase
+import ContentCache
 
 /// A file of facts by content; it is written once and never changed.
 ///
@@ -8,8 +9,6 @@ import Codebase
 ///     count × (key, where its record starts)
 ///     strings, records
 struct FactsPack {
-    /// The most bytes that are believed.
-    static let limit = 512 << 20
     /// The bytes of the head without the list.
     static let headSize = magic.count + 6 * 8
     private static let magic = Array("strata facts\n".utf8)
@@ -37,10 +36,9 @@ struct FactsPack {
             }
             records.put(facts)
         }
-        var strings = ByteWriter()
-        strings.put(records.strings) { $0.putText($1) }
-        let sizes = [facts.count, strings.bytes.count, records.bytes.count].map { UInt64($0) }
-        let body = strings.bytes + records.bytes
+        let strings = records.stringTable
+        let sizes = [facts.count, strings.count, records.bytes.count].map { UInt64($0) }
+        let body = strings + records.bytes
         let sums = [sum(of: list, sizes, by: secret), body.withUnsafeBytes { secret.sum(of: $0) }]
         let numbers = [UInt64(CachedFacts.version)] + sums + sizes
         return magic + numbers.flatMap(\.littleEndianBytes) + list + body
@@ -66,7 +64,7 @@ struct FactsPack {
             head[$0..<($0 + 8)].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         }
         guard numbers[0] == UInt64(CachedFacts.version),
-            numbers[3...].allSatisfy({ $0 <= UInt64(Self.limit) })
+            numbers[3...].allSatisfy({ $0 <= UInt64(CacheFolder.mostBytes) })
         else { return nil }
         sums = (numbers[1], numbers[2])
         (count, stringsSize, recordsSize) = (Int(numbers[3]), Int(numbers[4]), Int(numbers[5]))

@@ -1,8 +1,10 @@
 import Codebase
+import ContentCache
 
 /// The file that says which content each file of a codebase had when it was last seen.
 enum FactsTable {
-    private static let magic = Array("strata table\n".utf8)
+    private static let form = SealedFile(
+        magic: "strata table\n", version: CachedFacts.version)
 
     static func encoded(_ cache: CachedFacts, root: String, by secret: CacheSecret) -> [UInt8] {
         var body = ByteWriter()
@@ -16,17 +18,14 @@ enum FactsTable {
             writer.put(file.value.key.high)
             writer.put(file.value.key.low)
         }
-        return head(for: body.bytes, by: secret) + body.bytes
+        return form.file(body.bytes, by: secret)
     }
 
     /// - Returns: nil if the file is damaged, of another version or cache, or about another codebase.
     static func decoded(
         _ file: [UInt8], root: String, by secret: CacheSecret
     ) -> [RelativePath: CachedFacts.File]? {
-        let size = magic.count + 16
-        guard file.count >= size else { return nil }
-        let body = Array(file[size...])
-        guard file.prefix(size).elementsEqual(head(for: body, by: secret)) else { return nil }
+        guard let body = form.body(of: file, by: secret) else { return nil }
         return body.withUnsafeBytes { bytes in
             var reader = ByteReader(bytes)
             guard reader.text() == root else { return nil }
@@ -40,12 +39,6 @@ enum FactsTable {
             return reader.isSound && reader.isAtEnd ? files : nil
         }
     }
-
-    private static func head(for body: [UInt8], by secret: CacheSecret) -> [UInt8] {
-        let version = UInt64(CachedFacts.version)
-        let sum = body.withUnsafeBytes { secret.sum(of: $0) } ^ version
-        return magic + [version, sum].flatMap(\.littleEndianBytes)
-    }
 }
 
 extension ByteReader {
@@ -56,9 +49,4 @@ extension ByteReader {
     }
 
     fileprivate mutating func key() -> ContentKey { ContentKey(high: bits(), low: bits()) }
-}
-
-extension UInt64 {
-    /// The eight bytes, lowest first.
-    var littleEndianBytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
 }

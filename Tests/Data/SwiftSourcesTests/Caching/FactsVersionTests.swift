@@ -1,4 +1,5 @@
 import Codebase
+import ContentCache
 import Testing
 
 @testable import SwiftSources

@@ -1,5 +1,3 @@
-import Codebase
-
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -9,15 +7,19 @@ import Codebase
 #endif
 
 extension CacheFolder {
-    /// The bytes of a file of the person's own; nil if it is another's, larger than believed, or
-    /// shorter than asked for.
-    func read(_ file: String, from start: Int = 0, upTo limit: Int) -> [UInt8]? {
+    /// The bytes of a file of the person's own.
+    ///
+    /// - Parameters:
+    ///   - start: The first of them.
+    ///   - limit: The most of them.
+    /// - Returns: nil if the file is another's, is larger than believed, or cannot be read.
+    package func read(_ file: String, from start: Int = 0, upTo limit: Int) -> [UInt8]? {
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_uid == geteuid(), Int(status.st_size) <= FactsPack.limit
+            status.st_uid == geteuid(), Int(status.st_size) <= Self.mostBytes
         else { return nil }
         let size = min(max(Int(status.st_size) - start, 0), limit)
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { room, count in
@@ -33,7 +35,7 @@ extension CacheFolder {
     }
 
     /// Replaces a file, all at once.
-    func save(_ bytes: [UInt8], to file: String) {
+    package func save(_ bytes: [UInt8], to file: String) {
         makeFolders()
         let draft = draft(of: file)
         if !write(bytes, to: draft) || rename(draft, file) != 0 { unlink(draft) }
@@ -61,7 +63,24 @@ extension CacheFolder {
     }
 
     /// Notes that a file was needed.
-    func touch(_ file: String) { utimes(file, nil) }
+    package func touch(_ file: String) { utimes(file, nil) }
+
+    /// Removes a file, if it is there.
+    package func remove(_ file: String) { unlink(file) }
+
+    /// The path of a file that is not there yet.
+    ///
+    /// - Parameter ending: What its name ends with.
+    package func newFile(_ ending: String) -> String {
+        "\(path)/\(String(UInt64(Self.now()), radix: 36))-\(UInt32.random(in: 0 ... .max))\(ending)"
+    }
+
+    /// The path of the file for a key.
+    ///
+    /// - Parameter ending: What its name ends with.
+    package func file(for key: ContentKey, _ ending: String) -> String {
+        "\(path)/\(String(key.high, radix: 36))\(ending)"
+    }
 
     func makeFolders() {
         var folder = ""

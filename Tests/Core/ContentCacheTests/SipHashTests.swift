@@ -1,6 +1,5 @@
+import ContentCache
 import Testing
-
-@testable import SwiftSources
 
 @Suite struct SipHashTests {
     /// The first of the vectors that come with the authors' program: the key is 00 … 0F, the text

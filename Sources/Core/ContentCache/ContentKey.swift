@@ -1,54 +1,63 @@
-/// What facts are kept under: a digest of the content that they are of.
-struct ContentKey: Hashable, Sendable {
-    let high: UInt64
-    let low: UInt64
+/// What something is kept under: a digest of the content that it is of.
+package struct ContentKey: Hashable, Sendable {
+    /// The first half.
+    package let high: UInt64
+    /// The second half.
+    package let low: UInt64
+
+    /// A key of its halves.
+    package init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
 }
 
 /// What makes the keys of one cache.
 ///
-/// Who does not know it cannot write two texts with the same key, so no codebase can pass its facts
-/// off as those of another, and files that another cache wrote are not believed.
-struct CacheSecret: Equatable, Sendable {
-    static let size = 16
+/// Who does not know it cannot write two texts with the same key, so that nobody can pass off what is
+/// kept of one as that of another, and files that another cache wrote are not believed.
+package struct CacheSecret: Equatable, Sendable {
+    /// The bytes of it.
+    package static let size = 16
 
     private let first: UInt64
     private let second: UInt64
 
-    init(_ first: UInt64, _ second: UInt64) {
+    /// A secret of its halves.
+    package init(_ first: UInt64, _ second: UInt64) {
         self.first = first
         self.second = second
     }
 
-    init?(_ bytes: UnsafeRawBufferPointer) {
+    /// A secret as it was written; nil if the size is not right.
+    package init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count == Self.size else { return nil }
         first = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
         second = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
 
-    static func random() -> CacheSecret {
+    /// One that nobody knows.
+    package static func random() -> CacheSecret {
         CacheSecret(.random(in: 0 ... .max), .random(in: 0 ... .max))
     }
 
-    var bytes: [UInt8] { Self.bytes(of: first) + Self.bytes(of: second) }
+    /// The bytes to write.
+    package var bytes: [UInt8] { first.littleEndianBytes + second.littleEndianBytes }
 
     /// The key of a content.
     ///
     /// - Parameter isCut: Whether the content goes on where the bytes end.
-    func key(of bytes: UnsafeRawBufferPointer, isCut: Bool = false) -> ContentKey {
+    package func key(of bytes: UnsafeRawBufferPointer, isCut: Bool = false) -> ContentKey {
         var hash = SipHash(first, isCut ? ~second : second)
         hash.take(bytes)
         return hash.finish()
     }
 
     /// What tells damaged files, and those of others.
-    func sum(of parts: UnsafeRawBufferPointer...) -> UInt64 {
+    package func sum(of parts: UnsafeRawBufferPointer...) -> UInt64 {
         var hash = SipHash(~first, second)
         for part in parts { hash.take(part) }
         return hash.finish().high
-    }
-
-    private static func bytes(of number: UInt64) -> [UInt8] {
-        (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     }
 }
 

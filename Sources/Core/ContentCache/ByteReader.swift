@@ -1,33 +1,37 @@
 /// Takes values out of bytes that need not be what they should be.
 ///
 /// After a mistake everything reads as zero or empty and ``isSound`` is false.
-struct ByteReader {
-    private let bytes: UnsafeRawBufferPointer
-    private var position = 0
-    private var strings: [String] = []
-    private(set) var isSound = true
+package struct ByteReader {
+    @usableFromInline let bytes: UnsafeRawBufferPointer
+    @usableFromInline var position = 0
+    @usableFromInline var strings: [String] = []
+    /// Whether everything so far made sense.
+    package private(set) var isSound = true
 
     /// Whether everything was read.
-    var isAtEnd: Bool { position == bytes.count }
+    package var isAtEnd: Bool { position == bytes.count }
 
-    init(_ bytes: UnsafeRawBufferPointer) {
+    /// A reader of bytes that outlive it.
+    package init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
     }
 
     /// A reader of other bytes with the same table of strings.
-    func reading(_ other: UnsafeRawBufferPointer) -> ByteReader {
+    package func reading(_ other: UnsafeRawBufferPointer) -> ByteReader {
         var reader = ByteReader(other)
         reader.strings = strings
         return reader
     }
 
     /// Says that what was read makes no sense.
-    mutating func fail() {
+    package mutating func fail() {
         isSound = false
         position = bytes.count
     }
 
-    mutating func bits() -> UInt64 {
+    /// A number of at most 64 bits.
+    @inlinable
+    package mutating func bits() -> UInt64 {
         var value: UInt64 = 0
         var shift: UInt64 = 0
         while position < bytes.count, shift < 64 {
@@ -41,10 +45,13 @@ struct ByteReader {
         return 0
     }
 
-    mutating func number() -> Int { Int(truncatingIfNeeded: bits()) }
+    /// A number, of either sign.
+    @inlinable
+    package mutating func number() -> Int { Int(truncatingIfNeeded: bits()) }
 
     /// A number of things of which each takes a byte at least.
-    mutating func count() -> Int {
+    @inlinable
+    package mutating func count() -> Int {
         let count = number()
         guard 0...(bytes.count - position) ~= count else {
             fail()
@@ -53,7 +60,9 @@ struct ByteReader {
         return count
     }
 
-    mutating func string() -> String {
+    /// A string of the table.
+    @inlinable
+    package mutating func string() -> String {
         let id = number()
         guard strings.indices.contains(id) else {
             fail()
@@ -62,11 +71,15 @@ struct ByteReader {
         return strings[id]
     }
 
-    mutating func optionalString() -> String? {
+    /// A string of the table, or nil.
+    @inlinable
+    package mutating func optionalString() -> String? {
         number() == 0 ? nil : string()
     }
 
-    mutating func array<Element>(_ each: (inout ByteReader) -> Element) -> [Element] {
+    /// Things of one kind, in their order.
+    @inlinable
+    package mutating func array<Element>(_ each: (inout ByteReader) -> Element) -> [Element] {
         let count = count()
         var elements: [Element] = []
         elements.reserveCapacity(count)
@@ -74,7 +87,8 @@ struct ByteReader {
         return elements
     }
 
-    mutating func text() -> String {
+    /// A text that stands in its place.
+    package mutating func text() -> String {
         let count = count()
         let text = UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
         position += count
@@ -82,7 +96,7 @@ struct ByteReader {
     }
 
     /// Reads the table that ``string()`` looks into.
-    mutating func readStrings() {
+    package mutating func readStrings() {
         strings = array { $0.text() }
     }
 }
