@@ -88,6 +88,14 @@ var data: [Module] {
         Module(
             "Configuration", uses: ["Codebase", "Architecture"], packages: [.yams],
             testsUse: ["Codebase", "Architecture", "SourceTrees", "Mutations", "Tiers"]),
+        Module(
+            "KeptReadings", uses: ["Codebase", "ContentCache"],
+            testsUse: [
+                "Codebase", "ContentCache", "SourceTrees", "TemporaryCodebases", "Tiers",
+                // Whose readings are kept.
+                "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeGenProjects",
+                "XcodeProjects",
+            ]),
         Module("WorkspaceFiles", uses: ["Codebase"]),
         Module(
             "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
@@ -255,7 +263,7 @@ var libraries: [Target] {
 var app: [Target] {
     let wired =
         domain.map(\.name) + ["TerminalUI", "CursesBackend"] + data.map(\.name)
-        + features.map(\.name)
+        + features.map(\.name) + ["ContentCache"]
     return [
         .executableTarget(
             name: "strata",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Tiers
 
-/// `strata cache`, and that a second clone parses nothing.
+/// `strata cache`, that a second clone parses nothing, and that a second run evaluates nothing.
 @Suite(.real) struct CacheTests {
     private let scratch: ScratchFolder
 
@@ -28,6 +28,53 @@ import Tiers
         #expect(try await strata("cache", "--clear").status == 0)
         #expect(try await usage() == ["schema": 1, "entries": 0, "codebases": 0, "bytes": 0])
         #expect(try await strata("check", copy).output.contains("sideways"))
+    }
+
+    @Test func `a second run evaluates no manifest, unless it was edited`() async throws {
+        let shop = try ScratchFolder()
+        try shop.writePackageWithSidewaysImport()
+        let first = try await modules(of: shop)
+        let kept = try readings()
+        #expect(!kept.isEmpty)
+        // What is evaluated is written anew, as another file of the disk.
+        #expect(try await modules(of: shop) == first)
+        #expect(try readings() == kept)
+        for file in kept.keys { try Data("damaged".utf8).write(to: folder.appending(path: file)) }
+        let damaged = try readings()
+        #expect(try await modules(of: shop) == first)
+        let repaired = try readings()
+        #expect(Set(repaired.keys) == Set(kept.keys))
+        #expect(damaged.allSatisfy { repaired[$0] != $1 })
+        let manifest = try shop.text(of: "Package.swift")
+        try shop.write(
+            manifest.replacing("name: \"Core\"", with: "name: \"Base\", path: \"Sources/Core\""),
+            to: "Package.swift")
+        #expect(try await modules(of: shop).contains("Base"))
+        let text = try await strata("cache")
+        #expect(text.output.contains(" readings, "))
+        #expect(text.output.contains(folder.path))
+        #expect(try await strata("cache", "--clear").status == 0)
+        #expect(try readings() == [:])
+    }
+
+    private func modules(of shop: ScratchFolder) async throws -> String {
+        let outcome = try await strata("modules", "--format", "json", shop.path)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        return outcome.output
+    }
+
+    private var folder: URL { URL(filePath: scratch.path + "/cache/strata/readings") }
+
+    /// The files that readings are kept in, with their numbers on the disk.
+    private func readings() throws -> [String: Int] {
+        let manager = FileManager.default
+        let names = try manager.contentsOfDirectory(atPath: folder.path).filter { $0 != "key" }
+        return Dictionary(
+            uniqueKeysWithValues: try names.map { name in
+                let attributes = try manager.attributesOfItem(
+                    atPath: folder.appending(path: name).path)
+                return (name, try #require(attributes[.systemFileNumber] as? Int))
+            })
     }
 
     private func usage() async throws -> [String: Int] {

@@ -42,6 +42,9 @@ package struct ByteWriter {
         for element in elements { each(&self, element) }
     }
 
+    /// Bytes as another writer put them.
+    package mutating func putBytes(_ other: some Sequence<UInt8>) { bytes += other }
+
     /// The bytes of a text with its length.
     package mutating func putText(_ text: String) {
         put(text.utf8.count)

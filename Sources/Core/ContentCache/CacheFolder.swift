@@ -24,6 +24,8 @@ package struct CacheFolder: Sendable {
 
     /// The most bytes of a file that are believed.
     package static let mostBytes = 512 << 20
+    /// The least that a file takes of a disk, in bytes.
+    private static let block = 4_096
     private static let draftEnding = ".new"
     private static let hour: Int64 = 3_600_000_000_000
 
@@ -36,7 +38,8 @@ package struct CacheFolder: Sendable {
     ///
     /// - Parameters:
     ///   - path: The absolute path.
-    ///   - limit: The most bytes of all files; those not used for the longest time go first.
+    ///   - limit: The most bytes that all files take of the disk; those not used for the longest time
+    ///     go first.
     ///   - endings: What the names of its files end with; others are left alone.
     package init(path: String, limit: Int, endings: [String]) {
         self.path = path
@@ -95,13 +98,15 @@ package struct CacheFolder: Sendable {
             remove(draft.path)
         }
         let items = items(endingWith: endings)
-        var size = items.reduce(0) { $0 + $1.size }
+        var size = items.reduce(0) { $0 + Self.onDisk($1) }
         for item in items.sorted(by: { $0.used < $1.used }) {
             if size <= limit { return }
             remove(item.path)
-            size -= item.size
+            size -= Self.onDisk(item)
         }
     }
+
+    private static func onDisk(_ item: Item) -> Int { (item.size + block - 1) / block * block }
 
     /// The bytes of all its files but the secret.
     package func size() -> Int {

@@ -2,28 +2,41 @@ import Codebase
 
 /// `strata cache`, for people and for scripts.
 package struct CacheReport: Encodable, Sendable {
+    /// What is kept of evaluated manifests.
+    struct Readings: Encodable {
+        @ExplicitNull var folder: String?
+        let entries: Int
+        let bytes: Int
+    }
+
     let schema = 1
     @ExplicitNull var folder: String?
     let entries: Int
     let codebases: Int
     let bytes: Int
+    let readings: Readings
 
     /// What is kept now.
-    package init(_ usage: FactsUsage) {
-        _folder = ExplicitNull(wrappedValue: usage.folder)
-        entries = usage.entries
-        codebases = usage.codebases
-        bytes = usage.bytes
+    package init(facts: CacheUsage, readings: CacheUsage) {
+        _folder = ExplicitNull(wrappedValue: facts.folder)
+        entries = facts.entries
+        codebases = facts.codebases
+        bytes = facts.bytes
+        self.readings = Readings(
+            folder: readings.folder, entries: readings.entries, bytes: readings.bytes)
     }
 
-    /// A line for each figure.
+    /// A line for sources and one for manifests.
     package var text: String {
-        guard let folder else { return "Nothing is kept: there is no home folder.\n" }
+        guard let folder, let kept = readings.folder else {
+            return "Nothing is kept: there is no home folder.\n"
+        }
+        let files = entries.counted("file")
+        let codebases = codebases.counted("codebase")
         return """
-            Folder     \(folder.visible)
-            Files      \(entries.grouped) by content
-            Codebases  \(codebases.grouped)
-            Size       \(Self.size(bytes))
+            Sources    \(files) by content, \(codebases), \(Self.size(bytes)) in \(folder.visible)
+            Manifests  \(readings.entries.counted("reading")), \(Self.size(readings.bytes)) in \
+            \(kept.visible)
 
             """
     }

@@ -2,7 +2,7 @@ import Codebase
 import ContentCache
 
 /// The folder that ``CachingSourceFactsReader`` keeps facts in.
-package struct KeptFacts: FactsStore {
+package struct KeptFacts: CacheStore {
     private let folder: CacheFolder?
 
     /// - Parameter folder: The absolute path; nil if nothing can be kept.
@@ -10,9 +10,9 @@ package struct KeptFacts: FactsStore {
         self.folder = folder.map { CacheFolder(facts: $0, limit: .max) }
     }
 
-    package func usage() async -> FactsUsage { folder?.factsUsage() ?? FactsUsage(folder: nil) }
+    package func usage() async -> CacheUsage { folder?.factsUsage() ?? CacheUsage(folder: nil) }
 
-    package func clear() async throws(FactsStoreError) {
-        do { try folder?.clear() } catch { throw FactsStoreError(error.description) }
+    package func clear() async throws(CacheStoreError) {
+        do { try folder?.clear() } catch { throw CacheStoreError(error.description) }
     }
 }

@@ -44,13 +44,19 @@ package struct TuistProjectReader: ProjectReader {
         for (folder, manifests) in byRoot.sorted(by: { $0.key < $1.key }) {
             let root = TuistRootReader(files: files, folder: folder).root()
             var projects = await read(manifests, of: root)
-            if trust == .trusted, let runner, let codebase = tree.contents.folder {
+            if trust == .trusted, let runner, projects.contains(where: isRun),
+                let codebase = tree.contents.folder
+            {
                 let trusted = TrustedManifests(runner: runner, root: root, codebase: codebase)
-                projects = await trusted.run(projects) { runsAll || !$0.manifest.unknowns.isEmpty }
+                projects = await trusted.run(projects, where: isRun)
             }
             add(projects, of: root, in: lookup, to: &reading)
         }
         return reading
+    }
+
+    private func isRun(_ project: ReadProject) -> Bool {
+        runsAll || !project.manifest.unknowns.isEmpty
     }
 
     private func read(

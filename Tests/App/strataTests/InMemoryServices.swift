@@ -35,7 +35,7 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self,
-            keptFacts: NothingKept(), texts: self, evidence: .byName, configuration: self,
+            kept: (NothingKept(), NothingKept()), texts: self, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
@@ -245,7 +245,7 @@ private struct NoPrograms: ForegroundRunner {
 }
 
 /// Keeps nothing of what is read.
-private struct NothingKept: FactsStore {
-    func usage() async -> FactsUsage { FactsUsage(folder: nil) }
-    func clear() async throws(FactsStoreError) {}
+private struct NothingKept: CacheStore {
+    func usage() async -> CacheUsage { CacheUsage(folder: nil) }
+    func clear() async throws(CacheStoreError) {}
 }

@@ -41,7 +41,7 @@ import Testing
                 ofItemAtPath: path + "/" + name)
         }
         folder().touch(path + "/1.a")
-        folder(limit: 250).removeOldest()
+        folder(limit: 2 * 4_096 + 1).removeOldest()
         #expect(try names() == ["1.a", "3.a", "notes"])
         #expect(folder().size() == 200)
     }

@@ -2,15 +2,16 @@ import ArgumentParser
 import Codebase
 import Reports
 
-/// `strata cache`: what is kept of facts between runs.
+/// `strata cache`: what is kept between runs.
 struct CacheCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache",
         abstract: "Show what is kept of files that were read, or forget it.",
         discussion: """
             What a file says is kept by its content, for all codebases together, so that another \
-            clone, branch or revision is read at once. What was not used for the longest time goes \
-            first. Exit status: 0 shown or cleared; 2 something could not be deleted.
+            clone, branch or revision is read at once. Manifests are evaluated again only when \
+            something is different that their evaluation read or listed. What was not used for the \
+            longest time goes first. Exit status: 0 shown or cleared; 2 something could not be deleted.
             """)
 
     @Flag(help: "Delete all of it.")
@@ -20,12 +21,15 @@ struct CacheCommand: AsyncParsableCommand {
     var format = OutputFormat.text
 
     func run() async throws {
-        let store = Services.live().keptFacts
-        if clear { try await store.clear() }
-        let usage = await store.usage()
+        let (facts, readings) = Services.live().kept
+        if clear {
+            try await facts.clear()
+            try await readings.clear()
+        }
+        let report = await CacheReport(facts: facts.usage(), readings: readings.usage())
         switch format {
-        case .json: print(try jsonText(of: CacheReport(usage)), terminator: "")
-        case .text: print(CacheReport(usage).text, terminator: "")
+        case .json: print(try jsonText(of: report), terminator: "")
+        case .text: print(report.text, terminator: "")
         }
     }
 }

@@ -4,10 +4,12 @@ import ChangeFiles
 import CocoaPods
 import Codebase
 import Configuration
+import ContentCache
 import Editing
 import Foundation
 import GitRepositories
 import IndexStores
+import KeptReadings
 import ManifestEditing
 import ObjectiveCSources
 import Processes
@@ -31,16 +33,21 @@ extension Services {
         let changes = JournaledChangeStore()
         return Services(
             trees: FileSystemTreeReader(environment: environment),
-            readers: [
-                SwiftPackageReader(dumper: SwiftManifestDumper()),
-                TuistProjectReader(runner: SwiftManifestRunner()),
-                XcodeGenProjectReader(), XcodeProjectReader(), BazelPackageReader(),
-                PodspecReader(),
-            ],
+            readers: kept(
+                environment: environment,
+                [
+                    SwiftPackageReader(dumper: SwiftManifestDumper()),
+                    TuistProjectReader(runner: SwiftManifestRunner()),
+                    XcodeGenProjectReader(), XcodeProjectReader(), BazelPackageReader(),
+                    PodspecReader(),
+                ]),
             facts: RoutingSourceFactsReader(
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
-            keptFacts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
+            kept: (
+                facts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
+                readings: KeptReadings(folder: KeptReadings.folder(in: environment))
+            ),
             texts: HighlightingSourceTextReader { FolderContents($0) },
             evidence: CollectEvidence(
                 index: StoreIndexReader(environment: environment, command: readIndexCommand)),
@@ -100,13 +107,30 @@ extension Services {
         return keeper
     }
 
+    /// Readings are kept between runs where the person has a folder for it and this program can be
+    /// told from those before and after it.
+    private static func kept(
+        environment: [String: String], _ readers: [any ProjectReader]
+    ) -> [any ProjectReader] {
+        guard let folder = KeptReadings.folder(in: environment),
+            let program = Bundle.main.executablePath,
+            let stamp = FolderContents("/").stamp(of: RelativePath(program))
+        else { return readers }
+        return readers.map {
+            CachingProjectReader(
+                reader: $0, folder: folder, program: "\(stamp)", writer: readings)
+        }
+    }
+
     /// Those that may still be writing when the program is about to end, which it does in many
     /// places.
     private static let keepers = Mutex<[CachingSourceFactsReader]>([])
+    private static let readings = CacheWriter()
 
     /// Returns once everything is kept that was read; nothing else ever waits for that.
     static func settle() async {
         for keeper in keepers.withLock({ $0 }) { await keeper.settle() }
+        await readings.settle()
     }
 
     /// Where the reports of crashes are left.

@@ -10,8 +10,8 @@ struct Services: Sendable {
     private(set) var trees: any SourceTreeReader
     let readers: [any ProjectReader]
     let facts: any SourceFactsReader
-    /// What is kept of facts between runs.
-    let keptFacts: any FactsStore
+    /// What is kept between runs: facts of sources, and readings of manifests.
+    let kept: (facts: any CacheStore, readings: any CacheStore)
     private(set) var texts: any SourceTextReader
     private(set) var evidence: CollectEvidence
     let configuration: any ConfigurationReader

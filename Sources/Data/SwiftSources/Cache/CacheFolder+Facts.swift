@@ -15,8 +15,8 @@ extension CacheFolder {
     }
 
     /// What is kept now.
-    func factsUsage() -> FactsUsage {
-        FactsUsage(
+    func factsUsage() -> CacheUsage {
+        CacheUsage(
             folder: path,
             entries: items(Self.pack).reduce(0) { $0 + (head(of: $1)?.count ?? 0) },
             codebases: items(Self.table).count, bytes: size())

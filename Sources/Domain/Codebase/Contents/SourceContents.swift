@@ -5,6 +5,9 @@
 package protocol SourceContents: Sendable {
     /// The absolute path of the folder whose files these are, where programs may act on them; nil for
     /// revisions and changed copies.
+    ///
+    /// A reader asks for it when it is about to run a program, and then only: what it says of files
+    /// without asking can be kept.
     var folder: String? { get }
 
     /// The bytes of a file from its start; links are followed.

@@ -1,21 +1,21 @@
-/// The facts that are kept between runs, of all codebases together.
-package protocol FactsStore: Sendable {
+/// What is kept of one kind between runs, of all codebases together.
+package protocol CacheStore: Sendable {
     /// What is kept now.
-    func usage() async -> FactsUsage
+    func usage() async -> CacheUsage
 
     /// Forgets all of it; what is asked next is read again.
     ///
-    /// - Throws: ``FactsStoreError`` if something stays.
-    func clear() async throws(FactsStoreError)
+    /// - Throws: ``CacheStoreError`` if something stays.
+    func clear() async throws(CacheStoreError)
 }
 
-/// What is kept of facts.
-package struct FactsUsage: Equatable, Sendable {
+/// How much is kept.
+package struct CacheUsage: Equatable, Sendable {
     /// The absolute path of the folder; nil if nothing can be kept.
     package let folder: String?
-    /// The number of contents whose facts are kept.
+    /// The number of things that are kept, each of a content.
     package let entries: Int
-    /// The number of codebases whose files are known without reading them.
+    /// The number of codebases whose files are known without reading them; 0 where that is not kept.
     package let codebases: Int
     /// The bytes of all of it.
     package let bytes: Int
@@ -29,8 +29,8 @@ package struct FactsUsage: Equatable, Sendable {
     }
 }
 
-/// Why facts could not be forgotten.
-package struct FactsStoreError: Error, Equatable, Sendable, CustomStringConvertible {
+/// Why something could not be forgotten.
+package struct CacheStoreError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What happened and what to do next.
     package let description: String
 
