@@ -91,7 +91,7 @@ var data: [Module] {
         Module(
             "KeptReadings", uses: ["Codebase", "ContentCache"],
             testsUse: [
-                "Codebase", "ContentCache", "SourceTrees", "TemporaryCodebases", "Tiers",
+                "Codebase", "SourceTrees", "TemporaryCodebases", "Tiers",
                 // Whose readings are kept.
                 "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeGenProjects",
                 "XcodeProjects",
@@ -263,7 +263,7 @@ var libraries: [Target] {
 var app: [Target] {
     let wired =
         domain.map(\.name) + ["TerminalUI", "CursesBackend"] + data.map(\.name)
-        + features.map(\.name) + ["ContentCache"]
+        + features.map(\.name)
     return [
         .executableTarget(
             name: "strata",

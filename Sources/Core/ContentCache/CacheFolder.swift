@@ -73,8 +73,12 @@ package struct CacheFolder: Sendable {
         if let known = readSecret() { return known }
         makeFolders()
         let file = path + "/key"
-        // What is there and cannot be read makes everything else worthless, too.
-        if item(at: file) != nil { unlink(file) }
+        if item(at: file) != nil {
+            // Another program may have made it meanwhile.
+            if let known = readSecret() { return known }
+            // What is there and cannot be read makes everything else worthless, too.
+            unlink(file)
+        }
         let draft = draft(of: file)
         // Of two programs that make one at a time, the first has made it.
         if write(CacheSecret.random().bytes, to: draft) { link(draft, file) }

@@ -45,9 +45,12 @@ struct Answer: Equatable, Sendable {
         switch result {
         case .success(let read):
             let key = read.bytes.withUnsafeBytes { secret.key(of: $0, isCut: read.isCut) }
+            writer.put(0)
             writer.put(key.high)
             writer.put(key.low)
-        case .failure(let error): writer.putText("\(error)")
+        case .failure(let error):
+            writer.put(1)
+            writer.putText("\(error)")
         }
         bytes = writer.bytes
     }

@@ -13,7 +13,7 @@ struct ReadingFiles: Sendable {
         fileprivate let form: SealedFile
     }
 
-    // What the key of each has of the program makes a version needless.
+    // As the program is part of the keys, the versions never change.
     static let questions = Kind(
         ending: ".asked", form: SealedFile(magic: "strata questions\n", version: 1))
     static let reading = Kind(
@@ -24,25 +24,28 @@ struct ReadingFiles: Sendable {
     private let folder: CacheFolder
     private let secret: CacheSecret
     private let tree: SourceTree
-    /// All that a reading depends on besides questions.
-    private let listing: [UInt8]
+    /// What tells the list of files, the reader, the trust and the program from others.
+    private let start: [UInt8]
 
-    /// - Parameter asker: What tells reader, trust and program from others.
-    init(folder: CacheFolder, secret: CacheSecret, tree: SourceTree, asker: [String]) {
-        self.folder = folder
+    init(
+        _ cache: ReadingCache, secret: CacheSecret, tree: SourceTree, origin: Origin, trust: Trust
+    ) {
+        folder = cache.folder
         self.secret = secret
         self.tree = tree
+        let listing = cache.key(listing: tree, by: secret)
         var writer = ByteWriter()
-        writer.put(asker) { $0.putText($1) }
-        writer.put(listOf: tree)
-        listing = writer.bytes
+        writer.put(listing.high)
+        writer.put(listing.low)
+        for text in [origin.rawValue, trust.rawValue, cache.program] { writer.putText(text) }
+        start = writer.bytes
     }
 
     // MARK: Looking up
 
     /// The reading that is kept, if every question has the answer that it had.
     func reading() -> ProjectReading? {
-        let questions = read(Self.questions, key(listing)) { reader in
+        let questions = read(Self.questions, key(start)) { reader in
             reader.array { $0.question() }
         }
         guard let questions else { return nil }
@@ -73,7 +76,7 @@ struct ReadingFiles: Sendable {
     func save(_ reading: ProjectReading, after answers: [[UInt8]: Answer]) {
         let answers = answers.sorted { $0.key.lexicographicallyPrecedes($1.key) }
         write(Self.reading, key(of: answers.map { ($0.key, $0.value) })) { $0.put(reading) }
-        write(Self.questions, key(listing)) { writer in
+        write(Self.questions, key(start)) { writer in
             writer.put(answers.count)
             for (question, _) in answers { writer.putBytes(question) }
         }
@@ -95,29 +98,10 @@ struct ReadingFiles: Sendable {
     // MARK: Keys
 
     private func key(of answers: [(question: [UInt8], answer: Answer)]) -> ContentKey {
-        key(listing + answers.flatMap { $0.question + $0.answer.bytes })
+        key(start + answers.flatMap { $0.question + $0.answer.bytes })
     }
 
     private func key(_ bytes: [UInt8]) -> ContentKey {
         bytes.withUnsafeBytes { secret.key(of: $0) }
-    }
-}
-
-extension ByteWriter {
-    /// All of a tree but what is asked for.
-    fileprivate mutating func put(listOf tree: SourceTree) {
-        putText(tree.root)
-        put(tree.files) { $0.putText($1.string) }
-        put(tree.links.sorted { $0.key < $1.key }) {
-            $0.putText($1.key.string)
-            $0.putText($1.value.string)
-        }
-        put(tree.incomplete + tree.notes) {
-            $0.putText($1.path.string)
-            $0.put($1.line ?? 0)
-            $0.putText($1.reason)
-        }
-        put(tree.ignoredProjects) { $0.putText("\($1.path) \($1.line)") }
-        put(tree.vendored)
     }
 }

@@ -23,6 +23,17 @@ import Testing
         #expect(folder().secret() == other)
     }
 
+    @Test func `programs that make the secret at the same time have the same`() async {
+        for round in 0..<20 {
+            let folder = CacheFolder(path: "\(path)/\(round)", limit: .max, endings: [])
+            let secrets = await withTaskGroup(of: CacheSecret?.self) { group in
+                for _ in 0..<8 { group.addTask { folder.secret() } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(secrets.allSatisfy { $0 != nil && $0 == secrets[0] })
+        }
+    }
+
     @Test func `a file is read whole, in part or not at all`() {
         let file = path + "/x.a"
         folder().save(Array(0..<10), to: file)

@@ -1,7 +1,7 @@
 import Codebase
-import ContentCache
 import Foundation
 import KeptReadings
+import SwiftPackages
 import Synchronization
 import TemporaryCodebases
 import Testing
@@ -176,6 +176,23 @@ import Testing
         try await store.clear()
         #expect(try kept.files() == [])
         #expect(KeptReadings.folder(in: ["HOME": "/h"]) == "/h/.cache/strata/readings")
+    }
+
+    @Test func `readers that share a cache share nothing else`() async throws {
+        let cache = ReadingCache(folder: kept.path, program: "1")
+        let other = try TemporaryCodebase(["a.txt": "other"])
+        let (words, packages) = (reader, CountingReader(SwiftPackageReader()))
+        for _ in 1...2 {
+            for tree in [codebase.tree, other.tree] {
+                for reader in [words, packages] {
+                    let fresh = await reader.read(tree, trust: .untrusted)
+                    let caching = CachingProjectReader(reader: reader, cache: cache)
+                    #expect(await caching.read(tree, trust: .untrusted) == fresh)
+                    await cache.settle()
+                }
+            }
+        }
+        #expect(words.take() == 4 + 2)
     }
 
     @Test func `without a place to write everything is evaluated`() async throws {

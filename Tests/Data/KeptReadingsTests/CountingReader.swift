@@ -1,5 +1,4 @@
 import Codebase
-import ContentCache
 import Foundation
 import KeptReadings
 import Synchronization
@@ -56,11 +55,10 @@ final class ReadingsFolder: Sendable {
         _ tree: SourceTree, by reader: any ProjectReader, trust: Trust = .untrusted,
         program: String = "1", limit: Int = 64 << 20
     ) async -> ProjectReading {
-        let writer = CacheWriter()
-        let caching = CachingProjectReader(
-            reader: reader, folder: path, program: program, writer: writer, limit: limit)
+        let cache = ReadingCache(folder: path, program: program, limit: limit)
+        let caching = CachingProjectReader(reader: reader, cache: cache)
         let reading = await caching.read(tree, trust: trust)
-        await writer.settle()
+        await cache.settle()
         return reading
     }
 

@@ -4,7 +4,6 @@ import ChangeFiles
 import CocoaPods
 import Codebase
 import Configuration
-import ContentCache
 import Editing
 import Foundation
 import GitRepositories
@@ -103,7 +102,7 @@ extension Services {
         let reader = ParsingSourceFactsReader()
         guard let folder = CachingSourceFactsReader.folder(in: environment) else { return reader }
         let keeper = CachingSourceFactsReader(reader: reader, folder: folder)
-        keepers.withLock { $0.append(keeper) }
+        keepers.withLock { $0.append { await keeper.settle() } }
         return keeper
     }
 
@@ -116,21 +115,18 @@ extension Services {
             let program = Bundle.main.executablePath,
             let stamp = FolderContents("/").stamp(of: RelativePath(program))
         else { return readers }
-        return readers.map {
-            CachingProjectReader(
-                reader: $0, folder: folder, program: "\(stamp)", writer: readings)
-        }
+        let cache = ReadingCache(folder: folder, program: "\(stamp)")
+        keepers.withLock { $0.append { await cache.settle() } }
+        return readers.map { CachingProjectReader(reader: $0, cache: cache) }
     }
 
     /// Those that may still be writing when the program is about to end, which it does in many
     /// places.
-    private static let keepers = Mutex<[CachingSourceFactsReader]>([])
-    private static let readings = CacheWriter()
+    private static let keepers = Mutex<[@Sendable () async -> Void]>([])
 
     /// Returns once everything is kept that was read; nothing else ever waits for that.
     static func settle() async {
-        for keeper in keepers.withLock({ $0 }) { await keeper.settle() }
-        await readings.settle()
+        for settle in keepers.withLock({ $0 }) { await settle() }
     }
 
     /// Where the reports of crashes are left.
