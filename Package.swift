@@ -36,6 +36,13 @@ var domain: [Module] {
         Module(
             "Previewing", uses: ["Codebase", "Architecture"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
+        // The tests read what is written in them as the program does.
+        Module(
+            "Inverting", uses: ["Codebase", "Architecture", "Editing"],
+            testsUse: [
+                "Codebase", "Architecture", "Editing", "ChangeFiles", "Configuration",
+                "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
+            ]),
     ]
 }
 
@@ -439,7 +446,7 @@ extension [Target.Dependency] {
 
 extension [Target.Dependency] {
     /// All rooms of the domain, as features and the app use them.
-    static var domain: Self { ["Codebase", "Architecture", "Editing", "Previewing"] }
+    static var domain: Self { ["Codebase", "Architecture", "Editing", "Previewing", "Inverting"] }
 }
 
 extension Target.Dependency {
