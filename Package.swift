@@ -130,7 +130,8 @@ var newFeatures: [Target.Dependency] {
 var shared: [Target] {
     [
         .target(
-            name: "FeatureKit", dependencies: ["Codebase", "Architecture", "TerminalUI"],
+            name: "FeatureKit",
+            dependencies: ["Codebase", "Architecture", "Editing", "TerminalUI"],
             path: "Sources/Shared/FeatureKit",
             swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
         ),
@@ -155,6 +156,8 @@ var features: [Feature] {
         Feature("Modules"),
         Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
         Feature("Violations", testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
+        Feature(
+            "Inversion", uses: ["Codebase", "Architecture", "Editing", "Inverting", "Samples"]),
         Feature(
             "DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing", "Samples"],
             testsUse: ["Codebase", "Architecture", "Previewing", "FeatureKit"]),
