@@ -151,11 +151,13 @@ var shared: [Target] {
 
 var features: [Feature] {
     [
-        Feature("Overview"),
+        Feature("Overview", uses: ["Codebase", "Architecture", "Inverting", "Samples"]),
         Feature("Gaps"),
         Feature("Modules"),
         Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
-        Feature("Violations", testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
+        Feature(
+            "Violations", uses: ["Codebase", "Architecture", "Inverting", "Samples"],
+            testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
         Feature(
             "Inversion", uses: ["Codebase", "Architecture", "Editing", "Inverting", "Samples"]),
         Feature(

@@ -79,6 +79,9 @@ private struct SummaryLine: CompositeView {
                 StyledText("▲ files changed; r", .warning),
             ]
         }
+        if viewModel.isUndone {
+            return [StyledText("undone: the files are as before", .info), "undone"]
+        }
         if let name = viewModel.proving {
             return [
                 StyledText("proving \(name.rawValue) on a copy… p stops", .info),

@@ -116,6 +116,7 @@ extension InversionViewModel {
                 }
                 applied = Applied(recipe: application.recipe.name, changes: application.changes)
                 isStale = false
+                isUndone = false
                 router.noteChange("\(application.changes.title): done. u undoes it.")
                 source.reload()
             } catch {
@@ -131,6 +132,7 @@ extension InversionViewModel {
                     _ = try await services.writer.undo(changes, in: root)
                 }
                 applied = nil
+                isUndone = true
                 router.noteChange("Undone: \(changes.title).")
                 source.reload()
             } catch {

@@ -69,6 +69,7 @@ extension InversionViewModel {
         analysis = latest
         isStale = false
         applied = nil
+        isUndone = false
         state = .planning(violation)
         planning?.cancel()
         planning = Task { [weak self, services, executor] in

@@ -69,6 +69,8 @@ import TerminalUI
     /// The recipe that is being tried.
     var proving: Recipe.Name?
     var applied: Applied?
+    /// Whether what was applied here was taken back.
+    var isUndone = false
     /// Whether files that matter were changed since the recipes were worked out.
     var isStale = false
     var sheet: Sheet? { didSet { if sheet != oldValue { sheetOffset = 0 } } }

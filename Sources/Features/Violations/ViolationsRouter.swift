@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// Where the violations lead; the app decides how to get there.
@@ -7,5 +8,9 @@ package protocol ViolationsRouter {
     func copy(_ text: String)
     /// What could not be read, and what no module claims.
     func showGaps()
+    /// What can be done about a violation; see ``canInvert``.
+    func openInversion(of violation: Violation.ID)
+    /// Whether violations can be inverted; if not, nothing leads there.
+    var canInvert: Bool { get }
     func openWorkspaces()
 }

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Inverting
 import TerminalUI
 
 extension ViolationsViewModel {
@@ -74,7 +75,17 @@ extension ViolationsViewModel {
             command("openTo", "Open the target module", ["M"], disabled: targetMissing) {
                 $0.openTarget()
             },
-        ] + filteringCommands
+        ] + invertCommands + filteringCommands
+    }
+
+    private var invertCommands: [Command] {
+        guard router.canInvert else { return [] }
+        return [
+            command(
+                "invert", "Work out the change that removes it", ["I"], hint: "invert",
+                disabled: whyNotInverted
+            ) { model in (model.selectedItem?.violation.id).map(model.router.openInversion) }
+        ]
     }
 
     private var filteringCommands: [Command] {
@@ -148,6 +159,15 @@ extension ViolationsViewModel {
 
     private var targetMissing: String? {
         selectedItem?.violation.to == nil ? "This violation has no target module." : nil
+    }
+
+    private var whyNotInverted: String? {
+        guard let violation = selectedItem?.violation else { return "Select a violation first." }
+        guard areModules else {
+            return "Only dependencies between modules are inverted: f shows the modules."
+        }
+        return violation.isInvertible
+            ? nil : "\(violation.kind.rawValue) is about what is declared: E says how to mend it."
     }
 
     private var ruleMissing: String? {

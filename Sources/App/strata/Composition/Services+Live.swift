@@ -42,6 +42,7 @@ extension Services {
                 isObjectiveC: ObjectiveCFactsReader.reads),
             keptFacts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
             texts: HighlightingSourceTextReader { FolderContents($0) },
+            highlight: { contents in HighlightingSourceTextReader { _ in contents } },
             evidence: CollectEvidence(
                 index: StoreIndexReader(environment: environment, command: readIndexCommand)),
             configuration: YAMLConfigurationReader(),
@@ -64,7 +65,7 @@ extension Services {
                 readers: [
                     PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
                 ]),
-            planFeature: planFeature(over: changes),
+            planFeature: planFeature(over: changes), inverting: nil,
             builder: SwiftPackageBuilder(), programs: ForegroundProgram(), environment: environment
         )
     }

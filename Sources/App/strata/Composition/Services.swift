@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Editing
+import Inverting
 import Previewing
 
 /// What stands behind the ports. ``live(environment:)`` alone constructs Data types.
@@ -13,6 +14,8 @@ struct Services: Sendable {
     /// What is kept of facts between runs.
     let keptFacts: any FactsStore
     private(set) var texts: any SourceTextReader
+    /// Highlights texts that are in no folder.
+    let highlight: @Sendable (any SourceContents) -> any SourceTextReader
     private(set) var evidence: CollectEvidence
     let configuration: any ConfigurationReader
     let configurationStore: any ConfigurationStore
@@ -33,6 +36,8 @@ struct Services: Sendable {
     let workingTree: any WorkingTreeReader
     let manifests: EditManifest
     let planFeature: PlanNewFeature
+    /// Works out and proves changes that remove violations; nil where nothing leads there.
+    let inverting: InversionEngine?
     let builder: any ProductBuilder
     let programs: any ForegroundRunner
     let environment: [String: String]
@@ -100,6 +105,12 @@ struct Services: Sendable {
     ) throws(ConfigurationWriteError) {
         try configurationStore.write(text, at: root, replacing: replacing)
     }
+}
+
+/// What works out the changes that remove violations, and proves them.
+struct InversionEngine: Sendable {
+    let plan: any InversionPlanner
+    let prove: any InversionProver
 }
 
 /// What reads one revision.

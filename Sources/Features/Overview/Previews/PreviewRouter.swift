@@ -33,5 +33,9 @@ struct PreviewRouter: OverviewRouter {
 
     func showGaps() { log.note("showGaps()") }
 
+    func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
+
+    var canInvert: Bool { true }
+
     func openWorkspaces() { log.note("openWorkspaces()") }
 }
