@@ -1,6 +1,8 @@
 import Architecture
 import ScreenPreviews
+import SnapshotKit
 import TerminalUI
+import Testing
 
 @testable import Inversion
 
