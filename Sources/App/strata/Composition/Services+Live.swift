@@ -40,6 +40,7 @@ extension Services {
             facts: RoutingSourceFactsReader(
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
+            details: ParsingSourceDetailsReader(),
             keptFacts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
             texts: HighlightingSourceTextReader { FolderContents($0) },
             evidence: CollectEvidence(

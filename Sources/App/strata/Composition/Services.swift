@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Editing
+import Inverting
 import Previewing
 
 /// What stands behind the ports. ``live(environment:)`` alone constructs Data types.
@@ -10,6 +11,8 @@ struct Services: Sendable {
     private(set) var trees: any SourceTreeReader
     let readers: [any ProjectReader]
     let facts: any SourceFactsReader
+    /// Reads chosen files down to members and single uses.
+    let details: any SourceDetailsReader
     /// What is kept of facts between runs.
     let keptFacts: any FactsStore
     private(set) var texts: any SourceTextReader
@@ -60,6 +63,17 @@ struct Services: Sendable {
         AnalyzeCodebase(
             trees: trees, readers: readers, facts: facts, configuration: configuration,
             view: origin)
+    }
+
+    /// Works out how violations can be turned around.
+    var planInversion: PlanInversion { PlanInversion(details: details, edit: manifests) }
+
+    /// Reads a codebase again as a recipe would leave it.
+    var checkRecipe: CheckRecipe {
+        CheckRecipe(trees: trees) { [readers, facts, configuration] patched in
+            AnalyzeCodebase(
+                trees: patched, readers: readers, facts: facts, configuration: configuration)
+        }
     }
 
     /// Changes files once a person has agreed.
