@@ -42,7 +42,7 @@ var domain: [Module] {
             testsUse: [
                 "Codebase", "Architecture", "Editing", "ChangeFiles", "Configuration",
                 "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
-            ]),
+            ], hasCorpus: true),
     ]
 }
 

@@ -110,6 +110,20 @@ struct FindMakings: Sendable {
         return .free
     }
 
+    /// The use that an initialiser assigns a whole value to.
+    func assigned(_ making: Making) -> NameUse? {
+        guard let file = sources.files[making.file] else { return nil }
+        return file.details.uses.last { use in
+            guard use.role == .mutation, use.local == nil,
+                use.extent.end.offset <= making.range.lowerBound
+            else { return false }
+            let between = file.text(use.extent.end.offset..<making.range.lowerBound)
+            let next = file.byte(from: making.range.upperBound)
+            return between.filter { !$0.isWhitespace } == "=" && next != "." && next != "?"
+                && next != "!"
+        }
+    }
+
     private func parameter(
         _ function: DeclarationDetails, _ owner: Owner, _ declared: Declared, _ index: Int,
         _ range: Range<Int>

@@ -6,6 +6,9 @@ struct HandIn: Sendable {
     private(set) var needs: [Owner: [(need: Need, keeping: Keeping)]] = [:]
     /// The places that make a type that is handed something.
     private(set) var makings: [Owner: [Making]] = [:]
+    /// What a place that makes a type hands on for each of the things that this needs.
+    private(set) var passed: [Passing: Need] = [:]
+    private var queue: [(need: Need, owner: Owner)] = []
     private let sources: EdgeSources
     private let find: FindMakings
 
@@ -26,11 +29,14 @@ struct HandIn: Sendable {
         }
     }
 
-    /// Hands something to a type, and follows who makes that.
+    /// Hands something to a type.
     mutating func require(_ need: Need, of owner: Owner, _ keeping: Keeping) throws(PlanStop) {
-        var queue = [(need, owner, keeping)]
-        while let (need, owner, keeping) = queue.popLast() {
-            guard try add(need, to: owner, keeping) else { continue }
+        if try add(need, to: owner, keeping) { queue.append((need, owner)) }
+    }
+
+    /// Follows who makes the types that are handed something.
+    mutating func follow() throws(PlanStop) {
+        while let (need, owner) = queue.popLast() {
             let known = self.makings[owner]
             let makings = if let known { known } else { try find(of: owner) }
             self.makings[owner] = makings
@@ -41,8 +47,50 @@ struct HandIn: Sendable {
             }
             for making in makings where !isRoot(making) {
                 let (next, keeping) = try step(up: making, need, from: owner)
-                if next != owner || keeping != .passed { queue.append((need, next, keeping)) }
+                let handed = try handed(need, at: making, by: next, for: owner)
+                passed[Passing(making: making, need: need)] = handed
+                try require(handed, of: next, keeping)
             }
+        }
+    }
+
+    /// What a type has to be handed so that it can hand on what another one needs.
+    private func handed(
+        _ need: Need, at making: Making, by next: Owner, for owner: Owner
+    ) throws(PlanStop) -> Need {
+        var handed = need
+        if case .made(let way) = need.mode {
+            if next == owner || way.count > 12 {
+                throw .obstacle("\(owner.type) is made by itself. Hand \(need.name) in by hand.")
+            }
+            // Where it is not clear that it is made once, as many values are made as before.
+            handed = isMadeOnce(making) ? need.passed(by: making) : need.factory
+        }
+        let names = [handed.name] + [propertyName(of: making), owner.type.lastPart].compactMap {
+            $0.map { handed.named(for: $0).name }
+        }
+        let taken = needs[next] ?? []
+        let free = names.first { name in
+            !taken.contains { $0.need.name == name && $0.need != handed.named(name) }
+        }
+        return handed.named(free ?? handed.name)
+    }
+
+    /// The property that is given the value.
+    private func propertyName(of making: Making) -> String? {
+        switch making.slot {
+        case .property(_, let declared): sources.declaration(declared)?.name
+        case .initialiser: find.assigned(making)?.name
+        default: nil
+        }
+    }
+
+    /// Whether a place makes exactly one value for each value of the type around it.
+    func isMadeOnce(_ making: Making) -> Bool {
+        switch making.slot {
+        case .property: true
+        case .initialiser: find.assigned(making) != nil
+        default: false
         }
     }
 
@@ -137,4 +185,10 @@ extension Keeping {
         default: false
         }
     }
+}
+
+/// Something that is handed on at a place.
+struct Passing: Hashable, Sendable {
+    let making: Making
+    let need: Need
 }

@@ -136,10 +136,14 @@ extension HandInEdits {
         }
     }
 
-    private func value(of need: Need, at making: Making, _ isRoot: Bool) -> String {
+    /// The expression that is handed over at a place.
+    func value(of need: Need, at making: Making, _ isRoot: Bool) -> String {
         if isRoot { return need.value }
-        if case .member = making.slot { return "self." + need.name }
-        return need.name
+        let handed = handIn.passed[Passing(making: making, need: need)] ?? need
+        let makes = handed.mode == .factory && need.mode != .factory
+        let name = handed.name + (makes ? "()" : "")
+        if case .member = making.slot { return "self." + name }
+        return name
     }
 
     /// The initialiser that a call means, with the labels of its parameters.

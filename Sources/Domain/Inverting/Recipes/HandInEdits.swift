@@ -89,7 +89,9 @@ struct HandInEdits {
                 property.place.name.end.offset..<making.range.upperBound, of: declared.file,
                 with: ": \(made.type)")
         }
-        let needs = front(handIn.needs[made] ?? [], for: nil).map { "\($0.name): \($0.name)" }
+        let needs = front(handIn.needs[made] ?? [], for: nil).map { need in
+            "\(need.name): \(value(of: need, at: making, false))"
+        }
         let old = call.arguments.map { argument in
             (argument.label.map { $0 + ": " } ?? "") + file.text(argument.extent)
         }
@@ -151,9 +153,15 @@ struct HandInEdits {
         if rest.contains("\n") {
             return edits.insert(lines, at: body.start.offset + 1, of: path)
         }
-        let words = rest.split(separator: " ").joined(separator: " ")
+        // What stands in the one line may change, too: only the blanks around it are replaced.
+        let isEmpty = rest.allSatisfy { $0 == " " }
+        let leading = rest.prefix { $0 == " " }.utf8.count
+        let start = body.start.offset + 1
         edits.replace(
-            (body.start.offset + 1)..<(body.end.offset - 1), of: path,
-            with: lines + (words.isEmpty ? "" : "\n" + inner + words) + "\n" + outer)
+            start..<(start + leading), of: path, with: lines + "\n" + (isEmpty ? outer : inner))
+        if isEmpty { return }
+        let trailing = rest.reversed().prefix { $0 == " " }.count
+        edits.replace(
+            (body.end.offset - 1 - trailing)..<(body.end.offset - 1), of: path, with: "\n" + outer)
     }
 }

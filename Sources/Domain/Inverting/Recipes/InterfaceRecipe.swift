@@ -55,6 +55,7 @@ struct InterfaceRecipe {
                 edits.replace(annotation.range, of: annotation.file, with: annotation.text)
             }
         }
+        try handIn.follow()
         if handIn.roots.isEmpty {
             throw .obstacle(
                 "\(sources.from.name) is handed its \(hidden.first?.draft.type ?? "values") already, "
@@ -110,9 +111,16 @@ struct InterfaceRecipe {
     ) throws(PlanStop) {
         guard let file = sources.files[making.file] else { return }
         let value = try constant(making, file, type.draft)
-        let modules: Set<String> = [sources.to.moduleName]
         let place = "\(making.file.name):\(file.details.uses[making.number].extent.start.line)"
         let any = "any " + type.draft.name
+        let attributes =
+            (type.draft.isSendable ? "@Sendable " : "")
+            + (type.draft.globalActor.map { "@\($0) " } ?? "")
+        func need(_ name: String, _ making: Making, _ isShared: Bool) -> Need {
+            Need(
+                name: name, mode: isShared ? .shared : .made([making]), valueType: any,
+                attributes: attributes, expression: value, modules: [sources.to.moduleName])
+        }
         switch making.slot {
         case .property(let owner, let declared):
             try handIn.check(property: declared, place)
@@ -126,7 +134,7 @@ struct InterfaceRecipe {
                     property.place.name.end.offset..<making.range.upperBound, of: making.file,
                     with: ": " + any)
             }
-            let need = Need(name: property.name, type: any, value: value, modules: modules)
+            let need = need(property.name, making, isShared)
             try handIn.require(need, of: owner, .assigned(property: property.name))
         case .parameter(let owner, let declared, let index):
             guard let parameter = sources.declaration(declared)?.signature?.parameters[index],
@@ -136,36 +144,34 @@ struct InterfaceRecipe {
                 parameter.type.extent.end.offset..<standard.extent.end.offset, of: making.file,
                 with: "")
             let name = parameter.label ?? parameter.name ?? ProtocolNames.property(type.draft.type)
-            let need = Need(name: name, type: any, value: value, modules: modules)
+            let need = need(name, making, isShared)
             try handIn.require(need, of: owner, .parameter(of: declared, index: index))
         case .initialiser(let owner, let declared):
-            let name = assignedName(making, file) ?? ProtocolNames.property(type.draft.type)
-            edits.replace(making.range, of: making.file, with: name)
-            let need = Need(name: name, type: any, value: value, modules: modules)
+            let assigned = find.assigned(making)
+            let name = assigned?.name ?? ProtocolNames.property(type.draft.type)
+            let own = need(name, making, isShared)
+            let need = assigned == nil && !isShared ? own.factory : own
+            if let assigned, assigned.base == nil {
+                edits.insert("self.", at: assigned.extent.start.offset, of: making.file)
+            }
+            edits.replace(
+                making.range, of: making.file,
+                with: need.mode == .factory ? need.name + "()" : need.name)
             try handIn.require(need, of: owner, .used(by: declared))
         case .member(let owner, isStatic: false):
             try checkOwner(owner, place)
             let name = ProtocolNames.property(type.draft.type)
-            let need =
-                isShared
-                ? Need(name: name, type: any, value: value, modules: modules)
-                : Need(
-                    name: "make" + type.draft.type, type: closure(any, type, owner),
-                    value: "{ \(value) }", modules: modules)
+            let own = need(name, making, isShared)
+            let need = isShared ? own : own.factory
             edits.replace(
                 making.range, of: making.file,
-                with: isShared ? "self." + name : "self.\(need.name)()")
+                with: "self." + need.name + (isShared ? "" : "()"))
             try handIn.require(need, of: owner, .added)
         case .member, .free, .part:
             throw .obstacle(
                 "\(place): \(type.draft.type) is made where no initialiser could hand it in. Make it "
                     + "in an initialiser first.")
         }
-    }
-
-    private func closure(_ any: String, _ type: HiddenType, _ owner: Owner) -> String {
-        let sendable = type.draft.isSendable ? "@Sendable " : ""
-        return sendable + (type.draft.globalActor.map { "@\($0) " } ?? "") + "() -> " + any
     }
 
     /// Whether a type still is what it was with a protocol's value in it.
@@ -207,17 +213,6 @@ struct InterfaceRecipe {
             }
         }
         return file.text(making.range)
-    }
-
-    /// The property that an initialiser assigns a value to.
-    private func assignedName(_ making: Making, _ file: ReadFile) -> String? {
-        file.details.uses.first { use in
-            guard use.role == .mutation, use.extent.end.offset <= making.range.lowerBound else {
-                return false
-            }
-            let between = file.text(use.extent.end.offset..<making.range.lowerBound)
-            return between.filter { !$0.isWhitespace } == "="
-        }?.name
     }
 
     /// Declares protocols and conformances.
