@@ -84,7 +84,8 @@ package struct InversionListText: Sendable {
         } else {
             recipe = "no recipe fits: " + (inversion.recipes.first?.obstacle ?? "none is known.")
         }
-        return paint.bold(inversion.id.visible) + "\n    " + classes + "\n    " + recipe.visible + "\n"
+        return paint.bold(inversion.id.visible) + "\n    " + classes + "\n    " + recipe.visible
+            + "\n"
     }
 
     private var summary: String {

@@ -17,11 +17,11 @@ package struct PlanInversion: Sendable {
         self.edit = edit
     }
 
-    /// Whether a violation is of an edge that a change of code can turn around; the others are about
-    /// what is declared.
+    /// Whether a violation is of an edge that a change of code can turn around; the others are
+    /// about what is declared.
     package static func applies(to violation: Violation) -> Bool {
         switch violation.kind {
-        case .upward, .sideways, .peer, .bypass, .impure, .cycle: violation.to != nil || !violation.cycle.isEmpty
+        case .upward, .sideways, .peer, .bypass, .impure, .cycle: !violation.edges.isEmpty
         case .undeclared, .transitive, .unused, .unimported, .unassigned: false
         }
     }
@@ -59,7 +59,8 @@ package struct PlanInversion: Sendable {
                     recipes = [
                         Recipe(
                             .interface, title: "A protocol",
-                            obstacle: "Too many files name \(names.sorted().joined(separator: ", "))."
+                            obstacle:
+                                "Too many files name \(names.sorted().joined(separator: ", "))."
                         )
                     ]
                     break

@@ -35,7 +35,8 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self,
-            details: NoDetails(), keptFacts: NothingKept(), texts: self, evidence: .byName, configuration: self,
+            details: NoDetails(), keptFacts: NothingKept(), texts: self, evidence: .byName,
+            configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))

@@ -52,7 +52,9 @@ package struct FixWording {
     /// The edit that adds a dependency.
     ///
     /// - Throws: ``Refusal`` where that is left to a person.
-    package func addition(to module: Module, of other: ModuleID) throws(Refusal) -> ManifestFixes.Fix {
+    package func addition(to module: Module, of other: ModuleID) throws(Refusal)
+        -> ManifestFixes.Fix
+    {
         let manifest = try manifest(of: module)
         if declared.verdict(from: other, to: module.id) != .no {
             throw Refusal(

@@ -17,10 +17,12 @@ struct TypeShape: Sendable {
         let inherited = declaration.inherited.map(\.name)
         let members = sources.declarations(of: sources.to.id).members(of: declaration.name)
             .compactMap { sources.declaration($0) }
-        isController = inherited.contains { $0.hasSuffix("ViewController") }
+        isController =
+            inherited.contains { $0.hasSuffix("ViewController") }
             || declaration.name.hasSuffix("ViewController")
         let isView = inherited.contains { Self.views.contains($0) }
-        isScreen = isController || isView
+        isScreen =
+            isController || isView
             || Self.screens.contains { declaration.name.hasSuffix($0) }
         hasCases = members.contains { $0.kind == .case }
         let isNamedService = Self.services.contains { declaration.name.hasSuffix($0) }

@@ -28,7 +28,9 @@ extension TextEdits {
     mutating func addImports(
         _ modules: Set<String>, to path: RelativePath, in sources: EdgeSources
     ) {
-        guard let file = sources.files[path], let facts = sources.analysis.facts[path] else { return }
+        guard let file = sources.files[path], let facts = sources.analysis.facts[path] else {
+            return
+        }
         let known = Set(facts.imports.map(\.module)).union(imported[path] ?? [])
         imported[path, default: []].formUnion(modules)
         for module in modules.subtracting(known).sorted() {

@@ -25,7 +25,8 @@ struct ManifestDraft: Sendable {
         for (edge, isAdded) in wanted {
             guard let module = names[edge.from], let other = names[edge.to] else { continue }
             do throws(FixWording.Refusal) {
-                let fix = isAdded
+                let fix =
+                    isAdded
                     ? try (after ?? wording).addition(to: module, of: edge.to)
                     : try wording.removal(from: module, of: edge.to)
                 make(fix, in: analysis, edit, &texts)

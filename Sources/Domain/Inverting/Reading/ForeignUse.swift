@@ -67,7 +67,9 @@ extension EdgeSources {
     }
 
     private func isVisible(_ declared: [Declared]) -> Bool {
-        declared.contains { (declaration($0)?.access?.effective.rank ?? 0) >= AccessLevel.package.rank }
+        declared.contains {
+            (declaration($0)?.access?.effective.rank ?? 0) >= AccessLevel.package.rank
+        }
     }
 
     /// The names of members that the far end adds to types of others, where nothing else in both ends
@@ -82,7 +84,8 @@ extension EdgeSources {
                     continue
                 }
                 let outer = String(container.prefix { $0 != "." })
-                let isVisible = (declaration.access?.effective.rank ?? 0) >= AccessLevel.package.rank
+                let isVisible =
+                    (declaration.access?.effective.rank ?? 0) >= AccessLevel.package.rank
                 if own.topLevel(outer).isEmpty, isVisible {
                     names.insert(declaration.name)
                 } else {

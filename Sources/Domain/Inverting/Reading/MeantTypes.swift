@@ -97,7 +97,8 @@ struct MeantTypes: Sendable {
             let declaration = file.details.declaration(declared.number)
         else { return nil }
         switch declaration.kind {
-        case .func: return isCalled ? declaration.signature?.result.map { Self.plain($0.text) } : nil
+        case .func:
+            return isCalled ? declaration.signature?.result.map { Self.plain($0.text) } : nil
         case .`init`: return declaration.container
         case .case: return declaration.container
         case .struct, .class, .enum, .protocol, .actor, .typealias:

@@ -51,7 +51,8 @@ struct ReadFile: Sendable {
 
     /// The blanks that the line of an offset begins with.
     func indentation(at offset: Int) -> String {
-        let start = bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n"))
+        let start =
+            bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n"))
             .map { $0 + 1 } ?? 0
         let end = bytes[start...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         return text(start..<(end ?? bytes.count))

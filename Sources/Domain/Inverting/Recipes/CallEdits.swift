@@ -16,7 +16,10 @@ extension TextEdits {
         guard let call = use.call else { return }
         let plain = call.arguments.filter { !$0.isTrailing }
         let texts = added.sorted { $0.position < $1.position }
-        guard file.byte(from: use.extent.end.offset) == "(" else {
+        let rest = file.bytes[use.extent.end.offset...]
+        guard file.byte(from: use.extent.end.offset) == "(",
+            let open = rest.firstIndex(of: UInt8(ascii: "("))
+        else {
             if file.byte(from: use.extent.end.offset) == "{" {
                 let all = texts.map(\.text).joined(separator: ", ")
                 return insert("(\(all))", at: use.extent.end.offset, of: path)
@@ -24,7 +27,6 @@ extension TextEdits {
             throw .obstacle(
                 "\(sources.place(path, use.extent)): the call cannot be given more arguments.")
         }
-        let open = file.bytes[use.extent.end.offset...].firstIndex(of: UInt8(ascii: "("))!
         if plain.isEmpty {
             let all = texts.map(\.text).joined(separator: ", ")
             return insert(all, at: open + 1, of: path)
@@ -61,7 +63,9 @@ extension ReadFile {
     /// What stands between two parts of a list: the line break and the blanks before an offset, or
     /// one blank.
     func gap(before offset: Int) -> String {
-        let start = bytes[..<offset].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        let start = bytes[..<offset].lastIndex {
+            $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
+        }
         guard let start, bytes[start] == UInt8(ascii: "\n") else { return " " }
         return text(start..<offset)
     }

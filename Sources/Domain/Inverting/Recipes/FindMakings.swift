@@ -79,7 +79,8 @@ struct FindMakings: Sendable {
                         $0.extent.bytes.contains(range.lowerBound)
                     }), function.kind == .`init`, let owner
                 {
-                    return parameter(function, owner, Declared(file: path, number: parent), index, range)
+                    return parameter(
+                        function, owner, Declared(file: path, number: parent), index, range)
                 }
             case .`init` where !declaration.isLocal:
                 guard let owner else { return .free }

@@ -66,9 +66,11 @@ struct HandIn: Sendable {
             // Where it is not clear that it is made once, as many values are made as before.
             handed = isMadeOnce(making) ? need.passed(by: making) : need.factory
         }
-        let names = [handed.name] + [propertyName(of: making), owner.type.lastPart].compactMap {
-            $0.map { handed.named(for: $0).name }
-        }
+        let names =
+            [handed.name]
+            + [propertyName(of: making), owner.type.lastPart].compactMap {
+                $0.map { handed.named(for: $0).name }
+            }
         let taken = needs[next] ?? []
         let free = names.first { name in
             !taken.contains { $0.need.name == name && $0.need != handed.named(name) }

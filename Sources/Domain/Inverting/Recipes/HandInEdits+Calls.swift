@@ -5,7 +5,9 @@ extension HandInEdits {
     func isMemberwise(_ owner: Owner, _ initialisers: Initialisers) -> Bool {
         guard initialisers.isStruct else { return false }
         let isPassed = handIn.makings.values.joined().contains { making in
-            guard !handIn.isRoot(making), case .property(owner, _) = making.slot else { return false }
+            guard !handIn.isRoot(making), case .property(owner, _) = making.slot else {
+                return false
+            }
             return true
         }
         let isPassing = (handIn.needs[owner] ?? []).contains { $0.keeping == .passed }
@@ -16,7 +18,8 @@ extension HandInEdits {
             let isAssigned = (handIn.needs[owner] ?? []).contains {
                 $0.keeping == .assigned(property: property.name)
             }
-            return access < AccessLevel.internal.rank && (!hasValue || isAssigned || property.kind == .var)
+            return access < AccessLevel.internal.rank
+                && (!hasValue || isAssigned || property.kind == .var)
         }
         return !isPassed && !isPassing && !isHidden
     }
@@ -110,17 +113,22 @@ extension HandInEdits {
     ) throws(PlanStop) {
         let isRoot = handIn.isRoot(making)
         if !isRoot, case .property = making.slot { return }
-        guard let call = sources.files[making.file]?.details.uses[making.number].call else { return }
+        guard let call = sources.files[making.file]?.details.uses[making.number].call else {
+            return
+        }
         let (declared, labels) = try called(call, owner, initialisers)
         var added: [(position: Int, text: String)] = []
         for need in front(needs, for: declared) {
             let label = need.name
-            let position = declared != nil || !isMemberwise(owner, initialisers)
+            let position =
+                declared != nil || !isMemberwise(owner, initialisers)
                 ? -1 : labels.firstIndex(of: label) ?? labels.count
             added.append((position, "\(label): \(value(of: need, at: making, isRoot))"))
         }
         for (need, keeping) in needs {
-            guard case .parameter(let other, let index) = keeping, other == declared else { continue }
+            guard case .parameter(let other, let index) = keeping, other == declared else {
+                continue
+            }
             let parameter = sources.declaration(other)?.signature?.parameters[index]
             if call.arguments.contains(where: { $0.label == parameter?.label && !$0.isTrailing }) {
                 continue

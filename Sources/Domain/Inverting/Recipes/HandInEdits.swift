@@ -83,7 +83,8 @@ struct HandInEdits {
         }
         let type = property.value?.type
         if let type {
-            edits.replace(type.extent.end.offset..<making.range.upperBound, of: declared.file, with: "")
+            edits.replace(
+                type.extent.end.offset..<making.range.upperBound, of: declared.file, with: "")
         } else {
             edits.replace(
                 property.place.name.end.offset..<making.range.upperBound, of: declared.file,
@@ -113,7 +114,8 @@ struct HandInEdits {
                 "An initialiser of \(owner.type) has a parameter \(need.name) already. Rename one "
                     + "of the two first.")
         }
-        addParameters(front.map { "\($0.name): \($0.parameterType)" }, to: signature, declared.file, file)
+        addParameters(
+            front.map { "\($0.name): \($0.parameterType)" }, to: signature, declared.file, file)
         if delegates {
             for (number, use) in file.details.uses.enumerated()
             where use.name == "init" && use.declaration == declared.number

@@ -41,7 +41,8 @@ struct HiddenType: Sendable {
             makings.append((making, false, details.extent.bytes))
         case .value: try take(use, file, details, place, find)
         case .inheritance:
-            throw .obstacle("\(place): a type inherits from \(name), which a protocol cannot replace.")
+            throw .obstacle(
+                "\(place): a type inherits from \(name), which a protocol cannot replace.")
         case .extended:
             throw .obstacle(
                 "\(place): \(name) is extended, which belongs to \(sources.to.name). Move the "
@@ -69,7 +70,9 @@ struct HiddenType: Sendable {
         if after == "." || before == "." || after == "<" {
             throw .obstacle("\(place): \(name) is a part of a longer type.")
         }
-        if before == "<" || before == "&" || after == ">" || file.byte(from: range.upperBound) == "&" {
+        if before == "<" || before == "&" || after == ">"
+            || file.byte(from: range.upperBound) == "&"
+        {
             throw .obstacle("\(place): \(name) is an argument of a generic type.")
         }
         let isMarked = after == "?" || after == "!"

@@ -49,7 +49,8 @@ struct Initialisers: Sendable {
         _ owner: Owner, _ declaration: DeclarationDetails, _ sources: EdgeSources
     ) throws(PlanStop) {
         let inherited = declaration.inherited.map(\.name)
-        let made = ["Decodable", "Codable", "App", "PreviewProvider"].first(where: inherited.contains)
+        let made = ["Decodable", "Codable", "App", "PreviewProvider"].first(
+            where: inherited.contains)
         if let made {
             throw .obstacle(
                 "\(owner.type) is made by what \(made) brings, which hands it nothing.")
@@ -71,7 +72,8 @@ struct Initialisers: Sendable {
             return nil
         }
         if first == "NSObject" { return first }
-        let isProtocol = plainProtocols.contains(first)
+        let isProtocol =
+            plainProtocols.contains(first)
             || sources.analysis.facts.values.contains { facts in
                 facts.declarations.contains { $0.name == first && $0.kind == .protocol }
             }

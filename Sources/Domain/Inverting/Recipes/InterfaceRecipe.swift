@@ -179,8 +179,10 @@ struct InterfaceRecipe {
         let parts = owner.type.split(separator: ".").map(String.init)
         let declared = sources.declarations(of: owner.module)
         let container = parts.dropLast().joined(separator: ".")
-        let found = container.isEmpty
-            ? declared.topLevel(parts.last ?? "") : declared.members(of: container, named: parts.last ?? "")
+        let found =
+            container.isEmpty
+            ? declared.topLevel(parts.last ?? "")
+            : declared.members(of: container, named: parts.last ?? "")
         for type in found.compactMap({ sources.declaration($0) }) {
             let derived = type.inherited.map(\.name).first {
                 ["Equatable", "Hashable", "Codable", "Decodable", "Encodable"].contains($0)
@@ -204,7 +206,8 @@ struct InterfaceRecipe {
             let isNear = isOwn && near.topLevelNames.contains(use.name)
             let isSelf = use.base?.kind == .own("self")
             let around = FindMakings(sources).types.typeAround(use.declaration, in: file)
-            let isMember = isOwn && around.map { !near.members(of: $0, named: use.name).isEmpty } ?? false
+            let isMember =
+                isOwn && around.map { !near.members(of: $0, named: use.name).isEmpty } ?? false
             if use.local != nil || isNear || isSelf || isMember {
                 throw .obstacle(
                     "\(sources.place(making.file, use.extent)): \(draft.type) is made with "
@@ -271,7 +274,9 @@ struct InterfaceRecipe {
     /// Whether the far end may know the near one, which stands below it.
     private var conformsBeside: Bool {
         let layers = sources.analysis.assignment.layers
-        guard let from = layers[sources.from.id], let to = layers[sources.to.id] else { return false }
+        guard let from = layers[sources.from.id], let to = layers[sources.to.id] else {
+            return false
+        }
         return to < from
     }
 
@@ -280,7 +285,9 @@ struct InterfaceRecipe {
     private func conformanceFiles(_ handIn: HandIn) -> [RelativePath] {
         var files: [ModuleID: RelativePath] = [:]
         for making in handIn.roots {
-            guard let module = sources.module(of: making.file), files[module.id] == nil else { continue }
+            guard let module = sources.module(of: making.file), files[module.id] == nil else {
+                continue
+            }
             files[module.id] = making.file
         }
         let graph = sources.analysis.graph

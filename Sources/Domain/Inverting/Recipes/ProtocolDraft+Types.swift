@@ -23,14 +23,16 @@ extension ProtocolDraft {
 
     private func typeExtents(of member: DeclarationDetails) -> [TextExtent] {
         let signature = member.signature
-        return (signature.map { [$0.extent] } ?? []) + (member.value?.type.map { [$0.extent] } ?? [])
+        return (signature.map { [$0.extent] } ?? [])
+            + (member.value?.type.map { [$0.extent] } ?? [])
             + member.generics.requirements.map(\.extent)
             + member.generics.parameters.compactMap { $0.constraint?.extent }
     }
 
     private func check(_ name: String, of member: DeclarationDetails) throws(PlanStop) {
         let far = sources.declarations(of: sources.to.id)
-        let isFar = !far.topLevel(name).isEmpty || !far.members(of: type, named: name).isEmpty
+        let isFar =
+            !far.topLevel(name).isEmpty || !far.members(of: type, named: name).isEmpty
             || name == "Self"
         if isFar {
             throw .obstacle(
@@ -63,7 +65,8 @@ extension ProtocolDraft {
         let analysis = sources.analysis
         var found: Set<String> = []
         for file in Set(members.map(\.file)) {
-            for statement in analysis.facts[file]?.imports ?? [] where statement.conditions.isEmpty {
+            for statement in analysis.facts[file]?.imports ?? [] where statement.conditions.isEmpty
+            {
                 let own = analysis.codebase.modules.first { $0.moduleName == statement.module }
                 if let own, !isKnown(own) { continue }
                 if statement.module != sources.to.moduleName { found.insert(statement.module) }

@@ -68,8 +68,9 @@ struct ProtocolDraft: Sendable {
         {
             isSet.insert(first)
         }
-        if let call = use.call, member.signature?.parameters.contains(where: { $0.standard != nil })
-            == true
+        if let call = use.call,
+            member.signature?.parameters.contains(where: { $0.standard != nil })
+                == true
         {
             calls[first, default: []].append(call.labels)
         }
@@ -106,7 +107,8 @@ struct ProtocolDraft: Sendable {
     func text(access: String) throws(PlanStop) -> String {
         var inherited = isSendable ? ["Sendable"] : []
         if isObject, !isSet.isEmpty { inherited.insert("AnyObject", at: 0) }
-        let heading = (globalActor.map { "@\($0)\n" } ?? "") + access + "protocol \(name)"
+        let heading =
+            (globalActor.map { "@\($0)\n" } ?? "") + access + "protocol \(name)"
             + (inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", "))
         var lines: [String] = []
         for member in members.sorted() { lines.append("    " + (try requirement(member))) }
@@ -117,7 +119,8 @@ struct ProtocolDraft: Sendable {
 
     /// The text of a member as a requirement.
     private func requirement(_ member: Declared) throws(PlanStop) -> String {
-        guard let details = sources.declaration(member), let file = sources.files[member.file] else {
+        guard let details = sources.declaration(member), let file = sources.files[member.file]
+        else {
             throw .obstacle("A member of \(type) was not found.")
         }
         try check(details, file, member)
@@ -158,13 +161,14 @@ struct ProtocolDraft: Sendable {
         of details: DeclarationDetails, _ file: ReadFile, isOnActor: Bool,
         without left: Set<Int> = []
     ) -> String {
-        let signature = details.signature!
+        guard let signature = details.signature else { return "" }
         let attributes = details.attributes.filter {
             ["discardableResult", "MainActor", "concurrent"].contains($0.name)
                 || $0.name.hasSuffix("Actor")
         }.map { file.text($0.extent) + " " }.joined()
         let mutating = details.has(modifier: "mutating") ? "mutating " : ""
-        let isolation = details.has(modifier: "nonisolated") && globalActor != nil ? "nonisolated " : ""
+        let isolation =
+            details.has(modifier: "nonisolated") && globalActor != nil ? "nonisolated " : ""
         let generics = file.text(
             details.place.name.end.offset..<signature.extent.start.offset)
         let parameters = signature.parameters.enumerated().filter { !left.contains($0.offset) }
@@ -196,7 +200,9 @@ struct ProtocolDraft: Sendable {
             else { continue }
             var sets: [Set<Int>] = []
             for labels in calls[member] ?? [] {
-                guard let left = Self.omitted(labels, of: signature), !left.isEmpty else { continue }
+                guard let left = Self.omitted(labels, of: signature), !left.isEmpty else {
+                    continue
+                }
                 let standard = left.filter { signature.parameters[$0].standard != nil }
                 if !standard.isEmpty, !sets.contains(standard) { sets.append(standard) }
             }
@@ -212,11 +218,13 @@ struct ProtocolDraft: Sendable {
     ) -> String {
         let isOnActor = declaration.kind == .actor && !details.has(modifier: "nonisolated")
         let arguments = signature.parameters.enumerated().map { index, parameter in
-            let value = left.contains(index)
+            let value =
+                left.contains(index)
                 ? parameter.standard?.text ?? "" : parameter.name ?? parameter.label ?? "_"
             return (parameter.label.map { $0 + ": " } ?? "") + value
         }
-        let words = (signature.effects.throwing == .never ? "" : "try ")
+        let words =
+            (signature.effects.throwing == .never ? "" : "try ")
             + (signature.effects.isAsync || isOnActor ? "await " : "")
         return "    " + access + head(of: details, file, isOnActor: isOnActor, without: left)
             + " {\n        \(words)\(details.name)(\(arguments.joined(separator: ", ")))\n    }"

@@ -64,7 +64,8 @@ struct InvertCommand: AsyncParsableCommand {
         guard var inversion = await services.planInversion(violation, in: analysis) else {
             throw ValidationError("This violation is about no dependency that code makes.")
         }
-        let chosen = recipe.map { name in inversion.recipes.first { $0.name == name } }
+        let chosen =
+            recipe.map { name in inversion.recipes.first { $0.name == name } }
             ?? inversion.best
         let proof = try await proven(chosen, &inversion, in: analysis, services)
         try await finish(inversion, chosen: proof ?? chosen, in: root, analysis, services)
