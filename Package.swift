@@ -42,7 +42,7 @@ var domain: [Module] {
             testsUse: [
                 "Codebase", "Architecture", "Editing", "ChangeFiles", "Configuration",
                 "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
-            ]),
+            ], hasCorpus: true),
     ]
 }
 
@@ -108,9 +108,9 @@ var data: [Module] {
             }),
         Module(
             "Reports",
-            uses: ["Codebase", "Architecture", "Editing", "Previewing"]
+            uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing"]
                 + ["TerminalUI", "TextSnapshots"],
-            testsUse: ["Codebase", "Architecture", "Editing", "Previewing"]),
+            testsUse: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing"]),
     ]
 }
 

@@ -38,7 +38,7 @@ extension InversionViewModel {
                 $0.stopProving()
             }
         }
-        let builds = nextLevel != .check
+        let builds = canBuild && nextLevel != .check
         return command(
             "prove",
             builds
@@ -231,6 +231,9 @@ extension InversionViewModel {
         if isStale { return "Files changed since this was worked out: r works it out again." }
         if !isWhole { return "A change is proved as a whole: z ticks all files." }
         guard nextLevel != .check else { return nil }
+        if !canBuild {
+            return "It is checked. Strata does not build it: apply it and build; u undoes it."
+        }
         if selected?.recipe.proof?.shown == .tests { return "The tests passed; no more to prove." }
         return services.isTrusted()
             ? nil : "Building runs code of this codebase. Trust it in Workspaces first."

@@ -6,6 +6,9 @@ import TerminalUI
 
 /// Proving, applying, undoing: each after a question.
 extension InversionViewModel {
+    /// Whether a recipe can be built and tested here.
+    var canBuild: Bool { services.prove.farthest != .check }
+
     /// How far the selected recipe would be tried next.
     var nextLevel: InversionProof.Level {
         guard let proof = selected?.recipe.proof, proof.holds, proof.shown != nil else {

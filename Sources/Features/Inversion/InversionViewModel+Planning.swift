@@ -84,7 +84,10 @@ extension InversionViewModel {
     @concurrent private nonisolated static func plan(
         _ violation: Violation, in analysis: Analysis, _ planner: any InversionPlanner
     ) async -> InversionPlan {
-        InversionPlan(await planner(violation, in: analysis))
+        let edge = EdgeID(from: violation.from, to: violation.to ?? violation.from)
+        return InversionPlan(
+            await planner(violation, in: analysis)
+                ?? Inversion(violation: violation, edge: edge, couplings: [], recipes: []))
     }
 
     private func show(_ plan: InversionPlan) {

@@ -125,21 +125,13 @@ extension OverviewViewModel {
                     : "Include tests and other modules outside the layers",
                 keys: ["t"], hint: model.showsOthers ? "layers only" : "tests too"
             ) { model.toggleOthers() },
-        ] + invertCommands + [
-            Command("overview.transpose", "Jump to the reverse dependency", keys: ["o"]) {
-                model.cell = Matrix.Position(row: model.cell.column, column: model.cell.row)
-            },
-        ]
-    }
-
-    private var invertCommands: [Command] {
-        let model = self
-        guard model.router.canInvert else { return [] }
-        return [
             Command(
                 "overview.invert", "Work out the change that removes the dependency", keys: ["I"],
                 hint: model.whyNotInverted == nil ? "invert" : nil, disabled: model.whyNotInverted
-            ) { model.invert() }
+            ) { model.invert() },
+            Command("overview.transpose", "Jump to the reverse dependency", keys: ["o"]) {
+                model.cell = Matrix.Position(row: model.cell.column, column: model.cell.row)
+            },
         ]
     }
 

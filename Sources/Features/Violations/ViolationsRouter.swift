@@ -8,9 +8,7 @@ package protocol ViolationsRouter {
     func copy(_ text: String)
     /// What could not be read, and what no module claims.
     func showGaps()
-    /// What can be done about a violation; see ``canInvert``.
+    /// What can be done about a violation.
     func openInversion(of violation: Violation.ID)
-    /// Whether violations can be inverted; if not, nothing leads there.
-    var canInvert: Bool { get }
     func openWorkspaces()
 }

@@ -75,17 +75,11 @@ extension ViolationsViewModel {
             command("openTo", "Open the target module", ["M"], disabled: targetMissing) {
                 $0.openTarget()
             },
-        ] + invertCommands + filteringCommands
-    }
-
-    private var invertCommands: [Command] {
-        guard router.canInvert else { return [] }
-        return [
             command(
                 "invert", "Work out the change that removes it", ["I"], hint: "invert",
                 disabled: whyNotInverted
-            ) { model in (model.selectedItem?.violation.id).map(model.router.openInversion) }
-        ]
+            ) { model in (model.selectedItem?.violation.id).map(model.router.openInversion) },
+        ] + filteringCommands
     }
 
     private var filteringCommands: [Command] {
@@ -166,7 +160,7 @@ extension ViolationsViewModel {
         guard areModules else {
             return "Only dependencies between modules are inverted: f shows the modules."
         }
-        return violation.isInvertible
+        return PlanInversion.applies(to: violation)
             ? nil : "\(violation.kind.rawValue) is about what is declared: E says how to mend it."
     }
 

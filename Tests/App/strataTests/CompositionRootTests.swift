@@ -12,7 +12,7 @@ import Testing
         ("Overview", "HomeFeature"), ("Modules", "Closure"), ("ModuleDetail", "Dependents"),
         ("Violations", "HomeFeature → ProfileFeature"), ("DevApps", "2 features without one"),
         ("Previews", "No views found"), ("Snapshots", "No snapshots here"), ("Gaps", "No gaps"),
-        ("Inversion", "A comment instead of the import"),
+        ("Inversion", "Coupling"),
         ("Workspaces", InMemoryCodebase.root),
     ])
     func `every screen shows what it is for`(name: String, text: String) async throws {
@@ -41,8 +41,8 @@ import Testing
         "Previews": { $0.makePreviews(in: $1) }, "Snapshots": { $0.makeSnapshots(in: $1) },
         "Inversion": { root, session in
             let violations = session.state.analysis?.violations ?? []
-            let violation = violations.first(where: \.isInvertible)?.id ?? ""
-            return root.makeInversion(of: violation, in: session) ?? StartingScreen()
+            let violation = violations.first(where: PlanInversion.applies)?.id ?? ""
+            return root.makeInversion(of: violation, in: session)
         },
         "Gaps": { $0.makeGaps(in: $1) }, "Workspaces": { root, _ in root.makeWorkspaces() },
     ]

@@ -2,7 +2,6 @@ import Architecture
 import Codebase
 import Editing
 import Foundation
-import Inverting
 import Previewing
 import Synchronization
 
@@ -36,7 +35,7 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self,
-            keptFacts: NothingKept(), texts: self,
+            details: NoDetails(), keptFacts: NothingKept(), texts: self,
             highlight: { _ in self }, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             openRevision: { _, root throws(AnalysisError) in
@@ -46,7 +45,6 @@ struct InMemoryCodebase: Sendable {
             snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,
             writer: ChangeWriter(changes), workingTree: NoChanges(),
             manifests: EditManifest(editors: [], readers: []), planFeature: .overNothing,
-            inverting: InversionEngine(plan: InMemoryInversions(), prove: InMemoryInversions()),
             builder: NoBuilds(), programs: NoPrograms(), environment: [:])
     }
 }
@@ -247,28 +245,15 @@ private struct NoPrograms: ForegroundRunner {
     }
 }
 
+/// Reads no file in detail.
+private struct NoDetails: SourceDetailsReader {
+    func details(
+        of files: [RelativePath], in contents: any SourceContents
+    ) async -> [RelativePath: SourceDetails] { [:] }
+}
+
 /// Keeps nothing of what is read.
 private struct NothingKept: FactsStore {
     func usage() async -> FactsUsage { FactsUsage(folder: nil) }
     func clear() async throws(FactsStoreError) {}
-}
-
-/// One recipe for every violation: a comment in the first file that it is about.
-struct InMemoryInversions: InversionPlanner, InversionProver {
-    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion {
-        let file = violation.sites.first?.file ?? "Package.swift"
-        let change = FileChange(file, from: nil, to: "// inverted\n")
-        let changes = ChangeSet("Invert", changes: [change].compactMap(\.self))
-        return Inversion(
-            violation: violation,
-            edge: EdgeID(from: violation.from, to: violation.to ?? violation.from), couplings: [],
-            recipes: [Recipe(.route, title: "A comment instead of the import", changes: changes)])
-    }
-
-    func callAsFunction(
-        _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
-        upTo level: InversionProof.Level
-    ) async -> InversionProof {
-        InversionProof(shown: level)
-    }
 }

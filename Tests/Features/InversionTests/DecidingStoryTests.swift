@@ -38,6 +38,13 @@ import Testing
         #expect(story.viewModel.selected?.recipe.proof?.shown == .check)
     }
 
+    @Test func `where nothing can be built, p says so after the check`() async {
+        let story = await Story { .preview(farthest: .check, log: $0) }
+        await story.press("p", "p")
+        #expect(story.viewModel.sheet == nil)
+        #expect(story.shows("Strata does not build it: apply it and build"))
+    }
+
     @Test func `a proof that failed shows what the compiler said`() async {
         let line = "CartView.swift:6:60: error: cannot find 'CartRoutes' in scope"
         let story = await Story { .preview(prover: .fails(at: .build, [line]), log: $0) }

@@ -4,14 +4,12 @@ import Inversion
 import TerminalUI
 
 extension CompositionRoot {
-    /// What can be done about a violation of a codebase's modules; nil where nothing works it out.
-    func makeInversion(of violation: Violation.ID, in session: CodebaseSession) -> (any Screen)? {
-        guard let inverting = services.inverting else { return nil }
-        let analysis = ScreenAnalysis(session.analysis, by: .modules)
-        return InversionFactory(
-            source: analysis,
+    /// What can be done about a violation of a codebase's modules.
+    func makeInversion(of violation: Violation.ID, in session: CodebaseSession) -> any Screen {
+        InversionFactory(
+            source: ScreenAnalysis(session.analysis, by: .modules),
             services: InversionServices(
-                plan: inverting.plan, prove: inverting.prove, apply: services.applyChanges,
+                plan: services.planInversion, prove: services.checkRecipe, apply: services.applyChanges,
                 writer: services.writer, texts: services.texts, highlight: services.highlight,
                 isTrusted: { session.analysis.trustLevel == .trusted })
         ).makeScreen(of: violation, router: InversionRoutes(root: self, session: session))
@@ -19,7 +17,7 @@ extension CompositionRoot {
 
     /// Shows what can be done about a violation.
     func openInversion(of violation: Violation.ID, in session: CodebaseSession) {
-        makeInversion(of: violation, in: session).map(navigator.push)
+        navigator.push(makeInversion(of: violation, in: session))
     }
 }
 

@@ -61,7 +61,5 @@ private struct OverviewRoutes: OverviewRouter {
 
     func openInversion(of violation: Violation.ID) { root.openInversion(of: violation, in: session) }
 
-    var canInvert: Bool { root.services.inverting != nil }
-
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

@@ -42,7 +42,5 @@ private struct ViolationsRoutes: ViolationsRouter {
 
     func openInversion(of violation: Violation.ID) { root.openInversion(of: violation, in: session) }
 
-    var canInvert: Bool { root.services.inverting != nil }
-
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

@@ -32,12 +32,12 @@ struct InversionPalette: PaletteSource {
     var title: String { "Inversions" }
 
     func items() async -> [PaletteItem] {
-        guard let root, root.services.inverting != nil, let session = root.session,
-            let analysis = session.state.analysis
+        guard let root, let session = root.session, let analysis = session.state.analysis,
+            analysis.units.areModules
         else { return [] }
         let names = Dictionary(
             analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-        return analysis.violations.filter(\.isInvertible).map { violation in
+        return analysis.violations.filter(PlanInversion.applies).map { violation in
             let ends = [violation.from, violation.to].compactMap(\.self)
             return PaletteItem(
                 id: "invert.\(violation.id)",

@@ -40,6 +40,7 @@ extension Services {
             facts: RoutingSourceFactsReader(
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
+            details: ParsingSourceDetailsReader(),
             keptFacts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
             texts: HighlightingSourceTextReader { FolderContents($0) },
             highlight: { contents in HighlightingSourceTextReader { _ in contents } },
@@ -65,7 +66,7 @@ extension Services {
                 readers: [
                     PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
                 ]),
-            planFeature: planFeature(over: changes), inverting: nil,
+            planFeature: planFeature(over: changes),
             builder: SwiftPackageBuilder(), programs: ForegroundProgram(), environment: environment
         )
     }

@@ -11,6 +11,8 @@ struct Services: Sendable {
     private(set) var trees: any SourceTreeReader
     let readers: [any ProjectReader]
     let facts: any SourceFactsReader
+    /// Reads chosen files down to members and single uses.
+    let details: any SourceDetailsReader
     /// What is kept of facts between runs.
     let keptFacts: any FactsStore
     private(set) var texts: any SourceTextReader
@@ -36,8 +38,6 @@ struct Services: Sendable {
     let workingTree: any WorkingTreeReader
     let manifests: EditManifest
     let planFeature: PlanNewFeature
-    /// Works out and proves changes that remove violations; nil where nothing leads there.
-    let inverting: InversionEngine?
     let builder: any ProductBuilder
     let programs: any ForegroundRunner
     let environment: [String: String]
@@ -65,6 +65,17 @@ struct Services: Sendable {
         AnalyzeCodebase(
             trees: trees, readers: readers, facts: facts, configuration: configuration,
             view: origin)
+    }
+
+    /// Works out how violations can be turned around.
+    var planInversion: PlanInversion { PlanInversion(details: details, edit: manifests) }
+
+    /// Reads a codebase again as a recipe would leave it.
+    var checkRecipe: CheckRecipe {
+        CheckRecipe(trees: trees) { [readers, facts, configuration] patched in
+            AnalyzeCodebase(
+                trees: patched, readers: readers, facts: facts, configuration: configuration)
+        }
     }
 
     /// Changes files once a person has agreed.
@@ -105,12 +116,6 @@ struct Services: Sendable {
     ) throws(ConfigurationWriteError) {
         try configurationStore.write(text, at: root, replacing: replacing)
     }
-}
-
-/// What works out the changes that remove violations, and proves them.
-struct InversionEngine: Sendable {
-    let plan: any InversionPlanner
-    let prove: any InversionProver
 }
 
 /// What reads one revision.

@@ -6,5 +6,9 @@ package protocol InversionPlanner: Sendable {
     ///
     /// Nothing is written. What could not be read is in ``Inversion/unread``, and a recipe that does
     /// not fit says why, so that there is nothing to throw.
-    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion
+    ///
+    /// - Returns: nil if the violation is about no edge.
+    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion?
 }
+
+extension PlanInversion: InversionPlanner {}

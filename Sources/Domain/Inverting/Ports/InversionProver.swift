@@ -2,6 +2,9 @@ import Architecture
 
 /// Shows of a recipe that it holds, by trying it on a copy.
 package protocol InversionProver: Sendable {
+    /// The farthest step that it can show.
+    var farthest: InversionProof.Level { get }
+
     /// Tries a recipe, one step after the other, until one fails or `level` is shown.
     ///
     /// The codebase itself is not changed. A task that is cancelled ends what it started and gives
@@ -16,4 +19,15 @@ package protocol InversionProver: Sendable {
         _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
         upTo level: InversionProof.Level
     ) async -> InversionProof
+}
+
+extension CheckRecipe: InversionProver {
+    package var farthest: InversionProof.Level { .check }
+
+    package func callAsFunction(
+        _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
+        upTo level: InversionProof.Level
+    ) async -> InversionProof {
+        await self(recipe, of: inversion, in: analysis)
+    }
 }

@@ -10,7 +10,7 @@ extension InversionViewModel {
     static func preview(
         _ sample: SampleInversion = SampleInversion(), state: AnalysisState? = nil,
         source: (any AnalysisSource)? = nil, isEndless: Bool = false,
-        prover: SampleProver.Answer = .holds, tree: SampleTree = .clean,
+        prover: SampleProver.Answer = .holds, farthest: InversionProof.Level = .tests, tree: SampleTree = .clean,
         journal: SampleJournal = SampleJournal(), isTrusted: Bool = true,
         log: RouteLog = RouteLog()
     ) -> InversionViewModel {
@@ -19,7 +19,7 @@ extension InversionViewModel {
         let contents = PatchedContents(NoContents(), patches: texts.mapValues { Array($0.utf8) })
         let services = InversionServices(
             plan: SamplePlanner(sample: sample, isEndless: isEndless),
-            prove: SampleProver(answer: prover),
+            prove: SampleProver(answer: prover, farthest: farthest),
             apply: ApplyChanges(writer: writer, workingTree: tree), writer: writer,
             texts: SampleHighlighter(contents: contents),
             highlight: { SampleHighlighter(contents: $0) }, isTrusted: { isTrusted })

@@ -9,7 +9,7 @@ nonisolated struct SamplePlanner: InversionPlanner {
     let sample: SampleInversion
     var isEndless = false
 
-    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion {
+    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion? {
         if isEndless { await forEver() }
         return sample.inversion
     }
@@ -24,6 +24,7 @@ nonisolated struct SampleProver: InversionProver {
     }
 
     var answer = Answer.holds
+    var farthest = InversionProof.Level.tests
 
     func callAsFunction(
         _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,

@@ -35,7 +35,5 @@ struct PreviewRouter: OverviewRouter {
 
     func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
 
-    var canInvert: Bool { true }
-
     func openWorkspaces() { log.note("openWorkspaces()") }
 }

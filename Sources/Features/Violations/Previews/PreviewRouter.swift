@@ -13,6 +13,5 @@ struct PreviewRouter: ViolationsRouter {
     func copy(_ text: String) { log.note("copy(\(text))") }
     func showGaps() { log.note("showGaps()") }
     func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
-    var canInvert: Bool { true }
     func openWorkspaces() { log.note("openWorkspaces()") }
 }
