@@ -37,6 +37,13 @@ var domain: [Module] {
         Module(
             "Previewing", uses: ["Codebase", "Architecture"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
+        // The tests read what is written in them as the program does.
+        Module(
+            "Inverting", uses: ["Codebase", "Architecture", "Editing"],
+            testsUse: [
+                "Codebase", "Architecture", "Editing", "ChangeFiles", "Configuration",
+                "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
+            ], hasCorpus: true),
     ]
 }
 
@@ -111,9 +118,9 @@ var data: [Module] {
             }),
         Module(
             "Reports",
-            uses: ["Codebase", "Architecture", "Editing", "Previewing"]
+            uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing"]
                 + ["TerminalUI", "TextSnapshots"],
-            testsUse: ["Codebase", "Architecture", "Editing", "Previewing"]),
+            testsUse: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing"]),
     ]
 }
 
@@ -135,7 +142,8 @@ var newFeatures: [Target.Dependency] {
 var shared: [Target] {
     [
         .target(
-            name: "FeatureKit", dependencies: ["Codebase", "Architecture", "TerminalUI"],
+            name: "FeatureKit",
+            dependencies: ["Codebase", "Architecture", "Editing", "TerminalUI"],
             path: "Sources/Shared/FeatureKit",
             swiftSettings: .strict + [.defaultIsolation(MainActor.self)]
         ),
@@ -155,11 +163,15 @@ var shared: [Target] {
 
 var features: [Feature] {
     [
-        Feature("Overview"),
+        Feature("Overview", uses: ["Codebase", "Architecture", "Inverting", "Samples"]),
         Feature("Gaps"),
         Feature("Modules"),
         Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
-        Feature("Violations", testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
+        Feature(
+            "Violations", uses: ["Codebase", "Architecture", "Inverting", "Samples"],
+            testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
+        Feature(
+            "Inversion", uses: ["Codebase", "Architecture", "Editing", "Inverting", "Samples"]),
         Feature(
             "DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing", "Samples"],
             testsUse: ["Codebase", "Architecture", "Previewing", "FeatureKit"]),
@@ -452,7 +464,7 @@ extension [Target.Dependency] {
 
 extension [Target.Dependency] {
     /// All rooms of the domain, as features and the app use them.
-    static var domain: Self { ["Codebase", "Architecture", "Editing", "Previewing"] }
+    static var domain: Self { ["Codebase", "Architecture", "Editing", "Previewing", "Inverting"] }
 }
 
 extension Target.Dependency {

@@ -19,7 +19,8 @@ import TerminalUI
         version: "0.1.0",
         subcommands: [
             OpenCommand.self, CheckCommand.self, ModulesCommand.self, GraphCommand.self,
-            ImportsCommand.self, WhyCommand.self, ExplainCommand.self, InitCommand.self,
+            ImportsCommand.self, InvertCommand.self, WhyCommand.self, ExplainCommand.self,
+            InitCommand.self,
             DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self, NewCommand.self,
             CacheCommand.self, ReadIndexCommand.self,
         ],

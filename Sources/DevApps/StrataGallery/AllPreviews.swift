@@ -1,6 +1,7 @@
 import Previews
 import DevAppList
 import Gaps
+import Inversion
 import ModuleDetail
 import Modules
 import Overview
@@ -18,6 +19,7 @@ enum AllPreviews {
         ModulesPreviews.self,
         ModuleDetailPreviews.self,
         ViolationsPreviews.self,
+        InversionPreviews.self,
         DevAppListPreviews.self,
         PreviewsPreviews.self,
         SnapshotsPreviews.self,

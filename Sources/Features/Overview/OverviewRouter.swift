@@ -18,5 +18,7 @@ package protocol OverviewRouter {
     func askWhy(about id: ModuleID)
     /// What could not be read, and what no module claims.
     func showGaps()
+    /// What can be done about a violation.
+    func openInversion(of violation: Violation.ID)
     func openWorkspaces()
 }

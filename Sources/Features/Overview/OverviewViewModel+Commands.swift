@@ -125,6 +125,10 @@ extension OverviewViewModel {
                     : "Include tests and other modules outside the layers",
                 keys: ["t"], hint: model.showsOthers ? "layers only" : "tests too"
             ) { model.toggleOthers() },
+            Command(
+                "overview.invert", "Work out the change that removes the dependency", keys: ["I"],
+                hint: model.whyNotInverted == nil ? "invert" : nil, disabled: model.whyNotInverted
+            ) { model.invert() },
             Command("overview.transpose", "Jump to the reverse dependency", keys: ["o"]) {
                 model.cell = Matrix.Position(row: model.cell.column, column: model.cell.row)
             },

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Inverting
 import TerminalUI
 
 /// What the person wants done with what is selected.
@@ -47,6 +48,24 @@ extension OverviewViewModel {
         }
         let kinds = Set(found.map(\.kind))
         return ViolationKind.allCases.filter(kinds.contains)
+    }
+
+    /// The violation of the selected cell that could be turned around.
+    private var invertible: Violation? {
+        guard let edge = selectedEdge else { return nil }
+        return analysis?.violations.first { PlanInversion.applies(to: $0) && $0.edges.contains(edge) }
+    }
+
+    /// Why the dependency of the selected cell cannot be inverted; nil if it can.
+    var whyNotInverted: String? {
+        guard content.units.areModules else {
+            return "Only dependencies between modules are inverted: f shows the modules."
+        }
+        return invertible == nil ? "No rule forbids what this cell shows." : nil
+    }
+
+    func invert() {
+        if let invertible { router.openInversion(of: invertible.id) }
     }
 
     func explain() { router.explain(brokenKinds) }

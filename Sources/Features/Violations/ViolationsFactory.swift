@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The only way to build this screen.

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// Where the violations lead; the app decides how to get there.
@@ -7,5 +8,7 @@ package protocol ViolationsRouter {
     func copy(_ text: String)
     /// What could not be read, and what no module claims.
     func showGaps()
+    /// What can be done about a violation.
+    func openInversion(of violation: Violation.ID)
     func openWorkspaces()
 }

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Inverting
 import TerminalUI
 
 extension ViolationsViewModel {
@@ -74,6 +75,10 @@ extension ViolationsViewModel {
             command("openTo", "Open the target module", ["M"], disabled: targetMissing) {
                 $0.openTarget()
             },
+            command(
+                "invert", "Work out the change that removes it", ["I"], hint: "invert",
+                disabled: whyNotInverted
+            ) { model in (model.selectedItem?.violation.id).map(model.router.openInversion) },
         ] + filteringCommands
     }
 
@@ -148,6 +153,15 @@ extension ViolationsViewModel {
 
     private var targetMissing: String? {
         selectedItem?.violation.to == nil ? "This violation has no target module." : nil
+    }
+
+    private var whyNotInverted: String? {
+        guard let violation = selectedItem?.violation else { return "Select a violation first." }
+        guard areModules else {
+            return "Only dependencies between modules are inverted: f shows the modules."
+        }
+        return PlanInversion.applies(to: violation)
+            ? nil : "\(violation.kind.rawValue) is about what is declared: E says how to mend it."
     }
 
     private var ruleMissing: String? {

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Foundation
+import Inverting
 import TerminalUI
 import Testing
 
@@ -11,6 +12,7 @@ import Testing
         ("Overview", "HomeFeature"), ("Modules", "Closure"), ("ModuleDetail", "Dependents"),
         ("Violations", "HomeFeature → ProfileFeature"), ("DevApps", "2 features without one"),
         ("Previews", "No views found"), ("Snapshots", "No snapshots here"), ("Gaps", "No gaps"),
+        ("Inversion", "Coupling"),
         ("Workspaces", InMemoryCodebase.root),
     ])
     func `every screen shows what it is for`(name: String, text: String) async throws {
@@ -37,6 +39,11 @@ import Testing
         "ModuleDetail": { $0.makeModuleDetail(of: "::Core", in: $1) },
         "Violations": { $0.makeViolations(in: $1) }, "DevApps": { $0.makeDevApps(in: $1) },
         "Previews": { $0.makePreviews(in: $1) }, "Snapshots": { $0.makeSnapshots(in: $1) },
+        "Inversion": { root, session in
+            let violations = session.state.analysis?.violations ?? []
+            let violation = violations.first(where: PlanInversion.applies)?.id ?? ""
+            return root.makeInversion(of: violation, in: session)
+        },
         "Gaps": { $0.makeGaps(in: $1) }, "Workspaces": { root, _ in root.makeWorkspaces() },
     ]
 

@@ -35,8 +35,8 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self,
-            kept: (NothingKept(), NothingKept()), texts: self, evidence: .byName,
-            configuration: self,
+            details: NoDetails(), kept: (NothingKept(), NothingKept()), texts: self,
+            highlight: { _ in self }, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
@@ -243,6 +243,13 @@ private struct NoPrograms: ForegroundRunner {
     func outcome(of program: String, in folder: String) async -> ProgramRun {
         ProgramRun(end: .notStarted(reason: "There is no terminal."), milliseconds: 0)
     }
+}
+
+/// Reads no file in detail.
+private struct NoDetails: SourceDetailsReader {
+    func details(
+        of files: [RelativePath], in contents: any SourceContents
+    ) async -> [RelativePath: SourceDetails] { [:] }
 }
 
 /// Keeps nothing of what is read.

@@ -105,7 +105,8 @@ import TerminalUI
         options.status = { [weak self] in self?.session?.status ?? [] }
         options.commands = { [weak self] in self?.programCommands ?? [] }
         options.palette = [
-            ModulePalette(root: self), RulePalette(root: self), FilePalette(root: self),
+            ModulePalette(root: self), InversionPalette(root: self), RulePalette(root: self),
+            FilePalette(root: self),
         ]
         return options
     }

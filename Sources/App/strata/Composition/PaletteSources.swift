@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Inverting
 import TerminalUI
 
 /// The modules of the codebase that is open, for the palette.
@@ -20,6 +21,29 @@ struct ModulePalette: PaletteSource {
             ) {
                 root.navigator.push(root.makeModuleDetail(of: node.id, in: session))
             }
+        }
+    }
+}
+
+/// The violations that can be inverted, for the palette.
+struct InversionPalette: PaletteSource {
+    weak var root: CompositionRoot?
+
+    var title: String { "Inversions" }
+
+    func items() async -> [PaletteItem] {
+        guard let root, let session = root.session, let analysis = session.state.analysis,
+            analysis.units.areModules
+        else { return [] }
+        let names = Dictionary(
+            analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        return analysis.violations.filter(PlanInversion.applies).map { violation in
+            let ends = [violation.from, violation.to].compactMap(\.self)
+            return PaletteItem(
+                id: "invert.\(violation.id)",
+                title: "Invert " + ends.map { names[$0] ?? $0.targetName }.joined(separator: " → "),
+                detail: violation.kind.rawValue
+            ) { root.openInversion(of: violation.id, in: session) }
         }
     }
 }

@@ -43,11 +43,13 @@ extension Services {
             facts: RoutingSourceFactsReader(
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
+            details: ParsingSourceDetailsReader(),
             kept: (
                 facts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
                 readings: KeptReadings(folder: KeptReadings.folder(in: environment))
             ),
             texts: HighlightingSourceTextReader { FolderContents($0) },
+            highlight: { contents in HighlightingSourceTextReader { _ in contents } },
             evidence: CollectEvidence(
                 index: StoreIndexReader(environment: environment, command: readIndexCommand)),
             configuration: YAMLConfigurationReader(),

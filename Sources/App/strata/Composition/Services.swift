@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Editing
+import Inverting
 import Previewing
 
 /// What stands behind the ports. ``live(environment:)`` alone constructs Data types.
@@ -10,9 +11,13 @@ struct Services: Sendable {
     private(set) var trees: any SourceTreeReader
     let readers: [any ProjectReader]
     let facts: any SourceFactsReader
+    /// Reads chosen files down to members and single uses.
+    let details: any SourceDetailsReader
     /// What is kept between runs: facts of sources, and readings of manifests.
     let kept: (facts: any CacheStore, readings: any CacheStore)
     private(set) var texts: any SourceTextReader
+    /// Highlights texts that are in no folder.
+    let highlight: @Sendable (any SourceContents) -> any SourceTextReader
     private(set) var evidence: CollectEvidence
     let configuration: any ConfigurationReader
     let configurationStore: any ConfigurationStore
@@ -60,6 +65,17 @@ struct Services: Sendable {
         AnalyzeCodebase(
             trees: trees, readers: readers, facts: facts, configuration: configuration,
             view: origin)
+    }
+
+    /// Works out how violations can be turned around.
+    var planInversion: PlanInversion { PlanInversion(details: details, edit: manifests) }
+
+    /// Reads a codebase again as a recipe would leave it.
+    var checkRecipe: CheckRecipe {
+        CheckRecipe(trees: trees) { [readers, facts, configuration] patched in
+            AnalyzeCodebase(
+                trees: patched, readers: readers, facts: facts, configuration: configuration)
+        }
     }
 
     /// Changes files once a person has agreed.

@@ -2,10 +2,11 @@ import Architecture
 import Codebase
 
 /// Words dependencies the way a manifest does, or says why that is left to a person.
-struct FixWording {
+package struct FixWording {
     /// Why something is not edited, and what to do.
-    struct Refusal: Error {
-        let reason: String
+    package struct Refusal: Error {
+        /// One or two sentences.
+        package let reason: String
     }
 
     private let analysis: Analysis
@@ -13,7 +14,8 @@ struct FixWording {
     private let modules: [ModuleID: Module]
     private let neighbours: [RelativePath: [Module]]
 
-    init(_ analysis: Analysis) {
+    /// The wording of a codebase's own manifests.
+    package init(_ analysis: Analysis) {
         self.analysis = analysis
         declared = DeclaredGraph(of: analysis.codebase)
         modules = Dictionary(
@@ -25,7 +27,9 @@ struct FixWording {
     func module(_ id: ModuleID) -> Module? { modules[id] }
 
     /// The edit that takes a dependency away.
-    func removal(
+    ///
+    /// - Throws: ``Refusal`` where that is left to a person.
+    package func removal(
         from module: Module, of other: ModuleID
     ) throws(Refusal) -> ManifestFixes.Fix {
         let manifest = try manifest(of: module)
@@ -46,7 +50,11 @@ struct FixWording {
     }
 
     /// The edit that adds a dependency.
-    func addition(to module: Module, of other: ModuleID) throws(Refusal) -> ManifestFixes.Fix {
+    ///
+    /// - Throws: ``Refusal`` where that is left to a person.
+    package func addition(to module: Module, of other: ModuleID) throws(Refusal)
+        -> ManifestFixes.Fix
+    {
         let manifest = try manifest(of: module)
         if declared.verdict(from: other, to: module.id) != .no {
             throw Refusal(

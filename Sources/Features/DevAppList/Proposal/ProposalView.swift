@@ -1,5 +1,6 @@
 import Codebase
 import Editing
+import FeatureKit
 import TerminalUI
 
 /// Shows the change that makes a dev app, before it is made.
@@ -40,21 +41,9 @@ extension DevAppProposal {
     var lines: [DiffLine] {
         changes.changes.flatMap { change in
             [DiffLine(.heading, StyledText("\(change.kind.word) \(change.path)", .accent))]
-                + change.diff.hunks().flatMap { hunk in hunk.lines.map(Self.shown) }
+                + change.diff.hunks().flatMap { hunk in hunk.lines.map { DiffLine($0) } }
                 + [DiffLine(.context, "")]
         }
-    }
-
-    private static func shown(_ line: TextDiff.Line) -> DiffLine {
-        let kind: DiffLine.Kind =
-            switch line.kind {
-            case .context: .context
-            case .removed: .removed
-            case .added: .added
-            }
-        return DiffLine(
-            kind, StyledText(line.text.replacing("\n", with: " ")), oldNumber: line.oldNumber,
-            newNumber: line.newNumber)
     }
 }
 

@@ -33,5 +33,7 @@ struct PreviewRouter: OverviewRouter {
 
     func showGaps() { log.note("showGaps()") }
 
+    func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
+
     func openWorkspaces() { log.note("openWorkspaces()") }
 }

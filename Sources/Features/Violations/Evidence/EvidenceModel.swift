@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import Observation
 import TerminalUI
 

@@ -1,4 +1,5 @@
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The places of a violation with the source around them.

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 import ScreenPreviews
 
@@ -11,5 +12,6 @@ struct PreviewRouter: ViolationsRouter {
     }
     func copy(_ text: String) { log.note("copy(\(text))") }
     func showGaps() { log.note("showGaps()") }
+    func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
     func openWorkspaces() { log.note("openWorkspaces()") }
 }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import Samples
 import ScreenPreviews
 import TerminalUI

@@ -14,12 +14,16 @@ package struct Diff: View {
     private let lines: [DiffLine]
     private let arrangement: Arrangement
     private let offset: Int
+    private let column: Int
 
-    /// A difference from its row `offset` on.
-    package init(_ lines: [DiffLine], arrangement: Arrangement = .unified, offset: Int = 0) {
+    /// A difference from its row `offset` on, without the first `column` cells of what lines say.
+    package init(
+        _ lines: [DiffLine], arrangement: Arrangement = .unified, offset: Int = 0, column: Int = 0
+    ) {
         self.lines = lines
         self.arrangement = arrangement
         self.offset = max(0, offset)
+        self.column = max(0, column)
     }
 
     /// How many rows it has in a space of some width.
@@ -65,7 +69,7 @@ package struct Diff: View {
         }
         canvas.write(line.sign, x: x, y: 0)
         canvas.region(canvas.bounds.inset(by: Insets(left: x + 2))).write(
-            source: line.text, column: 0)
+            source: line.text, column: line.kind == .heading ? 0 : column)
     }
 
     private func isSideBySide(_ width: Int) -> Bool {

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Codebase
+import Editing
+import Reports
+
+/// Whether `strata invert` writes what it shows, or takes it back.
+struct ApplyArguments: ParsableArguments {
+    @Flag(help: "Write the change.")
+    var apply = false
+
+    @Flag(help: "With --apply: do not ask.")
+    var yes = false
+
+    @Flag(help: "With --apply: write even if the folder has uncommitted changes.")
+    var allowDirty = false
+
+    @Flag(help: "Undo the last change that Strata wrote.")
+    var undo = false
+
+    func validate(names: [String], hasRecipe: Bool, hasProof: Bool) throws {
+        if (yes || allowDirty) && !apply {
+            throw ValidationError("--yes and --allow-dirty need --apply.")
+        }
+        if undo, !names.isEmpty || hasRecipe || hasProof || apply {
+            throw ValidationError(
+                "--undo undoes the last change. Leave out what describes a new one.")
+        }
+    }
+
+    /// Writes changes if a person agrees.
+    ///
+    /// - Returns: Whether they were written.
+    func apply(
+        _ changes: ChangeSet, in root: String, with apply: ApplyChanges, asks: Bool
+    ) async throws -> Bool {
+        var confirm = ConfirmArguments()
+        confirm.yes = yes
+        confirm.allowDirty = allowDirty
+        return try await confirm.apply(changes, in: root, with: apply, asks: asks) == .applied
+    }
+
+    /// Takes back what was written last.
+    func takeBack(in root: String, _ services: Services, _ format: InversionFormat) async throws {
+        if let cutOff = try await services.writer.recover(in: root) {
+            let undone = UndoReport(ChangeSet(cutOff.title).reversed, undone: cutOff.title)
+            return print(
+                format == .json ? try jsonText(of: undone) : cutOff.description.visible + "\n",
+                terminator: "")
+        }
+        guard let last = try await services.writer.lastApplied(in: root) else {
+            throw ChangeError.nothingToUndo
+        }
+        let changes = try await services.writer.undo(last, in: root)
+        if format == .json {
+            return print(
+                try jsonText(of: UndoReport(changes, undone: last.title)), terminator: "")
+        }
+        print("Undid “\(last.title.visible)”: \(changes.changes.count.counted("file")).")
+    }
+}

@@ -1,0 +1,153 @@
+import Architecture
+import ArgumentParser
+import Codebase
+import Editing
+import Inverting
+import Reports
+
+/// `strata invert`: from a violation to the change that removes it.
+struct InvertCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "invert",
+        abstract: "Show the change that removes a violation, prove it, and make it.",
+        discussion: """
+            Without a violation it lists all that a change of code can remove, each with what is \
+            coupled and the recipe that fits best. --prove check reads the changed code again \
+            and runs nothing of it. --apply writes the change: it asks first (--yes does not). \
+            Exit status: 0 shown, written or undone; 1 no recipe fits, or a proof failed; 2 \
+            something could not be read.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "The violation: its id as check --format json has it, or the two modules.",
+            valueName: "id-or-modules"))
+    var names: [String] = []
+
+    @Option(help: "The folder of the codebase.", completion: .directory)
+    var path = "."
+
+    @Option(help: "The kind of change; by default the first that fits.")
+    var recipe: Recipe.Name?
+
+    @Option(help: "The output format.")
+    var format = InversionFormat.text
+
+    @Option(help: "Try the change on a copy: check reads it again.")
+    var prove: ProofLevel?
+
+    @OptionGroup var applying: ApplyArguments
+
+    @OptionGroup var reading: ReadingArguments
+
+    func validate() throws {
+        try applying.validate(names: names, hasRecipe: recipe != nil, hasProof: prove != nil)
+        if names.count > 2 {
+            throw ValidationError("Name one violation: its id in quotes, or its two modules.")
+        }
+        if names.isEmpty, format == .patch || recipe != nil || applying.apply || prove != nil {
+            throw ValidationError(
+                "--format patch, --recipe, --prove and --apply are about one violation. Name it.")
+        }
+    }
+
+    func run() async throws {
+        let services = Services.live()
+        let root = try AbsolutePath.resolve(path)
+        if applying.undo { return try await applying.takeBack(in: root, services, format) }
+        let analysis = try await reading.analysis(of: root, services: services, units: .modules)
+        let violations = analysis.violations.filter(PlanInversion.applies)
+        if names.isEmpty {
+            return try await list(violations, in: analysis, services)
+        }
+        let violation = try InvertedViolation(names: names).chosen(from: violations, in: analysis)
+        guard var inversion = await services.planInversion(violation, in: analysis) else {
+            throw ValidationError("This violation is about no dependency that code makes.")
+        }
+        let chosen =
+            recipe.map { name in inversion.recipes.first { $0.name == name } }
+            ?? inversion.best
+        let proof = try await proven(chosen, &inversion, in: analysis, services)
+        try await finish(inversion, chosen: proof ?? chosen, in: root, analysis, services)
+    }
+
+    private func list(
+        _ violations: [Violation], in analysis: Analysis, _ services: Services
+    ) async throws {
+        var inversions: [Inversion] = []
+        for violation in violations {
+            if let inversion = await services.planInversion(violation, in: analysis) {
+                inversions.append(inversion)
+            }
+        }
+        switch format {
+        case .json:
+            let report = InversionReport(inversions, incomplete: analysis.incomplete)
+            print(try jsonText(of: report), terminator: "")
+        case .text, .patch:
+            print(InversionListText(inversions, paint: .forStandardOutput).text, terminator: "")
+        }
+        try ExitStatus.endOfListing(analysis)
+    }
+
+    /// The recipe with its proof, if one was asked for.
+    private func proven(
+        _ chosen: Recipe?, _ inversion: inout Inversion, in analysis: Analysis, _ services: Services
+    ) async throws -> Recipe? {
+        guard prove != nil, var recipe = chosen, recipe.fits else { return nil }
+        recipe.proof = await services.checkRecipe(recipe, of: inversion, in: analysis)
+        inversion.recipes = inversion.recipes.map { $0.name == recipe.name ? recipe : $0 }
+        return recipe
+    }
+
+    private func finish(
+        _ inversion: Inversion, chosen: Recipe?, in root: String, _ analysis: Analysis,
+        _ services: Services
+    ) async throws {
+        let fitting = chosen.flatMap { $0.fits ? $0 : nil }
+        if format == .text {
+            let text = InversionText(inversion, chosen: fitting, paint: .forStandardOutput)
+            print(text.text, terminator: "")
+        }
+        let isProven = fitting?.proof?.holds ?? true
+        var isApplied = false
+        if applying.apply, isProven, let changes = fitting?.changes, !changes.isEmpty {
+            isApplied = try await applying.apply(
+                changes, in: root, with: services.applyChanges, asks: format == .text)
+        }
+        switch format {
+        case .json:
+            let report = InversionReport(
+                [inversion], isApplied: isApplied, incomplete: analysis.incomplete)
+            print(try jsonText(of: report), terminator: "")
+        case .patch: print(fitting?.changes.unifiedDiff ?? "", terminator: "")
+        case .text: print(closing(fitting, isProven: isProven, isApplied: isApplied))
+        }
+        if !inversion.unread.isEmpty {
+            let count = inversion.unread.count.counted("file")
+            StandardError.write("\(count) could not be read whole, so uses may be missing.")
+            throw ExitStatus.couldNotCheck
+        }
+        throw fitting != nil && isProven ? ExitStatus.clean : ExitStatus.violations
+    }
+
+    private func closing(_ fitting: Recipe?, isProven: Bool, isApplied: Bool) -> String {
+        if fitting == nil { return "No recipe fits. Nothing was changed." }
+        if !isProven { return "The proof failed. Nothing was changed." }
+        return isApplied
+            ? "Done. Undo with: strata invert --undo"
+            : "Nothing was changed. Add --apply to write this change."
+    }
+}
+
+/// For whom `strata invert` prints.
+enum InversionFormat: String, CaseIterable, ExpressibleByArgument {
+    case text, json, patch
+}
+
+/// How far a change is tried.
+enum ProofLevel: String, CaseIterable, ExpressibleByArgument {
+    case check
+}
+
+extension Recipe.Name: ExpressibleByArgument {}

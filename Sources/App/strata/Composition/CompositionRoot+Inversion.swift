@@ -1,0 +1,46 @@
+import Architecture
+import Codebase
+import Inversion
+import TerminalUI
+
+extension CompositionRoot {
+    /// What can be done about a violation of a codebase's modules.
+    func makeInversion(of violation: Violation.ID, in session: CodebaseSession) -> any Screen {
+        InversionFactory(
+            source: ScreenAnalysis(session.analysis, by: .modules),
+            services: InversionServices(
+                plan: services.planInversion, prove: services.checkRecipe, apply: services.applyChanges,
+                writer: services.writer, texts: services.texts, highlight: services.highlight,
+                isTrusted: { session.analysis.trustLevel == .trusted })
+        ).makeScreen(of: violation, router: InversionRoutes(root: self, session: session))
+    }
+
+    /// Shows what can be done about a violation.
+    func openInversion(of violation: Violation.ID, in session: CodebaseSession) {
+        navigator.push(makeInversion(of: violation, in: session))
+    }
+}
+
+private struct InversionRoutes: InversionRouter {
+    let root: CompositionRoot
+    let session: CodebaseSession
+
+    func openModule(_ id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, by: .modules, in: session))
+    }
+
+    func editLine(_ file: RelativePath, line: Int?) {
+        root.edit(file, line: line, in: session)
+    }
+
+    func copyPatch(_ patch: String, of files: Int) {
+        root.terminal.copy(patch)
+        root.navigator.toast("Copied the patch of \(files.counted("file")); git apply reads it")
+    }
+
+    func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }
+
+    func noteChange(_ sentence: String) { root.navigator.toast(sentence, .success) }
+
+    func openWorkspaces() { root.navigator.switchTo(.workspaces) }
+}

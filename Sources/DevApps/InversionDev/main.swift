@@ -1,0 +1,4 @@
+import Inversion
+import PreviewKit
+
+await PreviewGallery.main(InversionPreviews.self)

@@ -1,0 +1,54 @@
+import Codebase
+
+/// What kind of type something is, by what it inherits and declares.
+struct TypeShape: Sendable {
+    /// Whether it is a screen or a view.
+    let isScreen: Bool
+    /// Whether it is a view controller.
+    let isController: Bool
+    /// Whether it does something for others, and is not data.
+    let isService: Bool
+    /// Whether it has cases.
+    let hasCases: Bool
+    /// What people call it.
+    let word: String
+
+    init(_ declaration: DeclarationDetails, _ declared: Declared, in sources: EdgeSources) {
+        let inherited = declaration.inherited.map(\.name)
+        let members = sources.declarations(of: sources.to.id).members(of: declaration.name)
+            .compactMap { sources.declaration($0) }
+        isController =
+            inherited.contains { $0.hasSuffix("ViewController") }
+            || declaration.name.hasSuffix("ViewController")
+        let isView = inherited.contains { Self.views.contains($0) }
+        isScreen =
+            isController || isView
+            || Self.screens.contains { declaration.name.hasSuffix($0) }
+        hasCases = members.contains { $0.kind == .case }
+        let isNamedService = Self.services.contains { declaration.name.hasSuffix($0) }
+        let isData = inherited.contains { Self.data.contains($0) }
+        let works = members.contains { member in
+            member.kind == .func && !member.isStatic
+                && (member.access?.effective.rank ?? 0) >= AccessLevel.package.rank
+        }
+        isService =
+            declaration.kind == .actor || isNamedService
+            || (works && !isData && (declaration.kind == .class || declaration.kind == .struct))
+        word = isController ? "view controller" : isView ? "view" : declaration.kind.rawValue
+    }
+
+    private static let views: Set<String> = [
+        "View", "SwiftUI.View", "UIView", "NSView", "UITableViewCell", "UICollectionViewCell",
+        "UIViewControllerRepresentable", "UIViewRepresentable", "Screen",
+    ]
+    private static let screens = ["Screen", "Coordinator", "ViewController"]
+    private static let services = [
+        "Service", "Store", "Repository", "Client", "Manager", "Provider", "API", "UseCase",
+        "Cache", "Logger", "Tracker", "Analytics", "Loader", "Fetcher", "Gateway", "Worker",
+        "Interactor", "Handler", "Engine", "Database", "Session", "Queue", "Factory",
+    ]
+    private static let data: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable", "Error",
+        "Comparable", "CaseIterable", "OptionSet", "RawRepresentable",
+    ]
+}

@@ -1,0 +1,61 @@
+import Architecture
+import Codebase
+
+extension TextEdits {
+    /// Takes the imports of the far end out of the near one.
+    mutating func removeImports(in sources: EdgeSources) throws(PlanStop) {
+        for site in sources.analysis.graph.edge(sources.edge)?.imports ?? [] {
+            guard let file = sources.files[site.file] else { continue }
+            let statement = site.statement
+            guard !statement.isExported, statement.conditions.isEmpty else {
+                throw .obstacle(
+                    "The import at \(site.file):\(statement.line) is handed on or stands under a "
+                        + "condition. Take it out by hand.")
+            }
+            guard let range = file.range(ofLine: statement.line),
+                file.text(range).split(separator: ";").count == 1
+            else { throw .obstacle("The import in \(site.file) shares its line.") }
+            // Without other imports, no empty line is left where they stood.
+            let isOnly = sources.analysis.facts[site.file]?.imports.count == 1
+            let isFollowed = file.byte(at: range.upperBound) == "\n"
+            let isFirst = range.lowerBound == 0 || file.text(0..<range.lowerBound).hasSuffix("\n\n")
+            let end = isOnly && isFollowed && isFirst ? range.upperBound + 1 : range.upperBound
+            replace(range.lowerBound..<end, of: site.file, with: "")
+        }
+    }
+
+    /// Makes a file import modules that it does not import yet.
+    mutating func addImports(
+        _ modules: Set<String>, to path: RelativePath, in sources: EdgeSources
+    ) {
+        guard let file = sources.files[path], let facts = sources.analysis.facts[path] else {
+            return
+        }
+        let known = Set(facts.imports.map(\.module)).union(imported[path] ?? [])
+        imported[path, default: []].formUnion(modules)
+        for module in modules.subtracting(known).sorted() {
+            // Behind the import that it would follow in order, else before the first one.
+            let plain = facts.imports.filter { $0.conditions.isEmpty }
+            if let before = plain.last(where: { $0.module < module }),
+                let line = file.range(ofLine: before.line)
+            {
+                insert("import \(module)\n", at: line.upperBound, of: path)
+            } else if let first = plain.first, let line = file.range(ofLine: first.line) {
+                insert("import \(module)\n", at: line.lowerBound, of: path)
+            } else {
+                insert("import \(module)\n\n", at: startOfCode(of: file), of: path)
+            }
+        }
+    }
+
+    /// Behind the comments that a file begins with.
+    private func startOfCode(of file: ReadFile) -> Int {
+        var line = 1
+        while let range = file.range(ofLine: line), !range.isEmpty {
+            let text = file.text(range)
+            guard text.hasPrefix("//"), !text.hasPrefix("///") else { return range.lowerBound }
+            line += 1
+        }
+        return 0
+    }
+}

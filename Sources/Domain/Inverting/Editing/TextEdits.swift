@@ -1,0 +1,82 @@
+import Codebase
+import Editing
+
+/// Edits of texts that were read, collected in any order.
+struct TextEdits: Sendable {
+    private struct Edit: Hashable {
+        let range: Range<Int>
+        let text: String
+    }
+
+    private var edits: [RelativePath: [Edit]] = [:]
+    private var created: [RelativePath: String] = [:]
+    private var appended: [RelativePath: [String]] = [:]
+    /// The modules that files import and did not.
+    var imported: [RelativePath: Set<String>] = [:]
+
+    /// Puts a text in the place of some bytes; the same edit twice is one.
+    mutating func replace(_ range: Range<Int>, of file: RelativePath, with text: String) {
+        let edit = Edit(range: range, text: text)
+        if range.isEmpty || edits[file]?.contains(edit) != true {
+            edits[file, default: []].append(edit)
+        }
+    }
+
+    /// Puts a text before a byte, behind what was put there earlier.
+    mutating func insert(_ text: String, at offset: Int, of file: RelativePath) {
+        replace(offset..<offset, of: file, with: text)
+    }
+
+    /// Makes a file.
+    mutating func create(_ file: RelativePath, with text: String) { created[file] = text }
+
+    /// Puts declarations behind an empty line at the end of a file; the same twice once.
+    mutating func append(_ text: String, to file: RelativePath) {
+        if appended[file]?.contains(text) != true { appended[file, default: []].append(text) }
+    }
+
+    /// The files that are changed or made.
+    var files: Set<RelativePath> {
+        Set(edits.keys).union(created.keys).union(appended.keys)
+    }
+
+    /// What happens to each file.
+    ///
+    /// - Throws: An obstacle if two edits meet.
+    func changes(in sources: EdgeSources) throws(PlanStop) -> [FileChange] {
+        var changes = created.compactMap { FileChange($0.key, from: nil, to: $0.value) }
+        for file in Set(edits.keys).union(appended.keys) {
+            guard let read = sources.files[file] else { continue }
+            var after = try applied(edits[file] ?? [], to: read, file)
+            for text in appended[file] ?? [] {
+                if after.last != UInt8(ascii: "\n") { after.append(UInt8(ascii: "\n")) }
+                after += Array(("\n" + text).utf8)
+            }
+            let old = String(decoding: read.bytes, as: UTF8.self)
+            let new = String(decoding: after, as: UTF8.self)
+            if let change = FileChange(file, from: old, to: new) { changes.append(change) }
+        }
+        return changes.sorted { $0.path < $1.path }
+    }
+
+    private func applied(
+        _ edits: [Edit], to read: ReadFile, _ file: RelativePath
+    ) throws(PlanStop) -> [UInt8] {
+        let ordered = edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+                < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+        }.map(\.element)
+        var result: [UInt8] = []
+        var position = 0
+        for edit in ordered {
+            guard edit.range.lowerBound >= position else {
+                throw .obstacle(
+                    "Two changes would meet in \(file). Make the change there by hand.")
+            }
+            result += read.bytes[position..<edit.range.lowerBound]
+            result += Array(edit.text.utf8)
+            position = edit.range.upperBound
+        }
+        return result + read.bytes[position...]
+    }
+}

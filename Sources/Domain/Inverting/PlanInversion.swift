@@ -1,0 +1,79 @@
+import Architecture
+import Codebase
+import Editing
+
+/// Works out what can be done about a violation. No file is changed.
+package struct PlanInversion: Sendable {
+    private let read: ReadEdge
+    private let edit: EditManifest
+    /// How often more files are read for one recipe.
+    private static let rounds = 40
+
+    /// - Parameters:
+    ///   - details: Reads files down to members and uses.
+    ///   - edit: Edits manifests.
+    package init(details: any SourceDetailsReader, edit: EditManifest) {
+        read = ReadEdge(details)
+        self.edit = edit
+    }
+
+    /// Whether a violation is of an edge that a change of code can turn around; the others are
+    /// about what is declared.
+    package static func applies(to violation: Violation) -> Bool {
+        switch violation.kind {
+        case .upward, .sideways, .peer, .bypass, .impure, .cycle: !violation.edges.isEmpty
+        case .undeclared, .transitive, .unused, .unimported, .unassigned: false
+        }
+    }
+
+    /// What can be done about a violation of modules.
+    ///
+    /// - Returns: nil if it is about no edge.
+    package func callAsFunction(
+        _ violation: Violation, in analysis: Analysis
+    ) async -> Inversion? {
+        guard Self.applies(to: violation),
+            let edge = violation.breakers.first ?? violation.edges.first
+        else { return nil }
+        guard var sources = await read(edge, in: analysis) else {
+            let name = edge.to.targetName
+            return Inversion(
+                violation: violation, edge: edge, couplings: [],
+                recipes: [
+                    Recipe(
+                        .interface, title: "A protocol for \(name)",
+                        obstacle: "\(name) is no module of this codebase, so Strata does not know "
+                            + "what is used of it.")
+                ])
+        }
+        let couplings = ClassifyUses(sources)()
+        var recipes: [Recipe] = []
+        for _ in 0..<Self.rounds {
+            do throws(PlanStop) {
+                var interface = InterfaceRecipe(sources, couplings, edit: edit)
+                recipes = [try interface.recipe()]
+                break
+            } catch {
+                guard case .unread(let names) = error else { break }
+                guard let more = await read.adding(names, to: sources) else {
+                    recipes = [
+                        Recipe(
+                            .interface, title: "A protocol",
+                            obstacle:
+                                "Too many files name \(names.sorted().joined(separator: ", "))."
+                        )
+                    ]
+                    break
+                }
+                sources = more
+            }
+        }
+        let unread = (sources.from.sources + sources.to.sources).filter {
+            sources.files[$0]?.details.problems.isEmpty != true
+        }
+        return Inversion(
+            violation: violation, edge: edge, couplings: couplings,
+            recipes: recipes.filter(\.fits) + recipes.filter { !$0.fits },
+            unread: Array(Set(unread)).sorted())
+    }
+}

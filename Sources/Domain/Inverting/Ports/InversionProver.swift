@@ -1,0 +1,33 @@
+import Architecture
+
+/// Shows of a recipe that it holds, by trying it on a copy.
+package protocol InversionProver: Sendable {
+    /// The farthest step that it can show.
+    var farthest: InversionProof.Level { get }
+
+    /// Tries a recipe, one step after the other, until one fails or `level` is shown.
+    ///
+    /// The codebase itself is not changed. A task that is cancelled ends what it started and gives
+    /// what was shown until then.
+    ///
+    /// - Parameters:
+    ///   - recipe: A recipe that fits.
+    ///   - inversion: What it is a recipe for.
+    ///   - level: The farthest step that is wanted. All beyond
+    ///     ``InversionProof/Level/check`` runs code of the codebase.
+    func callAsFunction(
+        _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
+        upTo level: InversionProof.Level
+    ) async -> InversionProof
+}
+
+extension CheckRecipe: InversionProver {
+    package var farthest: InversionProof.Level { .check }
+
+    package func callAsFunction(
+        _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
+        upTo level: InversionProof.Level
+    ) async -> InversionProof {
+        await self(recipe, of: inversion, in: analysis)
+    }
+}

@@ -1,0 +1,91 @@
+import Architecture
+import Codebase
+
+/// What recipes look at: both ends of an edge in detail, and the files that name what changes.
+struct EdgeSources: Sendable {
+    let analysis: Analysis
+    let edge: EdgeID
+    let from: Module
+    let to: Module
+    /// The files that were read.
+    let files: [RelativePath: ReadFile]
+    /// The names whose files, all over the codebase, were read.
+    let names: Set<String>
+    private let declarations: [ModuleID: ModuleDeclarations]
+    private let homes: [RelativePath: [Module]]
+
+    init(
+        analysis: Analysis, edge: EdgeID, from: Module, to: Module,
+        files: [RelativePath: ReadFile], names: Set<String>
+    ) {
+        self.analysis = analysis
+        self.edge = edge
+        self.from = from
+        self.to = to
+        self.files = files
+        self.names = names
+        var homes: [RelativePath: [Module]] = [:]
+        var declarations: [ModuleID: ModuleDeclarations] = [:]
+        for module in analysis.codebase.modules {
+            let own = module.sources.filter { files[$0] != nil }
+            if own.isEmpty { continue }
+            for file in own { homes[file, default: []].append(module) }
+            declarations[module.id] = ModuleDeclarations(
+                of: Dictionary(
+                    own.compactMap { file in files[file].map { (file, $0) } },
+                    uniquingKeysWith: { first, _ in first }))
+        }
+        self.homes = homes
+        self.declarations = declarations
+    }
+
+    /// What a module declares in the files that were read.
+    func declarations(of module: ModuleID) -> ModuleDeclarations {
+        declarations[module] ?? ModuleDeclarations(of: [:])
+    }
+
+    /// The module that compiles a file; the first if there are several.
+    func module(of file: RelativePath) -> Module? { homes[file]?.first }
+
+    /// A declaration that was read.
+    func declaration(_ declared: Declared) -> DeclarationDetails? {
+        files[declared.file]?.details.declaration(declared.number)
+    }
+
+    /// The files of a module that were read, in path order.
+    func files(of module: Module) -> [(path: RelativePath, file: ReadFile)] {
+        module.sources.compactMap { path in files[path].map { (path, $0) } }
+    }
+
+    /// The files in which something of a name may be meant, wherever they are.
+    ///
+    /// - Throws: ``PlanStop/unread(_:)`` if they were not read yet.
+    func files(naming name: String) throws(PlanStop) -> [(path: RelativePath, file: ReadFile)] {
+        guard names.contains(name) else { throw .unread([name]) }
+        return files.sorted { $0.key < $1.key }.map { (path: $0.key, file: $0.value) }
+    }
+
+    /// Whether a module is one that may know the far end of the edge: an app, what stands in the top
+    /// layer above both ends, tests, or what depends on the far end already.
+    func mayWire(_ module: Module) -> Bool {
+        if module.id == from.id || module.id == to.id { return false }
+        if [.app, .devApp, .tests, .testing].contains(module.role) { return true }
+        let layers = analysis.assignment.layers
+        if layers[module.id] == 0, layers[from.id] != 0, layers[to.id] != 0 { return true }
+        return analysis.graph.edge(EdgeID(from: module.id, to: to.id)) != nil
+            && !analysis.violations.contains { $0.from == module.id && $0.to == to.id }
+    }
+
+    /// Where a declaration stands, for people.
+    func place(_ file: RelativePath, _ extent: TextExtent) -> String {
+        "\(file.name):\(extent.start.line)"
+    }
+}
+
+/// Why a recipe is not worked out to its end.
+enum PlanStop: Error {
+    /// It does not fit: why, in one or two sentences.
+    case obstacle(String)
+    /// Files that name these things have to be read first.
+    case unread(Set<String>)
+}

@@ -1,0 +1,65 @@
+import Architecture
+import Codebase
+
+/// Reads what recipes look at.
+struct ReadEdge: Sendable {
+    private let reader: any SourceDetailsReader
+    /// The most files that are read in detail for one edge.
+    private static let limit = 3_000
+
+    init(_ reader: any SourceDetailsReader) { self.reader = reader }
+
+    /// Both ends of an edge.
+    ///
+    /// - Returns: nil if an end is not the codebase's own.
+    func callAsFunction(_ edge: EdgeID, in analysis: Analysis) async -> EdgeSources? {
+        let modules = analysis.codebase.modules
+        guard let from = modules.first(where: { $0.id == edge.from }),
+            let to = modules.first(where: { $0.id == edge.to })
+        else { return nil }
+        let files = await read(from.sources + to.sources, besides: [:], in: analysis)
+        return EdgeSources(
+            analysis: analysis, edge: edge, from: from, to: to, files: files, names: [])
+    }
+
+    /// The same with all files that use or declare some names.
+    ///
+    /// - Returns: nil if that are too many.
+    func adding(_ names: Set<String>, to sources: EdgeSources) async -> EdgeSources? {
+        let analysis = sources.analysis
+        let naming = analysis.codebase.modules.flatMap(\.sources).filter { file in
+            guard let facts = analysis.facts[file] else { return false }
+            return names.contains { facts.uses.contains($0) }
+        }
+        if naming.count > Self.limit { return nil }
+        let files = await read(naming, besides: sources.files, in: analysis)
+        return EdgeSources(
+            analysis: analysis, edge: sources.edge, from: sources.from, to: sources.to,
+            files: sources.files.merging(files) { first, _ in first },
+            names: sources.names.union(names))
+    }
+
+    private func read(
+        _ files: [RelativePath], besides known: [RelativePath: ReadFile], in analysis: Analysis
+    ) async -> [RelativePath: ReadFile] {
+        let wanted = Array(Set(files)).filter { known[$0] == nil }.sorted()
+        let contents = analysis.codebase.contents
+        let details = await reader.details(of: wanted, in: contents)
+        var read: [RelativePath: ReadFile] = [:]
+        for (file, details) in details {
+            guard let bytes = try? contents.bytes(of: file, upTo: 16 << 20), !bytes.isCut else {
+                continue
+            }
+            read[file] = ReadFile(details: details, bytes: bytes.bytes)
+        }
+        return read
+    }
+}
+
+extension NameUses {
+    /// Whether a name is used anywhere in the file.
+    fileprivate func contains(_ name: String) -> Bool {
+        let index = names.partitioningIndex { $0 >= name }
+        return index < names.endIndex && names[index] == name
+    }
+}

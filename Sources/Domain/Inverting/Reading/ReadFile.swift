@@ -1,0 +1,75 @@
+import Codebase
+
+/// A file as recipes see it: what it says in detail, and its bytes.
+struct ReadFile: Sendable {
+    let details: SourceDetails
+    let bytes: [UInt8]
+
+    /// What stands in a stretch of the file.
+    func text(_ extent: TextExtent) -> String { text(extent.bytes) }
+
+    /// What stands in some of its bytes.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+    }
+
+    /// The byte at an offset; nil behind the end.
+    func byte(at offset: Int) -> Character? {
+        bytes.indices.contains(offset) ? Character(UnicodeScalar(bytes[offset])) : nil
+    }
+
+    /// The last byte before an offset that is no blank.
+    func byte(before offset: Int) -> Character? {
+        bytes[..<min(offset, bytes.count)].last { !Self.isBlank($0) }
+            .map { Character(UnicodeScalar($0)) }
+    }
+
+    /// The first byte from an offset on that is no blank.
+    func byte(from offset: Int) -> Character? {
+        bytes[min(offset, bytes.count)...].first { !Self.isBlank($0) }
+            .map { Character(UnicodeScalar($0)) }
+    }
+
+    /// The word that ends directly before an offset, blanks between them apart.
+    func word(before offset: Int) -> String {
+        let end = bytes[..<min(offset, bytes.count)].lastIndex { !Self.isBlank($0) }
+        guard let end else { return "" }
+        let start = bytes[...end].lastIndex { Self.isBlank($0) || $0 == UInt8(ascii: "(") }
+        return text((start.map { $0 + 1 } ?? 0)..<(end + 1))
+    }
+
+    /// The bytes of a line with its break; lines are counted from 1.
+    func range(ofLine line: Int) -> Range<Int>? {
+        var start = 0
+        for _ in 1..<max(line, 1) {
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            start = end + 1
+        }
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+        return start..<(end ?? bytes.count)
+    }
+
+    /// The blanks that the line of an offset begins with.
+    func indentation(at offset: Int) -> String {
+        let start =
+            bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n"))
+            .map { $0 + 1 } ?? 0
+        let end = bytes[start...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        return text(start..<(end ?? bytes.count))
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+            || byte == UInt8(ascii: "\r")
+    }
+}
+
+/// A declaration in one of the files that were read.
+struct Declared: Hashable, Comparable, Sendable {
+    let file: RelativePath
+    let number: Int
+
+    static func < (left: Declared, right: Declared) -> Bool {
+        (left.file, left.number) < (right.file, right.number)
+    }
+}

@@ -1,0 +1,135 @@
+import Architecture
+import Codebase
+
+/// Finds where values of a type are made, and how that stands in what is around it.
+struct FindMakings: Sendable {
+    let sources: EdgeSources
+    let types: MeantTypes
+
+    init(_ sources: EdgeSources) {
+        self.sources = sources
+        types = MeantTypes(sources)
+    }
+
+    /// All places that make a value of an own type.
+    ///
+    /// - Throws: An obstacle where a value may be made that cannot be followed.
+    func callAsFunction(of owner: Owner) throws(PlanStop) -> [Making] {
+        let name = owner.type.lastPart
+        var found: [Making] = []
+        for (path, file) in try sources.files(naming: name) {
+            guard let module = sources.module(of: path), sees(module, owner) else { continue }
+            for (number, use) in file.details.uses.enumerated() where use.name == name {
+                if let making = try making(of: number, use, name, path, file) {
+                    found.append(making)
+                }
+            }
+        }
+        return found
+    }
+
+    private func sees(_ module: Module, _ owner: Owner) -> Bool {
+        module.id == owner.module
+            || sources.analysis.graph.edge(.init(from: module.id, to: owner.module)) != nil
+    }
+
+    private func making(
+        of number: Int, _ use: NameUse, _ name: String, _ path: RelativePath, _ file: ReadFile
+    ) throws(PlanStop) -> Making? {
+        if use.local != nil { return nil }
+        if use.role == .construction, let call = use.call {
+            return make(path, number, call.extent.bytes)
+        }
+        if use.role == .inheritance {
+            throw .obstacle(
+                "\(sources.place(path, use.extent)): a class inherits from \(name) and from its "
+                    + "initialisers. Hand the value in there by hand.")
+        }
+        guard use.role == .value,
+            let next = file.details.uses.firstIndex(where: { $0.base?.kind == .use(number) })
+        else { return nil }
+        let member = file.details.uses[next]
+        guard member.name == "init" else { return nil }
+        guard let call = member.call else {
+            throw .obstacle(
+                "\(sources.place(path, use.extent)) hands \(name).init on as a function.")
+        }
+        return make(path, next, call.extent.bytes)
+    }
+
+    /// An expression with what is around it.
+    func make(_ path: RelativePath, _ number: Int, _ range: Range<Int>) -> Making {
+        Making(
+            file: path, number: number, range: range, slot: slot(path, number, range))
+    }
+
+    private func slot(_ path: RelativePath, _ number: Int, _ range: Range<Int>) -> Making.Slot {
+        guard let file = sources.files[path], let module = sources.module(of: path) else {
+            return .free
+        }
+        let details = file.details
+        var next = details.uses[number].declaration
+        while let current = next, let declaration = details.declaration(current) {
+            let around = types.typeAround(declaration.parent, in: file)
+            let owner = around.map { Owner(module: module.id, type: $0) }
+            switch declaration.kind {
+            case .parameter:
+                if let parent = declaration.parent, let function = details.declaration(parent),
+                    let index = function.signature?.parameters.firstIndex(where: {
+                        $0.extent.bytes.contains(range.lowerBound)
+                    }), function.kind == .`init`, let owner
+                {
+                    return parameter(
+                        function, owner, Declared(file: path, number: parent), index, range)
+                }
+            case .`init` where !declaration.isLocal:
+                guard let owner else { return .free }
+                let declared = Declared(file: path, number: current)
+                if let index = declaration.signature?.parameters.firstIndex(where: {
+                    $0.extent.bytes.contains(range.lowerBound)
+                }) {
+                    return parameter(declaration, owner, declared, index, range)
+                }
+                return .initialiser(owner, declared)
+            case .var, .let:
+                if declaration.isLocal { break }
+                guard let owner else { return .free }
+                if declaration.value?.expression?.bytes == range {
+                    return .property(owner, Declared(file: path, number: current))
+                }
+                if declaration.value?.isStored == true { return .part(owner) }
+                return .member(owner, isStatic: declaration.isStatic)
+            case .func, .subscript, .deinit:
+                if declaration.isLocal { break }
+                return owner.map { .member($0, isStatic: declaration.isStatic) } ?? .free
+            case .struct, .class, .enum, .actor, .extension, .protocol:
+                return .free
+            default: break
+            }
+            next = declaration.parent
+        }
+        return .free
+    }
+
+    /// The use that an initialiser assigns a whole value to.
+    func assigned(_ making: Making) -> NameUse? {
+        guard let file = sources.files[making.file] else { return nil }
+        return file.details.uses.last { use in
+            guard use.role == .mutation, use.local == nil,
+                use.extent.end.offset <= making.range.lowerBound
+            else { return false }
+            let between = file.text(use.extent.end.offset..<making.range.lowerBound)
+            let next = file.byte(from: making.range.upperBound)
+            return between.filter { !$0.isWhitespace } == "=" && next != "." && next != "?"
+                && next != "!"
+        }
+    }
+
+    private func parameter(
+        _ function: DeclarationDetails, _ owner: Owner, _ declared: Declared, _ index: Int,
+        _ range: Range<Int>
+    ) -> Making.Slot {
+        function.signature?.parameters[index].standard?.extent.bytes == range
+            ? .parameter(owner, declared, index: index) : .part(owner)
+    }
+}

@@ -1,0 +1,169 @@
+import Codebase
+
+/// Writes down what ``HandIn`` worked out.
+struct HandInEdits {
+    let sources: EdgeSources
+    let handIn: HandIn
+    var edits: TextEdits
+
+    /// All initialisers, properties and calls.
+    mutating func write() throws(PlanStop) {
+        for owner in handIn.needs.keys.sorted() { try write(owner) }
+    }
+
+    private mutating func write(_ owner: Owner) throws(PlanStop) {
+        let initialisers = try Initialisers(of: owner, in: sources)
+        let needs = handIn.needs[owner] ?? []
+        let makings = handIn.makings[owner] ?? []
+        let selective = needs.contains { $0.keeping.isOfOneInitialiser }
+        if selective, initialisers.written.contains(where: \.delegates) {
+            throw .obstacle(
+                "\(owner.type) has initialisers that call each other. Hand the value through them "
+                    + "by hand.")
+        }
+        let statements = try statements(of: owner, needs)
+        addProperties(owner, initialisers, needs)
+        if initialisers.written.isEmpty, !isMemberwise(owner, initialisers) {
+            try writeInitialiser(of: owner, initialisers, needs, statements)
+        }
+        for (declared, delegates) in initialisers.written {
+            try writeInit(declared, delegates, owner, needs, statements)
+        }
+        for making in makings { try writeCall(making, owner, initialisers, needs) }
+    }
+
+    /// The needs that one initialiser gets a new parameter for.
+    func front(
+        _ needs: [(need: Need, keeping: Keeping)], for declared: Declared?
+    ) -> [Need] {
+        var found: [Need] = []
+        for (need, keeping) in needs {
+            switch keeping {
+            case .used(let other) where other != declared: continue
+            case .parameter: continue
+            default: if !found.contains(need) { found.append(need) }
+            }
+        }
+        return found
+    }
+
+    /// What initialisers that do not call another one do first.
+    private mutating func statements(
+        of owner: Owner, _ needs: [(need: Need, keeping: Keeping)]
+    ) throws(PlanStop) -> [String] {
+        var lines: [String] = []
+        for (need, keeping) in needs {
+            switch keeping {
+            case .assigned(let property): lines.append("self.\(property) = \(need.name)")
+            case .added: lines.append("self.\(need.name) = \(need.name)")
+            default: break
+            }
+        }
+        // Properties of this type whose values are made of what it is handed.
+        for (made, makings) in handIn.makings.sorted(by: { $0.key < $1.key }) {
+            for making in makings where !handIn.isRoot(making) {
+                guard case .property(owner, let declared) = making.slot else { continue }
+                lines.append(try takeOut(declared, making, made))
+            }
+        }
+        return lines
+    }
+
+    /// Takes the value of a property out of its declaration.
+    ///
+    /// - Returns: The statement that gives it the value.
+    private mutating func takeOut(
+        _ declared: Declared, _ making: Making, _ made: Owner
+    ) throws(PlanStop) -> String {
+        guard let file = sources.files[declared.file], let property = sources.declaration(declared),
+            let call = file.details.uses[making.number].call,
+            call.trailingClosures == 0
+        else {
+            throw .obstacle("\(making.file): a property is made with a closure. Change it by hand.")
+        }
+        let type = property.value?.type
+        if let type {
+            edits.replace(
+                type.extent.end.offset..<making.range.upperBound, of: declared.file, with: "")
+        } else {
+            edits.replace(
+                property.place.name.end.offset..<making.range.upperBound, of: declared.file,
+                with: ": \(made.type)")
+        }
+        let needs = front(handIn.needs[made] ?? [], for: nil).map { need in
+            "\(need.name): \(value(of: need, at: making, false))"
+        }
+        let old = call.arguments.map { argument in
+            (argument.label.map { $0 + ": " } ?? "") + file.text(argument.extent)
+        }
+        let callee = file.text(
+            making.range.lowerBound..<file.details.uses[making.number].extent.end.offset)
+        return "self.\(property.name) = \(callee)(\((needs + old).joined(separator: ", ")))"
+    }
+
+    private mutating func writeInit(
+        _ declared: Declared, _ delegates: Bool, _ owner: Owner,
+        _ needs: [(need: Need, keeping: Keeping)], _ statements: [String]
+    ) throws(PlanStop) {
+        guard let file = sources.files[declared.file], let details = sources.declaration(declared),
+            let signature = details.signature, let body = details.place.body
+        else { throw .obstacle("\(owner.type) has an initialiser without a body.") }
+        let front = front(needs, for: declared)
+        for need in front where signature.parameters.contains(where: { $0.name == need.name }) {
+            throw .obstacle(
+                "An initialiser of \(owner.type) has a parameter \(need.name) already. Rename one "
+                    + "of the two first.")
+        }
+        addParameters(
+            front.map { "\($0.name): \($0.parameterType)" }, to: signature, declared.file, file)
+        if delegates {
+            for (number, use) in file.details.uses.enumerated()
+            where use.name == "init" && use.declaration == declared.number
+                && use.base?.kind == .own("self") && use.call != nil
+            {
+                try edits.add(
+                    front.map { (0, "\($0.name): \($0.name)") }, toCall: number, of: declared.file,
+                    labels: [], in: sources)
+            }
+        } else {
+            put(statements, atStartOf: body, declared.file, file)
+        }
+    }
+
+    private mutating func addParameters(
+        _ added: [String], to signature: Signature, _ path: RelativePath, _ file: ReadFile
+    ) {
+        if added.isEmpty { return }
+        guard let first = signature.parameters.first else {
+            return edits.insert(
+                added.joined(separator: ", "), at: signature.extent.start.offset + 1, of: path)
+        }
+        let start = first.extent.start.offset
+        let gap = file.gap(before: start)
+        edits.insert(
+            added.map { $0 + "," + gap }.joined(), at: start, of: path)
+    }
+
+    private mutating func put(
+        _ statements: [String], atStartOf body: TextExtent, _ path: RelativePath, _ file: ReadFile
+    ) {
+        if statements.isEmpty { return }
+        let outer = file.indentation(at: body.start.offset)
+        let inner = outer + "    "
+        let lines = statements.map { "\n" + inner + $0 }.joined()
+        let rest = file.text((body.start.offset + 1)..<(body.end.offset - 1))
+        if rest.contains("\n") {
+            return edits.insert(lines, at: body.start.offset + 1, of: path)
+        }
+        // What stands in the one line may change, too: only the blanks around it are replaced.
+        let isEmpty = rest.allSatisfy { $0 == " " }
+        let leading = rest.prefix { $0 == " " }.utf8.count
+        let start = body.start.offset + 1
+        edits.replace(
+            start..<(start + leading), of: path, with: lines + "\n" + (isEmpty ? outer : inner))
+        if isEmpty { return }
+        let trailing = rest.reversed().prefix { $0 == " " }.count
+        edits.replace(
+            (body.end.offset - 1 - trailing)..<(body.end.offset - 1), of: path, with: "\n" + outer)
+    }
+}

@@ -1,0 +1,136 @@
+import Architecture
+import Codebase
+
+/// A type of the far end that the near end is to know as a protocol only.
+struct HiddenType: Sendable {
+    /// Where its name stands for a type, and what would stand there.
+    private(set) var annotations: [(file: RelativePath, range: Range<Int>, text: String)] = []
+    /// Where a value of it is made, or the shared one is taken.
+    private(set) var makings: [(making: Making, isShared: Bool, callee: Range<Int>)] = []
+    /// The protocol.
+    private(set) var draft: ProtocolDraft
+    private let sources: EdgeSources
+    private let name: String
+
+    init(_ name: String, as protocolName: String, in sources: EdgeSources) throws(PlanStop) {
+        self.sources = sources
+        self.name = name
+        let declared = sources.declarations(of: sources.to.id).topLevel(name).first
+        guard let declared, let kind = sources.declaration(declared)?.kind else {
+            throw .obstacle("\(name) is not declared at the top level of \(sources.to.name).")
+        }
+        guard [.class, .struct, .actor].contains(kind) else {
+            let what = kind == .enum ? "an enumeration" : "a \(kind.rawValue)"
+            throw .obstacle(
+                "\(name) is \(what), for which no protocol can stand in. Move it to a module that "
+                    + "both may use.")
+        }
+        draft = try ProtocolDraft(of: declared, named: protocolName, in: sources)
+    }
+
+    /// Looks at a place that names the type.
+    mutating func see(_ use: ForeignUse, _ find: FindMakings) throws(PlanStop) {
+        guard let file = sources.files[use.file] else { return }
+        let details = file.details.uses[use.number]
+        let place = sources.place(use.file, details.extent)
+        switch details.role {
+        case .type: try annotate(use.file, file, details, place)
+        case .construction:
+            guard let call = details.call else { break }
+            let making = find.make(use.file, use.number, call.extent.bytes)
+            makings.append((making, false, details.extent.bytes))
+        case .value: try take(use, file, details, place, find)
+        case .inheritance:
+            throw .obstacle(
+                "\(place): a type inherits from \(name), which a protocol cannot replace.")
+        case .extended:
+            throw .obstacle(
+                "\(place): \(name) is extended, which belongs to \(sources.to.name). Move the "
+                    + "extension there first.")
+        default:
+            throw .obstacle(
+                "\(place): \(name) is used as \(details.role.rawValue), for which no protocol can "
+                    + "stand in.")
+        }
+    }
+
+    private mutating func annotate(
+        _ path: RelativePath, _ file: ReadFile, _ use: NameUse, _ place: String
+    ) throws(PlanStop) {
+        let range = use.extent.bytes
+        let before = file.byte(before: range.lowerBound)
+        let after = file.byte(at: range.upperBound)
+        let word = file.word(before: range.lowerBound)
+        if ["as", "as?", "as!", "is"].contains(word) {
+            throw .obstacle("\(place): a value is cast to \(name).")
+        }
+        if word.hasSuffix("inout") {
+            throw .obstacle("\(place): a \(name) is handed on to be changed.")
+        }
+        if after == "." || before == "." || after == "<" {
+            throw .obstacle("\(place): \(name) is a part of a longer type.")
+        }
+        if before == "<" || before == "&" || after == ">"
+            || file.byte(from: range.upperBound) == "&"
+        {
+            throw .obstacle("\(place): \(name) is an argument of a generic type.")
+        }
+        let isMarked = after == "?" || after == "!"
+        let text = "any " + draft.name
+        annotations.append((path, range, isMarked ? "(\(text))" : text))
+    }
+
+    /// A type before a dot: its initialiser, or the value that everybody shares.
+    private mutating func take(
+        _ use: ForeignUse, _ file: ReadFile, _ details: NameUse, _ place: String,
+        _ find: FindMakings
+    ) throws(PlanStop) {
+        let uses = file.details.uses
+        guard let next = uses.firstIndex(where: { $0.base?.kind == .use(use.number) }) else {
+            throw .obstacle("\(place): the type \(name) is handed on as a value.")
+        }
+        let member = uses[next]
+        if member.name == "init", let call = member.call {
+            let making = find.make(use.file, next, call.extent.bytes)
+            makings.append(
+                (making, false, details.extent.start.offset..<member.extent.end.offset))
+            return
+        }
+        let found = sources.declarations(of: sources.to.id).members(of: name, named: member.name)
+        let isShared = found.contains { declared in
+            guard let value = sources.declaration(declared)?.value else { return false }
+            return (value.type.map { MeantTypes.plain($0.text) } ?? value.inferredType) == name
+        }
+        guard isShared, member.call == nil else {
+            throw .obstacle(
+                "\(place): \(name).\(member.name) belongs to the type, and a protocol's value "
+                    + "cannot give it.")
+        }
+        let range = details.extent.start.offset..<member.extent.end.offset
+        makings.append((find.make(use.file, next, range), true, range))
+    }
+
+    /// Finds the members that are used of values of the type, all over the near end.
+    mutating func findMembers(_ types: MeantTypes) throws(PlanStop) {
+        for (path, file) in sources.files(of: sources.from) {
+            let uses = file.details.uses
+            let bases = Set(
+                uses.compactMap { use -> Int? in
+                    if case .use(let base) = use.base?.kind { base } else { nil }
+                })
+            for (number, use) in uses.enumerated() {
+                guard case .use(let base) = use.base?.kind, types.type(of: base, in: path) == name,
+                    use.name != "init", use.name != "self"
+                else { continue }
+                let place = sources.place(path, use.extent)
+                if file.byte(at: use.extent.start.offset) == "$" {
+                    throw .obstacle("\(place): the projected value of \(use.name) is used.")
+                }
+                try draft.use(use, isBase: bases.contains(number), of: place)
+            }
+        }
+    }
+
+    /// Lets values be handed to other threads.
+    mutating func markSendable() { draft.isSendable = true }
+}

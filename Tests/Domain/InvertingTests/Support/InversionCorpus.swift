@@ -1,0 +1,130 @@
+import Architecture
+import ChangeFiles
+import Codebase
+import Configuration
+import Editing
+import Foundation
+import Inverting
+import ManifestEditing
+import SourceTrees
+import SwiftPackages
+import SwiftSources
+
+/// Small codebases of three modules and more, of which Feature must not know Store.
+///
+///     //: Name
+///     //! why no recipe fits, if none does
+///     //- Store/File.swift
+///
+/// All of them are one package: the module Store of a case Name is NameStore.
+struct InversionCorpus: Sendable {
+    struct Case: Sendable, CustomStringConvertible {
+        let name: String
+        /// A part of the reason why no recipe fits; nil if one does.
+        let obstacle: String?
+        /// The files below `Sources`.
+        let files: [RelativePath: String]
+
+        var description: String { name }
+        var modules: Set<String> {
+            Set(files.keys.compactMap { $0.components.first.map(String.init) })
+        }
+    }
+
+    let cases: [Case]
+
+    /// Reads the files of the folder `Corpus`.
+    init() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Corpus")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        cases = try names.flatMap { name in
+            try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+                .split(separator: "//: ").compactMap { Self.read(String($0)) }
+        }
+    }
+
+    private static func read(_ text: String) -> Case? {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard !lines.isEmpty else { return nil }
+        let name = lines.removeFirst()
+        var obstacle: String?
+        var files: [RelativePath: String] = [:]
+        var file: RelativePath?
+        for line in lines {
+            if line.hasPrefix("//! ") {
+                obstacle = String(line.dropFirst(4))
+            } else if line.hasPrefix("//- ") {
+                file = RelativePath(name + line.dropFirst(4))
+            } else if let file {
+                let isImport = ["Feature", "Store", "Root", "Middle"].contains {
+                    line == "import " + $0
+                }
+                let written = isImport ? "import " + name + line.dropFirst(7) : line
+                files[file, default: ""] += written + "\n"
+            }
+        }
+        for (file, text) in files {
+            files[file] = text.trimmingCharacters(in: .newlines) + "\n"
+        }
+        return Case(name: name, obstacle: obstacle, files: files)
+    }
+
+    /// One package of some cases, with the files that they have now.
+    ///
+    /// - Parameter files: The files of each case below `Sources`, by its name; its own if missing.
+    func package(
+        of cases: [Case], with files: [String: [RelativePath: String]] = [:]
+    ) -> [RelativePath: String] {
+        var all: [RelativePath: String] = [".strata.yml": Self.layers]
+        var targets: [String] = []
+        for one in cases {
+            let own = files[one.name] ?? one.files
+            for (file, text) in own { all[RelativePath("Sources").appending(file)] = text }
+            targets += one.modules.sorted().map { Self.target($0, of: one, own) }
+        }
+        let roots = cases.map { "\"\($0.name)Root\"" }.joined(separator: ", ")
+        all["Package.swift"] =
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Corpus",
+                targets: [
+                    .executableTarget(name: "Main", dependencies: [\(roots)]),
+
+            """ + targets.joined() + "    ]\n)\n"
+        all["Sources/Main/main.swift"] =
+            cases.map { "import \($0.name)Root\n" }.joined() + "\n"
+            + cases.map { "print(\"\($0.name):\", try await \($0.name)Root.run())\n" }.joined()
+        return all
+    }
+
+    private static func target(
+        _ module: String, of one: Case, _ files: [RelativePath: String]
+    ) -> String {
+        let imported = one.modules.subtracting([module]).sorted().filter { other in
+            files.contains {
+                $0.key.components.first.map(String.init) == module
+                    && $0.value.contains("import \(other)\n")
+            }
+        }
+        let names = imported.map { "\"\($0)\"" }.joined(separator: ", ")
+        return "        .target(name: \"\(module)\", dependencies: [\(names)]),\n"
+    }
+
+    private static let layers = """
+        layers:
+          - name: App
+            modules: [Main, "*Root"]
+          - name: Features
+            modules: ["*Feature", "*Store", "*Middle"]
+            peers: features
+        exclude:
+          - from: "*Middle"
+            to: "*Feature"
+            reason: the chain of three
+
+        """
+}

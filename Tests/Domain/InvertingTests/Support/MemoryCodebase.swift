@@ -1,0 +1,65 @@
+import Architecture
+import Codebase
+import Configuration
+import Editing
+import Inverting
+import ManifestEditing
+import SwiftPackages
+import SwiftSources
+
+/// A codebase in memory, read by what reads real ones.
+struct MemoryCodebase: Sendable {
+    private(set) var files: [RelativePath: String]
+
+    init(_ files: [RelativePath: String]) { self.files = files }
+
+    /// The same after a recipe.
+    func applying(_ recipe: Recipe) -> MemoryCodebase {
+        var copy = self
+        for change in recipe.changes.changes { copy.files[change.path] = change.after }
+        return copy
+    }
+
+    /// Works out what can be done about violations.
+    var plan: PlanInversion {
+        PlanInversion(
+            details: ParsingSourceDetailsReader(),
+            edit: EditManifest(
+                editors: [SwiftManifestEditor()], readers: [PackageContentsReader()]))
+    }
+
+    /// Reads the codebase again as a recipe would leave it.
+    var check: CheckRecipe { CheckRecipe(trees: Trees(files: files)) { Self.analyze($0) } }
+
+    /// The analysis of all files.
+    func analysis() async throws -> Analysis {
+        for await state in Self.analyze(Trees(files: files))(root: "/memory", trust: .untrusted) {
+            switch state {
+            case .complete(let analysis): return analysis
+            case .failed(let error): throw error
+            case .starting, .partial: continue
+            }
+        }
+        throw AnalysisError.unreadable(path: "/memory", reason: "the analysis ended early")
+    }
+
+    private static func analyze(_ trees: any SourceTreeReader) -> AnalyzeCodebase {
+        AnalyzeCodebase(
+            trees: trees, readers: [SwiftPackageReader(dumper: NoDumper())],
+            facts: ParsingSourceFactsReader(), configuration: YAMLConfigurationReader())
+    }
+
+    private struct Trees: SourceTreeReader {
+        let files: [RelativePath: String]
+
+        func tree(at root: String) async throws(AnalysisError) -> SourceTree {
+            SourceTree(root: root, files: []).patched(files.mapValues { Array($0.utf8) })
+        }
+    }
+
+    private struct NoDumper: ManifestDumper {
+        func dump(packageAt folder: String) async throws(ManifestDumpError) -> String {
+            throw ManifestDumpError("Nothing is run.")
+        }
+    }
+}
