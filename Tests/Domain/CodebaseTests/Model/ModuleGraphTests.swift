@@ -69,7 +69,7 @@ import Testing
     @Test func `only modules that hand others on re-export`() {
         func edge(_ from: ModuleID, _ to: ModuleID, exported: Bool) -> Edge {
             let statement = ImportStatement(
-                module: to.targetName, line: 1, attributes: exported ? ["@_exported"] : [])
+                module: to.targetName, attributes: exported ? ["@_exported"] : [], line: 1)
             return Edge(
                 from: from, to: to, declared: .direct,
                 imports: [ImportSite(file: "a.swift", statement: statement)])
