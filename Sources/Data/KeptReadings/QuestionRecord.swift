@@ -19,12 +19,10 @@ final class QuestionRecord: SourceContents {
         self.secret = secret
     }
 
-    /// The tree to be read, with all that ``ReadingCache/key(listing:by:)`` looks at.
+    /// The tree to be read, with nothing but what ``ReadingCache/key(listing:by:)`` looks at.
     var tree: SourceTree {
         SourceTree(
             root: original.root, files: original.files, contents: self, links: original.links,
-            incomplete: original.incomplete, notes: original.notes,
-            ignoredProjects: original.ignoredProjects,
             leftOut: { [self] in leftOut(among: $0) })
     }
 

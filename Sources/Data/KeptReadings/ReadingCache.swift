@@ -25,7 +25,8 @@ package final class ReadingCache: Sendable {
     /// Keeps something beside the analysis.
     func write(_ work: @escaping @Sendable () -> Void) { writer.start(work) }
 
-    /// The digest of all of a tree but what is asked for; readers of the same tree share the work.
+    /// The digest of what a reader sees of a tree without asking; readers of the same tree share the
+    /// work.
     func key(listing tree: SourceTree, by secret: CacheSecret) -> ContentKey {
         let listing = Listing(tree)
         return last.withLock { last in
@@ -39,27 +40,22 @@ package final class ReadingCache: Sendable {
     }
 }
 
-/// All of a tree but what is asked for.
+/// What a reader sees of a tree without asking.
 private struct Listing {
     let root: String
     let files: [RelativePath]
     let links: [RelativePath: RelativePath]
-    let remarks: [IncompleteItem]
-    let ignored: [IgnoredProject]
 
     init(_ tree: SourceTree) {
         root = tree.root
         files = tree.files
         links = tree.links
-        remarks = tree.incomplete + tree.notes
-        ignored = tree.ignoredProjects
     }
 
     /// Whether it was made of the same tree: paths may be equal as characters and differ as bytes.
     func isSame(as other: Listing) -> Bool {
         let places = [files, other.files].map { $0.withUnsafeBufferPointer(\.baseAddress) }
         return places[0] == places[1] && root == other.root && links == other.links
-            && remarks == other.remarks && ignored == other.ignored
     }
 
     var bytes: [UInt8] {
@@ -70,12 +66,6 @@ private struct Listing {
             $0.putText($1.key.string)
             $0.putText($1.value.string)
         }
-        writer.put(remarks) {
-            $0.putText($1.path.string)
-            $0.put($1.line ?? 0)
-            $0.putText($1.reason)
-        }
-        writer.put(ignored) { $0.putText("\($1.path) \($1.line)") }
         return writer.bytes
     }
 }
