@@ -16,12 +16,14 @@ import TerminalUI
     package private(set) var chapters: [Chapter] = []
 
     private static let size = Size(width: 80, height: 24)
+    /// A preview may show another preview, which comes to rest first.
+    private static let quietTurns = 100
 
     /// Draws each preview of a screen once; parts of screens have no keys.
     package init(of previews: [Preview]) async {
         for preview in previews where preview.partSize == nil {
             let stage = PreviewStage(preview, size: Self.size)
-            await stage.settle()
+            await stage.settle(quietTurns: Self.quietTurns)
             if let screen = stage.application.navigator.top { add(screen, of: preview) }
             stage.close()
         }
