@@ -464,7 +464,7 @@ extension [Target.Dependency] {
 
 extension [Target.Dependency] {
     /// All rooms of the domain, as features and the app use them.
-    static var domain: Self { ["Codebase", "Architecture", "Editing", "Previewing", "Inverting"] }
+    static var domain: Self { ["Codebase", "Architecture", "Editing", "Previewing"] }
 }
 
 extension Target.Dependency {

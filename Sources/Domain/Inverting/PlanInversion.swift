@@ -51,7 +51,8 @@ package struct PlanInversion: Sendable {
         for _ in 0..<Self.rounds {
             do throws(PlanStop) {
                 var interface = InterfaceRecipe(sources, couplings, edit: edit)
-                recipes = [try interface.recipe()]
+                var move = MoveRecipe(sources, couplings, edit: edit)
+                recipes = [try interface.recipe(), try move.recipe()]
                 break
             } catch {
                 guard case .unread(let names) = error else { break }

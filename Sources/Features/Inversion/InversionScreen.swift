@@ -55,7 +55,7 @@ final class InversionScreen: Screen {
         case .gone:
             EmptyState(
                 "This violation is gone", symbol: StyledText("✓", .success, .bold),
-                explanation: "The codebase does not break this rule any more.",
+                explanation: "The codebase keeps this rule now.",
                 advice: .keys(("Esc", "goes back")))
         case .planning(let violation):
             WaitingState("Strata is looking for recipes: \(violation.message)", fraction: 0)

@@ -45,7 +45,8 @@ extension InversionViewModel {
         latest = analysis
         if isWaiting { return planAgain() }
         let isThere = analysis.violations.contains { $0.id == violation }
-        if applied != nil { applied?.isStillThere = isThere }
+        // What was read before the change was applied says nothing about it.
+        if applied != nil, !isThere || differs(analysis) { applied?.isStillThere = isThere }
         isStale = applied == nil && (!isThere || differs(analysis))
     }
 

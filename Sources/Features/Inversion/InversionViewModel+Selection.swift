@@ -125,7 +125,8 @@ extension InversionViewModel {
         }
         return ChangePage(
             words: RecipeText.paragraphs(
-                about: selected, of: plan, isWhole: isWhole, isProving: proving == selected.id),
+                about: selected, of: plan, isWhole: isWhole, isProving: proving == selected.id,
+                isApplied: applied?.recipe == selected.id),
             lines: files)
     }
 

@@ -53,7 +53,9 @@ extension OverviewViewModel {
     /// The violation of the selected cell that could be turned around.
     private var invertible: Violation? {
         guard let edge = selectedEdge else { return nil }
-        return analysis?.violations.first { PlanInversion.applies(to: $0) && $0.edges.contains(edge) }
+        return analysis?.violations.first {
+            PlanInversion.applies(to: $0) && $0.edges.contains(edge)
+        }
     }
 
     /// Why the dependency of the selected cell cannot be inverted; nil if it can.

@@ -102,6 +102,25 @@ import Testing
         #expect(story.root.navigator.top?.title.contains("ProfileFeature") == true)
     }
 
+    @Test(arguments: [["3", "j", "I"], ["1", "m", "n", "I"]] as [[Key]])
+    func `I leads to the inversion of what is selected`(keys: [Key]) async {
+        let story = await Story()
+        for key in keys { await story.press(key) }
+        await story.settle { story.terminal.text.contains("Coupling") }
+        #expect(story.root.navigator.top?.title == "Inversion")
+        #expect(story.screen.contains("HomeFeature"))
+        #expect(story.screen.contains("Coupling"))
+    }
+
+    @Test func `the palette finds what can be inverted`() async {
+        let story = await Story()
+        await story.press(":")
+        for letter in "invert Home" { await story.press(.character(letter)) }
+        await story.settle { story.terminal.text.contains("Invert HomeFeature") }
+        await story.press(.enter)
+        #expect(story.root.navigator.top?.title == "Inversion")
+    }
+
     @Test func `y puts the selected module on the clipboard`() async {
         let story = await Story()
         await story.press("2", "y")

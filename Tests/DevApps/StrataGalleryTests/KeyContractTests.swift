@@ -97,7 +97,8 @@ import Tiers
             asked.isSuperset(of: [
                 "Overview/overview.init", "Gaps/gaps.trust", "Snapshots/snapshots.accept",
                 "Snapshots/snapshots.reject", "Snapshots/snapshots.acceptAll",
-                "Snapshots/snapshots.rejectAll", "DevAppList/devapps.run",
+                "Snapshots/snapshots.rejectAll", "Inversion/inversion.apply",
+                "Inversion/inversion.prove", "Inversion/inversion.undo", "DevAppList/devapps.run",
                 "DevAppList/devapps.build", "DevAppList/devapps.create",
                 "Workspaces/workspaces.trust", "Workspaces/workspaces.forget",
                 "Workspaces/workspaces.undo",

@@ -34,7 +34,7 @@ import Testing
         let story = await Story { .preview(isTrusted: false, log: $0) }
         await story.press("p", "p")
         #expect(story.viewModel.sheet == nil)
-        #expect(story.shows("Trust it in Workspaces first."))
+        #expect(story.shows("Building runs code of this codebase."))
         #expect(story.viewModel.selected?.recipe.proof?.shown == .check)
     }
 
@@ -42,7 +42,7 @@ import Testing
         let story = await Story { .preview(farthest: .check, log: $0) }
         await story.press("p", "p")
         #expect(story.viewModel.sheet == nil)
-        #expect(story.shows("Strata does not build it: apply it and build"))
+        #expect(story.shows("Strata does not build it"))
     }
 
     @Test func `a proof that failed shows what the compiler said`() async {
@@ -90,6 +90,8 @@ import Testing
         let story = await Story()
         await story.press("a", "y")
         await story.take(SampleInversion().analysis())
+        #expect(story.shows("✓ applied; u undoes it"))
+        await story.take(SampleInversion().analysis(lines: 19))
         #expect(story.shows("applied, but the violation is still there"))
         await story.take(SampleInversion().analysis(isGone: true))
         #expect(story.shows("applied: the violation is gone; u undoes it"))
@@ -104,7 +106,7 @@ import Testing
         let story = await Story { .preview(tree: tree, journal: journal, log: $0) }
         await story.press("a")
         #expect(story.shows(text))
-        #expect(story.shows("y applies it all the same."))
+        #expect(story.shows("all the same."))
         #expect(journal.all.isEmpty)
         await story.press("y")
         #expect(journal.all.count == 1)

@@ -9,7 +9,8 @@ extension CompositionRoot {
         InversionFactory(
             source: ScreenAnalysis(session.analysis, by: .modules),
             services: InversionServices(
-                plan: services.planInversion, prove: services.checkRecipe, apply: services.applyChanges,
+                plan: services.planInversion, prove: services.checkRecipe,
+                apply: services.applyChanges,
                 writer: services.writer, texts: services.texts, highlight: services.highlight,
                 isTrusted: { session.analysis.trustLevel == .trusted })
         ).makeScreen(of: violation, router: InversionRoutes(root: self, session: session))

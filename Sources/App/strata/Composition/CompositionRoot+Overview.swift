@@ -59,7 +59,9 @@ private struct OverviewRoutes: OverviewRouter {
 
     func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
 
-    func openInversion(of violation: Violation.ID) { root.openInversion(of: violation, in: session) }
+    func openInversion(of violation: Violation.ID) {
+        root.openInversion(of: violation, in: session)
+    }
 
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

@@ -40,7 +40,9 @@ private struct ViolationsRoutes: ViolationsRouter {
 
     func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
 
-    func openInversion(of violation: Violation.ID) { root.openInversion(of: violation, in: session) }
+    func openInversion(of violation: Violation.ID) {
+        root.openInversion(of: violation, in: session)
+    }
 
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

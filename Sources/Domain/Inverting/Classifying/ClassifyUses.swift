@@ -93,7 +93,7 @@ struct ClassifyUses: Sendable {
         if let single = numbers.lazy.compactMap({ singleton($1, in: $0) }).first {
             return (.event, "\(name).\(single) is one value that everybody shares.")
         }
-        if makes, let known = knownProtocol(of: declaration) {
+        if makes, let known = KnownProtocols(sources).name(for: name) {
             return (
                 .construction, "\(name) is made here, although \(known) says what is needed of it."
             )
@@ -121,29 +121,6 @@ struct ClassifyUses: Sendable {
 
     private static func isInterface(_ name: String, of other: String) -> Bool {
         ["Interface", "API", "Interfaces", "Contract", "Protocols"].contains { other + $0 == name }
-    }
-
-    /// A protocol that a type conforms to and that the near end may know: its own, or one that it
-    /// imports.
-    private func knownProtocol(of declaration: DeclarationDetails) -> String? {
-        let near = sources.declarations(of: sources.from.id)
-        return declaration.inherited.map(\.name).first { name in
-            near.topLevel(name).contains { sources.declaration($0)?.kind == .protocol }
-                || importedProtocols.contains(name)
-        }
-    }
-
-    private var importedProtocols: Set<String> {
-        let analysis = sources.analysis
-        let imported = analysis.graph.edges(from: sources.from.id)
-            .filter { $0.to != sources.to.id && !$0.imports.isEmpty }.map(\.to)
-        let modules = analysis.codebase.modules.filter { imported.contains($0.id) }
-        return Set(
-            modules.flatMap(\.sources).flatMap { file in
-                (analysis.facts[file]?.declarations ?? []).filter {
-                    $0.kind == .protocol && $0.container == nil
-                }.map(\.name)
-            })
     }
 
     /// The static value of a type that a use reads, `shared`.

@@ -11,8 +11,13 @@ struct ManifestDraft: Sendable {
 
     /// Takes a dependency away and adds others.
     ///
-    /// - Parameter added: Edges that code makes after the change.
-    init(removing edge: EdgeID, adding added: [EdgeID], in analysis: Analysis, edit: EditManifest) {
+    /// - Parameters:
+    ///   - unused: Other edges that no code makes any more.
+    ///   - added: Edges that code makes after the change.
+    init(
+        removing edge: EdgeID, andUnused unused: [EdgeID] = [], adding added: [EdgeID],
+        in analysis: Analysis, edit: EditManifest
+    ) {
         let names = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var texts: [RelativePath: (before: String, after: String)] = [:]
@@ -20,7 +25,8 @@ struct ManifestDraft: Sendable {
         let turned = added.contains { $0.from == edge.to && $0.to == edge.from }
         let after = turned ? (try? analysis.applying([.undeclare(edge)])).map(FixWording.init) : nil
         let wanted: [(EdgeID, Bool)] =
-            (analysis.graph.edge(edge)?.declared == .direct ? [(edge, false)] : [])
+            ([edge] + unused).filter { analysis.graph.edge($0)?.declared == .direct }
+            .map { ($0, false) }
             + added.filter { analysis.graph.edge($0)?.declared != .direct }.map { ($0, true) }
         for (edge, isAdded) in wanted {
             guard let module = names[edge.from], let other = names[edge.to] else { continue }

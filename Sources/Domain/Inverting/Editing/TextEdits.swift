@@ -35,6 +35,12 @@ struct TextEdits: Sendable {
         if appended[file]?.contains(text) != true { appended[file, default: []].append(text) }
     }
 
+    /// The files that are deleted.
+    private(set) var removed: Set<RelativePath> = []
+
+    /// Deletes a file, whatever else was to change in it.
+    mutating func remove(_ file: RelativePath) { removed.insert(file) }
+
     /// The files that are changed or made.
     var files: Set<RelativePath> {
         Set(edits.keys).union(created.keys).union(appended.keys)
@@ -45,7 +51,11 @@ struct TextEdits: Sendable {
     /// - Throws: An obstacle if two edits meet.
     func changes(in sources: EdgeSources) throws(PlanStop) -> [FileChange] {
         var changes = created.compactMap { FileChange($0.key, from: nil, to: $0.value) }
-        for file in Set(edits.keys).union(appended.keys) {
+        for file in removed {
+            let text = sources.files[file].map { String(decoding: $0.bytes, as: UTF8.self) }
+            changes += [FileChange(file, from: text, to: nil)].compactMap(\.self)
+        }
+        for file in Set(edits.keys).union(appended.keys).subtracting(removed) {
             guard let read = sources.files[file] else { continue }
             var after = try applied(edits[file] ?? [], to: read, file)
             for text in appended[file] ?? [] {

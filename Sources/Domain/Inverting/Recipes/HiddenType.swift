@@ -7,6 +7,8 @@ struct HiddenType: Sendable {
     private(set) var annotations: [(file: RelativePath, range: Range<Int>, text: String)] = []
     /// Where a value of it is made, or the shared one is taken.
     private(set) var makings: [(making: Making, isShared: Bool, callee: Range<Int>)] = []
+    /// Whether the protocol is there already, and the type conforms to it.
+    var isKnown = false
     /// The protocol.
     private(set) var draft: ProtocolDraft
     private let sources: EdgeSources
@@ -128,6 +130,25 @@ struct HiddenType: Sendable {
                 }
                 try draft.use(use, isBase: bases.contains(number), of: place)
             }
+        }
+    }
+
+    /// Whether other modules may hand a value of it to the near end.
+    func isHandedIn(in sources: EdgeSources) -> Bool {
+        accessOfAnnotations(in: sources).contains { $0.rank >= AccessLevel.package.rank }
+    }
+
+    /// How far the declarations can be seen whose types name it.
+    func accessOfAnnotations(in sources: EdgeSources) -> [AccessLevel] {
+        annotations.compactMap { annotation in
+            let details = sources.files[annotation.file]?.details
+            let declared = details?.uses.first { $0.extent.bytes == annotation.range }?.declaration
+            var next = declared
+            while let current = details?.declaration(next), current.access == nil {
+                next = current.parent
+            }
+            let found = details?.declaration(next)
+            return found?.isLocal == true ? nil : found?.access?.effective
         }
     }
 

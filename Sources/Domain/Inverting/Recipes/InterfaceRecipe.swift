@@ -41,11 +41,9 @@ struct InterfaceRecipe {
         var hidden: [HiddenType] = []
         let uses = Dictionary(grouping: sources.foreignUses, by: \.name)
         let names = ProtocolNames(sources.analysis)
+        let known = KnownProtocols(sources)
         for name in uses.keys.sorted() {
-            var type = try HiddenType(name, as: names.name(for: name), in: sources)
-            for use in uses[name] ?? [] { try type.see(use, find) }
-            try type.findMembers(find.types)
-            hidden.append(type)
+            hidden.append(try hide(name, uses[name] ?? [], names, known, find))
         }
         for type in hidden {
             for (making, isShared, callee) in type.makings {
@@ -56,23 +54,53 @@ struct InterfaceRecipe {
             }
         }
         try handIn.follow()
-        if handIn.roots.isEmpty {
+        let makers = try makers(of: hidden)
+        if handIn.roots.isEmpty, makers.isEmpty {
             throw .obstacle(
-                "\(sources.from.name) is handed its \(hidden.first?.draft.type ?? "values") already, "
-                    + "and Strata does not follow from where.")
+                "Nothing in this codebase hands \(hidden.first?.draft.type ?? "a value") to "
+                    + "\(sources.from.name), so there is no place to say that it conforms.")
         }
         var writing = HandInEdits(sources: sources, handIn: handIn, edits: edits)
         try writing.write()
         edits = writing.edits
         try edits.removeImports(in: sources)
-        let added = try declare(hidden, handIn)
+        let added = try declare(hidden, handIn, makers)
         let manifests = ManifestDraft(
             removing: sources.edge, adding: added, in: sources.analysis, edit: edit)
         let changes = try edits.changes(in: sources)
+        let isShared = hidden.allSatisfy { $0.makings.allSatisfy(\.isShared) }
+        let isKnown = hidden.allSatisfy(\.isKnown)
+        let title =
+            isKnown
+            ? "Hand in \(hidden.map(\.draft.type).joined(separator: ", ")) as "
+                + Set(hidden.map(\.draft.name)).sorted().joined(separator: ", ")
+            : title
         return Recipe(
-            .interface, title: title,
+            isKnown ? .inject : isShared ? .parameter : .interface, title: title,
             changes: ChangeSet(title, changes: changes + manifests.changes),
             steps: manifests.steps, newSymbols: newSymbols)
+    }
+
+    /// A type behind the protocol that is there, if that asks for all that is used, else behind its
+    /// own.
+    private func hide(
+        _ name: String, _ uses: [ForeignUse], _ names: ProtocolNames, _ known: KnownProtocols,
+        _ find: FindMakings
+    ) throws(PlanStop) -> HiddenType {
+        if let found = known.name(for: name) {
+            var type = try HiddenType(name, as: found, in: sources)
+            type.isKnown = true
+            for use in uses { try type.see(use, find) }
+            if (try? type.findMembers(find.types)) != nil,
+                known.asks(found, for: type.draft.members.compactMap { sources.declaration($0) })
+            {
+                return type
+            }
+        }
+        var type = try HiddenType(name, as: names.name(for: name), in: sources)
+        for use in uses { try type.see(use, find) }
+        try type.findMembers(find.types)
+        return type
     }
 
     private func checkCouplings() throws(PlanStop) {
@@ -118,7 +146,8 @@ struct InterfaceRecipe {
             + (type.draft.globalActor.map { "@\($0) " } ?? "")
         func need(_ name: String, _ making: Making, _ isShared: Bool) -> Need {
             Need(
-                name: name, mode: isShared ? .shared : .made([making]), valueType: any,
+                name: name, mode: isShared ? .shared : .made([making]),
+                valueType: annotated(making, type, find) ?? any,
                 attributes: attributes, expression: value, modules: [sources.to.moduleName])
         }
         switch making.slot {
@@ -174,6 +203,27 @@ struct InterfaceRecipe {
         }
     }
 
+    /// The type that is written where a value goes, if it is not the type itself.
+    private func annotated(
+        _ making: Making, _ type: HiddenType, _ find: FindMakings
+    ) -> String? {
+        var written: TextFragment?
+        switch making.slot {
+        case .property(_, let declared): written = sources.declaration(declared)?.value?.type
+        case .parameter(_, let declared, let index):
+            written = sources.declaration(declared)?.signature?.parameters[index].type
+        case .initialiser(let owner, _):
+            let property = find.assigned(making).flatMap { use in
+                sources.declarations(of: owner.module).members(of: owner.type, named: use.name)
+                    .first
+            }
+            written = property.flatMap { sources.declaration($0)?.value?.type }
+        case .member, .free, .part: break
+        }
+        guard let written, MeantTypes.plain(written.text) != type.draft.type else { return nil }
+        return written.text
+    }
+
     /// Whether a type still is what it was with a protocol's value in it.
     private func checkOwner(_ owner: Owner, _ place: String) throws(PlanStop) {
         let parts = owner.type.split(separator: ".").map(String.init)
@@ -222,16 +272,16 @@ struct InterfaceRecipe {
     ///
     /// - Returns: The edges that are new.
     private mutating func declare(
-        _ hidden: [HiddenType], _ handIn: HandIn
+        _ hidden: [HiddenType], _ handIn: HandIn, _ makers: [RelativePath]
     ) throws(PlanStop) -> [EdgeID] {
-        let access = accessOfOwners(handIn)
+        let access = accessOfOwners(handIn, hidden)
         var added: Set<EdgeID> = []
         for making in handIn.roots {
             if let module = sources.module(of: making.file) {
                 added.insert(EdgeID(from: module.id, to: sources.to.id))
             }
         }
-        for var type in hidden {
+        for var type in hidden where !type.isKnown {
             if owners(handIn).contains(where: isSendable) { type.markSendable() }
             try place(try type.draft.text(access: access), type, handIn)
             if !access.isEmpty { newSymbols.append(type.draft.name) }
@@ -241,7 +291,7 @@ struct InterfaceRecipe {
                 edits.addImports([sources.from.moduleName], to: type.draft.file, in: sources)
                 added.insert(EdgeID(from: sources.to.id, to: sources.from.id))
             } else {
-                for file in conformanceFiles(handIn) {
+                for file in conformanceFiles(handIn.roots.map(\.file) + makers) {
                     edits.append(conformance, to: file)
                     edits.addImports(
                         [sources.from.moduleName, sources.to.moduleName], to: file, in: sources)
@@ -282,18 +332,44 @@ struct InterfaceRecipe {
 
     /// The files of the composition root that say that types conform: one for each module that does
     /// not see another one of them.
-    private func conformanceFiles(_ handIn: HandIn) -> [RelativePath] {
+    private func conformanceFiles(_ roots: [RelativePath]) -> [RelativePath] {
         var files: [ModuleID: RelativePath] = [:]
-        for making in handIn.roots {
-            guard let module = sources.module(of: making.file), files[module.id] == nil else {
-                continue
-            }
-            files[module.id] = making.file
+        for root in roots {
+            guard let module = sources.module(of: root), files[module.id] == nil else { continue }
+            files[module.id] = root
         }
         let graph = sources.analysis.graph
         return files.filter { id, _ in
             !files.keys.contains { $0 != id && graph.edge(EdgeID(from: id, to: $0)) != nil }
         }.values.sorted()
+    }
+
+    /// The files of other modules that know both ends and hand values of the types over, one for each
+    /// module.
+    private func makers(of hidden: [HiddenType]) throws(PlanStop) -> [RelativePath] {
+        var files: [ModuleID: RelativePath] = [:]
+        for type in hidden where type.isHandedIn(in: sources) {
+            for (path, file) in try sources.files(naming: type.draft.type) {
+                guard let module = sources.module(of: path), module.id != sources.from.id,
+                    module.id != sources.to.id, knowsBothEnds(module),
+                    file.details.uses.contains(where: { $0.name == type.draft.type })
+                else { continue }
+                guard sources.mayWire(module) else {
+                    throw .obstacle(
+                        "\(module.name) knows both \(sources.from.name) and \(sources.to.name), "
+                            + "and may not say that \(type.draft.type) conforms. Turn its own "
+                            + "dependency around first.")
+                }
+                files[module.id] = files[module.id] ?? path
+            }
+        }
+        return files.values.sorted()
+    }
+
+    private func knowsBothEnds(_ module: Module) -> Bool {
+        let graph = sources.analysis.graph
+        return graph.edge(EdgeID(from: module.id, to: sources.from.id)) != nil
+            && graph.edge(EdgeID(from: module.id, to: sources.to.id)) != nil
     }
 
     private func owners(_ handIn: HandIn) -> [DeclarationDetails] {
@@ -308,12 +384,14 @@ struct InterfaceRecipe {
     }
 
     /// The widest access of what is handed the protocol's value, as it is written.
-    private func accessOfOwners(_ handIn: HandIn) -> String {
+    private func accessOfOwners(_ handIn: HandIn, _ hidden: [HiddenType]) -> String {
         let inits = handIn.needs.keys.flatMap { owner in
             sources.declarations(of: owner.module).members(of: owner.type, named: "init")
                 + sources.declarations(of: owner.module).topLevel(owner.type)
         }
-        let levels = inits.compactMap { sources.declaration($0)?.access?.effective }
+        let levels =
+            inits.compactMap { sources.declaration($0)?.access?.effective }
+            + hidden.flatMap { $0.accessOfAnnotations(in: sources) }
         let widest = levels.max { $0.rank < $1.rank } ?? .internal
         switch widest {
         case .open, .public: return "public "

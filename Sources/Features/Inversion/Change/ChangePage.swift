@@ -17,14 +17,22 @@ struct ChangePage {
 
     /// The rows at which a run of changed lines begins.
     func changes(width: Int, arrangement: Diff.Arrangement) -> [Int] {
-        let above = wordRows(width: width).count
-        let starts = lines.indices.filter { index in
-            lines[index].isChange && (index == 0 || !lines[index - 1].isChange)
+        let isSideBySide = arrangement == .sideBySide && width >= Diff.narrowestSideBySide
+        var row = wordRows(width: width).count
+        var (removed, added) = (0, 0)
+        var starts: [Int] = []
+        for line in lines {
+            if line.isChange, removed + added == 0 { starts.append(row) }
+            switch line.kind {
+            case .removed: removed += 1
+            case .added: added += 1
+            case .context, .heading:
+                // Side by side, what is added stands beside what is removed before it.
+                row += (isSideBySide ? max(removed, added) : removed + added) + 1
+                (removed, added) = (0, 0)
+            }
         }
-        return starts.map { start in
-            above
-                + Diff(Array(lines[..<start]), arrangement: arrangement).rowCount(width: width)
-        }
+        return starts
     }
 }
 

@@ -12,14 +12,15 @@ enum RecipeText {
         [
             StyledText("No recipe was found", .header, .bold),
             StyledText(
-                "Strata knows no change that would remove this dependency. Go through the lines "
-                    + "above: what is left of them decides."),
+                "Strata knows no change that removes this dependency. The lines above are what a "
+                    + "person has to change."),
         ]
     }
 
     /// The paragraphs about a recipe; an empty one leaves a line free.
     static func paragraphs(
-        about planned: PlannedRecipe, of plan: InversionPlan, isWhole: Bool, isProving: Bool
+        about planned: PlannedRecipe, of plan: InversionPlan, isWhole: Bool, isProving: Bool,
+        isApplied: Bool
     ) -> [StyledText] {
         let recipe = planned.recipe
         var text = [StyledText(recipe.title, .header, .bold)]
@@ -31,26 +32,32 @@ enum RecipeText {
             return text + unread(plan) + [""]
         }
         text.append(StyledText(planned.price.words, .muted))
-        text += proof(of: recipe, isWhole: isWhole, isProving: isProving)
+        text += proof(
+            of: recipe, isWhole: isWhole, isProving: isProving, isApplied: isApplied)
         text += questions(of: recipe) + steps(of: recipe) + symbols(of: recipe) + unread(plan)
         return text + [""]
     }
 
     private static func proof(
-        of recipe: Recipe, isWhole: Bool, isProving: Bool
+        of recipe: Recipe, isWhole: Bool, isProving: Bool, isApplied: Bool
     ) -> [StyledText] {
         if isProving {
-            return [StyledText("… Trying it on a copy. p stops.", .info)]
+            return [
+                StyledText("… Trying it on a copy. ", .info) + .keys(("p", "stops"))
+            ]
         }
         guard let proof = recipe.proof else {
-            return [StyledText("Not proved: p tries it on a copy.", .muted)]
+            return isApplied
+                ? [StyledText("Applied without a proof. ", .muted) + .keys(("u", "undoes it"))]
+                : [StyledText("Not proved. ", .muted) + .keys(("p", "tries it on a copy"))]
         }
         let remark = isWhole ? "" : " This holds for all files together, not for a part."
         let lines = proof.lines.prefix(mostLines).map { StyledText($0, .error) }
         let rest = proof.lines.count - lines.count
         return [proof.tone.mark + " " + StyledText(proof.sentence + remark, proof.tone.color)]
             + lines
-            + (rest > 0 ? [StyledText("and \(rest.counted("more line", "more lines"))", .muted)] : [])
+            + (rest > 0
+                ? [StyledText("and \(rest.counted("more line", "more lines"))", .muted)] : [])
     }
 
     private static func questions(of recipe: Recipe) -> [StyledText] {

@@ -69,7 +69,7 @@ package enum InversionPreviews: String, CaseIterable, PreviewList {
             model.selectFile(2)
             model.focusOn(.change)
         case .sideBySide:
-            model.selectFile(2)
+            model.selectFile(1)
             model.switchArrangement()
             model.focusOn(.change)
         case .leftOut:

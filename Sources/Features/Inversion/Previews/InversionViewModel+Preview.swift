@@ -10,9 +10,9 @@ extension InversionViewModel {
     static func preview(
         _ sample: SampleInversion = SampleInversion(), state: AnalysisState? = nil,
         source: (any AnalysisSource)? = nil, isEndless: Bool = false,
-        prover: SampleProver.Answer = .holds, farthest: InversionProof.Level = .tests, tree: SampleTree = .clean,
-        journal: SampleJournal = SampleJournal(), isTrusted: Bool = true,
-        log: RouteLog = RouteLog()
+        prover: SampleProver.Answer = .holds, farthest: InversionProof.Level = .tests,
+        tree: SampleTree = .clean, journal: SampleJournal = SampleJournal(),
+        isTrusted: Bool = true, log: RouteLog = RouteLog()
     ) -> InversionViewModel {
         let writer = ChangeWriter(journal)
         let texts = SampleSources(from: sample.from, to: sample.to).texts

@@ -31,7 +31,8 @@ nonisolated struct SampleInversion: Sendable {
 
     var violation: Violation {
         Violation(
-            kind: .sideways, from: ModuleID(rawValue: "::\(from)"), to: ModuleID(rawValue: "::\(to)"),
+            kind: .sideways, from: ModuleID(rawValue: "::\(from)"),
+            to: ModuleID(rawValue: "::\(to)"),
             severity: .error, message: "Feature \(from) imports feature \(to).")
     }
 
@@ -42,15 +43,18 @@ nonisolated struct SampleInversion: Sendable {
             graph: ModuleGraph(nodes: [], edges: []),
             configuration: LayerConfiguration(source: .inferred, layers: []),
             assignment: LayerAssignment(layers: [:]), violations: isGone ? [] : [violation],
-            facts: [view: SourceFacts(
-                lineCount: lines, imports: [], declarations: [], uses: NameUses([:]),
-                problems: [])],
+            facts: [
+                view: SourceFacts(
+                    lineCount: lines, imports: [], declarations: [], uses: NameUses([:]),
+                    problems: [])
+            ],
             isComplete: true, incomplete: [], milliseconds: 96)
     }
 
     var inversion: Inversion {
         Inversion(
-            violation: violation, edge: EdgeID(from: violation.from, to: ModuleID(rawValue: "::\(to)")),
+            violation: violation,
+            edge: EdgeID(from: violation.from, to: ModuleID(rawValue: "::\(to)")),
             couplings: couplings, recipes: recipes,
             unread: amount == .noneFits ? [RelativePath("Sources/\(from)/Legacy.m")] : [])
     }
@@ -115,7 +119,9 @@ nonisolated extension SampleInversion {
             questions: [
                 RecipeQuestion(question, file: RelativePath("Sources/\(from)/ProfileKeeping.swift"))
             ],
-            steps: ["Hand a ProfileStore in where CartFactory is made: Strata found no such place."],
+            steps: [
+                "Hand a ProfileStore in where CartFactory is made: Strata found no such place."
+            ],
             newSymbols: ["ProfileKeeping", "CartFactory.init(profiles:)"])
     }
 
@@ -128,7 +134,8 @@ nonisolated extension SampleInversion {
     private var interfaceUnfit: Recipe {
         Recipe(
             .interface, title: "\(from) declares what it needs of ProfileStore, and takes it",
-            obstacle: "ProfileStore is used as a generic argument, which a protocol cannot be here.")
+            obstacle: "ProfileStore is used as a generic argument, which a protocol cannot be here."
+        )
     }
 
     private var others: [Recipe] {
@@ -146,7 +153,8 @@ nonisolated extension SampleInversion {
         let files = (1...60).compactMap { number in
             FileChange(
                 RelativePath("Sources/\(from)/Screens/Step\(number)/StepView\(number).swift"),
-                from: "import \(to)\n\nstruct StepView\(number) {\n    let screen: ProfileScreen\n}\n",
+                from:
+                    "import \(to)\n\nstruct StepView\(number) {\n    let screen: ProfileScreen\n}\n",
                 to: "struct StepView\(number) {\n    let router: any CartRouter\n}\n")
         }
         return Recipe(

@@ -119,7 +119,9 @@ nonisolated struct SampleHighlighter: SourceTextReader {
     }
 
     private func spans(of line: Substring) -> [HighlightedLine.Span] {
-        if line.drop(while: { $0 == " " }).hasPrefix("//") { return [.init(String(line), .comment)] }
+        if line.drop(while: { $0 == " " }).hasPrefix("//") {
+            return [.init(String(line), .comment)]
+        }
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
         return words.enumerated().flatMap { index, word -> [HighlightedLine.Span] in
             let blank: [HighlightedLine.Span] = index == 0 ? [] : [.init(" ", .plain)]

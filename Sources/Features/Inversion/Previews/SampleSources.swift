@@ -42,7 +42,9 @@ nonisolated struct SampleSources: Sendable {
         return FileChange(
             RelativePath("Sources/\(from)/CheckoutView.swift"), from: old,
             to: old.replacing("import \(to)\n", with: "")
-                .replacing("let user: User\n", with: "let user: User\n    let router: any CartRouter\n")
+                .replacing(
+                    "let user: User\n", with: "let user: User\n    let router: any CartRouter\n"
+                )
                 .replacing(
                     "ProfileScreen(user: user).present()", with: "router.showProfile(of: user)"))
     }
@@ -73,18 +75,19 @@ nonisolated struct SampleSources: Sendable {
             """
         return FileChange(
             "Sources/App/CompositionRoot+Cart.swift", from: old,
-            to: old.replacing("store: cartStore)", with: "store: cartStore, router: CartRoutes(root: self))")
-                + """
+            to: old.replacing(
+                "store: cartStore)", with: "store: cartStore, router: CartRoutes(root: self))")
+                    + """
 
-                private struct CartRoutes: CartRouter {
-                    let root: CompositionRoot
+                    private struct CartRoutes: CartRouter {
+                        let root: CompositionRoot
 
-                    func showProfile(of user: User) {
-                        root.navigator.push(ProfileScreen(user: user))
+                        func showProfile(of user: User) {
+                            root.navigator.push(ProfileScreen(user: user))
+                        }
                     }
-                }
 
-                """)
+                    """)
     }
 
     var manifest: FileChange? {

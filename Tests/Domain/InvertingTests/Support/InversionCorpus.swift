@@ -57,7 +57,7 @@ struct InversionCorpus: Sendable {
             } else if line.hasPrefix("//- ") {
                 file = RelativePath(name + line.dropFirst(4))
             } else if let file {
-                let isImport = ["Feature", "Store", "Root", "Middle"].contains {
+                let isImport = ["Feature", "Store", "Root", "Middle", "Base"].contains {
                     line == "import " + $0
                 }
                 let written = isImport ? "import " + name + line.dropFirst(7) : line
@@ -121,9 +121,10 @@ struct InversionCorpus: Sendable {
           - name: Features
             modules: ["*Feature", "*Store", "*Middle"]
             peers: features
+          - name: Core
+            modules: ["*Base"]
         exclude:
           - from: "*Middle"
-            to: "*Feature"
             reason: the chain of three
 
         """
