@@ -5,6 +5,7 @@ import Foundation
 package struct StoreIndexReader: CompilerIndexReader {
     private let environment: [String: String]
     private let command: [String]
+    private let kept = KeptAnswers()
 
     /// How many files one process is asked about.
     private static let batch = 64
@@ -28,8 +29,19 @@ package struct StoreIndexReader: CompilerIndexReader {
         guard !found.stores.isEmpty else {
             return Self.silence(found.foreign > 0 ? .foreignStore : .noStore, on: files)
         }
+        let stores = found.stores.map(StoreStamp.init)
+        let sources = files.map { SourceOnDisk(root: codebase.root, file: $0) }
+        var answers: [RelativePath: CompilerAnswer] = [:]
+        for source in sources {
+            answers[source.file] = kept.answer(for: source.path, at: source.stamp(stores))
+        }
         let process = ReadingProcess(command: command, library: library, stores: found.stores)
-        return await answers(for: files, from: process, in: codebase.root)
+        let open = sources.filter { answers[$0.file] == nil }
+        for (source, answer) in await self.answers(for: open, from: process) {
+            kept.keep(answer, for: source.path, at: source.stamp(stores))
+            answers[source.file] = answer
+        }
+        return answers
     }
 
     private static func silence(
@@ -39,69 +51,62 @@ package struct StoreIndexReader: CompilerIndexReader {
     }
 
     private func answers(
-        for files: [RelativePath], from process: ReadingProcess, in root: String
-    ) async -> [RelativePath: CompilerAnswer] {
-        let batches = stride(from: 0, to: files.count, by: Self.batch).map {
-            Array(files[$0..<min($0 + Self.batch, files.count)])
+        for sources: [SourceOnDisk], from process: ReadingProcess
+    ) async -> [(SourceOnDisk, CompilerAnswer)] {
+        let batches = stride(from: 0, to: sources.count, by: Self.batch).map {
+            Array(sources[$0..<min($0 + Self.batch, sources.count)])
         }
         let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
-        return await withTaskGroup(of: [(RelativePath, CompilerAnswer)].self) { group in
-            var answers: [RelativePath: CompilerAnswer] = [:]
+        return await withTaskGroup(of: [(SourceOnDisk, CompilerAnswer)].self) { group in
+            var answers: [(SourceOnDisk, CompilerAnswer)] = []
             for (number, batch) in batches.enumerated() {
-                if number >= cores, let done = await group.next() {
-                    answers.merge(done) { $1 }
-                }
-                group.addTask { await Self.answers(for: batch, from: process, in: root) }
+                if number >= cores, let done = await group.next() { answers += done }
+                group.addTask { await Self.answers(for: batch, from: process) }
             }
-            for await done in group { answers.merge(done) { $1 } }
+            for await done in group { answers += done }
             return answers
         }
     }
 
     private static func answers(
-        for files: [RelativePath], from process: ReadingProcess, in root: String
-    ) async -> [(RelativePath, CompilerAnswer)] {
-        let sources = files.map { SourceOnDisk(root: root, file: $0) }
+        for sources: [SourceOnDisk], from process: ReadingProcess
+    ) async -> [(SourceOnDisk, CompilerAnswer)] {
         let requests = sources.map { ReadingRequest.File(paths: $0.paths, changed: $0.changed) }
         let told = await process.answers(for: requests)
-        return zip(zip(files, sources), told).map { source, answer in
-            guard case .compiled(let file) = answer else { return (source.0, answer) }
-            return (source.0, source.1.fits(file) ? answer : .silent(.differs))
+        return zip(sources, told).map { source, answer in
+            guard case .compiled(let file) = answer else { return (source, answer) }
+            return (source, source.fits(file) ? answer : .silent(.differs))
         }
     }
 }
 
 /// A source as it is now.
 private struct SourceOnDisk {
+    let file: RelativePath
     /// Its absolute path, and the same without links.
     let paths: [String]
     /// When it was changed, in nanoseconds since 1970; later than any build if it is not there.
     let changed: Int64
 
     init(root: String, file: RelativePath) {
+        self.file = file
         let path = root + "/" + file.string
         let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         paths = resolved == path ? [path] : [path, resolved]
-        var status = stat()
-        changed = stat(path, &status) == 0 ? status.modified : .max
+        changed = FileTime.changed(path) ?? .max
+    }
+
+    /// Its absolute path.
+    var path: String { paths[0] }
+
+    /// When it and what builds wrote were changed last.
+    func stamp(_ stores: [StoreStamp]) -> KeptAnswers.Stamp {
+        KeptAnswers.Stamp(file: changed, stores: stores)
     }
 
     /// Whether it is the text that the compiler read.
     func fits(_ file: CompiledFile) -> Bool {
-        guard let path = paths.first, let data = FileManager.default.contents(atPath: path) else {
-            return false
-        }
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
         return SourceFit(Array(data)).fits(file)
-    }
-}
-
-extension stat {
-    fileprivate var modified: Int64 {
-        #if canImport(Darwin)
-            let time = st_mtimespec
-        #else
-            let time = st_mtim
-        #endif
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 }

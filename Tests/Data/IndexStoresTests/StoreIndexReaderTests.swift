@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import IndexStores
 import Testing
 import Tiers
 
@@ -82,6 +83,38 @@ import Tiers
             [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
             ofItemAtPath: folder.root + "/" + app.string)
         #expect(await folder.answer(for: app) == .silent(.differs))
+    }
+
+    @Test func `a process is started once for a file until it or a store changes`() async throws {
+        let (folder, app) = try await built()
+        let log = folder.root + "/.build/log"
+        let program = folder.root + "/.build/probe"
+        try folder.write(
+            "#!/bin/sh\necho asked >> \(log)\nexec \(CompiledFolder.probe) \"$@\"\n",
+            to: ".build/probe")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: program)
+        let reader = StoreIndexReader(
+            environment: ProcessInfo.processInfo.environment, command: [program])
+        func ask() async throws -> (answer: CompilerAnswer?, started: Int) {
+            let answer = await reader.answers(for: [app], in: folder.codebase)[app]
+            let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+            return (answer, lines.count)
+        }
+        // What was written only just now may change within the same tick of the disk's clock.
+        try await Task.sleep(for: .milliseconds(2_100))
+        let first = try await ask()
+        let second = try await ask()
+        #expect(second.answer == first.answer)
+        #expect(first.started == 1 && second.started == 1)
+        try folder.write(Self.app + "\n", to: app.string)
+        let edited = try await ask()
+        #expect(edited.answer == .silent(.changed))
+        #expect(edited.started == 2)
+        try await folder.compile("App", Self.app + "\n")
+        let rebuilt = try await ask()
+        #expect(rebuilt.answer != edited.answer)
+        #expect(rebuilt.started == 3)
     }
 
     @Test func `what was never built, is missing or has no store is said`() async throws {
