@@ -55,7 +55,10 @@ extension InversionViewModel {
 
     private var focusCommands: [Command] {
         let around = [
-            command("nextPart", "Next part of the screen", [.tab]) { $0.moveFocus(by: 1) },
+            command(
+                "nextPart", "Next part of the screen", [.tab],
+                hint: focus == .recipes ? "files" : nil
+            ) { $0.moveFocus(by: 1) },
             command("previousPart", "Previous part of the screen", [.backTab]) {
                 $0.moveFocus(by: -1)
             },
@@ -68,10 +71,10 @@ extension InversionViewModel {
                 }
             ] + around
         case .recipes:
-            return [openCommand("To the files", .files, disabled: nothing)] + around
+            return [openCommand("To the whole change", .change, disabled: noRecipe)] + around
         case .files:
             return [
-                openCommand("To the change", .change, disabled: noFile),
+                openCommand("To the change of the file", .change, disabled: noFile),
                 command("leaveFiles", "To the recipes", .back.or(.left, "h"), hint: "recipes") {
                     $0.focusOn(.recipes)
                 },
@@ -210,10 +213,11 @@ extension InversionViewModel {
 }
 
 extension InversionViewModel {
-    /// Why there is nothing to look at.
+    private var noRecipe: String? { selected == nil ? "There is no recipe." : nil }
+
+    /// Why there is no change to look at.
     private var nothing: String? {
-        guard let recipe = selected?.recipe else { return "There is no recipe." }
-        return recipe.obstacle.map { "This recipe does not fit: \($0)" }
+        noRecipe ?? selected?.recipe.obstacle.map { "This recipe does not fit: \($0)" }
     }
 
     private var noFile: String? { nothing ?? (selectedFile == nil ? "No file is selected." : nil) }

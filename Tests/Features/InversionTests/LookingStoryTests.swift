@@ -50,12 +50,16 @@ import Testing
             ])
     }
 
-    @Test func `Enter leads from recipes to files to the change, and Escape back`() async {
-        let story = await Story()
-        await story.press(.enter)
-        #expect(story.viewModel.focus == .files)
+    @Test func `Enter leads from a recipe or a file to its change, and Escape back`() async {
+        let story = await Story(size: Size(width: 60, height: 15))
         await story.press(.enter)
         #expect(story.viewModel.focus == .change)
+        #expect(story.shows("5 files · 24 lines · 1 new symbol"))
+        await story.press(.escape)
+        #expect(story.viewModel.focus == .recipes)
+        await story.press(.tab, .enter)
+        #expect(story.viewModel.focus == .change)
+        #expect(story.shows("─ Package.swift ─"))
         await story.press(.escape)
         #expect(story.viewModel.focus == .files)
         await story.press(.escape)
@@ -105,7 +109,7 @@ import Testing
         #expect(story.viewModel.place.y == end)
     }
 
-    @Test func `the filter narrows the files, keeps the selection, and Escape clears it`() async {
+    @Test func `the filter narrows the files, and Escape keeps the selection`() async {
         let story = await Story { .preview(SampleInversion(.many), log: $0) }
         await story.press("/", "v", "i", "e", "w", "4", "2", .enter)
         #expect(story.viewModel.shownFiles.map(\.id.name) == ["StepView42.swift"])
