@@ -83,8 +83,8 @@ import Tiers
             outcome.output == """
                 sideways ::Cart ::Money
                     model
-                    no recipe fits: Money is a struct that is used as data. (Price.swift:3) A protocol \
-                is wrong here: move Money to a module that both may use first.
+                    no recipe fits: No module stands below both Cart and Money. Make one that both \
+                depend on first.
                 sideways ::Cart ::Orders
                     service
                     interface: A protocol for OrderService (4 files, 21 lines, 1 new name)

@@ -26,6 +26,25 @@ package struct PlanInversion: Sendable {
         }
     }
 
+    /// Whether what is coupled is wanted in another module, and not behind a protocol.
+    private static func moves(_ kind: CouplingClass) -> Bool {
+        switch kind {
+        case .model, .component, .utility: true
+        default: false
+        }
+    }
+
+    /// What would lead to a screen; Strata says what to write, and does not write it.
+    private func route(_ couplings: [Coupling], from: Module, to: Module) -> Recipe {
+        let screens = couplings.filter { $0.kind == .navigation }.map(\.name)
+            .joined(separator: ", ")
+        return Recipe(
+            .route, title: "A router to \(screens)",
+            obstacle: "Strata does not write routers. Declare in \(from.name) a protocol that says "
+                + "where it leads, take it in the initialiser, and let the composition root make "
+                + "\(screens) in its implementation.")
+    }
+
     /// What can be done about a violation of modules.
     ///
     /// - Returns: nil if it is about no edge.
@@ -53,6 +72,10 @@ package struct PlanInversion: Sendable {
                 var interface = InterfaceRecipe(sources, couplings, edit: edit)
                 var move = MoveRecipe(sources, couplings, edit: edit)
                 recipes = [try interface.recipe(), try move.recipe()]
+                if couplings.first.map(\.kind).map(Self.moves) == true { recipes.reverse() }
+                if couplings.contains(where: { $0.kind == .navigation }) {
+                    recipes.insert(route(couplings, from: sources.from, to: sources.to), at: 0)
+                }
                 break
             } catch {
                 guard case .unread(let names) = error else { break }

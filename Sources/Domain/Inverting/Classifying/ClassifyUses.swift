@@ -80,10 +80,13 @@ struct ClassifyUses: Sendable {
         }
         if shape.isScreen {
             let shown = numbers.first { isShown($1, in: $0) }
-            if shown != nil || shape.isController || !makes {
+            if shown != nil || shape.isController || !shape.isView || !makes {
                 return (.navigation, "\(name) is a \(shape.word) that is made to be shown.")
             }
             return (.component, "\(name) is a \(shape.word) that is put into another view.")
+        }
+        if shape.isReducer {
+            return (.component, "\(name) is a reducer that is composed into another one.")
         }
         if declaration.kind == .enum {
             return shape.hasCases

@@ -4,10 +4,14 @@ import Codebase
 struct TypeShape: Sendable {
     /// Whether it is a screen or a view.
     let isScreen: Bool
+    /// Whether it is a view by what it inherits.
+    let isView: Bool
     /// Whether it is a view controller.
     let isController: Bool
     /// Whether it does something for others, and is not data.
     let isService: Bool
+    /// Whether it is the logic of a feature that another feature composes.
+    let isReducer: Bool
     /// Whether it has cases.
     let hasCases: Bool
     /// What people call it.
@@ -20,10 +24,13 @@ struct TypeShape: Sendable {
         isController =
             inherited.contains { $0.hasSuffix("ViewController") }
             || declaration.name.hasSuffix("ViewController")
-        let isView = inherited.contains { Self.views.contains($0) }
+        isView = inherited.contains { Self.views.contains($0) }
         isScreen =
             isController || isView
             || Self.screens.contains { declaration.name.hasSuffix($0) }
+        isReducer =
+            declaration.attribute("Reducer") != nil
+            || inherited.contains { $0 == "Reducer" || $0 == "ReducerProtocol" }
         hasCases = members.contains { $0.kind == .case }
         let isNamedService = Self.services.contains { declaration.name.hasSuffix($0) }
         let isData = inherited.contains { Self.data.contains($0) }
@@ -34,7 +41,9 @@ struct TypeShape: Sendable {
         isService =
             declaration.kind == .actor || isNamedService
             || (works && !isData && (declaration.kind == .class || declaration.kind == .struct))
-        word = isController ? "view controller" : isView ? "view" : declaration.kind.rawValue
+        word =
+            isController
+            ? "view controller" : isView ? "view" : isScreen ? "screen" : declaration.kind.rawValue
     }
 
     private static let views: Set<String> = [

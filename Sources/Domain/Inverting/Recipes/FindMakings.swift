@@ -19,6 +19,7 @@ struct FindMakings: Sendable {
         var found: [Making] = []
         for (path, file) in try sources.files(naming: name) {
             guard let module = sources.module(of: path), sees(module, owner) else { continue }
+            try checkHidden(name, owner, path, file)
             for (number, use) in file.details.uses.enumerated() where use.name == name {
                 if let making = try making(of: number, use, name, path, file) {
                     found.append(making)
@@ -26,6 +27,40 @@ struct FindMakings: Sendable {
             }
         }
         return found
+    }
+
+    /// Whether a file may make a value of the type without its name.
+    private func checkHidden(
+        _ name: String, _ owner: Owner, _ path: RelativePath, _ file: ReadFile
+    ) throws(PlanStop) {
+        guard
+            file.details.uses.contains(where: { $0.name == name && $0.base == nil })
+                || file.details.declarations.contains(where: { $0.name == name })
+        else { return }
+        let inits = sources.declarations(of: owner.module).members(of: owner.type, named: "init")
+            .compactMap { sources.declaration($0)?.signature?.parameters.map { $0.label ?? "_" } }
+        for use in file.details.uses {
+            guard let call = use.call else { continue }
+            let isImplicit = use.name == "init" && use.base?.kind == .implicit
+            let isSelf =
+                use.name == "Self" && types.typeAround(use.declaration, in: file) == owner.type
+            let fits =
+                inits.isEmpty
+                || inits.contains { labels in call.labels.allSatisfy(labels.contains) }
+            if fits, isImplicit || isSelf {
+                throw .obstacle(
+                    "\(sources.place(path, use.extent)): this may make a \(name) without naming it. "
+                        + "Write \(name) there first.")
+            }
+        }
+        let alias = file.details.declarations.first {
+            $0.kind == .typealias && $0.value?.type?.text == name
+        }
+        if let alias {
+            throw .obstacle(
+                "\(path.name): \(alias.name) is another name for \(name), which Strata does not "
+                    + "follow.")
+        }
     }
 
     private func sees(_ module: Module, _ owner: Owner) -> Bool {

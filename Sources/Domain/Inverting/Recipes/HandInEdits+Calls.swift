@@ -53,7 +53,14 @@ extension HandInEdits {
         let access =
             initialisers.written.isEmpty && isMemberwise(owner, initialisers) ? "" : "private "
         let lines = added.map { "\n\(indentation)\(access)let \($0.name): \($0.type)" }
-        edits.insert(lines.joined(), at: offset, of: initialisers.type.file)
+        // An empty line parts properties from what follows them.
+        let file = sources.files[initialisers.type.file]
+        let next = file.map { $0.text(offset..<min(offset + 2, $0.bytes.count)) }
+        let isFollowed =
+            initialisers.stored.isEmpty && next?.hasPrefix("\n") == true
+            && next != "\n\n"
+        edits.insert(
+            lines.joined() + (isFollowed ? "\n" : ""), at: offset, of: initialisers.type.file)
     }
 
     private func placeOfProperties(

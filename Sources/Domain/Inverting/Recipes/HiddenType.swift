@@ -39,6 +39,11 @@ struct HiddenType: Sendable {
         case .type: try annotate(use.file, file, details, place)
         case .construction:
             guard let call = details.call else { break }
+            if draft.isMadeWithEffects {
+                throw .obstacle(
+                    "\(place): making a \(name) may fail, throw or wait, which has to happen in the "
+                        + "composition root. Hand it in by hand.")
+            }
             let making = find.make(use.file, use.number, call.extent.bytes)
             makings.append((making, false, details.extent.bytes))
         case .value: try take(use, file, details, place, find)
@@ -114,6 +119,8 @@ struct HiddenType: Sendable {
 
     /// Finds the members that are used of values of the type, all over the near end.
     mutating func findMembers(_ types: MeantTypes) throws(PlanStop) {
+        let near = Set(
+            sources.files(of: sources.from).flatMap { $0.file.details.declarations.map(\.name) })
         for (path, file) in sources.files(of: sources.from) {
             let uses = file.details.uses
             let bases = Set(
@@ -121,15 +128,66 @@ struct HiddenType: Sendable {
                     if case .use(let base) = use.base?.kind { base } else { nil }
                 })
             for (number, use) in uses.enumerated() {
-                guard case .use(let base) = use.base?.kind, types.type(of: base, in: path) == name,
-                    use.name != "init", use.name != "self"
-                else { continue }
-                let place = sources.place(path, use.extent)
-                if file.byte(at: use.extent.start.offset) == "$" {
-                    throw .obstacle("\(place): the projected value of \(use.name) is used.")
+                if !bases.contains(number) { try see(whole: number, use, path, file, types) }
+                if try !isMember(use, path, file, types) {
+                    // Of a value whose type is not known: asking for too much harms nobody.
+                    if use.base != nil, draft.declares(use.name), !near.contains(use.name),
+                        isUnclear(use, path, types)
+                    {
+                        draft.useUnclear(use)
+                    }
+                    continue
                 }
+                let place = sources.place(path, use.extent)
                 try draft.use(use, isBase: bases.contains(number), of: place)
             }
+        }
+    }
+
+    private func isMember(
+        _ use: NameUse, _ path: RelativePath, _ file: ReadFile, _ types: MeantTypes
+    ) throws(PlanStop) -> Bool {
+        guard case .use(let base) = use.base?.kind, types.type(of: base, in: path) == name,
+            use.name != "init", use.name != "self"
+        else { return false }
+        if file.byte(at: use.extent.start.offset) == "$" {
+            throw .obstacle(
+                "\(sources.place(path, use.extent)): the projected value of \(use.name) is used.")
+        }
+        return true
+    }
+
+    private func isUnclear(_ use: NameUse, _ path: RelativePath, _ types: MeantTypes) -> Bool {
+        switch use.base?.kind {
+        case .use(let base): types.type(of: base, in: path) == nil
+        case .other: true
+        default: false
+        }
+    }
+
+    /// Looks at a value of the type that is used as a whole, and no member of it.
+    private mutating func see(
+        whole number: Int, _ use: NameUse, _ path: RelativePath, _ file: ReadFile,
+        _ types: MeantTypes
+    ) throws(PlanStop) {
+        let roles: Set<NameUse.Role> = [.value, .call, .mutation]
+        guard roles.contains(use.role), use.name != "init" else { return }
+        let declared = types.declarations(of: number, in: path)
+        let isValue = declared.contains { declared in
+            let kind = sources.declaration(declared)?.kind
+            return kind == .var || kind == .let || kind == .parameter
+        }
+        guard isValue, types.type(of: number, in: path) == name else { return }
+        let place = sources.place(path, use.extent)
+        if use.call != nil {
+            throw .obstacle("\(place): a \(name) is called as a function.")
+        }
+        if use.role == .mutation { return }
+        draft.isHandedOn = true
+        if let other = draft.conformance, !isKnown {
+            throw .obstacle(
+                "\(place): a whole \(name) is handed on, maybe as \(other), which a protocol's value "
+                    + "is not.")
         }
     }
 

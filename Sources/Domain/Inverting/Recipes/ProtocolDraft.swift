@@ -12,6 +12,8 @@ struct ProtocolDraft: Sendable {
     private(set) var isSet: Set<Declared> = []
     /// The labels with which functions are called that have standard values.
     private(set) var calls: [Declared: [[String]]] = [:]
+    /// Whether whole values are handed on, compared or held weakly.
+    var isHandedOn = false
     /// Whether values may be handed to other threads.
     var isSendable = false
     private let declared: Declared
@@ -55,24 +57,56 @@ struct ProtocolDraft: Sendable {
         let found = sources.declarations(of: sources.to.id).members(of: type, named: use.name)
             .filter { sources.declaration($0)?.isStatic == false }
         let fitting = found.filter { fits(use, $0) }
-        guard let first = (fitting.isEmpty ? found : fitting).first else {
+        let meant = fitting.isEmpty ? found : fitting
+        if meant.isEmpty {
             throw .obstacle(
                 "\(place): \(use.name) is no member that \(type) declares itself. Declare the "
                     + "protocol by hand.")
         }
-        if !members.contains(first) { members.append(first) }
-        guard let member = sources.declaration(first) else { return }
+        for member in meant { ask(for: member, use, isBase: isBase) }
+    }
+
+    /// Asks for a member whose type the text does not tell, if the name can only be its.
+    mutating func useUnclear(_ use: NameUse) {
+        let found = sources.declarations(of: sources.to.id).members(of: type, named: use.name)
+            .filter { sources.declaration($0)?.isStatic == false }
+        for member in found where fits(use, member) { ask(for: member, use, isBase: true) }
+    }
+
+    /// Whether the type declares an instance member of a name.
+    func declares(_ name: String) -> Bool {
+        sources.declarations(of: sources.to.id).members(of: type, named: name)
+            .contains { sources.declaration($0)?.isStatic == false }
+    }
+
+    private mutating func ask(for member: Declared, _ use: NameUse, isBase: Bool) {
+        if !members.contains(member) { members.append(member) }
+        guard let details = sources.declaration(member) else { return }
         let mayChange = use.role == .mutation || isBase && !isObject
-        if member.value?.isSettable == true, mayChange,
-            (member.access?.setter?.rank ?? 0) >= AccessLevel.package.rank
+        if details.value?.isSettable == true, mayChange,
+            (details.access?.setter?.rank ?? 0) >= AccessLevel.package.rank
         {
-            isSet.insert(first)
+            isSet.insert(member)
         }
-        if let call = use.call,
-            member.signature?.parameters.contains(where: { $0.standard != nil })
-                == true
-        {
-            calls[first, default: []].append(call.labels)
+        let hasStandard = details.signature?.parameters.contains { $0.standard != nil }
+        if let call = use.call, hasStandard == true {
+            calls[member, default: []].append(call.labels)
+        }
+    }
+
+    /// What keeps a protocol from standing in where whole values are handed on; nil if nothing does.
+    var conformance: String? {
+        declaration.inherited.map(\.name).first {
+            $0 != "Sendable" && $0 != "AnyObject" && $0 != name
+        }
+    }
+
+    /// Whether a value may be made by an initialiser that can fail, throw or wait.
+    var isMadeWithEffects: Bool {
+        sources.declarations(of: sources.to.id).members(of: type, named: "init").contains {
+            guard let signature = sources.declaration($0)?.signature else { return false }
+            return signature.failure != nil || signature.effects.isAsync
+                || signature.effects.throwing != .never
         }
     }
 
@@ -106,7 +140,7 @@ struct ProtocolDraft: Sendable {
     /// The declaration of the protocol.
     func text(access: String) throws(PlanStop) -> String {
         var inherited = isSendable ? ["Sendable"] : []
-        if isObject, !isSet.isEmpty { inherited.insert("AnyObject", at: 0) }
+        if isObject, !isSet.isEmpty || isHandedOn { inherited.insert("AnyObject", at: 0) }
         let heading =
             (globalActor.map { "@\($0)\n" } ?? "") + access + "protocol \(name)"
             + (inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", "))

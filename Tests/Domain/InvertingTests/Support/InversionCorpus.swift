@@ -57,7 +57,7 @@ struct InversionCorpus: Sendable {
             } else if line.hasPrefix("//- ") {
                 file = RelativePath(name + line.dropFirst(4))
             } else if let file {
-                let isImport = ["Feature", "Store", "Root", "Middle", "Base"].contains {
+                let isImport = ["Feature", "Store", "Root", "Middle", "Base", "Top"].contains {
                     line == "import " + $0
                 }
                 let written = isImport ? "import " + name + line.dropFirst(7) : line
@@ -118,6 +118,8 @@ struct InversionCorpus: Sendable {
         layers:
           - name: App
             modules: [Main, "*Root"]
+          - name: Screens
+            modules: ["*Top"]
           - name: Features
             modules: ["*Feature", "*Store", "*Middle"]
             peers: features

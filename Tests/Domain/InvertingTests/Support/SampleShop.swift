@@ -1,0 +1,265 @@
+import Codebase
+
+/// A small shop with a violation for each recipe.
+enum SampleShop {
+    /// A violation of the shop, by its two modules, with what its page says.
+    struct Page: Sendable {
+        let title: String
+        let from: String
+        let to: String
+        let text: String
+    }
+
+    static let pages = [
+        Page(
+            title: "Sideways: a feature uses another feature", from: "Cart", to: "Orders",
+            text: """
+                The cart makes the order service of the feature beside it. It needs one function of it, so it
+                declares a protocol with that function and is handed what conforms. The app, which knows both,
+                says that the service conforms.
+                """),
+        Page(
+            title: "Upward: a core module uses a feature", from: "Network", to: "Login",
+            text: """
+                The network below asks the login above it for a token. The protocol belongs to who needs it.
+                The login stands higher, may know the network, and conforms itself: the dependency has turned
+                around.
+                """),
+        Page(
+            title: "Downward: the domain makes its repository", from: "Domain", to: "Storage",
+            text: """
+                There is a protocol for what the domain needs, and it makes the implementation all the same. It
+                is handed in as that protocol.
+                """),
+        Page(
+            title: "A value that everybody shares", from: "Cart", to: "Tracking",
+            text: "The one value is handed in; it stays one, since the app hands in the same."),
+        Page(
+            title: "A model in the wrong module", from: "Orders", to: "Prices",
+            text: """
+                A protocol for data is wrong: it says nothing that the data does not. The type moves down to a
+                module that both use, and becomes as visible as those need it who stay.
+                """),
+        Page(
+            title: "What Strata leaves to a person", from: "Orders", to: "Profile",
+            text: "A screen is made. What leads there is a router, which Strata does not write."),
+    ]
+
+    static let files: [RelativePath: String] = [
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "Shop",
+            targets: [
+                .executableTarget(name: "Shop", dependencies: ["Cart", "Orders", "Network", "Domain"]),
+                .target(name: "Cart", dependencies: ["Orders", "Tracking"]),
+                .target(name: "Orders", dependencies: ["Prices", "Profile", "Texts"]),
+                .target(name: "Profile"),
+                .target(name: "Prices", dependencies: ["Texts"]),
+                .target(name: "Tracking"),
+                .target(name: "Login"),
+                .target(name: "Storage", dependencies: ["Users"]),
+                .target(name: "Domain", dependencies: ["Storage", "Users"]),
+                .target(name: "Users"),
+                .target(name: "Network", dependencies: ["Login"]),
+                .target(name: "Texts"),
+            ]
+        )
+
+        """,
+        ".strata.yml": """
+        layers:
+          - name: App
+            modules: [Shop]
+          - name: Data
+            modules: [Storage]
+          - name: Features
+            modules: [Cart, Orders, Profile, Prices, Tracking, Login]
+            peers: features
+          - name: Core
+            modules: [Network, Texts, Domain, Users]
+
+        """,
+        "Sources/Shop/main.swift": """
+        import Cart
+        import Domain
+        import Network
+        import Orders
+
+        let cart = Cart(title: "Books")
+        print(cart.buy(), Receipt().text, UserNames().all())
+        print(try await Requests().header())
+
+        """,
+        "Sources/Cart/Cart.swift": """
+        import Orders
+
+        public final class Cart {
+            private let orders = OrderService()
+            private let title: String
+
+            public init(title: String) {
+                self.title = title
+            }
+
+            public func buy() -> Int { orders.place(title) }
+        }
+
+        """,
+        "Sources/Cart/Wishes.swift": """
+        import Tracking
+
+        public struct Wishes {
+            public init() {}
+
+            public func add(_ wish: String) { Tracker.shared.track(wish) }
+        }
+
+        /// What is shown of an empty cart.
+        public struct EmptyCart {
+            private let wishes = Wishes()
+
+            public init() {}
+
+            public func wish() { wishes.add("tea") }
+        }
+
+        """,
+        "Sources/Shop/Start.swift": """
+        import Cart
+
+        func start() { EmptyCart().wish() }
+
+        """,
+        "Sources/Orders/OrderService.swift": """
+        public final class OrderService {
+            private var orders: [String] = []
+
+            public init() {}
+
+            public func place(_ name: String) -> Int {
+                orders.append(name)
+                return orders.count
+            }
+
+            public func cancel() { orders.removeLast() }
+        }
+
+        """,
+        "Sources/Orders/Receipt.swift": """
+        import Prices
+        import Texts
+
+        public struct Receipt {
+            let total = Money(cents: 250)
+
+            public init() {}
+
+            public var text: String { framed("\\(total.cents)") }
+        }
+
+        """,
+        "Sources/Orders/OrderList.swift": """
+        import Profile
+
+        public struct OrderList {
+            public init() {}
+
+            public func open() -> ProfileScreen { ProfileScreen() }
+        }
+
+        """,
+        "Sources/Profile/ProfileScreen.swift": """
+        public struct ProfileScreen {
+            public init() {}
+        }
+
+        """,
+        "Sources/Prices/Money.swift": """
+        import Texts
+
+        /// An amount in one currency.
+        public struct Money: Equatable, Sendable {
+            public let cents: Int
+
+            public init(cents: Int) { self.cents = cents }
+
+            var whole: Int { cents / 100 }
+        }
+
+        public func priceTag(_ money: Money) -> String { framed("\\(money.whole)") }
+
+        """,
+        "Sources/Tracking/Tracker.swift": """
+        public final class Tracker: @unchecked Sendable {
+            public static let shared = Tracker()
+            private var events: [String] = []
+
+            public func track(_ event: String) { events.append(event) }
+        }
+
+        """,
+        "Sources/Login/Session.swift": """
+        public final class Session {
+            public init() {}
+
+            public func token() async throws -> String { "secret" }
+
+            public func signOut() {}
+        }
+
+        """,
+        "Sources/Network/Requests.swift": """
+        import Login
+
+        public struct Requests {
+            private let session = Session()
+
+            public init() {}
+
+            public func header() async throws -> String { "Bearer " + (try await session.token()) }
+        }
+
+        """,
+        "Sources/Users/UserStore.swift": """
+        /// What the domain needs of whoever keeps users.
+        public protocol UserStore {
+            func names() -> [String]
+        }
+
+        """,
+        "Sources/Domain/UserNames.swift": """
+        import Storage
+        import Users
+
+        public struct UserNames {
+            private let store: any UserStore
+
+            public init(store: any UserStore = FileUserStore(path: "users")) {
+                self.store = store
+            }
+
+            public func all() -> String { store.names().joined(separator: ", ") }
+        }
+
+        """,
+        "Sources/Storage/FileUserStore.swift": """
+        import Users
+
+        public struct FileUserStore: UserStore {
+            let path: String
+
+            public init(path: String) { self.path = path }
+
+            public func names() -> [String] { [path] }
+        }
+
+        """,
+        "Sources/Texts/Texts.swift": """
+        public func framed(_ text: String) -> String { "[" + text + "]" }
+
+        """,
+    ]
+}
