@@ -27,7 +27,7 @@ extension InversionViewModel {
             + [
                 command(
                     "copy", "Copy the patch of the files with a tick", .copy, hint: "copy patch",
-                    disabled: nothing
+                    disabled: noTick
                 ) { $0.router.copyPatch($0.chosen.unifiedDiff, of: $0.chosen.changes.count) }
             ]
     }

@@ -12,11 +12,16 @@ extension InversionViewModel {
 
     var noFile: String? { nothing ?? (selectedFile == nil ? "No file is selected." : nil) }
 
+    /// Why there is no patch.
+    var noTick: String? {
+        nothing ?? (chosen.isEmpty ? "No file has a tick: Space sets one." : nil)
+    }
+
     var whyNotApplied: String? {
         if let nothing { return nothing }
         if applied != nil { return "A recipe is applied already: u undoes it." }
         if isStale { return "Files changed since this was worked out: r works it out again." }
-        return chosen.isEmpty ? "No file has a tick: Space sets one." : nil
+        return noTick
     }
 
     var whyNotProved: String? {
@@ -31,17 +36,5 @@ extension InversionViewModel {
         if selected?.recipe.proof?.shown == .tests { return "The tests passed; no more to prove." }
         return services.isTrusted()
             ? nil : "Building runs code of this codebase. Trust it in Workspaces first."
-    }
-
-    /// From a recipe to its files first.
-    func moveFile(by rows: Int) {
-        guard subject == .file else { return focusOn(.files) }
-        fileList.move(by: rows)
-    }
-
-    /// Reads the codebase again, and works the recipes out for what is known of it now.
-    func readAgain() {
-        source.reload()
-        planAgain()
     }
 }
