@@ -88,7 +88,8 @@ var data: [Module] {
         Module(
             "GitRepositories", uses: ["Codebase", "Editing"], testsUse: ["Codebase", "Tiers"]),
         Module(
-            "Processes", uses: ["Codebase", "Previewing"], packages: [.subprocess, .systemPackage],
+            "Processes", uses: ["Codebase", "Editing", "Inverting", "Previewing"],
+            packages: [.subprocess, .systemPackage],
             testsUse: ["Codebase", "Previewing", "Tiers"]),
         Module(
             "Configuration", uses: ["Codebase", "Architecture"], packages: [.yams],
@@ -276,7 +277,7 @@ var app: [Target] {
         .testTarget(
             name: "strataTests",
             dependencies: .domain + [
-                "DomainStubs",
+                "Inverting", "DomainStubs",
                 "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TerminalUI", "Tiers",
             ],
             path: "Tests/App/strataTests",

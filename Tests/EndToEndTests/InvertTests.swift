@@ -43,7 +43,7 @@ import Tiers
 
             """, to: "Sources/Orders/OrderService.swift")
         try package.write(
-            "public struct Money: Equatable {\n    public init() {}\n}\n",
+            "public struct Money: Equatable, Sendable {\n    public init() {}\n}\n",
             to: "Sources/Money/Money.swift")
         try package.write(
             """
@@ -114,6 +114,18 @@ import Tiers
         #expect(!check.output.contains("Orders"), "\(check.output)")
         let undone = try await invert("--undo")
         #expect(undone.output == "Undid “A protocol for OrderService”: 4 files.\n")
+        let status = try await BuiltProgram.run(
+            "git", ["status", "--porcelain"], in: package.path)
+        #expect(status.output.isEmpty, "\(status.output)")
+    }
+
+    @Test func `building a copy needs trust, and is said when it succeeds`() async throws {
+        let refused = try await invert("Cart", "Orders", "--prove", "build")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("Add --trust if you trust it."), "\(refused.errors)")
+        let built = try await invert("Cart", "Orders", "--prove", "build", "--trust")
+        #expect(built.status == 0, "\(built.errors)")
+        #expect(built.output.contains("\n    built\n"), "\(built.output)")
         let status = try await BuiltProgram.run(
             "git", ["status", "--porcelain"], in: package.path)
         #expect(status.output.isEmpty, "\(status.output)")

@@ -41,7 +41,9 @@ package struct InversionText: Sendable {
     private func proof(of recipe: Recipe) -> String {
         guard let proof = recipe.proof else { return "" }
         let shown = proof.shown.map { "    " + paint.green($0.word) + "\n" } ?? ""
-        guard let failed = proof.failed else { return shown }
+        guard let failed = proof.failed else {
+            return shown + proof.lines.map { "      " + $0.visible + "\n" }.joined()
+        }
         return shown + "    " + paint.red("\(failed.rawValue) failed") + "\n"
             + proof.lines.map { "      " + $0.visible + "\n" }.joined()
     }

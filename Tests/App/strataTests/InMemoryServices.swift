@@ -2,6 +2,7 @@ import Architecture
 import Codebase
 import Editing
 import Foundation
+import Inverting
 import Previewing
 import Synchronization
 
@@ -45,7 +46,8 @@ struct InMemoryCodebase: Sendable {
             snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,
             writer: ChangeWriter(changes), workingTree: NoChanges(),
             manifests: EditManifest(editors: [], readers: []), planFeature: .overNothing,
-            builder: NoBuilds(), programs: NoPrograms(), environment: [:])
+            builder: NoBuilds(), scratchBuilder: NoScratch(), programs: NoPrograms(),
+            environment: [:])
     }
 }
 
@@ -156,6 +158,11 @@ struct NoBuilds: ProductBuilder {
 
     func lastBuild(of product: String, in folder: String) async -> LastBuild? { nil }
     func stopAll() {}
+}
+
+/// Where nothing can be copied.
+private struct NoScratch: ScratchBuilder {
+    func build(_ work: ScratchWork) async -> ScratchResult { .notTried(["There is no disk."]) }
 }
 
 /// A codebase without any snapshots.

@@ -45,6 +45,14 @@ import Testing
         #expect(story.shows("Strata does not build it"))
     }
 
+    @Test func `what cannot be built stays checked, with the reason`() async {
+        let reason = "Shop is built by Xcode, which Strata does not run."
+        let story = await Story { .preview(prover: .unbuildable(reason), log: $0) }
+        await story.press("p", "p", "y")
+        #expect(story.shows("✓ Checked: the edge is gone and nothing new appeared. It was not built."))
+        #expect(story.shows(reason))
+    }
+
     @Test func `a proof that failed shows what the compiler said`() async {
         let line = "CartView.swift:6:60: error: cannot find 'CartRoutes' in scope"
         let story = await Story { .preview(prover: .fails(at: .build, [line]), log: $0) }

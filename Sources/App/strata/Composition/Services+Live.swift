@@ -67,7 +67,8 @@ extension Services {
                     PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
                 ]),
             planFeature: planFeature(over: changes),
-            builder: SwiftPackageBuilder(), programs: ForegroundProgram(), environment: environment
+            builder: SwiftPackageBuilder(), scratchBuilder: ScratchPackageBuilder(),
+            programs: ForegroundProgram(), environment: environment
         )
     }
 

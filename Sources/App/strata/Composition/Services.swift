@@ -39,6 +39,7 @@ struct Services: Sendable {
     let manifests: EditManifest
     let planFeature: PlanNewFeature
     let builder: any ProductBuilder
+    let scratchBuilder: any ScratchBuilder
     let programs: any ForegroundRunner
     let environment: [String: String]
 
@@ -77,6 +78,12 @@ struct Services: Sendable {
                 trees: patched, readers: readers, facts: facts, configuration: configuration)
         }
     }
+
+    /// Builds a codebase as a recipe would leave it, where it is trusted.
+    var buildRecipe: BuildRecipe { BuildRecipe(trees: trees, builder: scratchBuilder) }
+
+    /// Shows of a recipe what can be shown.
+    var proveRecipe: ProveRecipe { ProveRecipe(check: checkRecipe, build: buildRecipe) }
 
     /// Changes files once a person has agreed.
     var applyChanges: ApplyChanges { ApplyChanges(writer: writer, workingTree: workingTree) }

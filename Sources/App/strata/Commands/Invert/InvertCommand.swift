@@ -13,7 +13,7 @@ struct InvertCommand: AsyncParsableCommand {
         discussion: """
             Without a violation it lists all that a change of code can remove, each with what is \
             coupled and the recipe that fits best. --prove check reads the changed code again \
-            and runs nothing of it. --apply writes the change: it asks first (--yes does not). \
+            and runs nothing of it; build and tests also build a copy of the folder, if you trust it. --apply writes the change: it asks first (--yes does not). \
             Exit status: 0 shown, written or undone; 1 no recipe fits, or a proof failed; 2 \
             something could not be read.
             """)
@@ -33,7 +33,7 @@ struct InvertCommand: AsyncParsableCommand {
     @Option(help: "The output format.")
     var format = InversionFormat.text
 
-    @Option(help: "Try the change on a copy: check reads it again.")
+    @Option(help: "Try the change on a copy: read it again, build it, run its tests.")
     var prove: ProofLevel?
 
     @OptionGroup var applying: ApplyArguments
@@ -94,8 +94,20 @@ struct InvertCommand: AsyncParsableCommand {
     private func proven(
         _ chosen: Recipe?, _ inversion: inout Inversion, in analysis: Analysis, _ services: Services
     ) async throws -> Recipe? {
-        guard prove != nil, var recipe = chosen, recipe.fits else { return nil }
-        recipe.proof = await services.checkRecipe(recipe, of: inversion, in: analysis)
+        guard let prove, var recipe = chosen, recipe.fits else { return nil }
+        let root = analysis.codebase.root
+        let known = await services.trust(of: root)
+        if prove != .check, !reading.trust, known != .trusted {
+            throw ValidationError(
+                "--prove \(prove.rawValue) runs the manifests and the code of this folder. Add "
+                    + "--trust if you trust it.")
+        }
+        let checked = await services.checkRecipe(recipe, of: inversion, in: analysis)
+        recipe.proof = checked
+        if prove != .check, checked.holds {
+            recipe.proof = await services.buildRecipe(
+                recipe, in: analysis, runsTests: prove == .tests)
+        }
         inversion.recipes = inversion.recipes.map { $0.name == recipe.name ? recipe : $0 }
         return recipe
     }
@@ -147,7 +159,7 @@ enum InversionFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// How far a change is tried.
 enum ProofLevel: String, CaseIterable, ExpressibleByArgument {
-    case check
+    case check, build, tests
 }
 
 extension Recipe.Name: ExpressibleByArgument {}
