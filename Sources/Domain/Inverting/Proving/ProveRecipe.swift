@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Editing
 
 /// Shows of a recipe what can be shown: reads a changed copy again, then builds it and runs its tests.
 package struct ProveRecipe: InversionProver {
