@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 import Editing
 import Inverting
-import ScreenPreviews
+import SnapshotKit
 import TerminalUI
 import Testing
 
