@@ -9,8 +9,8 @@ extension TextEdits {
             let statement = site.statement
             guard !statement.isExported, statement.conditions.isEmpty else {
                 throw .obstacle(
-                    "The import at \(site.file):\(statement.line) is handed on or stands under a "
-                        + "condition. Take it out by hand.")
+                    "The import at \(site.file):\(statement.line) is re-exported or inside an #if. "
+                        + "Remove it by hand.")
             }
             guard let range = file.range(ofLine: statement.line),
                 file.text(range).split(separator: ";").count == 1

@@ -135,7 +135,7 @@ struct MoveRecipe {
         for part in parts {
             guard let place = sources.declaration(part)?.place,
                 sources.declaration(part)?.conditions.isEmpty == true
-            else { throw .obstacle("\(path): a declaration stands under a condition.") }
+            else { throw .obstacle("\(path): a declaration is inside an #if. Move it by hand.") }
             let range = place.comments.offset..<place.statement.end.offset
             texts.append(text(of: range, of: path, file, access))
             edits.replace(range.lowerBound..<endOfBlock(range.upperBound, file), of: path, with: "")

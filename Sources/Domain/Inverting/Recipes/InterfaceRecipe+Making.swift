@@ -1,0 +1,161 @@
+import Architecture
+import Codebase
+
+extension InterfaceRecipe {
+    /// Takes the making of a value out of the near end, and hands it in.
+    mutating func handle(
+        _ making: Making, _ isShared: Bool, _ callee: Range<Int>, _ type: HiddenType,
+        _ handIn: inout HandIn, _ find: FindMakings
+    ) throws(PlanStop) {
+        guard let file = sources.files[making.file] else { return }
+        let value = try constant(making, file, type.draft)
+        let place = "\(making.file.name):\(file.details.uses[making.number].extent.start.line)"
+        if !file.details.uses[making.number].conditions.isEmpty {
+            throw .obstacle(
+                "\(place): \(type.draft.type) is made under a condition of the build. Hand it in by hand."
+            )
+        }
+        let modules = modules(of: making, file, type.draft)
+        let any = "any " + type.draft.name
+        let attributes =
+            (type.draft.isSendable || crossesIsolation ? "@Sendable " : "")
+            + (type.draft.globalActor.map { "@\($0) " } ?? "")
+        func need(_ name: String, _ making: Making, _ isShared: Bool) -> Need {
+            Need(
+                name: name, mode: isShared ? .shared : .made([making]),
+                valueType: annotated(making, type, find) ?? any,
+                attributes: attributes, expression: value, modules: modules)
+        }
+        switch making.slot {
+        case .property(let owner, let declared):
+            try handIn.check(property: declared, place)
+            guard let property = sources.declaration(declared) else { return }
+            try checkOwner(owner, place)
+            if let type = property.value?.type {
+                edits.replace(
+                    type.extent.end.offset..<making.range.upperBound, of: making.file, with: "")
+            } else {
+                edits.replace(
+                    property.place.name.end.offset..<making.range.upperBound, of: making.file,
+                    with: ": " + any)
+            }
+            let need = need(property.name, making, isShared)
+            try handIn.require(need, of: owner, .assigned(property: property.name))
+        case .parameter(let owner, let declared, let index):
+            guard let parameter = sources.declaration(declared)?.signature?.parameters[index],
+                let standard = parameter.standard
+            else { return }
+            edits.replace(
+                parameter.type.extent.end.offset..<standard.extent.end.offset, of: making.file,
+                with: "")
+            let name = parameter.label ?? parameter.name ?? ProtocolNames.property(type.draft.type)
+            let need = need(name, making, isShared)
+            try handIn.require(need, of: owner, .parameter(of: declared, index: index))
+        case .initialiser(let owner, let declared):
+            let assigned = find.assigned(making)
+            let name = assigned?.name ?? ProtocolNames.property(type.draft.type)
+            let own = need(name, making, isShared)
+            let need = assigned == nil && !isShared ? own.factory : own
+            if let assigned, assigned.base == nil {
+                edits.insert("self.", at: assigned.extent.start.offset, of: making.file)
+            }
+            edits.replace(
+                making.range, of: making.file,
+                with: need.mode == .factory ? need.name + "()" : need.name)
+            try handIn.require(need, of: owner, .used(by: declared))
+        case .member(let owner, isStatic: false):
+            try checkOwner(owner, place)
+            let name = ProtocolNames.property(type.draft.type)
+            let own = need(name, making, isShared)
+            let need = isShared ? own : own.factory
+            edits.replace(
+                making.range, of: making.file,
+                with: "self." + need.name + (isShared ? "" : "()"))
+            try handIn.require(need, of: owner, .added)
+        case .member, .free, .part:
+            throw .obstacle(
+                "\(place): \(type.draft.type) is made where no initialiser could hand it in. Make it "
+                    + "in an initialiser first.")
+        }
+    }
+
+    /// The type that is written where a value goes, if it is not the type itself.
+    private func annotated(
+        _ making: Making, _ type: HiddenType, _ find: FindMakings
+    ) -> String? {
+        var written: TextFragment?
+        switch making.slot {
+        case .property(_, let declared): written = sources.declaration(declared)?.value?.type
+        case .parameter(_, let declared, let index):
+            written = sources.declaration(declared)?.signature?.parameters[index].type
+        case .initialiser(let owner, _):
+            let property = find.assigned(making).flatMap { use in
+                sources.declarations(of: owner.module).members(of: owner.type, named: use.name)
+                    .first
+            }
+            written = property.flatMap { sources.declaration($0)?.value?.type }
+        case .member, .free, .part: break
+        }
+        guard let written, MeantTypes.plain(written.text) != type.draft.type else { return nil }
+        return written.text
+    }
+
+    /// Whether a type still is what it was with a protocol's value in it.
+    private func checkOwner(_ owner: Owner, _ place: String) throws(PlanStop) {
+        let parts = owner.type.split(separator: ".").map(String.init)
+        let declared = sources.declarations(of: owner.module)
+        let container = parts.dropLast().joined(separator: ".")
+        let found =
+            container.isEmpty
+            ? declared.topLevel(parts.last ?? "")
+            : declared.members(of: container, named: parts.last ?? "")
+        for type in found.compactMap({ sources.declaration($0) }) {
+            let derived = type.inherited.map(\.name).first {
+                ["Equatable", "Hashable", "Codable", "Decodable", "Encodable"].contains($0)
+            }
+            if let derived, type.kind == .struct {
+                throw .obstacle(
+                    "\(place): \(owner.type) is \(derived) by all of its properties, and a "
+                        + "protocol's value is not.")
+            }
+        }
+    }
+
+    /// The expression as the composition root can write it.
+    private func constant(
+        _ making: Making, _ file: ReadFile, _ draft: ProtocolDraft
+    ) throws(PlanStop) -> String {
+        let near = sources.declarations(of: sources.from.id)
+        for (number, use) in file.details.uses.enumerated()
+        where making.range.contains(use.extent.start.offset) && number != making.number {
+            let isOwn = use.base == nil && use.name != draft.type
+            let isNear = isOwn && near.topLevelNames.contains(use.name)
+            let isSelf = use.base?.kind == .own("self")
+            let around = FindMakings(sources).types.typeAround(use.declaration, in: file)
+            let isMember =
+                isOwn && around.map { !near.members(of: $0, named: use.name).isEmpty } ?? false
+            if use.local != nil || isNear || isSelf || isMember {
+                throw .obstacle(
+                    "\(sources.place(making.file, use.extent)): \(draft.type) is made with "
+                        + "\(use.name), which the composition root does not know. Hand in what "
+                        + "makes it by hand.")
+            }
+        }
+        return file.text(making.range)
+    }
+
+    /// The modules that the composition root has to import for an expression: the far end, and where
+    /// it names anything else, what its file imports.
+    private func modules(
+        of making: Making, _ file: ReadFile, _ draft: ProtocolDraft
+    ) -> Set<String> {
+        let namesMore = file.details.uses.contains { use in
+            making.range.contains(use.extent.start.offset) && use.base == nil
+                && use.name != draft.type && use.role != .operator
+        }
+        let imports = sources.analysis.facts[making.file]?.imports ?? []
+        let others = imports.filter(\.conditions.isEmpty).map(\.module)
+        return Set(namesMore ? others : []).union([sources.to.moduleName])
+            .subtracting([sources.from.moduleName])
+    }
+}
