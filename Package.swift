@@ -164,7 +164,9 @@ var shared: [Target] {
 
 var features: [Feature] {
     [
-        Feature("Overview", uses: ["Codebase", "Architecture", "Inverting", "Samples"]),
+        Feature(
+            "Overview", uses: ["Codebase", "Architecture", "Inverting", "Samples"],
+            testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
         Feature("Gaps"),
         Feature("Modules"),
         Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
@@ -172,7 +174,8 @@ var features: [Feature] {
             "Violations", uses: ["Codebase", "Architecture", "Inverting", "Samples"],
             testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
         Feature(
-            "Inversion", uses: ["Codebase", "Architecture", "Editing", "Inverting", "Samples"]),
+            "Inversion", uses: ["Codebase", "Architecture", "Editing", "Inverting", "Samples"],
+            testsUse: ["Codebase", "Architecture", "Editing", "Inverting"]),
         Feature(
             "DevAppList", uses: ["Codebase", "Architecture", "Editing", "Previewing", "Samples"],
             testsUse: ["Codebase", "Architecture", "Previewing", "FeatureKit"]),

@@ -27,7 +27,7 @@ extension InversionViewModel {
             + [
                 command(
                     "copy", "Copy the patch of the files with a tick", .copy, hint: "copy patch",
-                    disabled: nothing
+                    disabled: noTick
                 ) { $0.router.copyPatch($0.chosen.unifiedDiff, of: $0.chosen.changes.count) }
             ]
     }
@@ -55,7 +55,10 @@ extension InversionViewModel {
 
     private var focusCommands: [Command] {
         let around = [
-            command("nextPart", "Next part of the screen", [.tab]) { $0.moveFocus(by: 1) },
+            command(
+                "nextPart", "Next part of the screen", [.tab],
+                hint: focus == .recipes ? "files" : nil
+            ) { $0.moveFocus(by: 1) },
             command("previousPart", "Previous part of the screen", [.backTab]) {
                 $0.moveFocus(by: -1)
             },
@@ -68,10 +71,10 @@ extension InversionViewModel {
                 }
             ] + around
         case .recipes:
-            return [openCommand("To the files", .files, disabled: nothing)] + around
+            return [openCommand("To the whole change", .change, disabled: noRecipe)] + around
         case .files:
             return [
-                openCommand("To the change", .change, disabled: noFile),
+                openCommand("To the change of the file", .change, disabled: noFile),
                 command("leaveFiles", "To the recipes", .back.or(.left, "h"), hint: "recipes") {
                     $0.focusOn(.recipes)
                 },
@@ -206,48 +209,5 @@ extension InversionViewModel {
             "inversion.\(id)", title, keys: keys, group: group, hint: hint, disabled: disabled,
             effect: effect
         ) { [weak self] in self.map(action) }
-    }
-}
-
-extension InversionViewModel {
-    /// Why there is nothing to look at.
-    private var nothing: String? {
-        guard let recipe = selected?.recipe else { return "There is no recipe." }
-        return recipe.obstacle.map { "This recipe does not fit: \($0)" }
-    }
-
-    private var noFile: String? { nothing ?? (selectedFile == nil ? "No file is selected." : nil) }
-
-    private var whyNotApplied: String? {
-        if let nothing { return nothing }
-        if applied != nil { return "A recipe is applied already: u undoes it." }
-        if isStale { return "Files changed since this was worked out: r works it out again." }
-        return chosen.isEmpty ? "No file has a tick: Space sets one." : nil
-    }
-
-    private var whyNotProved: String? {
-        if let nothing { return nothing }
-        if applied != nil { return "It is applied already: build it yourself, or undo it with u." }
-        if isStale { return "Files changed since this was worked out: r works it out again." }
-        if !isWhole { return "A change is proved as a whole: z ticks all files." }
-        guard nextLevel != .check else { return nil }
-        if !canBuild {
-            return "It is checked. Strata does not build it: apply it and build; u undoes it."
-        }
-        if selected?.recipe.proof?.shown == .tests { return "The tests passed; no more to prove." }
-        return services.isTrusted()
-            ? nil : "Building runs code of this codebase. Trust it in Workspaces first."
-    }
-
-    /// From a recipe to its files first.
-    func moveFile(by rows: Int) {
-        guard subject == .file else { return focusOn(.files) }
-        fileList.move(by: rows)
-    }
-
-    /// Reads the codebase again, and works the recipes out for what is known of it now.
-    func readAgain() {
-        source.reload()
-        planAgain()
     }
 }

@@ -82,6 +82,12 @@ extension InversionViewModel {
         }
     }
 
+    /// Reads the codebase again, and works the recipes out for what is known of it now.
+    func readAgain() {
+        source.reload()
+        planAgain()
+    }
+
     @concurrent private nonisolated static func plan(
         _ violation: Violation, in analysis: Analysis, _ planner: any InversionPlanner
     ) async -> InversionPlan {

@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 import Editing
 import Inverting
-import ScreenPreviews
+import SnapshotKit
 import TerminalUI
 import Testing
 
@@ -45,6 +45,14 @@ import Testing
         #expect(story.shows("Strata does not build it"))
     }
 
+    @Test func `what cannot be built stays checked, with the reason`() async {
+        let reason = "Shop is built by Xcode, which Strata does not run."
+        let story = await Story { .preview(prover: .unbuildable(reason), log: $0) }
+        await story.press("p", "p", "y")
+        #expect(story.shows("It was not built. Why:"))
+        #expect(story.shows(reason))
+    }
+
     @Test func `a proof that failed shows what the compiler said`() async {
         let line = "CartView.swift:6:60: error: cannot find 'CartRoutes' in scope"
         let story = await Story { .preview(prover: .fails(at: .build, [line]), log: $0) }
@@ -66,7 +74,7 @@ import Testing
 
     @Test func `a part of a change is not proved`() async {
         let story = await Story()
-        await story.press(.enter, .space, "p")
+        await story.press(.tab, .space, "p")
         #expect(story.viewModel.selected?.recipe.proof == nil)
         #expect(story.shows("A change is proved as a whole: z ticks all files."))
     }
@@ -122,10 +130,10 @@ import Testing
         #expect(story.viewModel.sheet == nil)
     }
 
-    @Test func `only files with a tick are written, and the question says what is missing`() async {
+    @Test func `only files with a tick are written, and the question says so`() async {
         let journal = SampleJournal()
         let story = await Story { .preview(journal: journal, log: $0) }
-        await story.press(.enter, .space, "j", .space)
+        await story.press(.tab, .space, "j", .space)
         #expect(story.shows("3 of 5"))
         await story.press("a")
         #expect(story.shows("Apply to 3 files?"))
@@ -185,13 +193,13 @@ import Testing
         let story = await Story()
         await story.press("p", "a")
         #expect(story.shows("✓ checked"))
-        await story.press("n", .enter, .space, "a")
+        await story.press("n", .tab, .space, "a")
         #expect(story.shows("✓ checked, for all files together"))
     }
 
     @Test func `y copies a patch of the files with a tick`() async throws {
         let story = await Story()
-        await story.press("y", .enter, .space, "y")
+        await story.press("y", .tab, .space, "y")
         #expect(
             story.calls == [
                 "copyPatch(5: diff --git a/Package.swift b/Package.swift)",

@@ -1,7 +1,7 @@
 import Architecture
 import Codebase
 import Inverting
-import ScreenPreviews
+import SnapshotKit
 import TerminalUI
 import Testing
 
@@ -50,12 +50,16 @@ import Testing
             ])
     }
 
-    @Test func `Enter leads from recipes to files to the change, and Escape back`() async {
-        let story = await Story()
-        await story.press(.enter)
-        #expect(story.viewModel.focus == .files)
+    @Test func `Enter leads from a recipe or a file to its change, and Escape back`() async {
+        let story = await Story(size: Size(width: 60, height: 15))
         await story.press(.enter)
         #expect(story.viewModel.focus == .change)
+        #expect(story.shows("5 files · 24 lines · 1 new symbol"))
+        await story.press(.escape)
+        #expect(story.viewModel.focus == .recipes)
+        await story.press(.tab, .enter)
+        #expect(story.viewModel.focus == .change)
+        #expect(story.shows("─ Package.swift ─"))
         await story.press(.escape)
         #expect(story.viewModel.focus == .files)
         await story.press(.escape)
@@ -76,7 +80,7 @@ import Testing
         let story = await Story()
         await story.press("J", "m")
         let both = {
-            story.stage.terminal.lines.contains { $0.matches(of: /@@ -4,7/).count == 2 }
+            story.terminal.lines.contains { $0.matches(of: /@@ -4,7/).count == 2 }
         }
         #expect(both())
         await story.press("m")
@@ -105,9 +109,11 @@ import Testing
         #expect(story.viewModel.place.y == end)
     }
 
-    @Test func `the filter narrows the files, keeps the selection, and Escape clears it`() async {
+    @Test func `the filter narrows the files, and Escape keeps the selection`() async {
         let story = await Story { .preview(SampleInversion(.many), log: $0) }
-        await story.press("/", "v", "i", "e", "w", "4", "2", .enter)
+        await story.press("/")
+        await story.type("view42")
+        await story.press(.enter)
         #expect(story.viewModel.shownFiles.map(\.id.name) == ["StepView42.swift"])
         #expect(story.shows("1 of 60"))
         await story.press(.escape)
@@ -119,7 +125,7 @@ import Testing
     @Test func `the evidence has a filter of its own`() async {
         let story = await Story()
         await story.press(.backTab, "/")
-        for letter in "checkout" { await story.press(.character(letter)) }
+        await story.type("checkout")
         #expect(story.viewModel.evidence.count == 2)
         #expect(story.viewModel.shownFiles.count == 5)
     }

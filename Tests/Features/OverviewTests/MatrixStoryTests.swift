@@ -151,6 +151,14 @@ import Testing
             stage.calls == ["showViolations(::Downloads, sideways ::Downloads ::Library)"])
     }
 
+    @Test func `I asks for the change that removes the violation of the cell`() async {
+        let stage = await matrix()
+        await stage.press("I")
+        #expect(stage.calls.isEmpty)
+        await stage.press("n", "I")
+        #expect(stage.calls == ["openInversion(sideways ::Downloads ::Library)"])
+    }
+
     @Test func `t brings in what stands outside the layers`() async {
         let stage = await matrix()
         #expect(!stage.shows("PlayerTests"))

@@ -71,6 +71,20 @@ import Testing
         #expect(story.calls == ["openModule(::ImageKit)", "openModule(::ProfileFeature)"])
     }
 
+    @Test func `I asks for the change that removes the violation`() async {
+        let story = await Story()
+        await story.press("I")
+        #expect(story.calls == ["openInversion(upward ::ImageKit ::ProfileFeature)"])
+    }
+
+    @Test func `what is only declared is not inverted, and I says so`() async {
+        let story = await Story()
+        story.viewModel.selectWhenKnown("unused ::FeedFeature ::Analytics")
+        await story.press("I")
+        #expect(story.calls.isEmpty)
+        #expect(story.shows("unused is about what is declared"))
+    }
+
     @Test func `a violation about a declaration shows the manifest's line`() async {
         let story = await Story()
         story.viewModel.selectWhenKnown("unused ::FeedFeature ::Analytics")

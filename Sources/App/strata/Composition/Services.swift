@@ -82,6 +82,9 @@ struct Services: Sendable {
     /// Builds a codebase as a recipe would leave it, where it is trusted.
     var buildRecipe: BuildRecipe { BuildRecipe(trees: trees, builder: scratchBuilder) }
 
+    /// Shows of a recipe what can be shown.
+    var proveRecipe: ProveRecipe { ProveRecipe(check: checkRecipe, build: buildRecipe) }
+
     /// Changes files once a person has agreed.
     var applyChanges: ApplyChanges { ApplyChanges(writer: writer, workingTree: workingTree) }
 

@@ -20,14 +20,3 @@ package protocol InversionProver: Sendable {
         upTo level: InversionProof.Level
     ) async -> InversionProof
 }
-
-extension CheckRecipe: InversionProver {
-    package var farthest: InversionProof.Level { .check }
-
-    package func callAsFunction(
-        _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
-        upTo level: InversionProof.Level
-    ) async -> InversionProof {
-        await self(recipe, of: inversion, in: analysis)
-    }
-}

@@ -52,7 +52,9 @@ enum RecipeText {
                 : [StyledText("Not proved. ", .muted) + .keys(("p", "tries it on a copy"))]
         }
         let remark = isWhole ? "" : " This holds for all files together, not for a part."
-        let lines = proof.lines.prefix(mostLines).map { StyledText($0, .error) }
+        let lines = proof.lines.prefix(mostLines).map {
+            StyledText($0, proof.holds ? .warning : .error)
+        }
         let rest = proof.lines.count - lines.count
         return [proof.tone.mark + " " + StyledText(proof.sentence + remark, proof.tone.color)]
             + lines

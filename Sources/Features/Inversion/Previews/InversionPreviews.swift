@@ -9,7 +9,7 @@ import TerminalUI
 package enum InversionPreviews: String, CaseIterable, PreviewList {
     case several, one, questions, noneFits, noRecipe, many
     case evidence, files, change, sideBySide, leftOut, filtered
-    case proving, checked, tested, proofFailed
+    case proving, checked, untrusted, tested, proofFailed
     case asking, askingUncommitted, askingWithoutGit, askingToBuild, askingToUndo, looking
     case applied, undone, refused, stale
     case waiting, planning, gone, failed
@@ -22,6 +22,8 @@ package enum InversionPreviews: String, CaseIterable, PreviewList {
         Task {
             await viewModel.settle()
             await arrange(viewModel)
+            // What led here is no part of the state.
+            context.log.clear()
         }
         return InversionScreen(viewModel: viewModel)
     }
@@ -44,7 +46,7 @@ package enum InversionPreviews: String, CaseIterable, PreviewList {
         case .askingUncommitted: .preview(sample, tree: .uncommitted, log: log)
         case .askingWithoutGit: .preview(sample, tree: .noRepository, log: log)
         case .looking: .preview(sample, tree: .endless, log: log)
-        case .checked: .preview(sample, isTrusted: false, log: log)
+        case .untrusted: .preview(sample, isTrusted: false, log: log)
         case .refused:
             .preview(
                 sample, journal: SampleJournal(failure: .changedSince([sample.view])), log: log)
@@ -78,7 +80,7 @@ package enum InversionPreviews: String, CaseIterable, PreviewList {
         case .filtered:
             model.focusOn(.files)
             model.fileFilter = ListFilter("view4", isEditing: true)
-        case .proving, .checked: model.prove()
+        case .proving, .checked, .untrusted: model.prove()
         case .tested, .proofFailed, .askingToBuild: await build(model)
         case .asking, .askingUncommitted, .askingWithoutGit, .looking: model.askToApply()
         case .applied, .undone, .askingToUndo, .refused: await apply(model)

@@ -19,6 +19,8 @@ nonisolated struct SamplePlanner: InversionPlanner {
 nonisolated struct SampleProver: InversionProver {
     enum Answer {
         case holds
+        /// It is not built, for a reason.
+        case unbuildable(String)
         case fails(at: InversionProof.Level, [String])
         case never
     }
@@ -32,6 +34,8 @@ nonisolated struct SampleProver: InversionProver {
     ) async -> InversionProof {
         switch answer {
         case .holds: return InversionProof(shown: level)
+        case .unbuildable(let reason):
+            return InversionProof(shown: .check, lines: level == .check ? [] : [reason])
         case .never:
             await forEver()
             return InversionProof(shown: nil)

@@ -17,7 +17,7 @@ struct RecipeList: CompositeView {
                 viewModel.recipeList, isFocused: isFocused,
                 actions: RowActions(
                     select: { [weak viewModel] in viewModel?.selectRecipe($0) },
-                    open: { [weak viewModel] _ in viewModel?.focusOn(.files) },
+                    open: { [weak viewModel] _ in viewModel?.focusOn(.change) },
                     scroll: { [weak viewModel] in viewModel?.recipeList.scroll(by: $0) }),
                 placeholder: Text("No recipe was found.", .muted)
             ) { row in

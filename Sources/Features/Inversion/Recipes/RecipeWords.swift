@@ -29,7 +29,9 @@ extension InversionProof {
     var sentence: String {
         if let failed { return failed.failedSentence }
         return switch shown {
-        case .check?: "Checked: the edge is gone and nothing new appeared. It was not built."
+        case .check?:
+            "Checked: the edge is gone and nothing new appeared. It was not built."
+                + (lines.isEmpty ? "" : " Why:")
         case .build?: "Built: what changes compiles. No tests ran."
         case .tests?: "Tests passed: what changes was built and tested."
         case nil: "Nothing was shown."
