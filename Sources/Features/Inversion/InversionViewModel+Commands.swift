@@ -28,7 +28,7 @@ extension InversionViewModel {
                 command(
                     "copy", "Copy the patch of the files with a tick", .copy, hint: "copy patch",
                     disabled: noTick
-                ) { $0.router.copyPatch($0.chosen.unifiedDiff, of: $0.chosen.changes.count) }
+                ) { $0.router.copyPatch($0.chosen.unifiedDiff, of: $0.ticked) }
             ]
     }
 

@@ -69,7 +69,7 @@ extension InversionViewModel {
 extension InversionViewModel {
     /// Asks whether to make the change, once it is known what it would be mixed with.
     func askToApply() {
-        guard let planned = selected, !chosen.isEmpty else { return }
+        guard let planned = selected, ticked > 0 else { return }
         let changes = chosen
         let isWhole = isWhole
         // Keys that are typed meanwhile must not answer what comes up.

@@ -14,7 +14,7 @@ extension InversionViewModel {
 
     /// Why there is no patch.
     var noTick: String? {
-        nothing ?? (chosen.isEmpty ? "No file has a tick: Space sets one." : nil)
+        nothing ?? (ticked == 0 ? "No file has a tick: Space sets one." : nil)
     }
 
     var whyNotApplied: String? {

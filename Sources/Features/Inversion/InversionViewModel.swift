@@ -147,8 +147,15 @@ import TerminalUI
             changes.title, changes: changes.changes.filter { !without.contains($0.path) })
     }
 
+    /// How many files of the selected recipe have a tick.
+    var ticked: Int {
+        guard let selected else { return 0 }
+        let without = leftOut[selected.id] ?? []
+        return selected.recipe.changes.changes.count { !without.contains($0.path) }
+    }
+
     /// Whether all files of the selected recipe have a tick.
-    var isWhole: Bool { selected.map { chosen.changes.count == $0.files.count } ?? true }
+    var isWhole: Bool { selected.map { ticked == $0.files.count } ?? true }
 
     func isTicked(_ file: RelativePath) -> Bool {
         selected.map { leftOut[$0.id]?.contains(file) != true } ?? false

@@ -30,7 +30,7 @@ struct FileList: CompositeView {
     }
 
     private func note(_ all: Int) -> StyledText {
-        let ticked = viewModel.chosen.changes.count
+        let ticked = viewModel.ticked
         if all == 0 { return "" }
         return ticked == all ? "all" : StyledText("\(ticked) of \(all)", .warning)
     }
