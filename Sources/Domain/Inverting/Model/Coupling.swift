@@ -13,6 +13,7 @@ package struct Coupling: Hashable, Sendable {
     /// The places that use it, ordered by file and line; at least one.
     package let sites: [CouplingSite]
 
+    /// A part of an edge.
     package init(
         kind: CouplingClass, name: String, declaration: DeclarationSite?, reason: String,
         sites: [CouplingSite]
@@ -34,6 +35,7 @@ package struct CouplingSite: Hashable, Comparable, Sendable {
     /// The column in UTF-8 bytes, from 1.
     package let column: Int
 
+    /// A place as compilers count it.
     package init(file: RelativePath, line: Int, column: Int) {
         self.file = file
         self.line = line

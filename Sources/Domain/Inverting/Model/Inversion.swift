@@ -20,6 +20,7 @@ package struct Inversion: Equatable, Sendable, Identifiable {
     /// The recipe to show first; nil if none fits.
     package var best: Recipe? { recipes.first(where: \.fits) }
 
+    /// Recipes in the order in which they are shown.
     package init(
         violation: Violation, edge: EdgeID, couplings: [Coupling], recipes: [Recipe],
         unread: [RelativePath] = []

@@ -26,6 +26,7 @@ package struct InversionProof: Equatable, Sendable {
     /// What failed: new violations, or the compiler's lines; empty if nothing did.
     package let lines: [String]
 
+    /// What was shown; nothing failed where nothing else is said.
     package init(shown: Level?, failed: Level? = nil, lines: [String] = []) {
         self.shown = shown
         self.failed = failed

@@ -82,6 +82,7 @@ package struct RecipePrice: Hashable, Sendable {
     /// The names that other modules see after it and did not see before.
     package let symbols: Int
 
+    /// A price; all numbers are 0 or more.
     package init(files: Int, lines: Int, symbols: Int) {
         self.files = files
         self.lines = lines
@@ -103,6 +104,7 @@ package struct RecipeQuestion: Hashable, Sendable {
     /// The file that holds it as a comment; nil if none does.
     package let file: RelativePath?
 
+    /// A question, with the file that holds it.
     package init(_ text: String, file: RelativePath? = nil) {
         self.text = text
         self.file = file

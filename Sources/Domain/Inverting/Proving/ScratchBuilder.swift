@@ -20,6 +20,7 @@ package struct ScratchWork: Sendable {
     /// Whether their tests are run, too.
     package let runsTests: Bool
 
+    /// Work in a copy that is made for it.
     package init(
         root: String, files: [RelativePath], changes: ChangeSet, packages: [RelativePath],
         runsTests: Bool

@@ -50,6 +50,8 @@ struct ReadEdge: Sendable {
             guard let bytes = try? contents.bytes(of: file, upTo: 16 << 20), !bytes.isCut else {
                 continue
             }
+            // A file that changed meanwhile has other places than its details say.
+            guard details.end <= bytes.bytes.count else { continue }
             read[file] = ReadFile(details: details, bytes: bytes.bytes)
         }
         return read
@@ -61,5 +63,14 @@ extension NameUses {
     fileprivate func contains(_ name: String) -> Bool {
         let index = names.partitioningIndex { $0 >= name }
         return index < names.endIndex && names[index] == name
+    }
+}
+
+extension SourceDetails {
+    /// The last byte that anything in it lies before.
+    fileprivate var end: Int {
+        let uses = uses.lazy.map { max($0.extent.end.offset, $0.call?.extent.end.offset ?? 0) }
+        let declarations = declarations.lazy.map(\.place.statement.end.offset)
+        return max(uses.max() ?? 0, declarations.max() ?? 0)
     }
 }

@@ -13,9 +13,10 @@ struct InvertCommand: AsyncParsableCommand {
         discussion: """
             Without a violation it lists all that a change of code can remove, each with what is \
             coupled and the recipe that fits best. --prove check reads the changed code again \
-            and runs nothing of it; build and tests also build a copy of the folder, if you trust it. --apply writes the change: it asks first (--yes does not). \
-            Exit status: 0 shown, written or undone; 1 no recipe fits, or a proof failed; 2 \
-            something could not be read.
+            and runs nothing of it; build and tests also build a copy of the folder, if you trust \
+            it. --apply checks the change and writes it: it asks first (--yes does not). Exit \
+            status: 0 shown, written or undone; 1 no recipe fits, or a proof failed; 2 something \
+            could not be read.
             """)
 
     @Argument(
@@ -94,7 +95,9 @@ struct InvertCommand: AsyncParsableCommand {
     private func proven(
         _ chosen: Recipe?, _ inversion: inout Inversion, in analysis: Analysis, _ services: Services
     ) async throws -> Recipe? {
-        guard let prove, var recipe = chosen, recipe.fits else { return nil }
+        // Nothing is written that was not at least read again.
+        let wanted = prove ?? (applying.apply ? .check : nil)
+        guard let prove = wanted, var recipe = chosen, recipe.fits else { return nil }
         let root = analysis.codebase.root
         let known = await services.trust(of: root)
         if prove != .check, !reading.trust, known != .trusted {
