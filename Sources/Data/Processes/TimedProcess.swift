@@ -43,7 +43,11 @@ struct TimedProcess {
     private func run() async throws -> Result {
         var options = PlatformOptions()
         options.createSession = true
+        // Only after an interrupt does SwiftPM end its compilers, which have groups of their own.
         options.teardownSequence = [
+            .send(
+                signal: .interrupt, toProcessGroup: true,
+                allowedDurationToNextStep: .milliseconds(1_500)),
             .send(
                 signal: .terminate, toProcessGroup: true,
                 allowedDurationToNextStep: .milliseconds(500)),

@@ -63,6 +63,7 @@ struct OpenCommand: AsyncParsableCommand {
         await composition.application.run()
         await composition.changing?.value
         composition.services.builder.stopAll()
+        await composition.proofs.stopAll()
     }
 }
 

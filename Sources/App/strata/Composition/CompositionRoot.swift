@@ -16,6 +16,9 @@ import TerminalUI
     /// The last change that a person agreed to, which the program does not end without.
     var changing: Task<Void, Never>?
 
+    /// What is tried of recipes, which ends with the program.
+    private(set) lazy var proofs = RunningProofs(services.proveRecipe)
+
     private(set) lazy var application = Application(
         terminal: terminal, navigator: navigator, options: applicationOptions)
 
