@@ -1,4 +1,5 @@
 import Testing
+import Tiers
 
 @testable import Codebase
 
@@ -40,7 +41,7 @@ import Testing
         { String(repeating: "a", count: $0 * 10_000) },
     ]
 
-    @Test(arguments: bombs.indices)
+    @Test(.long, arguments: bombs.indices)
     func `patterns that grow end at the budget and say so`(bomb: Int) {
         var wasCut = false
         for size in [1, 4, 16, 64] {
