@@ -51,7 +51,8 @@ package struct ScratchPackageBuilder: ScratchBuilder {
     ) async throws -> [String]? {
         let place = package.isRoot ? folder : folder + "/" + package.string
         let process = TimedProcess(
-            executable: executable, arguments: command, folder: place, patience: patience)
+            executable: executable, arguments: command, folder: place, patience: patience,
+            isInterruptedFirst: true)
         guard let result = try await process.result() else {
             return ["swift \(command[0]) took longer than \(patience)."]
         }

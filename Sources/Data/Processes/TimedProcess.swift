@@ -21,6 +21,9 @@ struct TimedProcess {
     var environment = Environment.inherit
     let folder: String
     let patience: Duration
+    /// Whether an interrupt comes first: only then does SwiftPM end its compilers, which have groups
+    /// of their own.
+    var isInterruptedFirst = false
 
     /// Waits for the program's end.
     ///
@@ -40,19 +43,25 @@ struct TimedProcess {
     /// The most bytes of each stream; the manifests of four hundred targets take some two megabytes.
     static let outputLimit = 64 << 20
 
+    private var interrupt: [TeardownStep] {
+        guard isInterruptedFirst else { return [] }
+        return [
+            .send(
+                signal: .interrupt, toProcessGroup: true,
+                allowedDurationToNextStep: .milliseconds(1_500))
+        ]
+    }
+
     private func run() async throws -> Result {
         var options = PlatformOptions()
         options.createSession = true
-        // Only after an interrupt does SwiftPM end its compilers, which have groups of their own.
-        options.teardownSequence = [
-            .send(
-                signal: .interrupt, toProcessGroup: true,
-                allowedDurationToNextStep: .milliseconds(1_500)),
-            .send(
-                signal: .terminate, toProcessGroup: true,
-                allowedDurationToNextStep: .milliseconds(500)),
-            .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
-        ]
+        options.teardownSequence =
+            interrupt + [
+                .send(
+                    signal: .terminate, toProcessGroup: true,
+                    allowedDurationToNextStep: .milliseconds(500)),
+                .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
+            ]
         let isPath = executable.hasPrefix("/")
         let result = try await Subprocess.run(
             isPath ? .path(FilePath(executable)) : .name(executable),
