@@ -30,7 +30,7 @@ var domain: [Module] {
         Module("Codebase", testsUse: ["Architecture", "DomainStubs", "Tiers"]),
         Module(
             "Architecture", uses: ["Codebase"],
-            testsUse: ["Codebase", "Editing", "Previewing", "DomainStubs"]),
+            testsUse: ["Codebase", "Editing", "Previewing", "DomainStubs", "Tiers"]),
         Module(
             "Editing", uses: ["Codebase", "Architecture"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),

@@ -7,7 +7,7 @@ import Tiers
     /// What a new feature of Strata is built with; nothing of it needs another package.
     private static let needed = """
         "FileSearch", "FileSearchDev", "FileSearchTests", "Architecture", "CNcurses",
-        "Codebase", "CursesBackend", "FeatureKit", "FileWatching", "PreviewKit", "Samples",
+        "Codebase", "CursesBackend", "Editing", "FeatureKit", "FileWatching", "PreviewKit", "Samples",
         "ScreenPreviews", "SnapshotKit", "TerminalUI", "TextSnapshots",
         """
 

@@ -8,7 +8,7 @@ import Tiers
 @Suite(.timeLimit(.minutes(20))) struct CorpusTests {
     private static let corpus = Corpus(comment: "//")
 
-    @Test(arguments: corpus.programs)
+    @Test(.long, arguments: corpus.programs)
     func `a program gives what Swift says, or is not evaluated`(program: CorpusProgram) {
         let found = CorpusText.x(helper: program.helper, program: program.text)
         let complaint = program.complaint(about: found)

@@ -2,7 +2,7 @@ import StaticSwift
 import Testing
 import Tiers
 
-@Suite struct LimitsTests {
+@Suite(.long) struct LimitsTests {
     @Test(arguments: [
         "while true { }", "func f() -> Int { f() }; let x = f()",
         "for i in 0..<1_000_000_000 { }",

@@ -41,14 +41,18 @@ import Tiers
         let (folder, files) = try await built()
         let path = try path(of: kind, "App.swift", in: folder)
         let good = try Data(contentsOf: URL(fileURLWithPath: path))
-        let reader = StoreIndexReader(
-            environment: ProcessInfo.processInfo.environment, command: [CompiledFolder.probe])
-        let whole = await reader.answers(for: files, in: folder.codebase)
+        func answers() async -> [RelativePath: CompilerAnswer] {
+            // A new one each time: nothing is kept of what the store said before.
+            let reader = StoreIndexReader(
+                environment: ProcessInfo.processInfo.environment, command: [CompiledFolder.probe])
+            return await reader.answers(for: files, in: folder.codebase)
+        }
+        let whole = await answers()
         var random = Generator(state: 20)
         var silent = 0
         for _ in 0..<60 {
             try Self.damaged(good, &random).write(to: URL(fileURLWithPath: path))
-            let answers = await reader.answers(for: files, in: folder.codebase)
+            let answers = await answers()
             if answers[files[0]] != whole[files[0]] { silent += 1 }
             #expect(answers[files[1]] == whole[files[1]])
         }

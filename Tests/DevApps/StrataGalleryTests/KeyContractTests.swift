@@ -26,7 +26,8 @@ import Tiers
 
     private static let size = Size(width: 80, height: 24)
 
-    private let previews = AllPreviews.lists.flatMap { screens(of: $0) }
+    private static let previews = AllPreviews.lists.flatMap { screens(of: $0) }
+    private var previews: [Preview] { Self.previews }
 
     @Test(.long) func `a key of the contract means the same on every screen that has it`() async {
         for keyboard in await keyboards() {
@@ -82,7 +83,7 @@ import Tiers
         }
     }
 
-    @Test func `what writes or starts something asks first, in every preview`() async {
+    @Test(.long) func `what writes or starts something asks first, in every preview`() async {
         var asked: Set<String> = []
         for keyboard in await keyboards() {
             for command in keyboard.commands
@@ -151,7 +152,7 @@ import Tiers
     /// Gathered once for all tests, which run interleaved.
     private static let gathered = Task { @MainActor in
         var all: [Keyboard] = []
-        for preview in KeyContractTests().previews {
+        for preview in previews {
             await with(preview) { stage in
                 guard let screen = stage.application.navigator.top else { return }
                 all.append(

@@ -7,7 +7,7 @@ import Tiers
 
 /// All codebases of the corpus.
 @Suite struct InversionCorpusTests {
-    @Test func `every case fits with a proof, or says beforehand why not`() async throws {
+    @Test(.long) func `every case fits with a proof, or says beforehand why not`() async throws {
         let corpus = try InversionCorpus()
         #expect(corpus.cases.count > 30)
         for one in corpus.cases {

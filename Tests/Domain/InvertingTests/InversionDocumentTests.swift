@@ -4,10 +4,11 @@ import Editing
 import Foundation
 import Inverting
 import Testing
+import Tiers
 
 /// docs/INVERSION.md, in which all changes are made by the program.
 @Suite struct InversionDocumentTests {
-    @Test func `docs/INVERSION.md shows each recipe as it is made`() async throws {
+    @Test(.long) func `docs/INVERSION.md shows each recipe as it is made`() async throws {
         let shop = MemoryCodebase(SampleShop.files)
         let analysis = try await shop.analysis()
         #expect(analysis.incomplete.isEmpty)

@@ -2,6 +2,7 @@ import Architecture
 import Codebase
 import DomainStubs
 import Testing
+import Tiers
 
 /// Linking only what changed.
 @Suite struct KnownEdgesTests {
@@ -35,7 +36,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    @Test(.long, arguments: 1...6 as ClosedRange<UInt64>)
     func `linking what changed equals linking everything`(seed: UInt64) {
         var sketch = Sketch(seed: seed)
         var known = analyze(sketch.codebase, facts: sketch.facts, written: nil)
