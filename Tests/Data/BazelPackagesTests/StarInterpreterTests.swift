@@ -59,12 +59,14 @@ import Tiers
         #expect(x(text) == "[6, 4, {\"c\": 5}]")
     }
 
-    @Test(.long, arguments: [
-        "def f(): return f()\nx = f()", "x = [i for i in range(99999) for j in range(99999)]",
-        "x = 'a' * 999\nx = x * 999\nx = x * 999", "x = [1]\nfor i in range(60): x = x + x",
-        "x = 'a'\nfor i in range(60): x += x", "x = (" + String(repeating: "(", count: 5_000),
-        "x = 9223372036854775807 + 1\nx = -9223372036854775808 // -1\nx = fail()",
-    ])
+    @Test(
+        .long,
+        arguments: [
+            "def f(): return f()\nx = f()", "x = [i for i in range(99999) for j in range(99999)]",
+            "x = 'a' * 999\nx = x * 999\nx = x * 999", "x = [1]\nfor i in range(60): x = x + x",
+            "x = 'a'\nfor i in range(60): x += x", "x = (" + String(repeating: "(", count: 5_000),
+            "x = 9223372036854775807 + 1\nx = -9223372036854775808 // -1\nx = fail()",
+        ])
     func `what would not end is stopped`(text: String) {
         #expect(x(text) == nil)
     }
