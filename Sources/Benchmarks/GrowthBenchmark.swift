@@ -14,6 +14,8 @@ struct GrowthBenchmark {
             let root = NSTemporaryDirectory() + "strata-growth-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: root) }
             try write(size, to: root)
+            // What was written only just now is not kept, as it may change within a tick of the disk.
+            try await Task.sleep(for: .seconds(3))
             var table = ResultTable(root: root, files: size, bytes: 0)
             for _ in 0..<rounds { await AnalysisBenchmark(root: root).measure(into: &table) }
             tables.append(table)
