@@ -27,7 +27,13 @@ struct ChangeLock {
     }
 
     /// Lets others change files.
-    func release() { close(file) }
+    ///
+    /// A program that is being started has the file open, too, until it runs, and would keep the lock
+    /// beyond the closing.
+    func release() {
+        flock(file, LOCK_UN)
+        close(file)
+    }
 
     /// What the one that has it calls itself.
     private static func holder(_ file: Int32) -> String {
