@@ -26,23 +26,34 @@ package struct PlanInversion: Sendable {
         }
     }
 
-    /// Whether what is coupled is wanted in another module, and not behind a protocol.
-    private static func moves(_ kind: CouplingClass) -> Bool {
-        switch kind {
-        case .model, .component, .utility: true
-        default: false
+    /// All recipes for the parts of an edge.
+    private func recipes(
+        _ sources: EdgeSources, _ couplings: [Coupling]
+    ) throws(PlanStop) -> [Recipe] {
+        var combined: [Recipe] = []
+        // A view that cannot move is made by a router, too.
+        for isMoved in [true, false] {
+            for isTranslating in [true, false] {
+                let recipe = try CombinedRecipe(
+                    sources, couplings, edit: edit, translating: isTranslating,
+                    moving: { $0.kind.movesDown && (isMoved || !$0.kind.isShown) }
+                ).recipe()
+                if let recipe, !combined.contains(recipe) { combined.append(recipe) }
+            }
         }
-    }
-
-    /// What would lead to a screen; Strata says what to write, and does not write it.
-    private func route(_ couplings: [Coupling], from: Module, to: Module) -> Recipe {
-        let screens = couplings.filter { $0.kind == .navigation }.map(\.name)
-            .joined(separator: ", ")
-        return Recipe(
-            .route, title: "A router to \(screens)",
-            obstacle: "Strata does not write routers. Declare in \(from.name) a protocol that says "
-                + "where it leads, take it in the initialiser, and let the composition root make "
-                + "\(screens) in its implementation.")
+        let best = combined.first(where: \.fits) ?? combined.first
+        // What moves alone or is turned around alone would leave the rest of the edge.
+        let kinds = Set(couplings.map(\.kind))
+        let isMixed = Set(kinds.map(\.movesDown)).count > 1
+        if let best, isMixed, kinds.contains(where: { !$0.movesDown }) {
+            let isOfScreens = kinds.allSatisfy(\.isShown)
+            if !isOfScreens { return [best] }
+        }
+        var interface = InterfaceRecipe(sources, couplings, edit: edit)
+        var move = MoveRecipe(sources, couplings, edit: edit)
+        let both = [try interface.recipe(), try move.recipe()]
+        let wanted = couplings.first?.kind.movesDown == true ? both.reversed() : both
+        return wanted + (best.map { [$0] } ?? [])
     }
 
     /// What can be done about a violation of modules.
@@ -69,13 +80,7 @@ package struct PlanInversion: Sendable {
         var recipes: [Recipe] = []
         for _ in 0..<Self.rounds {
             do throws(PlanStop) {
-                var interface = InterfaceRecipe(sources, couplings, edit: edit)
-                var move = MoveRecipe(sources, couplings, edit: edit)
-                recipes = [try interface.recipe(), try move.recipe()]
-                if couplings.first.map(\.kind).map(Self.moves) == true { recipes.reverse() }
-                if couplings.contains(where: { $0.kind == .navigation }) {
-                    recipes.insert(route(couplings, from: sources.from, to: sources.to), at: 0)
-                }
+                recipes = try self.recipes(sources, couplings)
                 break
             } catch {
                 guard case .unread(let names) = error else { break }

@@ -80,7 +80,7 @@ struct ClassifyUses: Sendable {
         }
         if shape.isScreen {
             let shown = numbers.first { isShown($1, in: $0) }
-            if shown != nil || shape.isController || !shape.isView || !makes {
+            if shown != nil || shape.isController || shape.isNamedScreen || !makes {
                 return (.navigation, "\(name) is a \(shape.word) that is made to be shown.")
             }
             return (.component, "\(name) is a \(shape.word) that is put into another view.")

@@ -8,6 +8,8 @@ struct TypeShape: Sendable {
     let isView: Bool
     /// Whether it is a view controller.
     let isController: Bool
+    /// Whether its name says that it fills the screen.
+    let isNamedScreen: Bool
     /// Whether it does something for others, and is not data.
     let isService: Bool
     /// Whether it is the logic of a feature that another feature composes.
@@ -25,9 +27,8 @@ struct TypeShape: Sendable {
             inherited.contains { $0.hasSuffix("ViewController") }
             || declaration.name.hasSuffix("ViewController")
         isView = inherited.contains { Self.views.contains($0) }
-        isScreen =
-            isController || isView
-            || Self.screens.contains { declaration.name.hasSuffix($0) }
+        isNamedScreen = Self.screens.contains { declaration.name.hasSuffix($0) }
+        isScreen = isController || isView || isNamedScreen
         isReducer =
             declaration.attribute("Reducer") != nil
             || inherited.contains { $0 == "Reducer" || $0 == "ReducerProtocol" }
@@ -50,7 +51,9 @@ struct TypeShape: Sendable {
         "View", "SwiftUI.View", "UIView", "NSView", "UITableViewCell", "UICollectionViewCell",
         "UIViewControllerRepresentable", "UIViewRepresentable", "Screen",
     ]
-    private static let screens = ["Screen", "Coordinator", "ViewController"]
+    private static let screens = [
+        "Screen", "Page", "Scene", "Flow", "Coordinator", "ViewController",
+    ]
     private static let services = [
         "Service", "Store", "Repository", "Client", "Manager", "Provider", "API", "UseCase",
         "Cache", "Logger", "Tracker", "Analytics", "Loader", "Fetcher", "Gateway", "Worker",

@@ -16,4 +16,15 @@ package enum CouplingClass: String, CaseIterable, Sendable {
     case event
     /// An interface module offers the same already.
     case interfaceAvailable = "interface available"
+
+    /// Whether it is a screen or a view.
+    package var isShown: Bool { self == .navigation || self == .component }
+
+    /// Whether what is used so belongs into a module that both ends may use, and not behind a protocol.
+    package var movesDown: Bool {
+        switch self {
+        case .model, .component, .utility: true
+        default: false
+        }
+    }
 }

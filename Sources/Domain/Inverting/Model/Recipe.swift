@@ -19,6 +19,8 @@ package struct Recipe: Equatable, Sendable, Identifiable {
         case move
         /// Copy something tiny.
         case duplicate
+        /// Several of these in one change, as the edge has parts of several classes.
+        case combine
     }
 
     /// The kind of change.

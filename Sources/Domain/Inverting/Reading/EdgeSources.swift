@@ -86,6 +86,9 @@ struct EdgeSources: Sendable {
 enum PlanStop: Error {
     /// It does not fit: why, in one or two sentences.
     case obstacle(String)
+    /// It does not fit as long as the far end declares a name, for the same kind of reason: that
+    /// would have to move down, too.
+    case needed(String, String)
     /// Files that name these things have to be read first.
     case unread(Set<String>)
 }

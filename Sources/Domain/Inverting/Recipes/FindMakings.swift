@@ -146,6 +146,23 @@ struct FindMakings: Sendable {
         return .free
     }
 
+    /// Whether a place stands in a preview of SwiftUI or UIKit.
+    func isPreview(_ making: Making) -> Bool {
+        guard let details = sources.files[making.file]?.details else { return false }
+        let isInMacro = details.uses.contains { use in
+            use.role == .macro && use.name == "Preview"
+                && use.call?.extent.bytes.contains(making.range.lowerBound) == true
+        }
+        var next = details.uses[making.number].declaration
+        while let current = details.declaration(next) {
+            if current.inherited.contains(where: { $0.name.lastPart == "PreviewProvider" }) {
+                return true
+            }
+            next = current.parent
+        }
+        return isInMacro
+    }
+
     /// The use that an initialiser assigns a whole value to.
     func assigned(_ making: Making) -> NameUse? {
         guard let file = sources.files[making.file] else { return nil }

@@ -22,6 +22,9 @@ struct HandIn: Sendable {
         sources.module(of: making.file).map(sources.mayWire) ?? false
     }
 
+    /// Whether a place hands in a value of its own, and nothing that it is handed itself.
+    func isEnd(_ making: Making) -> Bool { isRoot(making) || find.isPreview(making) }
+
     /// The places in the composition root that hand something in, in the order of files.
     var roots: [Making] {
         makings.values.joined().filter(isRoot).sorted {
@@ -46,6 +49,13 @@ struct HandIn: Sendable {
                         + "hand it \(need.name).")
             }
             for making in makings where !isRoot(making) {
+                if find.isPreview(making) {
+                    if need.preview != nil { continue }
+                    throw .obstacle(
+                        "\(making.file.name):\(line(of: making)): a preview makes "
+                            + "\(owner.type), and there is no \(need.name) for previews. Write "
+                            + "one first.")
+                }
                 let (next, keeping) = try step(up: making, need, from: owner)
                 let handed = try handed(need, at: making, by: next, for: owner)
                 passed[Passing(making: making, need: need)] = handed

@@ -5,7 +5,7 @@ extension HandInEdits {
     func isMemberwise(_ owner: Owner, _ initialisers: Initialisers) -> Bool {
         guard initialisers.isStruct else { return false }
         let isPassed = handIn.makings.values.joined().contains { making in
-            guard !handIn.isRoot(making), case .property(owner, _) = making.slot else {
+            guard !handIn.isEnd(making), case .property(owner, _) = making.slot else {
                 return false
             }
             return true
@@ -109,7 +109,7 @@ extension HandInEdits {
 
     private func isTakenOut(_ declared: Declared) -> Bool {
         handIn.makings.values.joined().contains { making in
-            if case .property(_, declared) = making.slot { !handIn.isRoot(making) } else { false }
+            if case .property(_, declared) = making.slot { !handIn.isEnd(making) } else { false }
         }
     }
 
@@ -119,7 +119,7 @@ extension HandInEdits {
         _ needs: [(need: Need, keeping: Keeping)]
     ) throws(PlanStop) {
         let isRoot = handIn.isRoot(making)
-        if !isRoot, case .property = making.slot { return }
+        if !handIn.isEnd(making), case .property = making.slot { return }
         guard let call = sources.files[making.file]?.details.uses[making.number].call else {
             return
         }
@@ -154,6 +154,7 @@ extension HandInEdits {
     /// The expression that is handed over at a place.
     func value(of need: Need, at making: Making, _ isRoot: Bool) -> String {
         if isRoot { return need.value }
+        if handIn.isEnd(making) { return need.preview ?? need.value }
         let handed = handIn.passed[Passing(making: making, need: need)] ?? need
         let makes = handed.mode == .factory && need.mode != .factory
         let name = handed.name + (makes ? "()" : "")
@@ -162,7 +163,7 @@ extension HandInEdits {
     }
 
     /// The initialiser that a call means, with the labels of its parameters.
-    private func called(
+    func called(
         _ call: CallDetails, _ owner: Owner, _ initialisers: Initialisers
     ) throws(PlanStop) -> (Declared?, [String?]) {
         guard !initialisers.written.isEmpty else {

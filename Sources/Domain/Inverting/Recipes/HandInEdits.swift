@@ -61,7 +61,7 @@ struct HandInEdits {
         }
         // Properties of this type whose values are made of what it is handed.
         for (made, makings) in handIn.makings.sorted(by: { $0.key < $1.key }) {
-            for making in makings where !handIn.isRoot(making) {
+            for making in makings where !handIn.isEnd(making) {
                 guard case .property(owner, let declared) = making.slot else { continue }
                 lines.append(try takeOut(declared, making, made))
             }
@@ -90,7 +90,8 @@ struct HandInEdits {
                 property.place.name.end.offset..<making.range.upperBound, of: declared.file,
                 with: ": \(made.type)")
         }
-        let needs = front(handIn.needs[made] ?? [], for: nil).map { need in
+        let (initialiser, _) = try called(call, made, try Initialisers(of: made, in: sources))
+        let needs = front(handIn.needs[made] ?? [], for: initialiser).map { need in
             "\(need.name): \(value(of: need, at: making, false))"
         }
         let old = call.arguments.map { argument in

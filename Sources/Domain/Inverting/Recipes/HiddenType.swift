@@ -11,12 +11,18 @@ struct HiddenType: Sendable {
     var isKnown = false
     /// The protocol.
     private(set) var draft: ProtocolDraft
+    /// What a screen is known as; nil for what is no screen.
+    let screen: ScreenType?
     private let sources: EdgeSources
     private let name: String
 
-    init(_ name: String, as protocolName: String, in sources: EdgeSources) throws(PlanStop) {
-        self.sources = sources
+    init(
+        _ name: String, as protocolName: String, screen: ScreenType? = nil,
+        seeing visible: VisibleNames
+    ) throws(PlanStop) {
+        sources = visible.sources
         self.name = name
+        self.screen = screen
         let declared = sources.declarations(of: sources.to.id).topLevel(name).first
         guard let declared, let kind = sources.declaration(declared)?.kind else {
             throw .obstacle("\(name) is not declared at the top level of \(sources.to.name).")
@@ -27,8 +33,11 @@ struct HiddenType: Sendable {
                 "\(name) is \(what), for which no protocol can stand in. Move it to a module that "
                     + "both may use.")
         }
-        draft = try ProtocolDraft(of: declared, named: protocolName, in: sources)
+        draft = try ProtocolDraft(of: declared, named: protocolName, seeing: visible)
     }
+
+    /// The type of a value of it, as it is written afterwards.
+    var valueType: String { screen?.text ?? "any " + draft.name }
 
     /// Looks at a place that names the type.
     mutating func see(_ use: ForeignUse, _ find: FindMakings) throws(PlanStop) {
@@ -39,7 +48,7 @@ struct HiddenType: Sendable {
         case .type: try annotate(use.file, file, details, place)
         case .construction:
             guard let call = details.call else { break }
-            if draft.isMadeWithEffects {
+            if draft.isMadeWithEffects, screen == nil {
                 throw .obstacle(
                     "\(place): making a \(name) may fail, throw or wait, which has to happen in the "
                         + "composition root. Hand it in by hand.")
@@ -83,8 +92,9 @@ struct HiddenType: Sendable {
             throw .obstacle("\(place): \(name) is an argument of a generic type.")
         }
         let isMarked = after == "?" || after == "!"
-        let text = "any " + draft.name
-        annotations.append((path, range, isMarked ? "(\(text))" : text))
+        let text = valueType
+        annotations.append(
+            (path, range, isMarked && text.contains(" ") ? "(\(text))" : text))
     }
 
     /// A type before a dot: its initialiser, or the value that everybody shares.
@@ -108,13 +118,33 @@ struct HiddenType: Sendable {
             guard let value = sources.declaration(declared)?.value else { return false }
             return (value.type.map { MeantTypes.plain($0.text) } ?? value.inferredType) == name
         }
-        guard isShared, member.call == nil else {
+        guard isShared, member.call == nil, screen == nil else {
             throw .obstacle(
                 "\(place): \(name).\(member.name) belongs to the type, and a protocol's value "
                     + "cannot give it.")
         }
         let range = details.extent.start.offset..<member.extent.end.offset
         makings.append((find.make(use.file, next, range), true, range))
+    }
+
+    /// Whether only members of a screen are used that it has as what it is known as.
+    func checkMembers(_ types: MeantTypes) throws(PlanStop) {
+        for (path, file) in sources.files(of: sources.from) {
+            for use in file.details.uses
+            where try isMember(use, path, file, types) && isOwn(use.name) {
+                throw .obstacle(
+                    "\(sources.place(path, use.extent)): \(use.name) is used of \(name), which "
+                        + "\(valueType) does not have. Hand it to the initialiser first.")
+            }
+        }
+    }
+
+    /// Whether a member is only the screen's, and not of what it is known as.
+    private func isOwn(_ member: String) -> Bool {
+        if screen?.members.contains(member) == true { return false }
+        let found = sources.declarations(of: sources.to.id).members(of: name, named: member)
+            .compactMap { sources.declaration($0) }
+        return found.contains { !$0.has(modifier: "override") && !$0.isStatic }
     }
 
     /// Finds the members that are used of values of the type, all over the near end.

@@ -8,7 +8,7 @@ extension InterfaceRecipe {
     mutating func declare(
         _ hidden: [HiddenType], _ handIn: HandIn, _ makers: [RelativePath]
     ) throws(PlanStop) -> [EdgeID] {
-        let access = accessOfOwners(handIn, hidden)
+        let access = access(of: handIn, hidden)
         var added: Set<EdgeID> = []
         let named = handIn.needs.values.joined().reduce(into: Set<String>()) {
             $0.formUnion($1.need.modules)
@@ -22,7 +22,10 @@ extension InterfaceRecipe {
         }
         for var type in hidden where !type.isKnown {
             if keepers(handIn).contains(where: isSendable) { type.markSendable() }
-            try place(try type.draft.text(access: access), type, handIn)
+            let uses = sources.foreignUses.first { [name = type.draft.type] in $0.name == name }
+            try place(
+                try type.draft.text(access: access), named: type.draft.name, besides: uses?.file,
+                importing: type.draft.imports)
             if !access.isEmpty { newSymbols.append(type.draft.name) }
             let conformance = "extension \(type.draft.type): \(type.draft.name) {}\n"
             if conformsBeside {
@@ -43,20 +46,23 @@ extension InterfaceRecipe {
         return added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 
-    private mutating func place(
-        _ text: String, _ type: HiddenType, _ handIn: HandIn
+    /// Puts a protocol in a file of its own beside another one, or where files belong to targets by
+    /// the project file, at the end of that one.
+    mutating func place(
+        _ text: String, named name: String, besides first: RelativePath?,
+        importing modules: [String]
     ) throws(PlanStop) {
-        let first = sources.foreignUses.first { $0.name == type.draft.type }
-        let folder = first?.file.parent ?? sources.from.path
-        let file = folder.appending(RelativePath(type.draft.name + ".swift"))
+        let folder = first?.parent ?? sources.from.path
+        let file = folder.appending(RelativePath(name + ".swift"))
         if sources.from.origin == .xcode, let first {
-            edits.append(text, to: first.file)
+            edits.append(text, to: first)
+            edits.addImports(Set(modules), to: first, in: sources)
             return
         }
         if sources.analysis.codebase.contents.exists(file) {
             throw .obstacle("There is a file \(file) already.")
         }
-        let imports = type.draft.imports.map { "import \($0)\n" }.joined()
+        let imports = modules.map { "import \($0)\n" }.joined()
         edits.create(file, with: imports + (imports.isEmpty ? "" : "\n") + text)
     }
 
@@ -112,7 +118,7 @@ extension InterfaceRecipe {
     }
 
     /// The types that keep a value, or something made of it.
-    private func keepers(_ handIn: HandIn) -> [DeclarationDetails] {
+    func keepers(_ handIn: HandIn) -> [DeclarationDetails] {
         handIn.needs.sorted { $0.key < $1.key }.filter { _, needs in
             needs.contains { $0.keeping != .added }
         }.flatMap { owner, _ in
@@ -122,7 +128,7 @@ extension InterfaceRecipe {
     }
 
     /// Whether the compiler has proved that values of a type may be handed to other threads.
-    private func isSendable(_ type: DeclarationDetails) -> Bool {
+    func isSendable(_ type: DeclarationDetails) -> Bool {
         type.inherited.contains { $0.name == "Sendable" && $0.attributes.isEmpty }
     }
 
@@ -137,7 +143,7 @@ extension InterfaceRecipe {
     }
 
     /// The widest access of what is handed the protocol's value, as it is written.
-    private func accessOfOwners(_ handIn: HandIn, _ hidden: [HiddenType]) -> String {
+    func access(of handIn: HandIn, _ hidden: [HiddenType]) -> String {
         let inits = handIn.needs.keys.flatMap { owner in
             sources.declarations(of: owner.module).members(of: owner.type, named: "init")
                 + sources.declarations(of: owner.module).topLevel(owner.type)

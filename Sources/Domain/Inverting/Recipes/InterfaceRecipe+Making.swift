@@ -8,15 +8,16 @@ extension InterfaceRecipe {
         _ handIn: inout HandIn, _ find: FindMakings
     ) throws(PlanStop) {
         guard let file = sources.files[making.file] else { return }
-        let value = try constant(making, file, type.draft)
+        let lifted = try expression(making, file, type, isShared)
+        let value = type.screen?.wrapped(lifted.text) ?? lifted.text
         let place = "\(making.file.name):\(file.details.uses[making.number].extent.start.line)"
         if !file.details.uses[making.number].conditions.isEmpty {
             throw .obstacle(
                 "\(place): \(type.draft.type) is made under a condition of the build. Hand it in by hand."
             )
         }
-        let modules = modules(of: making, file, type.draft)
-        let any = "any " + type.draft.name
+        let modules = modules(of: making, file, type.draft).union(lifted.imports)
+        let any = type.valueType
         let attributes =
             (type.draft.isSendable || crossesIsolation ? "@Sendable " : "")
             + (type.draft.globalActor.map { "@\($0) " } ?? "")
@@ -24,7 +25,8 @@ extension InterfaceRecipe {
             Need(
                 name: name, mode: isShared ? .shared : .made([making]),
                 valueType: annotated(making, type, find) ?? any,
-                attributes: attributes, expression: value, modules: modules)
+                attributes: attributes, expression: value, modules: modules,
+                parameters: lifted.parameters)
         }
         switch making.slot {
         case .property(let owner, let declared):
@@ -55,13 +57,16 @@ extension InterfaceRecipe {
             let assigned = find.assigned(making)
             let name = assigned?.name ?? ProtocolNames.property(type.draft.type)
             let own = need(name, making, isShared)
-            let need = assigned == nil && !isShared ? own.factory : own
-            if let assigned, assigned.base == nil {
+            let isFactory = assigned == nil && !isShared || !lifted.values.isEmpty
+            let need = isFactory ? own.factory : own
+            if let assigned, assigned.base == nil, !isFactory {
                 edits.insert("self.", at: assigned.extent.start.offset, of: making.file)
             }
             edits.replace(
                 making.range, of: making.file,
-                with: need.mode == .factory ? need.name + "()" : need.name)
+                with: need.mode == .factory
+                    ? "\(need.name)(\(lifted.values.map(\.argument).joined(separator: ", ")))"
+                    : need.name)
             try handIn.require(need, of: owner, .used(by: declared))
         case .member(let owner, isStatic: false):
             try checkOwner(owner, place)
@@ -70,7 +75,9 @@ extension InterfaceRecipe {
             let need = isShared ? own : own.factory
             edits.replace(
                 making.range, of: making.file,
-                with: "self." + need.name + (isShared ? "" : "()"))
+                with: "self." + need.name
+                    + (isShared
+                        ? "" : "(\(lifted.values.map(\.argument).joined(separator: ", ")))"))
             try handIn.require(need, of: owner, .added)
         case .member, .free, .part:
             throw .obstacle(
@@ -121,7 +128,28 @@ extension InterfaceRecipe {
         }
     }
 
-    /// The expression as the composition root can write it.
+    /// The expression as the composition root can write it; what only the near end knows is given to it
+    /// where there is a body that can give it.
+    private func expression(
+        _ making: Making, _ file: ReadFile, _ type: HiddenType, _ isShared: Bool
+    ) throws(PlanStop) -> LiftedExpression {
+        let refusal: PlanStop
+        do throws(PlanStop) {
+            return LiftedExpression(text: try constant(making, file, type.draft))
+        } catch { refusal = error }
+        switch making.slot {
+        case .initialiser, .member(_, isStatic: false): break
+        default: throw refusal
+        }
+        guard !isShared else { throw refusal }
+        let lifted = try LiftExpression(visible)(making.number, of: making.file)
+        let isPlain =
+            lifted.effects.throwing == .never && !lifted.effects.isAsync && lifted.failure == nil
+        guard isPlain else { throw refusal }
+        return lifted
+    }
+
+    /// The expression if it names nothing that only the near end knows.
     private func constant(
         _ making: Making, _ file: ReadFile, _ draft: ProtocolDraft
     ) throws(PlanStop) -> String {

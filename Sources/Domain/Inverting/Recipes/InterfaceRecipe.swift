@@ -2,85 +2,129 @@ import Architecture
 import Codebase
 import Editing
 
-/// Lets the near end of an edge know types of the far end as protocols of what it uses of them.
+/// Lets the near end of an edge know types of the far end as protocols of what it uses of them, and its
+/// screens by a router that makes them.
 struct InterfaceRecipe {
     let sources: EdgeSources
     let couplings: [Coupling]
     let edit: EditManifest
+    /// What the protocols may name.
+    let visible: VisibleNames
     /// What changes in files.
-    var edits = TextEdits()
+    var edits: TextEdits
     /// The names that other modules see after the change and did not see before.
     var newSymbols: [String] = []
 
-    init(_ sources: EdgeSources, _ couplings: [Coupling], edit: EditManifest) {
+    /// - Parameters:
+    ///   - couplings: The parts of the edge to turn around.
+    ///   - moved: The names that move down in the same change, with their new module.
+    ///   - edits: What changes already.
+    init(
+        _ sources: EdgeSources, _ couplings: [Coupling], edit: EditManifest,
+        moved: [String: String] = [:], edits: TextEdits = TextEdits()
+    ) {
         self.sources = sources
         self.couplings = couplings
         self.edit = edit
+        visible = VisibleNames(sources, moved: moved)
+        self.edits = edits
     }
 
     /// The recipe; one that does not fit where something stands in its way.
     ///
     /// - Throws: ``PlanStop/unread(_:)`` only.
     mutating func recipe() throws(PlanStop) -> Recipe {
-        let names = couplings.map(\.name).joined(separator: ", ")
-        let title =
-            couplings.count > 3
-            ? "Protocols for \(couplings.count) types" : "A protocol for \(names)"
+        let (name, title) = wording
         do throws(PlanStop) {
-            return try plan(title)
-        } catch {
-            if case .obstacle(let reason) = error {
-                return Recipe(.interface, title: title, obstacle: reason)
-            }
-            throw error
-        }
+            let (draft, name) = try draft()
+            return try draft.recipe(name, in: sources, edit: edit)
+        } catch { return try error.refusal(name, title) }
     }
 
-    private mutating func plan(_ title: String) throws(PlanStop) -> Recipe {
+    private var wording: (name: Recipe.Name, title: String) {
+        let screens = couplings.filter(\.kind.isShown).map(\.name)
+        let others = couplings.filter { !$0.kind.isShown }.map(\.name)
+        let interface =
+            others.count > 3
+            ? "Protocols for \(others.count) types"
+            : "A protocol for \(others.joined(separator: ", "))"
+        if screens.isEmpty { return (.interface, interface) }
+        let route =
+            screens.count > 3
+            ? "A router for \(screens.count) screens"
+            : "A router for \(screens.joined(separator: ", "))"
+        return others.isEmpty
+            ? (.route, route)
+            : (.combine, "\(interface), a\(route.dropFirst())")
+    }
+
+    /// What changes, and what kind of change that is.
+    mutating func draft() throws(PlanStop) -> (RecipeDraft, Recipe.Name) {
         try checkCouplings()
         let find = FindMakings(sources)
         var handIn = HandIn(sources)
-        var hidden: [HiddenType] = []
-        let uses = Dictionary(grouping: sources.foreignUses, by: \.name)
-        let names = ProtocolNames(sources.analysis)
-        let known = KnownProtocols(sources)
-        for name in uses.keys.sorted() {
-            hidden.append(try hide(name, uses[name] ?? [], names, known, find))
-        }
+        var (hidden, screens) = try types(find)
         for type in hidden {
             for (making, isShared, callee) in type.makings {
                 try handle(making, isShared, callee, type, &handIn, find)
             }
-            for annotation in type.annotations {
-                edits.replace(annotation.range, of: annotation.file, with: annotation.text)
-            }
+        }
+        let router = try route(&screens, &handIn, find)
+        for annotation in (hidden + screens).flatMap(\.annotations) {
+            edits.replace(annotation.range, of: annotation.file, with: annotation.text)
         }
         try handIn.follow()
         let makers = try makers(of: hidden)
         if handIn.roots.isEmpty, makers.isEmpty {
             throw .obstacle(
-                "Nothing in this codebase hands \(hidden.first?.draft.type ?? "a value") to "
-                    + "\(sources.from.name), so there is no place to say that it conforms.")
+                "Nothing in this codebase hands \(couplings.first?.name ?? "a value") to "
+                    + "\(sources.from.name), so there is no place to say what stands behind it.")
         }
         var writing = HandInEdits(sources: sources, handIn: handIn, edits: edits)
         try writing.write()
         edits = writing.edits
-        try edits.removeImports(in: sources)
-        let added = try declare(hidden, handIn, makers)
-        let manifests = ManifestDraft(
-            removing: sources.edge, adding: added, in: sources.analysis, edit: edit)
-        let changes = try edits.changes(in: sources)
+        var added = Set(try declare(hidden, handIn, makers))
+        if !router.isEmpty { added.formUnion(try declare(router, screens, handIn)) }
         let isShared = hidden.allSatisfy { $0.makings.allSatisfy(\.isShared) }
         let isKnown = hidden.allSatisfy(\.isKnown)
-        let title =
-            isKnown
-            ? "Hand in \(hidden.map(\.draft.type).joined(separator: ", ")) as "
+        var (name, title) = wording
+        if screens.isEmpty, isKnown {
+            title =
+                "Hand in \(hidden.map(\.draft.type).joined(separator: ", ")) as "
                 + Set(hidden.map(\.draft.name)).sorted().joined(separator: ", ")
-            : title
-        return Recipe(
-            isKnown ? .inject : isShared ? .parameter : .interface, title: title,
-            changes: ChangeSet(title, changes: changes + manifests.changes),
-            steps: manifests.steps, newSymbols: newSymbols)
+            name = .inject
+        } else if screens.isEmpty, isShared {
+            name = .parameter
+        }
+        let draft = RecipeDraft(
+            title: title, edits: edits,
+            added: added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, newSymbols: newSymbols)
+        return (draft, name)
+    }
+
+    /// The types of the far end that are used, the screens among them apart.
+    private func types(
+        _ find: FindMakings
+    ) throws(PlanStop) -> (hidden: [HiddenType], screens: [HiddenType]) {
+        var hidden: [HiddenType] = []
+        var screens: [HiddenType] = []
+        let wanted = Dictionary(
+            couplings.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        let uses = Dictionary(grouping: sources.foreignUses, by: \.name)
+        let names = ProtocolNames(sources.analysis)
+        let known = KnownProtocols(sources)
+        for name in uses.keys.sorted() {
+            guard let kind = wanted[name] else { continue }
+            if kind.isShown, let screen = FindScreenType(visible)(name) {
+                var type = try HiddenType(name, as: name, screen: screen, seeing: visible)
+                for use in uses[name] ?? [] { try type.see(use, find) }
+                try type.checkMembers(find.types)
+                screens.append(type)
+            } else {
+                hidden.append(try hide(name, uses[name] ?? [], names, known, find))
+            }
+        }
+        return (hidden, screens)
     }
 
     /// A type behind the protocol that is there, if that asks for all that is used, else behind its
@@ -90,7 +134,7 @@ struct InterfaceRecipe {
         _ find: FindMakings
     ) throws(PlanStop) -> HiddenType {
         if let found = known.name(for: name) {
-            var type = try HiddenType(name, as: found, in: sources)
+            var type = try HiddenType(name, as: found, seeing: visible)
             type.isKnown = true
             for use in uses { try type.see(use, find) }
             if (try? type.findMembers(find.types)) != nil,
@@ -99,7 +143,7 @@ struct InterfaceRecipe {
                 return type
             }
         }
-        var type = try HiddenType(name, as: names.name(for: name), in: sources)
+        var type = try HiddenType(name, as: names.name(for: name), seeing: visible)
         for use in uses { try type.see(use, find) }
         try type.findMembers(find.types)
         return type
@@ -120,14 +164,15 @@ struct InterfaceRecipe {
         for coupling in couplings {
             let site = coupling.sites.first.map { " (\($0.file.name):\($0.line))" } ?? ""
             switch coupling.kind {
-            case .service, .construction, .event: continue
+            case .service, .construction, .event, .navigation: continue
+            case .component where FindScreenType(visible)(coupling.name) != nil: continue
             case .interfaceAvailable:
                 throw .obstacle("\(coupling.reason) Depend on that instead.")
-            case .navigation:
+            case .component:
                 throw .obstacle(
-                    "\(coupling.name)\(site) is a screen: a router in the composition root is what "
-                        + "leads there, not a protocol of its members.")
-            case .model, .component, .utility:
+                    "\(coupling.reason)\(site) \(sources.from.name) knows nothing that it could be "
+                        + "known as: move it to a module that both may use first.")
+            case .model, .utility:
                 throw .obstacle(
                     "\(coupling.reason)\(site) A protocol is wrong here: move \(coupling.name) to a "
                         + "module that both may use first.")

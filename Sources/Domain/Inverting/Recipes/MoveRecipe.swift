@@ -7,37 +7,44 @@ struct MoveRecipe {
     let sources: EdgeSources
     let couplings: [Coupling]
     let edit: EditManifest
+    private let names: Set<String>
     private var edits = TextEdits()
 
-    init(_ sources: EdgeSources, _ couplings: [Coupling], edit: EditManifest) {
+    /// - Parameters:
+    ///   - couplings: The parts of the edge to move.
+    ///   - others: Names of the far end that move, too.
+    init(
+        _ sources: EdgeSources, _ couplings: [Coupling], and others: Set<String> = [],
+        edit: EditManifest
+    ) {
         self.sources = sources
         self.couplings = couplings
         self.edit = edit
+        names = others.union(couplings.map(\.name))
     }
 
     /// The recipe; one that does not fit where something stands in its way.
     ///
     /// - Throws: ``PlanStop/unread(_:)`` only.
     mutating func recipe() throws(PlanStop) -> Recipe {
-        let names = couplings.map(\.name)
-        let title =
-            names.count > 3
-            ? "Move \(names.count) declarations down"
-            : "Move \(names.joined(separator: ", ")) down"
         do throws(PlanStop) {
-            return try plan(title)
-        } catch {
-            if case .obstacle(let reason) = error {
-                return Recipe(.move, title: title, obstacle: reason)
-            }
-            throw error
-        }
+            return try draft().draft.recipe(.move, in: sources, edit: edit)
+        } catch { return try error.refusal(.move, title) }
     }
 
-    private mutating func plan(_ title: String) throws(PlanStop) -> Recipe {
+    private var title: String {
+        names.count > 3
+            ? "Move \(names.count) declarations down"
+            : "Move \(names.sorted().joined(separator: ", ")) down"
+    }
+
+    /// What changes, with the names that move and their new module.
+    mutating func draft() throws(PlanStop) -> (
+        draft: RecipeDraft, moved: Set<String>, target: Module
+    ) {
         try checkCouplings()
         let target = try MoveTarget(sources).module()
-        let moved = try MovedParts(of: Set(couplings.map(\.name)), in: sources)
+        let moved = try MovedParts(of: names, in: sources)
         for name in moved.names.sorted() { _ = try sources.files(naming: name) }
         let access = try MoveAccess(of: moved, in: sources)
         try checkNames(of: moved, known: target)
@@ -51,16 +58,11 @@ struct MoveRecipe {
                 "Everything in \(sources.to.name) would move. Let \(sources.to.name) itself be a "
                     + "module that both may use: give it another layer.")
         }
-        try edits.removeImports(in: sources)
         let added = addImports(of: moved, target)
-        let manifests = ManifestDraft(
-            removing: sources.edge, andUnused: unusedAfter(target, added), adding: added,
-            in: sources.analysis, edit: edit)
-        let title = title.replacing(" down", with: " to \(target.name)")
-        return Recipe(
-            .move, title: title,
-            changes: ChangeSet(title, changes: try edits.changes(in: sources) + manifests.changes),
-            steps: manifests.steps, newSymbols: access.raised)
+        let draft = RecipeDraft(
+            title: title.replacing(" down", with: " to \(target.name)"), edits: edits,
+            added: added, unused: unusedAfter(target, added), newSymbols: access.raised)
+        return (draft, moved.names, target)
     }
 
     /// The edge from the far end to the new module, if only files that are deleted made it.
@@ -72,7 +74,7 @@ struct MoveRecipe {
     }
 
     private func checkCouplings() throws(PlanStop) {
-        if couplings.isEmpty {
+        if names.isEmpty {
             throw .obstacle("No line is known that uses what \(sources.to.name) declares.")
         }
         if sources.to.origin == .xcode || sources.from.origin == .xcode {

@@ -24,15 +24,27 @@ struct Need: Hashable, Sendable {
     let expression: String
     /// The modules that the expression names.
     let modules: Set<String>
+    /// What a function that makes values is given, which the expression names.
+    var parameters: [LiftedExpression.Parameter] = []
+    /// The expression that previews of the near end hand in; nil if they have none.
+    var preview: String?
 
     /// The type, as a property has it: `any Store`, `() -> any Store`.
-    var type: String { mode == .factory ? attributes + "() -> " + valueType : valueType }
+    var type: String {
+        let given = parameters.map(\.type).joined(separator: ", ")
+        return mode == .factory ? "\(attributes)(\(given)) -> \(valueType)" : valueType
+    }
 
     /// The type, as a parameter has it.
     var parameterType: String { mode == .factory ? "@escaping " + type : type }
 
     /// What the composition root hands in.
-    var value: String { mode == .factory ? "{ \(expression) }" : expression }
+    var value: String {
+        let given = parameters.map(\.name).joined(separator: ", ")
+        return mode != .factory
+            ? expression
+            : parameters.isEmpty ? "{ \(expression) }" : "{ \(given) in \(expression) }"
+    }
 
     /// What makes such values.
     var factory: Need {
@@ -57,7 +69,8 @@ struct Need: Hashable, Sendable {
     private func copy(name: String, mode: Mode) -> Need {
         Need(
             name: name, mode: mode, valueType: valueType, attributes: attributes,
-            expression: expression, modules: modules)
+            expression: expression, modules: modules, parameters: parameters,
+            preview: preview)
     }
 }
 

@@ -50,7 +50,7 @@ extension ProtocolDraft {
         }
     }
 
-    private static func words(_ effects: Effects, isOnActor: Bool) -> String {
+    static func words(_ effects: Effects, isOnActor: Bool) -> String {
         (effects.isAsync || isOnActor ? " async" : "") + throwing(effects)
     }
 

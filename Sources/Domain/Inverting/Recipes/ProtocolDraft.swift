@@ -20,8 +20,11 @@ struct ProtocolDraft: Sendable {
     /// What it declares.
     let declaration: DeclarationDetails
     let sources: EdgeSources
+    /// What its requirements may name.
+    let visible: VisibleNames
 
-    init(of type: Declared, named name: String, in sources: EdgeSources) throws(PlanStop) {
+    init(of type: Declared, named name: String, seeing visible: VisibleNames) throws(PlanStop) {
+        let sources = visible.sources
         guard let declaration = sources.declaration(type) else {
             throw .obstacle("The declaration of a type was not found.")
         }
@@ -33,6 +36,7 @@ struct ProtocolDraft: Sendable {
         self.type = declaration.name
         self.name = name
         self.sources = sources
+        self.visible = visible
         self.declaration = declaration
         declared = type
         isSendable =

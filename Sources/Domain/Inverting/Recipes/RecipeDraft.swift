@@ -1,0 +1,45 @@
+import Architecture
+import Codebase
+import Editing
+
+/// What a recipe changes in code, before the edge's imports and the manifests are finished.
+struct RecipeDraft: Sendable {
+    /// What is done, in a few words.
+    var title: String
+    /// What changes in files of code.
+    var edits: TextEdits
+    /// The edges that code makes afterwards, new ones or not.
+    var added: [EdgeID] = []
+    /// The edges besides the violation's own that no code makes any more.
+    var unused: [EdgeID] = []
+    /// The names that other modules see afterwards and did not see before.
+    var newSymbols: [String] = []
+
+    /// The whole change: without the imports of the far end, and with manifests.
+    func recipe(
+        _ name: Recipe.Name, in sources: EdgeSources, edit: EditManifest
+    ) throws(PlanStop) -> Recipe {
+        var edits = edits
+        try edits.removeImports(in: sources)
+        let manifests = ManifestDraft(
+            removing: sources.edge, andUnused: unused, adding: added, in: sources.analysis,
+            edit: edit)
+        return Recipe(
+            name, title: title,
+            changes: ChangeSet(title, changes: try edits.changes(in: sources) + manifests.changes),
+            steps: manifests.steps, newSymbols: newSymbols)
+    }
+}
+
+extension PlanStop {
+    /// A recipe that does not fit.
+    ///
+    /// - Throws: what is no reason against the recipe.
+    func refusal(_ name: Recipe.Name, _ title: String) throws(PlanStop) -> Recipe {
+        switch self {
+        case .obstacle(let reason), .needed(_, let reason):
+            Recipe(name, title: title, obstacle: reason)
+        case .unread: throw self
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import Architecture
+import Codebase
+
+/// A protocol that says where the near end leads, and what the composition root puts behind it.
+struct RouterDraft: Sendable {
+    /// A way to one screen.
+    struct Route: Hashable, Sendable {
+        /// The name of the function.
+        let name: String
+        /// The function's head without `func`.
+        let head: String
+        /// The body's one expression.
+        let body: String
+        /// What it gives.
+        let screen: ScreenType
+        /// The global actor on which it runs; nil if none is known.
+        let actor: String?
+    }
+
+    /// The protocol's name.
+    let name: String
+    /// The name of parameters and properties that hold a value of it.
+    let property: String
+    /// The ways, in the order in which they were found.
+    private(set) var routes: [Route] = []
+    /// The modules that the protocol's file has to import.
+    private(set) var modules: Set<String> = []
+    /// The modules that the composition root's file has to import besides both ends.
+    private(set) var imports: Set<String> = []
+    private let near: String
+
+    init(in sources: EdgeSources) {
+        let names = RouterNames(sources)
+        name = names.name
+        property = names.property
+        near = sources.from.name
+    }
+
+    /// Whether nothing leads anywhere.
+    var isEmpty: Bool { routes.isEmpty }
+
+    /// Adds the way to a screen.
+    ///
+    /// - Returns: The call that takes it, without the router.
+    mutating func lead(
+        to type: String, as screen: ScreenType, by lifted: LiftedExpression, _ place: String
+    ) throws(PlanStop) -> String {
+        let name = "make" + type.prefix(1).uppercased() + type.dropFirst()
+        let parameters = lifted.parameters.map(\.text).joined(separator: ", ")
+        let effects = ProtocolDraft.words(lifted.effects, isOnActor: false)
+        let mark = lifted.failure == nil ? "" : "?"
+        let result = mark.isEmpty || !screen.text.contains(" ") ? screen.text : "(\(screen.text))"
+        if mark == "?", screen.wrapper != nil {
+            throw .obstacle("\(place): making a \(type) may fail. Write the router by hand.")
+        }
+        let head = "\(name)(\(parameters))\(effects) -> \(result)\(mark)"
+        let words =
+            (lifted.effects.throwing == .never ? "" : "try ")
+            + (lifted.effects.isAsync ? "await " : "")
+        let isMain = screen.modules.contains { ["SwiftUI", "UIKit", "AppKit"].contains($0) }
+        let route = Route(
+            name: name, head: head, body: words + screen.wrapped(lifted.text), screen: screen,
+            actor: lifted.actor ?? (isMain ? "MainActor" : nil))
+        if routes.contains(where: { $0.head == head && $0 != route }) {
+            throw .obstacle(
+                "\(place): \(type) is made in two ways that look alike without what "
+                    + "\(near) must not know. Write the router by hand.")
+        }
+        if !routes.contains(route) { routes.append(route) }
+        modules.formUnion(lifted.modules.union(screen.modules))
+        imports.formUnion(lifted.imports)
+        return "\(name)(\(lifted.arguments))"
+    }
+
+    /// The actor that all ways run on, so that it is said once.
+    private var actor: String? {
+        guard let first = routes.first?.actor, routes.allSatisfy({ $0.actor == first }) else {
+            return nil
+        }
+        return first
+    }
+
+    private func attribute(_ route: Route) -> String {
+        actor == nil ? route.actor.map { "@\($0) " } ?? "" : ""
+    }
+
+    private var heading: String { actor.map { "@\($0)\n" } ?? "" }
+
+    /// The protocol.
+    ///
+    /// - Parameter isSendable: Whether values of it may be handed to other threads.
+    func text(access: String, isSendable: Bool) -> String {
+        let lines = routes.map { "    \(attribute($0))func \($0.head)\n" }
+        return "/// Where \(near) leads.\n\(heading)\(access)protocol \(name)"
+            + (isSendable ? ": Sendable" : "") + " {\n" + lines.joined() + "}\n"
+    }
+
+    /// What the composition root hands in.
+    func implementation(_ type: String) -> String {
+        "/// Makes what \(near) leads to.\n" + text(of: type) { $0.body }
+    }
+
+    /// What previews are handed: every way leads to an empty screen; nil if a screen has none.
+    func preview(_ type: String) -> String? {
+        if routes.contains(where: { $0.screen.empty == nil }) { return nil }
+        return "/// Leads nowhere, for previews.\n" + text(of: type) { $0.screen.empty ?? "" }
+    }
+
+    private func text(of type: String, _ body: (Route) -> String) -> String {
+        let functions = routes.map { route in
+            "    \(attribute(route))func \(route.head) {\n        \(body(route))\n    }\n"
+        }
+        // Made anywhere, used on the actor.
+        let initialiser = actor == nil ? "" : "    nonisolated init() {}\n\n"
+        return "\(heading)struct \(type): \(name) {\n" + initialiser
+            + functions.joined(separator: "\n") + "}\n"
+    }
+}
+
+/// Names the router of a module as the codebase names its routers.
+private struct RouterNames {
+    let name: String
+    let property: String
+
+    init(_ sources: EdgeSources) {
+        let declarations = sources.analysis.facts.values.lazy.flatMap(\.declarations)
+        var counts: [String: Int] = [:]
+        var taken: Set<String> = []
+        for declaration in declarations where declaration.kind.isType {
+            taken.insert(declaration.name)
+            if declaration.kind == .protocol, declaration.container == nil,
+                let suffix = Self.suffixes.first(where: declaration.name.hasSuffix)
+            {
+                counts[suffix, default: 0] += 1
+            }
+        }
+        let suffix =
+            Self.suffixes.filter { counts[$0] != nil }
+            .max { counts[$0] ?? 0 < counts[$1] ?? 0 } ?? "Router"
+        var stem = sources.from.moduleName
+        for ending in Self.endings where stem.hasSuffix(ending) && stem != ending {
+            stem.removeLast(ending.count)
+            break
+        }
+        let names = [stem + suffix, sources.from.moduleName + suffix, stem + "Screens" + suffix]
+        let name = names.first { !taken.contains($0) } ?? stem + "Ways" + suffix
+        self.name = name
+        let word = suffix == "Routing" ? "router" : ProtocolNames.property(suffix)
+        let isUsed = sources.files(of: sources.from).contains { _, file in
+            file.details.declarations.contains { $0.name == word }
+        }
+        property = isUsed ? ProtocolNames.property(name) : word
+    }
+
+    private static let suffixes = ["Router", "Routing", "Coordinator", "Navigator", "Wireframe"]
+    private static let endings = ["Feature", "Implementation", "Impl", "UI", "Module", "Screen"]
+}
