@@ -58,6 +58,19 @@ struct ReadFile: Sendable {
         return text(start..<(end ?? bytes.count))
     }
 
+    /// The type that is written where a value begins with `.init(…)`, without what stands around it.
+    ///
+    /// - Returns: nil if the use is no such call, or none is written directly there.
+    func typeMade(byImplicit number: Int) -> String? {
+        let use = details.uses[number]
+        guard use.name == "init", let base = use.base, base.kind == .implicit, let call = use.call
+        else { return nil }
+        let value = details.declarations.lazy.compactMap(\.value).first {
+            $0.expression?.start == base.extent.start && $0.expression?.end == call.extent.end
+        }
+        return value?.type.map { MeantTypes.plain($0.text) }
+    }
+
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
             || byte == UInt8(ascii: "\r")

@@ -39,8 +39,10 @@ struct FindMakings: Sendable {
         else { return }
         let inits = sources.declarations(of: owner.module).members(of: owner.type, named: "init")
             .compactMap { sources.declaration($0)?.signature?.parameters.map { $0.label ?? "_" } }
-        for use in file.details.uses {
-            guard let call = use.call else { continue }
+        for (number, use) in file.details.uses.enumerated() {
+            guard let call = use.call, file.typeMade(byImplicit: number) ?? name == name else {
+                continue
+            }
             let isImplicit = use.name == "init" && use.base?.kind == .implicit
             let isSelf =
                 use.name == "Self" && types.typeAround(use.declaration, in: file) == owner.type

@@ -90,21 +90,63 @@ extension HandInEdits {
             guard let property = sources.declaration(declared), !handed.contains(property.name),
                 property.value?.expression == nil, !isTakenOut(declared)
             else { continue }
-            guard let type = property.value?.type?.text, property.attributes.isEmpty else {
+            let wrapper = PropertyWrapper(property)
+            if wrapper == .filled { continue }
+            guard let type = property.value?.type?.text, wrapper != .unknown else {
                 throw .obstacle(
                     "\(owner.type) has no initialiser, and \(property.name) does not say its type. "
                         + "Write the initialiser first.")
             }
-            if property.kind == .var, type.hasSuffix("?") { continue }
+            if property.kind == .var, type.hasSuffix("?"), wrapper == .absent { continue }
             let isFunction = type.contains("->") && !type.hasSuffix("?")
-            parameters.append("\(property.name): \(isFunction ? "@escaping " : "")\(type)")
-            lines.append("self.\(property.name) = \(property.name)")
+            let name = property.name
+            let written = wrapper == .binding ? "Binding<\(type)>" : type
+            parameters.append("\(name): \(isFunction ? "@escaping " : "")\(written)")
+            switch wrapper {
+            case .binding: lines.append("self._\(name) = \(name)")
+            case .object: lines.append("self._\(name) = StateObject(wrappedValue: \(name))")
+            default: lines.append("self.\(name) = \(name)")
+            }
         }
         if initialisers.superclass != nil { lines.append("super.init()") }
         let body = lines.map { indentation + "    " + $0 + "\n" }.joined()
         edits.insert(
             "\n\n\(indentation)init(\(parameters.joined(separator: ", "))) {\n\(body)\(indentation)}",
             at: offset, of: initialisers.type.file)
+    }
+
+    /// How a property of a view gets its first value.
+    private enum PropertyWrapper {
+        /// By the initialiser, as others.
+        case absent
+        /// By the wrapper itself.
+        case filled
+        /// The wrapper is handed in.
+        case binding
+        /// The wrapper is made of it.
+        case object
+        /// Nobody knows.
+        case unknown
+
+        init(_ property: DeclarationDetails) {
+            let names = property.attributes.map(\.name.lastPart).filter {
+                $0.first?.isUppercase == true && !$0.hasSuffix("Actor")
+            }
+            guard let name = names.first else {
+                self = .absent
+                return
+            }
+            let hasArguments = property.attributes.contains { $0.arguments != nil }
+            switch name {
+            case "Binding": self = .binding
+            case "StateObject": self = .object
+            case "State", "ObservedObject", "Bindable", "Published": self = .absent
+            case "Environment", "EnvironmentObject", "FocusState", "Namespace", "GestureState",
+                "AccessibilityFocusState", "UIApplicationDelegateAdaptor":
+                self = .filled
+            default: self = hasArguments ? .filled : .unknown
+            }
+        }
     }
 
     private func isTakenOut(_ declared: Declared) -> Bool {

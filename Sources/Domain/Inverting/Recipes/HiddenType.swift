@@ -7,6 +7,8 @@ struct HiddenType: Sendable {
     private(set) var annotations: [(file: RelativePath, range: Range<Int>, text: String)] = []
     /// Where a value of it is made, or the shared one is taken.
     private(set) var makings: [(making: Making, isShared: Bool, callee: Range<Int>)] = []
+    /// The places that make a value as `.init(…)` of an annotated type.
+    private var implicit: Set<Declared> = []
     /// Whether the protocol is there already, and the type conforms to it.
     var isKnown = false
     /// The protocol.
@@ -45,7 +47,9 @@ struct HiddenType: Sendable {
         let details = file.details.uses[use.number]
         let place = sources.place(use.file, details.extent)
         switch details.role {
-        case .type: try annotate(use.file, file, details, place)
+        case .type:
+            try annotate(use.file, file, details, place)
+            seeImplicit(use.file, file, find)
         case .construction:
             guard let call = details.call else { break }
             if draft.isMadeWithEffects, screen == nil {
@@ -67,6 +71,43 @@ struct HiddenType: Sendable {
             throw .obstacle(
                 "\(place): \(name) is used as \(details.role.rawValue), for which no protocol can "
                     + "stand in.")
+        }
+    }
+
+    /// Looks whether what is annotated begins with `.init(…)`.
+    private mutating func seeImplicit(
+        _ path: RelativePath, _ file: ReadFile, _ find: FindMakings
+    ) {
+        for (number, made) in file.details.uses.enumerated()
+        where file.typeMade(byImplicit: number) == name {
+            guard let call = made.call, let base = made.base,
+                implicit.insert(Declared(file: path, number: number)).inserted
+            else { continue }
+            let range = base.extent.start.offset..<call.extent.end.offset
+            makings.append((find.make(path, number, range), false, made.extent.bytes))
+        }
+    }
+
+    /// Whether a value may be made without the type's name where that is not seen.
+    func checkImplicit() throws(PlanStop) {
+        let inits = sources.declarations(of: sources.to.id).members(of: name, named: "init")
+            .compactMap { sources.declaration($0)?.signature?.parameters.map { $0.label ?? "_" } }
+        for (path, file) in sources.files(of: sources.from) where sources.importsFarEnd(path) {
+            for (number, use) in file.details.uses.enumerated()
+            where use.name == "init" && use.base?.kind == .implicit
+                && !implicit.contains(Declared(file: path, number: number))
+                && file.typeMade(byImplicit: number) == nil
+            {
+                let labels = use.call?.labels ?? []
+                let fits = inits.contains {
+                    $0.count >= labels.count && labels.allSatisfy($0.contains)
+                }
+                if fits || inits.isEmpty && labels.isEmpty {
+                    throw .obstacle(
+                        "\(sources.place(path, use.extent)): this may make a \(name) without naming "
+                            + "it. Write the type there first.")
+                }
+            }
         }
     }
 

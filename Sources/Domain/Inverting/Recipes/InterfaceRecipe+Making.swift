@@ -135,14 +135,18 @@ extension InterfaceRecipe {
     ) throws(PlanStop) -> LiftedExpression {
         let refusal: PlanStop
         do throws(PlanStop) {
-            return LiftedExpression(text: try constant(making, file, type.draft))
+            let text = try constant(making, file, type.draft)
+            let isImplicit = text.hasPrefix(".init")
+            return LiftedExpression(
+                text: isImplicit ? type.draft.type + text.dropFirst(".init".count) : text)
         } catch { refusal = error }
         switch making.slot {
         case .initialiser, .member(_, isStatic: false): break
         default: throw refusal
         }
         guard !isShared else { throw refusal }
-        let lifted = try LiftExpression(visible)(making.number, of: making.file)
+        let lifted = try LiftExpression(visible)(
+            making.number, of: making.file, making: type.draft.type)
         let isPlain =
             lifted.effects.throwing == .never && !lifted.effects.isAsync && lifted.failure == nil
         guard isPlain else { throw refusal }

@@ -118,6 +118,7 @@ struct InterfaceRecipe {
             if kind.isShown, let screen = FindScreenType(visible)(name) {
                 var type = try HiddenType(name, as: name, screen: screen, seeing: visible)
                 for use in uses[name] ?? [] { try type.see(use, find) }
+                try type.checkImplicit()
                 try type.checkMembers(find.types)
                 screens.append(type)
             } else {
@@ -137,6 +138,7 @@ struct InterfaceRecipe {
             var type = try HiddenType(name, as: found, seeing: visible)
             type.isKnown = true
             for use in uses { try type.see(use, find) }
+            try type.checkImplicit()
             if (try? type.findMembers(find.types)) != nil,
                 known.asks(found, for: type.draft.members.compactMap { sources.declaration($0) })
             {
@@ -145,7 +147,16 @@ struct InterfaceRecipe {
         }
         var type = try HiddenType(name, as: names.name(for: name), seeing: visible)
         for use in uses { try type.see(use, find) }
+        try type.checkImplicit()
         try type.findMembers(find.types)
+        if type.draft.members.isEmpty,
+            couplings.contains(where: { $0.name == name && $0.kind.isShown })
+        {
+            throw .obstacle(
+                "\(name) is made and no member of it is used, and \(sources.from.name) knows "
+                    + "nothing that it could be known as. Declare what screens have in common in a "
+                    + "module that both may use.")
+        }
         return type
     }
 

@@ -21,7 +21,8 @@ extension InterfaceRecipe {
                     try handle(making, false, callee, type, &handIn, find)
                 default:
                     let place = place(of: making)
-                    let lifted = try lift(making.number, of: making.file)
+                    let lifted = try lift(
+                        making.number, of: making.file, making: type.draft.type)
                     let text = try router.lead(
                         to: type.draft.type, as: screen, by: lifted, place)
                     calls.append((making, text))

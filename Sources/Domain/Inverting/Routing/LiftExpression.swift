@@ -12,16 +12,13 @@ struct LiftExpression: Sendable {
 
     /// The call that a use of a file makes.
     ///
+    /// - Parameter type: The type that it makes a value of.
     /// - Throws: An obstacle, or what else would have to move down.
     func callAsFunction(
-        _ number: Int, of path: RelativePath
+        _ number: Int, of path: RelativePath, making type: String
     ) throws(PlanStop) -> LiftedExpression {
         guard let file = sources.files[path] else { throw .obstacle("\(path) was not read.") }
         let use = file.details.uses[number]
-        var type = use.name
-        if case .use(let base) = use.base?.kind, use.name == "init" {
-            type = file.details.uses[base].name
-        }
         var lifted = try call(number, path, file, of: type, 0)
         var taken: Set<String> = []
         for index in lifted.values.indices {
@@ -48,9 +45,10 @@ struct LiftExpression: Sendable {
         guard let call = use.call, depth < Self.depth else {
             throw .obstacle("\(place): \(type) is made in a way that Strata does not take apart.")
         }
-        let callee = calleeText(call, use, file)
+        let isImplicit = use.base?.kind == .implicit
+        let callee = isImplicit && depth == 0 ? type : calleeText(call, use, file)
         if callee.contains("<") { throw .obstacle("\(place): \(type) is generic.") }
-        let member = use.base?.kind == .implicit && use.name != "init" ? use.name : "init"
+        let member = isImplicit && use.name != "init" ? use.name : "init"
         let candidates = sources.declarations(of: sources.to.id).members(of: type, named: member)
             .compactMap { declared in sources.declaration(declared).map { (declared, $0) } }
         if candidates.isEmpty {
@@ -59,7 +57,8 @@ struct LiftExpression: Sendable {
                     "\(place): \(type) does not say itself what it is made of. Write the router by "
                         + "hand.")
             }
-            return LiftedExpression(text: file.text(call.extent))
+            return LiftedExpression(
+                text: callee + file.text(use.extent.end.offset..<call.extent.end.offset))
         }
         for (declared, details) in candidates {
             guard let signature = details.signature,

@@ -85,8 +85,9 @@ struct FindScreenType: Sendable {
                 text: "any " + name, wrapper: nil, modules: modules, empty: nil, members: members)
         case .protocol where declares("Any" + name, in: module)?.isType == true:
             return ScreenType(
-                text: "Any" + name, wrapper: "Any" + name, modules: modules, empty: nil,
-                members: members)
+                text: "Any" + name, wrapper: "Any" + name, modules: modules,
+                empty: declares("Empty" + name, in: module) == nil
+                    ? nil : "Any\(name)(Empty\(name)())", members: members)
         default: return nil
         }
     }
