@@ -57,23 +57,46 @@ struct VisibleNames: Sendable {
         }
     }
 
-    /// The modules that a file has to import so that it can name what some stretches name: those that
-    /// the file of these imports and the near end may know, where more than the standard library is
-    /// named.
+    /// The modules that a file has to import so that it can name what some stretches name.
+    ///
+    /// A name that a module of the codebase declares is that module's. For any other one that is not of
+    /// the standard library, all that the file of the stretches imports from outside comes along.
     func imports(
         for extents: [TextExtent], of path: RelativePath, except own: Set<String> = []
     ) -> Set<String> {
         let names = Set(uses(in: extents, of: path, any: true).map(\.name)).subtracting(own)
         if names.isSubset(of: Self.standard) { return [] }
         var found = Set(names.compactMap { moved[$0] })
-        if names.subtracting(moved.keys).isSubset(of: Self.standard) { return found }
+        var rest = names.subtracting(moved.keys).subtracting(Self.standard)
+        if rest.isEmpty { return found }
         let analysis = sources.analysis
-        for statement in analysis.facts[path]?.imports ?? [] where statement.conditions.isEmpty {
+        var others: Set<String> = []
+        for statement in analysis.facts[path]?.imports ?? []
+        where statement.conditions.isEmpty && statement.module != sources.to.moduleName {
             let own = analysis.codebase.modules.first { $0.moduleName == statement.module }
-            if let own, !isKnown(own) { continue }
-            if statement.module != sources.to.moduleName { found.insert(statement.module) }
+            guard let own else {
+                others.insert(statement.module)
+                continue
+            }
+            let named = isKnown(own) ? names.filter { declares($0, in: own) } : []
+            if named.isEmpty { continue }
+            found.insert(statement.module)
+            rest.subtract(named)
         }
-        return found
+        for (module, names) in Self.frameworks where others.contains(module) {
+            if rest.isDisjoint(with: names) { continue }
+            rest.subtract(names)
+            found.insert(module)
+        }
+        return rest.isEmpty ? found : found.union(others)
+    }
+
+    private func declares(_ name: String, in module: Module) -> Bool {
+        module.sources.contains { source in
+            sources.analysis.facts[source]?.declarations.contains {
+                $0.name == name && $0.container == nil && $0.access.rank >= AccessLevel.package.rank
+            } == true
+        }
     }
 
     /// The places in some stretches that name types or values, each alone.
@@ -93,12 +116,25 @@ struct VisibleNames: Sendable {
             && module.id != sources.to.id
     }
 
+    /// What is of one framework for sure; the first that a file imports is taken.
+    private static let frameworks: [(String, Set<String>)] = [
+        (
+            "SwiftUI",
+            ["View", "AnyView", "Binding", "NavigationPath", "Color", "Image", "Text", "State"]
+        ),
+        (
+            "Foundation",
+            ["URL", "Data", "Date", "UUID", "Decimal", "TimeInterval", "Locale", "URLRequest"]
+        ),
+        ("UIKit", ["UIViewController", "UIView", "UINavigationController", "UIImage", "UIColor"]),
+    ]
+
     private static let standard: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
         "String", "Bool", "Double", "Float", "Character", "Substring", "Array", "Dictionary", "Set",
         "Optional", "Void", "Error", "Never", "Any", "AnyObject", "Result", "Range", "ClosedRange",
         "Sendable", "Hashable", "Equatable", "Comparable", "Codable", "Decodable", "Encodable",
         "Sequence", "Collection", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Duration",
-        "Identifiable", "MainActor", "escaping",
+        "Identifiable", "MainActor",
     ]
 }

@@ -17,9 +17,14 @@ struct FindMakings: Sendable {
     func callAsFunction(of owner: Owner) throws(PlanStop) -> [Making] {
         let name = owner.type.lastPart
         var found: [Making] = []
-        for (path, file) in try sources.files(naming: name) {
+        let naming = try sources.files(naming: name)
+        // Nothing that is expected anywhere is of a type that is written down nowhere.
+        let isWritten = naming.contains { _, file in
+            file.details.uses.contains { $0.name == name && $0.role == .type }
+        }
+        for (path, file) in naming {
             guard let module = sources.module(of: path), sees(module, owner) else { continue }
-            try checkHidden(name, owner, path, file)
+            try checkHidden(name, owner, path, file, isWritten)
             for (number, use) in file.details.uses.enumerated() where use.name == name {
                 if let making = try making(of: number, use, name, path, file) {
                     found.append(making)
@@ -31,7 +36,7 @@ struct FindMakings: Sendable {
 
     /// Whether a file may make a value of the type without its name.
     private func checkHidden(
-        _ name: String, _ owner: Owner, _ path: RelativePath, _ file: ReadFile
+        _ name: String, _ owner: Owner, _ path: RelativePath, _ file: ReadFile, _ isWritten: Bool
     ) throws(PlanStop) {
         guard
             file.details.uses.contains(where: { $0.name == name && $0.base == nil })
@@ -49,7 +54,7 @@ struct FindMakings: Sendable {
             let fits =
                 inits.isEmpty
                 || inits.contains { labels in call.labels.allSatisfy(labels.contains) }
-            if fits, isImplicit || isSelf {
+            if fits, isImplicit && isWritten || isSelf {
                 throw .obstacle(
                     "\(sources.place(path, use.extent)): this may make a \(name) without naming it. "
                         + "Write \(name) there first.")

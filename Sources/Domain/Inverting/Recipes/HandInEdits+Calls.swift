@@ -200,8 +200,12 @@ extension HandInEdits {
         let handed = handIn.passed[Passing(making: making, need: need)] ?? need
         let makes = handed.mode == .factory && need.mode != .factory
         let name = handed.name + (makes ? "()" : "")
-        if case .member = making.slot { return "self." + name }
-        return name
+        guard case .member(let owner, _) = making.slot else { return name }
+        let isHidden = sources.files[making.file]?.details.declarations.contains {
+            $0.name == handed.name && ($0.isLocal || $0.kind == .parameter)
+        }
+        let isStruct = (try? Initialisers(of: owner, in: sources))?.isStruct == true
+        return isStruct && isHidden != true ? name : "self." + name
     }
 
     /// The initialiser that a call means, with the labels of its parameters.
