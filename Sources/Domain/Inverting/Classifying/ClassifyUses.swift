@@ -32,7 +32,7 @@ struct ClassifyUses: Sendable {
     private func coupling(of key: Key, _ uses: [ForeignUse]) -> Coupling {
         let name = key.name
         let far = sources.declarations(of: sources.to.id)
-        let declared = far.topLevel(name).first
+        let declared = uses.first?.members.first ?? far.topLevel(name).first
         let (kind, reason): (CouplingClass, String)
         if key.isExtensionMember {
             kind = .utility
@@ -93,7 +93,8 @@ struct ClassifyUses: Sendable {
                 ? (.model, "\(name) is an enumeration with cases.")
                 : (.utility, "\(name) only gathers functions and constants.")
         }
-        if let single = numbers.lazy.compactMap({ singleton($1, in: $0) }).first {
+        let isValue = declaration.kind == .struct && !shape.isService
+        if !isValue, let single = numbers.lazy.compactMap({ singleton($1, in: $0) }).first {
             return (.event, "\(name).\(single) is one value that everybody shares.")
         }
         if makes, let known = KnownProtocols(sources).name(for: name) {

@@ -34,7 +34,14 @@ struct TypeShape: Sendable {
             || inherited.contains { $0 == "Reducer" || $0 == "ReducerProtocol" }
         hasCases = members.contains { $0.kind == .case }
         let isNamedService = Self.services.contains { declaration.name.hasSuffix($0) }
-        let isData = inherited.contains { Self.data.contains($0) }
+        let extended =
+            declaration.kind == .struct
+            ? sources.files(of: sources.to).flatMap { _, file in
+                file.details.declarations.filter {
+                    $0.kind == .extension && $0.name == declaration.name
+                }.flatMap { $0.inherited.map(\.name) }
+            } : []
+        let isData = (inherited + extended).contains { Self.data.contains($0) }
         let works = members.contains { member in
             member.kind == .func && !member.isStatic
                 && (member.access?.effective.rank ?? 0) >= AccessLevel.package.rank

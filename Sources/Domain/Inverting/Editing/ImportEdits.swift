@@ -25,26 +25,42 @@ extension TextEdits {
     }
 
     /// Makes a file import modules that it does not import yet.
+    ///
+    /// - Parameter words: What stands before `import`, such as `@testable `.
     mutating func addImports(
-        _ modules: Set<String>, to path: RelativePath, in sources: EdgeSources
+        _ modules: Set<String>, to path: RelativePath, in sources: EdgeSources, words: String = ""
     ) {
         guard let file = sources.files[path], let facts = sources.analysis.facts[path] else {
             return
         }
         let known = Set(facts.imports.map(\.module)).union(imported[path] ?? [])
         imported[path, default: []].formUnion(modules)
+        if words.contains("@testable ") { openImports(of: modules, to: path, file, facts) }
         for module in modules.subtracting(known).sorted() {
             // Behind the import that it would follow in order, else before the first one.
             let plain = facts.imports.filter { $0.conditions.isEmpty }
             if let before = plain.last(where: { $0.module < module }),
                 let line = file.range(ofLine: before.line)
             {
-                insert("import \(module)\n", at: line.upperBound, of: path)
+                insert("\(words)import \(module)\n", at: line.upperBound, of: path)
             } else if let first = plain.first, let line = file.range(ofLine: first.line) {
-                insert("import \(module)\n", at: line.lowerBound, of: path)
+                insert("\(words)import \(module)\n", at: line.lowerBound, of: path)
             } else {
-                insert("import \(module)\n\n", at: startOfCode(of: file), of: path)
+                insert("\(words)import \(module)\n\n", at: startOfCode(of: file), of: path)
             }
+        }
+    }
+
+    /// Lets imports that are there show what their modules declare for themselves.
+    private mutating func openImports(
+        of modules: Set<String>, to path: RelativePath, _ file: ReadFile, _ facts: SourceFacts
+    ) {
+        for statement in facts.imports
+        where modules.contains(statement.module) && statement.attributes.isEmpty
+            && statement.kind == .module && statement.access == nil
+        {
+            guard let line = file.range(ofLine: statement.line) else { continue }
+            insert("@testable ", at: line.lowerBound + statement.column - 1, of: path)
         }
     }
 

@@ -46,6 +46,9 @@ struct TextEdits: Sendable {
         Set(edits.keys).union(created.keys).union(appended.keys)
     }
 
+    /// The files that are made.
+    var createdFiles: [RelativePath] { created.keys.sorted() }
+
     /// What happens to each file.
     ///
     /// - Throws: An obstacle if two edits meet.

@@ -7,38 +7,49 @@ struct ForeignUse: Hashable, Sendable {
     let file: RelativePath
     /// The number of the use in the file.
     let number: Int
-    /// The declaration at the top level of the far end that is named, or for a member of an
-    /// extension of a type that is not its own, that member.
+    /// The declaration at the top level of the far end that is named; for a member of an extension
+    /// of a type that is not its own, type and member: `String.trimmed`.
     let name: String
+    /// The members of such extensions that it may mean; else empty.
+    var members: [Declared] = []
+
     /// Whether it is a member in an extension of another module's type.
-    let isExtensionMember: Bool
+    var isExtensionMember: Bool { !members.isEmpty }
 }
 
 extension EdgeSources {
     /// All places in the near end that name something of the far end, in the order of the files.
-    var foreignUses: [ForeignUse] {
+    var foreignUses: [ForeignUse] { allForeignUses.filter(\.isCertain).map(\.use) }
+
+    /// The members that the far end adds to types of others and that the near end may use, too, where
+    /// something else of the same name may be meant.
+    var possibleMembers: Set<Declared> {
+        Set(allForeignUses.filter { !$0.isCertain }.flatMap(\.use.members))
+    }
+
+    private var allForeignUses: [(use: ForeignUse, isCertain: Bool)] {
         let far = declarations(of: to.id)
         let near = declarations(of: from.id)
-        let extended = extensionMembers
+        let added = AddedMembers(self)
         let types = MeantTypes(self)
-        var found: [ForeignUse] = []
-        for (path, file) in files(of: from) where importsFarEnd(path) {
+        var found: [(use: ForeignUse, isCertain: Bool)] = []
+        for (path, file) in files(of: from) {
+            let imports = importsFarEnd(path)
             for (number, use) in file.details.uses.enumerated() where use.local == nil {
-                let stands = standsAlone(use, in: file, types)
-                if stands, isVisible(far.topLevel(use.name)), near.topLevel(use.name).isEmpty,
-                    !isMember(use, path, file, near, types)
-                {
-                    found.append(
-                        ForeignUse(
-                            file: path, number: number, name: use.name, isExtensionMember: false))
-                } else if !stands, use.role != .type, extended.contains(use.name),
-                    types.declarations(of: number, in: path).allSatisfy({
-                        module(of: $0.file)?.id == to.id
-                    })
-                {
-                    found.append(
-                        ForeignUse(
-                            file: path, number: number, name: use.name, isExtensionMember: true))
+                let isNamed =
+                    imports && standsAlone(use, in: file, types)
+                    && isVisible(far.topLevel(use.name)) && near.topLevel(use.name).isEmpty
+                    && !isMember(use, path, file, near, types)
+                if isNamed {
+                    found.append((ForeignUse(file: path, number: number, name: use.name), true))
+                    if use.role != .operator { continue }
+                }
+                // Members are seen in all files of a module once one of them imports theirs.
+                let meant = added.meant(by: number, in: path, file)
+                let visible = meant.members.filter { isVisible([$0]) }
+                if let name = name(of: visible) {
+                    let use = ForeignUse(file: path, number: number, name: name, members: visible)
+                    found.append((use, meant.isCertain && !isNamed))
                 }
             }
         }
@@ -50,7 +61,26 @@ extension EdgeSources {
         analysis.graph.edge(edge)?.imports.contains { $0.file == path } == true
     }
 
-    private func standsAlone(_ use: NameUse, in file: ReadFile, _ types: MeantTypes) -> Bool {
+    /// Whether what is declared can be seen from another module.
+    func isVisible(_ declared: [Declared]) -> Bool {
+        declared.contains {
+            guard let declaration = declaration($0) else { return false }
+            if declaration.kind == .operator || declaration.kind == .precedencegroup { return true }
+            return (declaration.access?.effective.rank ?? 0) >= AccessLevel.package.rank
+        }
+    }
+
+    /// What members of one name are called, with their type if it is one.
+    private func name(of members: [Declared]) -> String? {
+        let details = members.compactMap { declaration($0) }
+        guard let first = details.first else { return nil }
+        let name = first.kind == .`init` ? first.fullName : first.name
+        let isOne = Set(details.map(\.container)).count == 1
+        return isOne ? (first.container.map { $0 + "." } ?? "") + name : name
+    }
+
+    /// Whether a use stands for itself, or behind the name of a module.
+    func standsAlone(_ use: NameUse, in file: ReadFile, _ types: MeantTypes) -> Bool {
         switch use.base?.kind {
         case nil: true
         case .use(let base): types.isModule(base, in: file)
@@ -62,40 +92,9 @@ extension EdgeSources {
         _ use: NameUse, _ path: RelativePath, _ file: ReadFile, _ near: ModuleDeclarations,
         _ types: MeantTypes
     ) -> Bool {
-        guard let around = types.typeAround(use.declaration, in: file) else { return false }
+        guard use.base == nil, let around = types.typeAround(use.declaration, in: file) else {
+            return false
+        }
         return !near.members(of: around, named: use.name).isEmpty
-    }
-
-    private func isVisible(_ declared: [Declared]) -> Bool {
-        declared.contains {
-            (declaration($0)?.access?.effective.rank ?? 0) >= AccessLevel.package.rank
-        }
-    }
-
-    /// The names of members that the far end adds to types of others, where nothing else in both ends
-    /// has the name.
-    private var extensionMembers: Set<String> {
-        let own = declarations(of: to.id)
-        var names: Set<String> = []
-        var others: Set<String> = []
-        for (_, file) in files(of: to) {
-            for declaration in file.details.declarations where !declaration.isLocal {
-                guard let container = declaration.container, declaration.kind != .parameter else {
-                    continue
-                }
-                let outer = String(container.prefix { $0 != "." })
-                let isVisible =
-                    (declaration.access?.effective.rank ?? 0) >= AccessLevel.package.rank
-                if own.topLevel(outer).isEmpty, isVisible {
-                    names.insert(declaration.name)
-                } else {
-                    others.insert(declaration.name)
-                }
-            }
-        }
-        for (_, file) in files(of: from) {
-            for declaration in file.details.declarations { others.insert(declaration.name) }
-        }
-        return names.subtracting(others).subtracting(["init", "subscript"])
     }
 }

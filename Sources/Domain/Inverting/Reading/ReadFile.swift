@@ -71,6 +71,31 @@ struct ReadFile: Sendable {
         return value?.type.map { MeantTypes.plain($0.text) }
     }
 
+    /// Where a modifier goes that is added to a declaration.
+    func offset(behindAttributesOf declaration: DeclarationDetails) -> Int {
+        let name = declaration.place.name.start
+        let ends = declaration.attributes.filter { $0.conditions.isEmpty && $0.extent.end < name }
+            .map(\.extent.end.offset)
+        guard let end = ends.max() else { return declaration.place.statement.start.offset }
+        return bytes[end...].firstIndex { !Self.isBlank($0) } ?? end
+    }
+
+    /// Behind a statement and the comment that follows it in its line.
+    func endOfLine(after offset: Int) -> Int {
+        let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let rest = text(offset..<end).drop { $0 == " " || $0 == "\t" }
+        return rest.hasPrefix("//") ? end : offset
+    }
+
+    /// Where the line of an offset begins, if only blanks stand before it; else the offset.
+    func startOfLine(before offset: Int) -> Int {
+        let start = bytes[..<offset].lastIndex {
+            $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
+        }
+        guard let start else { return 0 }
+        return bytes[start] == UInt8(ascii: "\n") ? start + 1 : offset
+    }
+
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
             || byte == UInt8(ascii: "\r")

@@ -3,105 +3,173 @@ import Codebase
 
 /// What becomes visible to other modules when declarations move.
 struct MoveAccess: Sendable {
-    /// What is put before declarations, at offsets of their old files.
-    private(set) var insertions: [RelativePath: [(offset: Int, text: String)]] = [:]
+    /// What is put in the place of bytes of the old files.
+    private(set) var edits: [RelativePath: [(range: Range<Int>, text: String)]] = [:]
     /// The names that become visible.
     private(set) var raised: [String] = []
     private let sources: EdgeSources
     private let moved: MovedParts
+    private let left: NamesLeft
+    private let level: String
 
-    init(of moved: MovedParts, in sources: EdgeSources) throws(PlanStop) {
+    init(of moved: MovedParts, to target: Module, in sources: EdgeSources) throws(PlanStop) {
         self.sources = sources
         self.moved = moved
-        let left = namesLeft
-        let shown = typesShown
-        let level = level
-        for part in moved.parts {
-            guard let declaration = sources.declaration(part) else { continue }
-            try check(declaration, part, left)
-            let isRaised =
-                declaration.kind != .extension && isInternal(declaration)
-                && (left.alone.contains(declaration.name) || shown.contains(declaration.name))
-            if isRaised { raise(declaration, part.file, level) }
-            try raiseMembers(of: part, isRaised ? nil : left.members, level, left.made)
+        left = NamesLeft(of: moved, in: sources)
+        level = Self.level(target, sources)
+        let shown = left.shown
+        var types: Set<String> = []
+        for (declared, declaration) in movedDeclarations where declaration.container == nil {
+            let isNamed =
+                left.alone.contains(declaration.name) || shown.contains(declaration.name)
+            if isNamed, try raise(declaration, declared.file) { types.insert(declaration.name) }
+        }
+        var names = left.members.union(left.standard).union(Self.implicit)
+        for name in types { names.formUnion(try requirements(of: name)) }
+        for (declared, declaration) in movedDeclarations {
+            guard let container = declaration.container else { continue }
+            let isAll = types.contains(container.outermostPart)
+            let isMade = declaration.kind == .`init` && left.isMade(container)
+            let isNamed = declaration.kind != .`init` && names.contains(declaration.name)
+            if isAll || isMade || isNamed { _ = try raise(declaration, declared.file) }
+            if isAll || isNamed { raiseSetter(declaration, declared.file) }
+        }
+        for (declared, declaration) in movedDeclarations
+        where declaration.kind == .struct || declaration.kind == .class {
+            try addInitialiser(to: declaration, declared)
+        }
+        try checkSubclasses()
+    }
+
+    /// All declarations that move and that other files may name, in the order of the files.
+    private var movedDeclarations: [(Declared, DeclarationDetails)] {
+        moved.files.flatMap { path -> [(Declared, DeclarationDetails)] in
+            guard let file = sources.files[path] else { return [] }
+            return file.details.declarations.enumerated().compactMap { number, declaration in
+                let parent = file.details.declaration(declaration.parent)
+                guard !declaration.isLocal, declaration.kind.isMember, declaration.kind != .case,
+                    parent?.kind != .protocol,
+                    moved.contains(declaration.place.whole.start.offset, of: path)
+                else { return nil }
+                return (Declared(file: path, number: number), declaration)
+            }
         }
     }
 
-    /// `package ` where all modules are of one package and it knows the word, else `public `.
+    /// `package` where all modules are of one package and it knows the word, else `public`.
     ///
     /// A public type is no longer `Sendable` by what it consists of; a package's type is.
-    private var level: String {
+    private static func level(_ target: Module, _ sources: EdgeSources) -> String {
         let graph = sources.analysis.graph
         let modules = sources.analysis.codebase.modules
         let users = modules.filter { graph.edge(EdgeID(from: $0.id, to: sources.to.id)) != nil }
-        let isOne = users.allSatisfy {
+        let isOne = (users + [target]).allSatisfy {
             $0.container == sources.to.container && $0.origin == .swiftpm
         }
         guard isOne, let manifest = sources.to.manifest,
             let text = sources.analysis.codebase.contents.text(of: manifest),
             let version = text.split(separator: "swift-tools-version:").dropFirst().first
-        else { return "public " }
+        else { return "public" }
         let numbers = version.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
             .split(separator: ".").compactMap { Int($0) }
-        return numbers.lexicographicallyPrecedes([5, 9]) ? "public " : "package "
+        return numbers.lexicographicallyPrecedes([5, 9]) ? "public" : "package"
     }
 
-    private func isInternal(_ declaration: DeclarationDetails) -> Bool {
-        declaration.access?.formal == .internal
-    }
-
+    /// Makes something visible to other modules that was not.
+    ///
+    /// - Returns: Whether it was not.
     private mutating func raise(
-        _ declaration: DeclarationDetails, _ file: RelativePath, _ level: String
-    ) {
-        let start = declaration.place.statement.start.offset
-        if let written = declaration.modifiers.first(where: { $0.name == "internal" }) {
-            insertions[file, default: []].append((written.extent.start.offset, level))
-        }
-        insertions[file, default: []].append((start, level))
-        raised.append(declaration.path)
-    }
-
-    /// - Parameter names: The members that are named in what stays; nil to raise all.
-    private mutating func raiseMembers(
-        of part: Declared, _ names: Set<String>?, _ level: String, _ made: Set<String>
-    ) throws(PlanStop) {
-        guard let file = sources.files[part.file], let type = sources.declaration(part) else {
-            return
-        }
-        if type.kind == .protocol || type.kind == .enum && type.name.isEmpty { return }
-        for declaration in file.details.declarations {
-            guard !declaration.isLocal, declaration.kind != .parameter, declaration.kind != .case,
-                declaration.place != type.place, type.place.whole.contains(declaration.place.whole),
-                isInternal(declaration), declaration.kind != .genericParameter,
-                declaration.kind != .deinit,
-                declaration.parent.flatMap({ file.details.declaration($0) })?.kind != .protocol
-            else { continue }
-            if declaration.place.statement != declaration.place.whole {
+        _ declaration: DeclarationDetails, _ path: RelativePath
+    ) throws(PlanStop) -> Bool {
+        guard let access = declaration.access, let file = sources.files[path],
+            declaration.kind != .operator, declaration.kind != .precedencegroup
+        else { return false }
+        if access.formal.rank < AccessLevel.internal.rank {
+            // What is private to its file is only named there.
+            guard left.inFile[path]?.contains(declaration.name) == true else { return false }
+            guard access.written != nil else {
                 throw .obstacle(
-                    "\(type.name).\(declaration.name) shares its statement. Split it first.")
+                    "\(path.name): what stays uses \(declaration.path), which is private to the file "
+                        + "by the extension around it. Make it internal first.")
             }
-            let isNamed = names.map { names in
-                declaration.kind == .`init`
-                    ? made.contains(type.name) : names.contains(declaration.name)
-            }
-            if isNamed ?? true { raise(declaration, part.file, level) }
+        } else if access.formal != .internal {
+            return false
         }
-        let hasInit = !sources.declarations(of: sources.to.id)
-            .members(of: type.name, named: "init").isEmpty
-        if type.kind == .struct || type.kind == .class, !hasInit, made.contains(type.name) {
-            try addInitialiser(to: type, part, file, level)
+        if declaration.place.statement != declaration.place.whole {
+            throw .obstacle("\(declaration.path) shares its statement. Split it first.")
+        }
+        if level == "public", declaration.attribute("usableFromInline") != nil {
+            throw .obstacle("\(declaration.path) is usable from inline. Make it public first.")
+        }
+        if let written = declaration.modifiers.first(where: {
+            $0.name == access.written?.rawValue && $0.detail == nil
+        }) {
+            edits[path, default: []].append((written.extent.bytes, level))
+        } else {
+            let offset = file.offset(behindAttributesOf: declaration)
+            edits[path, default: []].append((offset..<offset, level + " "))
+        }
+        raised.append(declaration.path)
+        return true
+    }
+
+    /// Lets what stays set a variable, if it could.
+    private mutating func raiseSetter(_ declaration: DeclarationDetails, _ path: RelativePath) {
+        guard let written = declaration.access?.writtenSetter,
+            let modifier = declaration.modifiers.first(where: { $0.detail == "set" })
+        else { return }
+        let isNamed =
+            written == .internal
+            || written == .fileprivate && left.inFile[path]?.contains(declaration.name) == true
+        if isNamed {
+            edits[path, default: []].append((modifier.extent.bytes, level + "(set)"))
         }
     }
 
-    /// Writes the initialiser that a structure has for its own module only.
+    /// What a protocol asks for that becomes visible, which conforming types then have to show.
+    private func requirements(of name: String) throws(PlanStop) -> Set<String> {
+        let far = sources.declarations(of: sources.to.id)
+        guard let declared = far.topLevel(name).first,
+            sources.declaration(declared)?.kind == .protocol
+        else { return [] }
+        let asked = far.members(of: name).filter { member in
+            let parent = sources.files[member.file]?.details.declaration(
+                sources.declaration(member)?.parent)
+            return parent?.kind == .protocol
+        }.compactMap { sources.declaration($0)?.name }
+        if !asked.isEmpty, let type = left.visibleTypes(conformingTo: name).first {
+            throw .obstacle(
+                "\(type) conforms to \(name), which other modules would see, and so they would have "
+                    + "to see what it asks for. Make that public first.")
+        }
+        return Set(asked)
+    }
+
+    /// Writes the initialiser that a type has for its own module only, if what stays calls it.
     private mutating func addInitialiser(
-        to type: DeclarationDetails, _ part: Declared, _ file: ReadFile, _ level: String
+        to type: DeclarationDetails, _ part: Declared
     ) throws(PlanStop) {
-        let stored = sources.declarations(of: sources.to.id).members(of: type.name).compactMap {
-            sources.declaration($0)
-        }.filter { $0.value?.isStored == true && !$0.isStatic && $0.kind != .case }
+        guard let file = sources.files[part.file], let body = type.place.body else { return }
+        let path = (type.container.map { $0 + "." } ?? "") + type.name
+        let members = sources.declarations(of: sources.to.id).members(of: path)
+        let details = members.filter { $0.file == part.file }.compactMap { sources.declaration($0) }
+            .filter { type.place.whole.contains($0.place.whole) }
+        // An initialiser in the type itself takes the one for its properties away.
+        if details.contains(where: { $0.kind == .`init` }) { return }
+        let inits = members.compactMap { sources.declaration($0) }.filter { $0.kind == .`init` }
+        let stored = details.filter {
+            $0.value?.isStored == true && !$0.isStatic && $0.kind != .case
+        }
+        let isOpen = left.calls(of: path, with: Set(stored.map(\.name))).contains { call in
+            !inits.contains {
+                $0.signature.map { ProtocolDraft.omitted(call, of: $0) != nil } ?? false
+            }
+        }
+        if !isOpen { return }
         var parameters: [String] = []
         var lines: [String] = []
+        let inner = file.indentation(at: (stored.first ?? type).place.whole.start.offset)
+        let indent = stored.isEmpty ? inner + "    " : inner
         for property in stored where type.kind == .struct {
             if property.kind == .let, property.value?.expression != nil { continue }
             guard let written = property.value?.type?.text ?? property.value?.inferredType,
@@ -116,61 +184,34 @@ struct MoveAccess: Sendable {
                 property.value?.expression.map { " = " + file.text($0) }
                 ?? (property.kind == .var && written.hasSuffix("?") ? " = nil" : "")
             parameters.append("\(property.name): \(escaping)\(written)\(standard)")
-            lines.append("        self.\(property.name) = \(property.name)\n")
+            lines.append("\(indent)    self.\(property.name) = \(property.name)\n")
         }
-        guard let body = type.place.body else { return }
         let text =
-            "\n    \(level)init(\(parameters.joined(separator: ", "))) {\n"
-            + lines.joined() + "    }\n"
+            "\n\(indent)\(level) init(\(parameters.joined(separator: ", "))) {\n"
+            + lines.joined() + "\(indent)}\n"
         let last = stored.last?.place.statement.end.offset ?? body.start.offset + 1
-        insertions[part.file, default: []].append((last, "\n" + text.dropLast()))
-        raised.append(type.name + ".init")
+        let end = file.endOfLine(after: last)
+        edits[part.file, default: []].append((end..<end, "\n" + text.dropLast()))
+        raised.append(path + ".init")
     }
 
-    private func check(
-        _ declaration: DeclarationDetails, _ part: Declared,
-        _ left: (alone: Set<String>, members: Set<String>, made: Set<String>)
-    ) throws(PlanStop) {
-        let isHidden = (declaration.access?.formal.rank ?? 2) < AccessLevel.internal.rank
-        if isHidden, declaration.kind != .extension, left.alone.contains(declaration.name) {
-            throw .obstacle(
-                "\(declaration.name) would move along, is private to its file, and what stays uses "
-                    + "it, too. Make it internal first.")
-        }
-    }
-
-    /// The types that declarations name which move, bodies apart: whoever sees those sees these.
-    private var typesShown: Set<String> {
-        var names: Set<String> = []
-        for part in moved.parts {
-            guard let file = sources.files[part.file],
-                let extent = sources.declaration(part)?.place.statement
-            else { continue }
-            for use in file.details.uses where extent.contains(use.extent) && use.role == .type {
-                let isInBody =
-                    file.details.declaration(use.declaration)?.place.body
-                    .map { $0.contains(use.extent) } ?? false
-                let kind = file.details.declaration(use.declaration)?.kind
-                if !isInBody || kind?.hasMembers == true { names.insert(use.name) }
+    /// A class that others inherit from would have to be open.
+    private func checkSubclasses() throws(PlanStop) {
+        for (_, declaration) in movedDeclarations where declaration.kind == .class {
+            let isOpen = declaration.access?.formal == .open
+            if !isOpen, let heir = left.heirs(of: declaration.name).first {
+                throw .obstacle(
+                    "\(heir) inherits from \(declaration.name), which would have to be open. Move it "
+                        + "by hand.")
             }
         }
-        return names
     }
 
-    /// The names in what stays of the far end, and all over the others that were read: alone, behind
-    /// a dot or as a label, and those that are called to make a value.
-    private var namesLeft: (alone: Set<String>, members: Set<String>, made: Set<String>) {
-        var alone: Set<String> = []
-        var members: Set<String> = []
-        var made: Set<String> = []
-        for (path, file) in sources.files(of: sources.to) {
-            for use in file.details.uses where !moved.contains(use.extent.start.offset, of: path) {
-                if use.base == nil { alone.insert(use.name) }
-                members.insert(use.name)
-                if use.role == .construction { made.insert(use.name) }
-                if use.name == "init" { made.formUnion(moved.names) }
-            }
-        }
-        return (alone, members, made)
-    }
+    /// Members that code uses without their name.
+    private static let implicit: Set<String> = [
+        "callAsFunction", "subscript", "wrappedValue", "projectedValue", "dynamicallyCall",
+        "buildBlock", "buildExpression", "buildOptional", "buildEither", "buildArray",
+        "buildPartialBlock", "buildFinalResult", "buildLimitedAvailability", "appendInterpolation",
+        "appendLiteral", "~=",
+    ]
 }

@@ -7,8 +7,13 @@ struct MoveRecipe {
     let sources: EdgeSources
     let couplings: [Coupling]
     let edit: EditManifest
+    /// What changes in files.
+    var edits = TextEdits()
+    /// The edges that code makes after the change.
+    var added: Set<EdgeID> = []
+    /// The files whose imports of the far end all name the new module instead.
+    var redirected: Set<RelativePath> = []
     private let names: Set<String>
-    private var edits = TextEdits()
 
     /// - Parameters:
     ///   - couplings: The parts of the edge to move.
@@ -44,25 +49,45 @@ struct MoveRecipe {
     ) {
         try checkCouplings()
         let target = try MoveTarget(sources).module()
-        let moved = try MovedParts(of: names, in: sources)
-        for name in moved.names.sorted() { _ = try sources.files(naming: name) }
-        let access = try MoveAccess(of: moved, in: sources)
-        try checkNames(of: moved, known: target)
-        for (file, parts) in Dictionary(grouping: moved.parts, by: \.file).sorted(by: {
-            $0.key < $1.key
-        }) {
-            try move(parts, of: file, to: target, access)
+        let far = sources.declarations(of: sources.to.id)
+        let members = sources.foreignUses.filter { names.contains($0.name) }.flatMap(\.members)
+        let moved = try MovedParts(
+            of: names.filter { !far.topLevel($0).isEmpty },
+            members: Set(members).union(sources.possibleMembers), in: sources)
+        try read(moved)
+        let access = try MoveAccess(of: moved, to: target, in: sources)
+        try MoveChecks(sources, moved, target, access.raised)()
+        let text = CarriedText(
+            sources, edits: qualified(moved, target).merging(access.edits) { $0 + $1 })
+        for file in moved.files {
+            try move(file, moved, to: target, text)
         }
         if sources.to.sources.allSatisfy({ edits.removed.contains($0) }) {
             throw .obstacle(
                 "Everything in \(sources.to.name) would move. Let \(sources.to.name) itself be a "
                     + "module that both may use: give it another layer.")
         }
-        let added = addImports(of: moved, target)
+        added.formUnion(try edits.addHandedOn(besides: target, in: sources))
+        addImports(of: moved, target)
+        let added = added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        if let rule = sources.violation(by: added) { throw .obstacle(rule) }
         let draft = RecipeDraft(
             title: title.replacing(" down", with: " to \(target.name)"), edits: edits,
-            added: added, unused: unusedAfter(target, added), newSymbols: access.raised)
+            added: added, unused: unusedAfter(target, added) + unused,
+            newSymbols: access.raised)
         return (draft, moved.names, target)
+    }
+
+    /// Reads the files all over the codebase that name what moves.
+    private func read(_ moved: MovedParts) throws(PlanStop) {
+        var names = moved.names
+        for member in moved.addedMembers {
+            guard let declaration = sources.declaration(member) else { continue }
+            let container = declaration.container?.lastPart
+            names.insert(declaration.kind == .`init` ? container ?? "init" : declaration.name)
+        }
+        let unread = names.subtracting(sources.names)
+        if !unread.isEmpty { throw .unread(unread) }
     }
 
     /// The edge from the far end to the new module, if only files that are deleted made it.
@@ -91,124 +116,47 @@ struct MoveRecipe {
                         + "between.")
             }
         }
-        if sources.foreignUses.contains(where: \.isExtensionMember) {
-            throw .obstacle(
-                "Members that \(sources.to.name) adds to types of others are used. Move their "
-                    + "extension by hand.")
-        }
-    }
-
-    /// Whether the new module knows what the moved code names of other modules.
-    private func checkNames(of moved: MovedParts, known target: Module) throws(PlanStop) {
-        let analysis = sources.analysis
-        let own = Dictionary(
-            analysis.codebase.modules.map { ($0.moduleName, $0) },
-            uniquingKeysWith: { first, _ in first })
-        for file in Set(moved.parts.map(\.file)).sorted() {
-            for statement in analysis.facts[file]?.imports ?? [] {
-                guard let module = own[statement.module], module.id != target.id,
-                    analysis.graph.edge(EdgeID(from: target.id, to: module.id)) == nil,
-                    let name = nameOf(module, in: moved, file)
-                else { continue }
-                throw .obstacle(
-                    "What would move names \(name) of \(module.name), which \(target.name) does not "
-                        + "import. Move that first.")
-            }
-        }
-    }
-
-    /// A name of a module in the parts of a file that move; nil if there is none.
-    private func nameOf(_ module: Module, in moved: MovedParts, _ path: RelativePath) -> String? {
-        let names = Set(
-            module.sources.flatMap { file in
-                (sources.analysis.facts[file]?.declarations ?? []).map(\.name)
-            })
-        return sources.files[path]?.details.uses.first { use in
-            names.contains(use.name) && use.local == nil
-                && moved.contains(use.extent.start.offset, of: path)
-        }?.name
     }
 
     private mutating func move(
-        _ parts: [Declared], of path: RelativePath, to target: Module, _ access: MoveAccess
+        _ path: RelativePath, _ moved: MovedParts, to target: Module, _ text: CarriedText
     ) throws(PlanStop) {
         guard let file = sources.files[path] else { return }
-        var texts: [String] = []
+        let parts = moved.parts.filter { $0.file == path }
         for part in parts {
-            guard let place = sources.declaration(part)?.place,
-                sources.declaration(part)?.conditions.isEmpty == true
-            else { throw .obstacle("\(path): a declaration is inside an #if. Move it by hand.") }
-            let range = place.comments.offset..<place.statement.end.offset
-            texts.append(text(of: range, of: path, file, access))
-            edits.replace(range.lowerBound..<endOfBlock(range.upperBound, file), of: path, with: "")
+            guard sources.declaration(part)?.conditions.isEmpty == true else {
+                throw .obstacle("\(path): a declaration is inside an #if. Move it by hand.")
+            }
         }
         let isWhole = !file.details.declarations.enumerated().contains { number, declaration in
             declaration.parent == nil && !parts.contains(Declared(file: path, number: number))
         }
-        let new = target.path.appending(RelativePath(path.name))
-        if sources.analysis.codebase.contents.exists(new) {
-            throw .obstacle("There is a file \(new) already, where \(path.name) would move to.")
-        }
-        if isWhole { edits.remove(path) }
-        let imports = imports(of: path, in: target).map { "import \($0)\n" }.joined()
+        if isWhole { edits.remove(path) } else { edits.take(parts, outOf: path, in: sources) }
+        let (imports, edges) = try MovedImports(sources, moved, target).imports(of: path)
+        added.formUnion(edges)
+        let new = try newFile(for: path, parts, in: target)
         edits.create(
             new,
-            with: imports + (imports.isEmpty ? "" : "\n") + texts.joined(separator: "\n\n") + "\n")
+            with: imports + (imports.isEmpty ? "" : "\n") + text.text(of: parts, in: path) + "\n")
     }
 
-    private func imports(of path: RelativePath, in target: Module) -> [String] {
-        let analysis = sources.analysis
-        let own = Dictionary(
-            analysis.codebase.modules.map { ($0.moduleName, $0) },
-            uniquingKeysWith: { first, _ in first })
-        let all = (analysis.facts[path]?.imports ?? []).filter(\.conditions.isEmpty)
-        return Set(all.map(\.module)).filter { name in
-            guard let module = own[name] else { return true }
-            return analysis.graph.edge(EdgeID(from: target.id, to: module.id)) != nil
-        }.sorted()
-    }
-
-    private func text(
-        of range: Range<Int>, of path: RelativePath, _ file: ReadFile, _ access: MoveAccess
-    ) -> String {
-        var result = ""
-        var position = range.lowerBound
-        let inside = (access.insertions[path] ?? []).filter { range.contains($0.offset) }
-        for (offset, text) in inside.sorted(by: { $0.offset < $1.offset }) {
-            result += file.text(position..<offset) + text
-            position = offset
+    /// A file of the new module whose name no other one there has.
+    private func newFile(
+        for path: RelativePath, _ parts: [Declared], in target: Module
+    ) throws(PlanStop) -> RelativePath {
+        let taken = Set(target.sources.map(\.name) + edits.createdFiles.map(\.name))
+        let first = parts.lazy.compactMap { sources.declaration($0) }.first
+        let stem = String(path.name.dropLast(".swift".count))
+        let names =
+            [path.name]
+            + [first.map { $0.name + ".swift" }].compactMap(\.self).filter { _ in
+                first?.kind.hasMembers == true && first?.kind != .extension
+            } + [stem + "+" + sources.to.moduleName + ".swift"]
+        for name in names where !taken.contains(name) {
+            let new = target.path.appending(RelativePath(name))
+            if !sources.analysis.codebase.contents.exists(new) { return new }
         }
-        return result + file.text(position..<range.upperBound)
-    }
-
-    /// Behind the line break and the empty line that follow a declaration.
-    private func endOfBlock(_ offset: Int, _ file: ReadFile) -> Int {
-        var end = offset
-        for _ in 0..<2 where file.byte(at: end) == "\n" { end += 1 }
-        return end
-    }
-
-    /// Lets everybody who names what moved import its new module.
-    ///
-    /// - Returns: The edges that are new.
-    private mutating func addImports(of moved: MovedParts, _ target: Module) -> [EdgeID] {
-        var added: Set<EdgeID> = []
-        for (path, file) in sources.files.sorted(by: { $0.key < $1.key }) {
-            guard let module = sources.module(of: path), module.id != target.id,
-                !edits.removed.contains(path)
-            else { continue }
-            let isNear = module.id == sources.from.id && sources.importsFarEnd(path)
-            let knows =
-                module.id == sources.to.id || isNear
-                || sources.analysis.graph.edge(EdgeID(from: module.id, to: sources.to.id)) != nil
-            let names = file.details.uses.contains { use in
-                moved.names.contains(use.name)
-                    && !moved.contains(use.extent.start.offset, of: path)
-            }
-            guard knows, names else { continue }
-            edits.addImports([target.moduleName], to: path, in: sources)
-            added.insert(EdgeID(from: module.id, to: target.id))
-        }
-        return added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        throw .obstacle(
+            "\(target.name) has a file \(path.name) already, where \(path.name) would move to.")
     }
 }

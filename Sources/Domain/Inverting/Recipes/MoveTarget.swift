@@ -4,25 +4,36 @@ import Codebase
 /// Finds the module that declarations can move to: one that both ends of an edge may use.
 struct MoveTarget: Sendable {
     private let sources: EdgeSources
+    /// How many modules are tried that one end does not know yet.
+    private static let limit = 8
 
     init(_ sources: EdgeSources) { self.sources = sources }
 
-    /// The module.
+    /// The module: one that both ends know, else one that the far end knows and the near end may, or
+    /// the other way round.
     ///
     /// - Throws: An obstacle if there is none.
     func module() throws(PlanStop) -> Module {
         let graph = sources.analysis.graph
         let near = Set(graph.edges(from: sources.from.id).map(\.to))
         let far = Set(graph.edges(from: sources.to.id).map(\.to))
-        let common = sources.analysis.codebase.modules.filter { module in
-            near.contains(module.id) && far.contains(module.id) && isBelow(module)
+        let below = sources.analysis.codebase.modules.filter { module in
+            (near.contains(module.id) || far.contains(module.id)) && isBelow(module)
+        }.sorted { rank($0) < rank($1) }
+        if let best = below.first(where: { near.contains($0.id) && far.contains($0.id) }) {
+            return best
         }
-        guard let best = common.min(by: { rank($0) < rank($1) }) else {
+        let others = below.filter { far.contains($0.id) } + below.filter { near.contains($0.id) }
+        let allowed = others.prefix(Self.limit).first { module in
+            let edges = [sources.from.id, sources.to.id].map { EdgeID(from: $0, to: module.id) }
+            return sources.violation(by: edges) == nil
+        }
+        guard let allowed else {
             throw .obstacle(
                 "No module stands below both \(sources.from.name) and \(sources.to.name). Make one "
                     + "that both depend on first.")
         }
-        return best
+        return allowed
     }
 
     private func rank(_ module: Module) -> (Int, Int, ModuleID) {
@@ -35,19 +46,12 @@ struct MoveTarget: Sendable {
     /// Whether a module is one for others, that depends on neither end and breaks no rule.
     private func isBelow(_ module: Module) -> Bool {
         guard [.core, .interface].contains(module.role), module.kind != .macro else { return false }
-        let graph = sources.analysis.graph
         let ends = [sources.from.id, sources.to.id]
         let isAllowed = !sources.analysis.violations.contains { violation in
             violation.to == module.id && ends.contains(violation.from)
                 && violation.kind != .unused && violation.kind != .transitive
         }
-        var seen: Set<ModuleID> = []
-        var queue = [module.id]
-        while let next = queue.popLast() {
-            if ends.contains(next) { return false }
-            if seen.insert(next).inserted { queue += graph.edges(from: next).map(\.to) }
-        }
-        return isAllowed
+        return isAllowed && !ends.contains { sources.reaches(module.id, $0) }
     }
 
     private static let words = ["model", "entit", "domain", "core", "shared", "common", "kit"]

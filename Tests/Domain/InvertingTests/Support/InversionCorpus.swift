@@ -57,10 +57,8 @@ struct InversionCorpus: Sendable {
             } else if line.hasPrefix("//- ") {
                 file = RelativePath(name + line.dropFirst(4))
             } else if let file {
-                let isImport = ["Feature", "Store", "Root", "Middle", "Base", "Top"].contains {
-                    line == "import " + $0
-                }
-                let written = isImport ? "import " + name + line.dropFirst(7) : line
+                let module = Self.modules.first { line.hasSuffix("import " + $0) }
+                let written = module.map { line.dropLast($0.count) + name + $0 } ?? line
                 files[file, default: ""] += written + "\n"
             }
         }
@@ -101,13 +99,18 @@ struct InversionCorpus: Sendable {
         return all
     }
 
+    private static let modules = [
+        "Feature", "Store", "Root", "Middle", "Base", "Top", "Floor",
+    ]
+
     private static func target(
         _ module: String, of one: Case, _ files: [RelativePath: String]
     ) -> String {
         let imported = one.modules.subtracting([module]).sorted().filter { other in
             files.contains {
                 $0.key.components.first.map(String.init) == module
-                    && $0.value.contains("import \(other)\n")
+                    && ($0.value.contains("import \(other)\n")
+                        || $0.value.contains(" \(other)."))
             }
         }
         let names = imported.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -125,6 +128,8 @@ struct InversionCorpus: Sendable {
             peers: features
           - name: Core
             modules: ["*Base"]
+          - name: Ground
+            modules: ["*Floor"]
         exclude:
           - from: "*Middle"
             reason: the chain of three

@@ -1,0 +1,139 @@
+import Architecture
+import Codebase
+
+/// What the far end of an edge adds to types that it does not declare: members and conformances.
+struct AddedMembers: Sendable {
+    /// The members by name; initialisers are `init`.
+    let byName: [String: [Declared]]
+    /// The extensions that make such types conform to something.
+    let conformances: [Declared]
+    private let sources: EdgeSources
+    private let types: MeantTypes
+    /// The names that anything else in both ends has.
+    private let others: Set<String>
+
+    init(_ sources: EdgeSources) {
+        self.sources = sources
+        types = MeantTypes(sources)
+        let far = sources.declarations(of: sources.to.id)
+        var members: [String: [Declared]] = [:]
+        var conformances: [Declared] = []
+        var others: Set<String> = []
+        for (path, file) in sources.files(of: sources.to) {
+            for (number, declaration) in file.details.declarations.enumerated() {
+                let declared = Declared(file: path, number: number)
+                if declaration.kind == .extension {
+                    let isOwn = !far.topLevel(declaration.name.outermostPart).isEmpty
+                    if !isOwn, !declaration.inherited.isEmpty { conformances.append(declared) }
+                } else if !declaration.isLocal, declaration.kind.isMember,
+                    let container = declaration.container
+                {
+                    if far.topLevel(container.outermostPart).isEmpty {
+                        members[declaration.name, default: []].append(declared)
+                    } else {
+                        others.insert(declaration.name)
+                    }
+                }
+            }
+        }
+        for (_, file) in sources.files(of: sources.from) {
+            for declaration in file.details.declarations { others.insert(declaration.name) }
+        }
+        byName = members
+        self.conformances = conformances
+        self.others = others
+    }
+
+    /// Whether it adds nothing.
+    var isEmpty: Bool { byName.isEmpty && conformances.isEmpty }
+
+    /// The members that a use in any file may mean, and whether it means one of them for sure.
+    func meant(
+        by number: Int, in path: RelativePath, _ file: ReadFile
+    ) -> (members: [Declared], isCertain: Bool) {
+        let use = file.details.uses[number]
+        if use.local != nil || byName.isEmpty { return ([], false) }
+        let named = candidates(for: use)
+        if named.isEmpty { return ([], false) }
+        let fitting = named.filter { fits(use, $0) && mayBelong(use, to: $0, path, file) }
+        if fitting.isEmpty { return ([], false) }
+        let known = use.role == .operator ? [] : types.declarations(of: number, in: path)
+        if !known.isEmpty {
+            let meant = fitting.filter(known.contains)
+            return (meant, !meant.isEmpty)
+        }
+        let isClear = use.name != "init" && use.name != "subscript" && !others.contains(use.name)
+        return (fitting, isClear || isLabelled(use))
+    }
+
+    /// Whether an initialiser or a subscript is called with labels; without any it may be anything's.
+    private func isLabelled(_ use: NameUse) -> Bool {
+        guard use.role == .construction || use.name == "subscript", let call = use.call else {
+            return false
+        }
+        return call.labels.contains { $0 != "_" }
+    }
+
+    private func candidates(for use: NameUse) -> [Declared] {
+        switch use.role {
+        case .inheritance, .extended, .attribute, .macro, .precedence: []
+        case .construction:
+            (byName["init"] ?? []).filter {
+                sources.declaration($0)?.container?.lastPart == use.name
+            } + (byName[use.name] ?? [])
+        default: byName[use.name] ?? []
+        }
+    }
+
+    private func fits(_ use: NameUse, _ member: Declared) -> Bool {
+        guard let signature = sources.declaration(member)?.signature, let call = use.call else {
+            return true
+        }
+        return ProtocolDraft.omitted(call.labels, of: signature) != nil
+    }
+
+    /// Whether what stands before the dot may be of the extended type, as far as the text tells.
+    private func mayBelong(
+        _ use: NameUse, to member: Declared, _ path: RelativePath, _ file: ReadFile
+    ) -> Bool {
+        guard let container = sources.declaration(member)?.container else { return false }
+        if use.role == .operator || use.role == .construction { return true }
+        switch use.base?.kind {
+        case .use(let base):
+            guard let type = types.type(of: base, in: path) else { return true }
+            let plain = type.hasSuffix(".Type") ? String(type.dropLast(5)) : type
+            return Self.isSame(plain, container) || !Self.concrete.contains(container)
+        case nil, .own:
+            guard let around = types.typeAround(use.declaration, in: file) else { return false }
+            return Self.isSame(around, container) || !Self.concrete.contains(container)
+        case .implicit, .other: return true
+        }
+    }
+
+    private static func isSame(_ type: String, _ container: String) -> Bool {
+        let name = String(type.prefix { $0 != "<" })
+        if name.hasPrefix("[") { return ["Array", "Dictionary"].contains(container) }
+        return name == container || name.hasSuffix("." + container)
+    }
+
+    /// Types of the standard library and Foundation that no other type is.
+    private static let concrete: Set<String> = [
+        "String", "Substring", "Character", "Int", "UInt", "Double", "Float", "Bool", "Array",
+        "Dictionary", "Set", "Date", "URL", "Data", "UUID", "Decimal", "Calendar",
+    ]
+}
+
+extension DeclarationDetails.Kind {
+    /// Whether something of the kind can be a member that is used by its name.
+    var isMember: Bool {
+        switch self {
+        case .extension, .parameter, .genericParameter, .deinit, .associatedtype: false
+        default: true
+        }
+    }
+}
+
+extension String {
+    /// What stands before the first dot.
+    var outermostPart: String { String(prefix { $0 != "." }) }
+}

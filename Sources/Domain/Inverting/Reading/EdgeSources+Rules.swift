@@ -1,0 +1,41 @@
+import Architecture
+import Codebase
+
+extension EdgeSources {
+    /// What the rules say against edges that code would make once the edge is gone; nil if nothing.
+    func violation(by edges: [EdgeID]) -> String? {
+        let new = edges.filter { analysis.graph.edge($0) == nil }
+        if new.isEmpty { return nil }
+        let isDeclared = analysis.graph.edge(edge)?.declared == .direct
+        let removed: [CodebaseEdit] =
+            isDeclared ? [.undeclare(edge), .disconnect(edge)] : [.disconnect(edge)]
+        let after = try? analysis.applying(removed + new.map(CodebaseEdit.connect))
+        guard let after = after ?? (try? analysis.applying(new.map(CodebaseEdit.connect))) else {
+            return "Strata cannot tell whether the rules allow the new dependencies."
+        }
+        let known = Set(analysis.violations.map(\.id))
+        let found = after.violations.first { violation in
+            !known.contains(violation.id) && !Self.ofManifests.contains(violation.kind)
+        }
+        return found.map { "The change would break a rule: \($0.message)" }
+    }
+
+    /// The rules that the manifests' own changes keep.
+    private static let ofManifests: Set<ViolationKind> = [
+        .undeclared, .transitive, .unused, .unimported, .unassigned,
+    ]
+
+    /// Whether a module depends on another one, over any number of others.
+    func reaches(_ start: ModuleID, _ end: ModuleID) -> Bool {
+        var seen: Set<ModuleID> = []
+        var queue = [start]
+        while let next = queue.popLast() {
+            if next == end { return true }
+            if seen.insert(next).inserted { queue += analysis.graph.edges(from: next).map(\.to) }
+        }
+        return false
+    }
+
+    /// A module of the codebase; nil if it is of another.
+    func module(_ id: ModuleID) -> Module? { analysis.codebase.modules.first { $0.id == id } }
+}

@@ -1,0 +1,104 @@
+import Architecture
+import Codebase
+
+/// What a file has to import for declarations that move there.
+struct MovedImports: Sendable {
+    private let sources: EdgeSources
+    private let moved: MovedParts
+    private let target: Module
+    private let types: MeantTypes
+
+    init(_ sources: EdgeSources, _ moved: MovedParts, _ target: Module) {
+        self.sources = sources
+        self.moved = moved
+        self.target = target
+        types = MeantTypes(sources)
+    }
+
+    /// The import statements for what moves of a file, with the edges that they make.
+    ///
+    /// - Throws: An obstacle where the new module may not know what is imported.
+    func imports(
+        of path: RelativePath
+    ) throws(PlanStop) -> (text: String, edges: [EdgeID]) {
+        var lines: Set<String> = []
+        var edges: [EdgeID] = []
+        let graph = sources.analysis.graph
+        for edge in graph.edges(from: sources.to.id) {
+            for site in edge.imports where site.file == path {
+                if edge.to == target.id { continue }
+                let needed = EdgeID(from: target.id, to: edge.to)
+                let isKnown = graph.edge(needed) != nil
+                switch edge.to.foreignKind {
+                case nil:
+                    guard let name = name(of: edge.to, path) else { continue }
+                    if !isKnown { try check(needed, naming: name) }
+                    edges.append(needed)
+                case .system: break
+                default:
+                    guard isKnown else {
+                        throw .obstacle(
+                            "\(path.name) imports \(site.statement.module), which \(target.name) "
+                                + "does not know. Move what does not need it to another file first."
+                        )
+                    }
+                }
+                lines.insert(Self.text(of: site.statement))
+            }
+        }
+        let plain = lines.filter { !$0.hasPrefix("#") }.sorted()
+        let conditional = lines.filter { $0.hasPrefix("#") }.sorted()
+        return ((plain + conditional).joined(), edges)
+    }
+
+    private func check(_ edge: EdgeID, naming name: String) throws(PlanStop) {
+        let other = sources.analysis.codebase.modules.first { $0.id == edge.to }
+        let graph = sources.analysis.graph
+        let isAround =
+            [sources.from.id, sources.to.id].contains(edge.to)
+            || sources.reaches(edge.to, target.id)
+        let rule = isAround ? nil : sources.violation(by: [edge])
+        guard isAround || rule != nil else { return }
+        throw .obstacle(
+            "What would move names \(name) of \(other?.name ?? edge.to.targetName), which "
+                + "\(target.name) may not know. Move that first.")
+    }
+
+    /// A name of a module in the parts of a file that move; nil if there is none.
+    private func name(of id: ModuleID, _ path: RelativePath) -> String? {
+        let module = sources.analysis.codebase.modules.first { $0.id == id }
+        let names = Set(
+            (module?.sources ?? []).flatMap { file in
+                (sources.analysis.facts[file]?.declarations ?? []).flatMap {
+                    $0.kind == .extension ? [] : [$0.name]
+                }
+            }
+        ).subtracting(["init", "subscript"])
+        guard let file = sources.files[path] else { return nil }
+        let number = file.details.uses.indices.first { number in
+            let use = file.details.uses[number]
+            guard moved.contains(use.extent.start.offset, of: path), use.local == nil else {
+                return false
+            }
+            if use.name == module?.moduleName, use.base == nil { return true }
+            guard names.contains(use.name) else { return false }
+            return types.declarations(of: number, in: path).isEmpty
+                && !(use.base == nil && moved.names.contains(use.name))
+        }
+        return number.map { file.details.uses[$0].name }
+    }
+
+    private static func text(of statement: ImportStatement) -> String {
+        let hidden = ["@_exported", "@testable"]
+        let words =
+            statement.attributes.filter { !hidden.contains($0) }
+            + [statement.access?.rawValue, "import", statement.kind.keyword].compactMap(\.self)
+        let line = (words + [statement.path]).joined(separator: " ") + "\n"
+        if statement.conditions.isEmpty { return line }
+        let condition =
+            statement.conditions.count == 1
+            ? statement.conditions[0]
+            : statement.conditions.map { "(\($0))" }.joined(separator: " && ")
+        return "#if \(condition)\n    " + line + "#endif\n"
+    }
+}
