@@ -75,7 +75,7 @@ struct InterfaceRecipe {
         }
         try handIn.follow()
         let makers = try makers(of: hidden)
-        if handIn.roots.isEmpty, makers.isEmpty {
+        if handIn.roots.isEmpty, makers.isEmpty, router.known == nil {
             throw .obstacle(
                 "Nothing in this codebase hands \(couplings.first?.name ?? "a value") to "
                     + "\(sources.from.name), so there is no place to say what stands behind it.")

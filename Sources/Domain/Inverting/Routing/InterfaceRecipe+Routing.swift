@@ -30,6 +30,23 @@ extension InterfaceRecipe {
             }
         }
         if calls.isEmpty { return router }
+        var owners: Set<Owner> = []
+        for call in calls {
+            if case .member(let owner, isStatic: false) = call.making.slot { owners.insert(owner) }
+        }
+        let known = try KnownRouter(of: owners, in: sources)
+        if let known, calls.allSatisfy({ Self.isInMember($0.making) }) {
+            for (making, text) in calls {
+                guard case .member(let owner, _) = making.slot else { continue }
+                let isStruct = (try? Initialisers(of: owner, in: sources))?.isStruct == true
+                edits.replace(
+                    making.range, of: making.file,
+                    with: "\(isStruct ? "" : "self.")\(known.properties[owner] ?? "router").\(text)"
+                )
+            }
+            router.known = known
+            return router
+        }
         let preview = "Preview" + router.name
         let need = Need(
             name: router.property, mode: .shared, valueType: "any " + router.name, attributes: "",
@@ -38,6 +55,32 @@ extension InterfaceRecipe {
             preview: router.preview(preview).map { _ in preview + "()" })
         for call in calls { try make(call.text, at: call.making, need, &handIn) }
         return router
+    }
+
+    private static func isInMember(_ making: Making) -> Bool {
+        if case .member(_, isStatic: false) = making.slot { true } else { false }
+    }
+
+    /// Adds ways to the router that is there.
+    ///
+    /// - Returns: The edges that code makes afterwards.
+    private mutating func extend(_ known: KnownRouter, by router: RouterDraft) -> [EdgeID] {
+        for text in router.members(isImplemented: false) {
+            edits.add(member: text, to: known.declared, in: sources)
+        }
+        edits.addImports(router.modules, to: known.declared.file, in: sources)
+        let names = router.imports.union(router.modules).union([sources.to.moduleName])
+        let named = sources.analysis.codebase.modules.filter { names.contains($0.moduleName) }
+        var added: [EdgeID] = []
+        for type in known.implementations {
+            for text in router.members(isImplemented: true) {
+                edits.add(member: "\n" + text, to: type, in: sources)
+            }
+            guard let root = sources.module(of: type.file) else { continue }
+            edits.addImports(names.subtracting([root.moduleName]), to: type.file, in: sources)
+            added += named.filter { $0.id != root.id }.map { EdgeID(from: root.id, to: $0.id) }
+        }
+        return added
     }
 
     /// Puts the call of the router where the screen was made.
@@ -84,6 +127,7 @@ extension InterfaceRecipe {
     mutating func declare(
         _ router: RouterDraft, _ screens: [HiddenType], _ handIn: HandIn
     ) throws(PlanStop) -> [EdgeID] {
+        if let known = router.known { return extend(known, by: router) }
         let access = access(of: handIn, screens)
         let isSendable = handIn.needs.keys.contains { owner in
             sources.declarations(of: owner.module).topLevel(owner.type)

@@ -27,6 +27,8 @@ struct RouterDraft: Sendable {
     private(set) var modules: Set<String> = []
     /// The modules that the composition root's file has to import besides both ends.
     private(set) var imports: Set<String> = []
+    /// The router that is there already; nil if there is none.
+    var known: KnownRouter?
     private let near: String
 
     init(in sources: EdgeSources) {
@@ -35,6 +37,9 @@ struct RouterDraft: Sendable {
         property = names.property
         near = sources.from.name
     }
+
+    /// How codebases end the names of their routers.
+    static let suffixes = ["Router", "Routing", "Coordinator", "Navigator", "Wireframe"]
 
     /// Whether nothing leads anywhere.
     var isEmpty: Bool { routes.isEmpty }
@@ -106,6 +111,15 @@ struct RouterDraft: Sendable {
         return "/// Leads nowhere, for previews.\n" + text(of: type) { $0.screen.empty ?? "" }
     }
 
+    /// The ways as requirements, or as functions of what implements them.
+    func members(isImplemented: Bool) -> [String] {
+        routes.map { route in
+            let attribute = route.actor.map { "@\($0) " } ?? ""
+            let head = "\(attribute)func \(route.head)"
+            return isImplemented ? "\(head) {\n    \(route.body)\n}" : head
+        }
+    }
+
     private func text(of type: String, _ body: (Route) -> String) -> String {
         let functions = routes.map { route in
             "    \(attribute(route))func \(route.head) {\n        \(body(route))\n    }\n"
@@ -129,13 +143,13 @@ private struct RouterNames {
         for declaration in declarations where declaration.kind.isType {
             taken.insert(declaration.name)
             if declaration.kind == .protocol, declaration.container == nil,
-                let suffix = Self.suffixes.first(where: declaration.name.hasSuffix)
+                let suffix = RouterDraft.suffixes.first(where: declaration.name.hasSuffix)
             {
                 counts[suffix, default: 0] += 1
             }
         }
         let suffix =
-            Self.suffixes.filter { counts[$0] != nil }
+            RouterDraft.suffixes.filter { counts[$0] != nil }
             .max { counts[$0] ?? 0 < counts[$1] ?? 0 } ?? "Router"
         var stem = sources.from.moduleName
         for ending in Self.endings where stem.hasSuffix(ending) && stem != ending {
@@ -152,6 +166,5 @@ private struct RouterNames {
         property = isUsed ? ProtocolNames.property(name) : word
     }
 
-    private static let suffixes = ["Router", "Routing", "Coordinator", "Navigator", "Wireframe"]
     private static let endings = ["Feature", "Implementation", "Impl", "UI", "Module", "Screen"]
 }
