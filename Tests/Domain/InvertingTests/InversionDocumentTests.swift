@@ -68,9 +68,9 @@ import Tiers
         ## What fits, and what does not
 
         `strata invert` finds out what is coupled and makes a change only if it can make all of it. It says
-        beforehand if it cannot: generic types, casts, subclasses, lazy and wrapped properties, values that
-        are made with what only run time knows, static functions, screens, mixed dependencies. Manifests
-        of SwiftPM, XcodeGen and Tuist are edited; elsewhere the steps are said in words.
+        beforehand if it cannot: generic types, casts, subclasses, lazy and wrapped properties, static
+        functions, notifications, what no module below both ends could hold. Manifests of SwiftPM, XcodeGen
+        and Tuist are edited; elsewhere the steps are said in words.
 
         A value that a property begins with is handed in once for each place that made one; where a method
         makes it, a function is handed in that makes it, so that nothing is shared that was not.

@@ -125,10 +125,10 @@ struct LiftExpression: Sendable {
             var lifted = LiftedExpression(text: name)
             lifted.modules = visible.imports(for: [parameter.type.extent], of: declaring)
             lifted.values = [
-                (
-                    .init(label: parameter.label, name: name, type: text),
-                    file.text(argument.extent)
-                )
+                .init(
+                    parameter: .init(label: parameter.label, name: name, type: text),
+                    argument: file.text(argument.extent),
+                    isTrailing: argument.isTrailing && depth == 0)
             ]
             return lifted
         } catch { refusal = error }

@@ -19,10 +19,19 @@ struct LiftedExpression: Sendable {
         }
     }
 
+    /// A value that stays behind.
+    struct Value: Sendable {
+        var parameter: Parameter
+        /// What stands in its place at the near end.
+        let argument: String
+        /// Whether that is a closure behind the parentheses.
+        let isTrailing: Bool
+    }
+
     /// The expression, which names the parameters.
     var text: String
-    /// The parameters, each with what stands in its place at the near end.
-    var values: [(parameter: Parameter, argument: String)] = []
+    /// The values that stay behind, in order.
+    var values: [Value] = []
     /// What making the value may do besides.
     var effects = Effects()
     /// The mark of an initialiser that can fail; nil if there is none.
@@ -38,7 +47,16 @@ struct LiftedExpression: Sendable {
     var parameters: [Parameter] { values.map(\.parameter) }
 
     /// What stands between the parentheses of a call that gives the values.
-    var arguments: String {
+    var arguments: String { Self.list(values[...]) }
+
+    /// A call that gives the values; a closure that stood behind the parentheses still does.
+    func call(of function: String) -> String {
+        guard let last = values.last, last.isTrailing else { return "\(function)(\(arguments))" }
+        let others = Self.list(values.dropLast())
+        return function + (others.isEmpty ? "" : "(\(others))") + " " + last.argument
+    }
+
+    private static func list(_ values: ArraySlice<Value>) -> String {
         values.map { ($0.parameter.label.map { $0 + ": " } ?? "") + $0.argument }
             .joined(separator: ", ")
     }

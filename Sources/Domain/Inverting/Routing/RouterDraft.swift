@@ -7,14 +7,31 @@ struct RouterDraft: Sendable {
     struct Route: Hashable, Sendable {
         /// The name of the function.
         let name: String
-        /// The function's head without `func`.
-        let head: String
+        /// What stands between the parentheses.
+        let parameters: String
+        /// What stands behind them.
+        let result: String
         /// The body's one expression.
         let body: String
         /// What it gives.
         let screen: ScreenType
         /// The global actor on which it runs; nil if none is known.
         let actor: String?
+
+        /// Whether calls could not tell the two apart.
+        func looks(like other: Route) -> Bool {
+            name == other.name && parameters == other.parameters && result == other.result
+        }
+
+        /// The function's head; its parameters stand in a line of their own where it is long.
+        ///
+        /// - Parameter indentation: The blanks before it.
+        func head(_ attribute: String, _ indentation: String) -> String {
+            let line = "\(attribute)func \(name)(\(parameters))\(result)"
+            if indentation.count + line.count <= 98 { return line }
+            return
+                "\(attribute)func \(name)(\n\(indentation)    \(parameters)\n\(indentation))\(result)"
+        }
     }
 
     /// The protocol's name.
@@ -51,22 +68,22 @@ struct RouterDraft: Sendable {
         to type: String, as screen: ScreenType, by lifted: LiftedExpression, _ place: String
     ) throws(PlanStop) -> String {
         let name = "make" + type.prefix(1).uppercased() + type.dropFirst()
-        let parameters = lifted.parameters.map(\.text).joined(separator: ", ")
         let effects = ProtocolDraft.words(lifted.effects, isOnActor: false)
         let mark = lifted.failure == nil ? "" : "?"
         let result = mark.isEmpty || !screen.text.contains(" ") ? screen.text : "(\(screen.text))"
         if mark == "?", screen.wrapper != nil {
             throw .obstacle("\(place): making a \(type) may fail. Write the router by hand.")
         }
-        let head = "\(name)(\(parameters))\(effects) -> \(result)\(mark)"
         let words =
             (lifted.effects.throwing == .never ? "" : "try ")
             + (lifted.effects.isAsync ? "await " : "")
         let isMain = screen.modules.contains { ["SwiftUI", "UIKit", "AppKit"].contains($0) }
         let route = Route(
-            name: name, head: head, body: words + screen.wrapped(lifted.text), screen: screen,
+            name: name, parameters: lifted.parameters.map(\.text).joined(separator: ", "),
+            result: "\(effects) -> \(result)\(mark)", body: words + screen.wrapped(lifted.text),
+            screen: screen,
             actor: lifted.actor ?? (isMain ? "MainActor" : nil))
-        if routes.contains(where: { $0.head == head && $0 != route }) {
+        if routes.contains(where: { $0.looks(like: route) && $0 != route }) {
             throw .obstacle(
                 "\(place): \(type) is made in two ways that look alike without what "
                     + "\(near) must not know. Write the router by hand.")
@@ -74,7 +91,7 @@ struct RouterDraft: Sendable {
         if !routes.contains(route) { routes.append(route) }
         modules.formUnion(lifted.modules.union(screen.modules))
         imports.formUnion(lifted.imports)
-        return "\(name)(\(lifted.arguments))"
+        return lifted.call(of: name)
     }
 
     /// The actor that all ways run on, so that it is said once.
@@ -95,7 +112,7 @@ struct RouterDraft: Sendable {
     ///
     /// - Parameter isSendable: Whether values of it may be handed to other threads.
     func text(access: String, isSendable: Bool) -> String {
-        let lines = routes.map { "    \(attribute($0))func \($0.head)\n" }
+        let lines = routes.map { "    \($0.head(attribute($0), "    "))\n" }
         return "/// Where \(near) leads.\n\(heading)\(access)protocol \(name)"
             + (isSendable ? ": Sendable" : "") + " {\n" + lines.joined() + "}\n"
     }
@@ -115,14 +132,14 @@ struct RouterDraft: Sendable {
     func members(isImplemented: Bool) -> [String] {
         routes.map { route in
             let attribute = route.actor.map { "@\($0) " } ?? ""
-            let head = "\(attribute)func \(route.head)"
+            let head = route.head(attribute, "")
             return isImplemented ? "\(head) {\n    \(route.body)\n}" : head
         }
     }
 
     private func text(of type: String, _ body: (Route) -> String) -> String {
         let functions = routes.map { route in
-            "    \(attribute(route))func \(route.head) {\n        \(body(route))\n    }\n"
+            "    \(route.head(attribute(route), "    ")) {\n        \(body(route))\n    }\n"
         }
         // Made anywhere, used on the actor.
         let initialiser = actor == nil ? "" : "    nonisolated init() {}\n\n"

@@ -41,8 +41,23 @@ enum SampleShop {
                 module that both use, and becomes as visible as those need it who stay.
                 """),
         Page(
-            title: "What Strata leaves to a person", from: "Orders", to: "Profile",
-            text: "A screen is made. What leads there is a router, which Strata does not write."),
+            title: "A screen of another feature", from: "Orders", to: "Profile",
+            text: """
+                The list of orders makes the screen of a profile. It now says where it leads, and what it knows of
+                the screen is what it is made with. The app makes the screen, and the settings that go with it.
+                """),
+        Page(
+            title: "A service and its data", from: "Profile", to: "Accounts",
+            text: """
+                The edge has two parts. The data moves down, as a protocol for the service names it; the service
+                gets that protocol.
+                """),
+        Page(
+            title: "What Strata leaves to a person", from: "Cart", to: "Archive",
+            text: """
+                A protocol for a generic type needs associated types, and with them decisions about all code that
+                holds a value of it.
+                """),
     ]
 
     static let files: [RelativePath: String] = [
@@ -54,9 +69,11 @@ enum SampleShop {
             name: "Shop",
             targets: [
                 .executableTarget(name: "Shop", dependencies: ["Cart", "Orders", "Network", "Domain"]),
-                .target(name: "Cart", dependencies: ["Orders", "Tracking"]),
+                .target(name: "Cart", dependencies: ["Archive", "Orders", "Tracking"]),
                 .target(name: "Orders", dependencies: ["Prices", "Profile", "Texts"]),
-                .target(name: "Profile"),
+                .target(name: "Profile", dependencies: ["Accounts", "Texts"]),
+                .target(name: "Accounts", dependencies: ["Texts"]),
+                .target(name: "Archive"),
                 .target(name: "Prices", dependencies: ["Texts"]),
                 .target(name: "Tracking"),
                 .target(name: "Login"),
@@ -76,7 +93,7 @@ enum SampleShop {
           - name: Data
             modules: [Storage]
           - name: Features
-            modules: [Cart, Orders, Profile, Prices, Tracking, Login]
+            modules: [Cart, Orders, Profile, Accounts, Archive, Prices, Tracking, Login]
             peers: features
           - name: Core
             modules: [Network, Texts, Domain, Users]
@@ -89,7 +106,8 @@ enum SampleShop {
         import Orders
 
         let cart = Cart(title: "Books")
-        print(cart.buy(), Receipt().text, UserNames().all())
+        OldCarts().keep("Books")
+        print(cart.buy(), Receipt().text, UserNames().all(), OrderList().open(0).text())
         print(try await Requests().header())
 
         """,
@@ -163,17 +181,87 @@ enum SampleShop {
         """,
         "Sources/Orders/OrderList.swift": """
         import Profile
+        import Texts
 
         public struct OrderList {
+            private let buyers = ["eve", "ann"]
+
             public init() {}
 
-            public func open() -> ProfileScreen { ProfileScreen() }
+            public func open(_ index: Int) -> any Screen {
+                ProfileScreen(name: buyers[index], settings: ProfileSettings(isCompact: index > 0)) {
+                    print("closed")
+                }
+            }
         }
 
         """,
         "Sources/Profile/ProfileScreen.swift": """
-        public struct ProfileScreen {
+        import Accounts
+        import Texts
+
+        public struct ProfileSettings {
+            let isCompact: Bool
+
+            public init(isCompact: Bool) { self.isCompact = isCompact }
+        }
+
+        public struct ProfileScreen: Screen {
+            private let accounts = AccountStore()
+            private let name: String
+            private let settings: ProfileSettings
+            private let onClose: () -> Void
+
+            public init(name: String, settings: ProfileSettings, onClose: @escaping () -> Void) {
+                self.name = name
+                self.settings = settings
+                self.onClose = onClose
+            }
+
+            public func text() -> String {
+                settings.isCompact ? name : framed(accounts.account(of: name).mail)
+            }
+        }
+
+        """,
+        "Sources/Accounts/AccountStore.swift": """
+        import Texts
+
+        /// Who somebody is for others.
+        public struct Account: Sendable {
+            public let mail: String
+
+            init(mail: String) { self.mail = mail }
+        }
+
+        public struct AccountStore {
             public init() {}
+
+            public func account(of name: String) -> Account { Account(mail: framed(name)) }
+
+            public func removeAll() {}
+        }
+
+        """,
+        "Sources/Archive/Archive.swift": """
+        public final class Archive<Value> {
+            private var values: [Value] = []
+
+            public init() {}
+
+            public func keep(_ value: Value) { values.append(value) }
+        }
+
+        """,
+        "Sources/Cart/OldCarts.swift": """
+        import Archive
+
+        public final class OldCarts {
+            private let titles = Archive<String>()
+
+            public init() {}
+
+            public func keep(_ cart: String) { titles.keep(cart) }
         }
 
         """,
@@ -258,6 +346,11 @@ enum SampleShop {
 
         """,
         "Sources/Texts/Texts.swift": """
+        /// What fills the screen.
+        public protocol Screen {
+            func text() -> String
+        }
+
         public func framed(_ text: String) -> String { "[" + text + "]" }
 
         """,
