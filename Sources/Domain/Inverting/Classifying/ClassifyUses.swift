@@ -81,9 +81,9 @@ struct ClassifyUses: Sendable {
         if shape.isScreen {
             let shown = numbers.first { isShown($1, in: $0) }
             if shown != nil || shape.isController || shape.isNamedScreen || !makes {
-                return (.navigation, "\(name) is a \(shape.word) that is made to be shown.")
+                return (.navigation, "\(name) is \(shape.phrase) that is made to be shown.")
             }
-            return (.component, "\(name) is a \(shape.word) that is put into another view.")
+            return (.component, "\(name) is \(shape.phrase) that is put into another view.")
         }
         if shape.isReducer {
             return (.component, "\(name) is a reducer that is composed into another one.")
@@ -106,11 +106,11 @@ struct ClassifyUses: Sendable {
             return (
                 .service,
                 makes
-                    ? "\(name) is a \(shape.word) that is made here to be called."
-                    : "\(name) is a \(shape.word) that is called."
+                    ? "\(name) is \(shape.phrase) that is made here to be called."
+                    : "\(name) is \(shape.phrase) that is called."
             )
         }
-        return (.model, "\(name) is a \(shape.word) that is used as data.")
+        return (.model, "\(name) is \(shape.phrase) that is used as data.")
     }
 
     private func offers(_ name: String, _ interface: Module) -> Bool {

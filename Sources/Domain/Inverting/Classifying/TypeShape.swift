@@ -16,8 +16,8 @@ struct TypeShape: Sendable {
     let isReducer: Bool
     /// Whether it has cases.
     let hasCases: Bool
-    /// What people call it.
-    let word: String
+    /// What people call it, with the article.
+    let phrase: String
 
     init(_ declaration: DeclarationDetails, _ declared: Declared, in sources: EdgeSources) {
         let inherited = declaration.inherited.map(\.name)
@@ -49,9 +49,10 @@ struct TypeShape: Sendable {
         isService =
             declaration.kind == .actor || isNamedService
             || (works && !isData && (declaration.kind == .class || declaration.kind == .struct))
-        word =
+        let word =
             isController
             ? "view controller" : isView ? "view" : isScreen ? "screen" : declaration.kind.rawValue
+        phrase = ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word
     }
 
     private static let views: Set<String> = [

@@ -24,6 +24,22 @@ extension TextEdits {
         }
     }
 
+    /// Whether the name of the far end stays before a dot anywhere in the near one.
+    ///
+    /// - Throws: An obstacle that says where.
+    func checkQualifiers(in sources: EdgeSources) throws(PlanStop) {
+        let types = MeantTypes(sources)
+        for (path, file) in sources.files(of: sources.from) where sources.importsFarEnd(path) {
+            for (number, use) in file.details.uses.enumerated()
+            where use.name == sources.to.moduleName && types.isModule(number, in: file) {
+                if covers(use.extent.start.offset, of: path) { continue }
+                throw .obstacle(
+                    "\(sources.place(path, use.extent)): \(use.name) is written before a name and would "
+                        + "stay there. Write the name alone first.")
+            }
+        }
+    }
+
     /// Makes a file import modules that it does not import yet.
     ///
     /// - Parameter words: What stands before `import`, such as `@testable `.

@@ -22,6 +22,11 @@ struct TextEdits: Sendable {
         }
     }
 
+    /// Whether a byte is replaced.
+    func covers(_ offset: Int, of file: RelativePath) -> Bool {
+        removed.contains(file) || edits[file]?.contains { $0.range.contains(offset) } == true
+    }
+
     /// Puts a text before a byte, behind what was put there earlier.
     mutating func insert(_ text: String, at offset: Int, of file: RelativePath) {
         replace(offset..<offset, of: file, with: text)

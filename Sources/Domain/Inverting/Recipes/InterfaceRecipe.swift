@@ -85,6 +85,7 @@ struct InterfaceRecipe {
         edits = writing.edits
         var added = Set(try declare(hidden, handIn, makers))
         if !router.isEmpty { added.formUnion(try declare(router, screens, handIn)) }
+        added.formUnion(try edits.addHandedOn(besides: nil, in: sources))
         let isShared = hidden.allSatisfy { $0.makings.allSatisfy(\.isShared) }
         let isKnown = hidden.allSatisfy(\.isKnown)
         var (name, title) = wording
@@ -165,12 +166,6 @@ struct InterfaceRecipe {
             throw .obstacle(
                 "No line is known that uses what \(sources.to.name) declares. Try to remove the "
                     + "import.")
-        }
-        let graph = sources.analysis.graph
-        if graph.edges(from: sources.to.id).contains(where: \.isReexported) {
-            throw .obstacle(
-                "\(sources.to.name) hands other modules on, so that it is not clear what its import "
-                    + "brings.")
         }
         for coupling in couplings {
             let site = coupling.sites.first.map { " (\($0.file.name):\($0.line))" } ?? ""

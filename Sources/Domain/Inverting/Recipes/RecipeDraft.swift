@@ -21,6 +21,7 @@ struct RecipeDraft: Sendable {
     ) throws(PlanStop) -> Recipe {
         var edits = edits
         try edits.removeImports(in: sources)
+        try edits.checkQualifiers(in: sources)
         let manifests = ManifestDraft(
             removing: sources.edge, andUnused: unused, adding: added, in: sources.analysis,
             edit: edit)

@@ -16,7 +16,7 @@ struct ScreenValues {
             makings[use.file, default: []].append(call.extent)
         }
         names = couplings.filter { coupling in
-            guard coupling.kind == .model, let own = uses[coupling.name] else { return false }
+            guard !coupling.kind.isShown, let own = uses[coupling.name] else { return false }
             return own.allSatisfy { use in
                 guard let file = sources.files[use.file] else { return false }
                 let extent = file.details.uses[use.number].extent
