@@ -30,6 +30,8 @@ package struct PlanInversion: Sendable {
     private func recipes(
         _ sources: EdgeSources, _ couplings: [Coupling]
     ) throws(PlanStop) -> [Recipe] {
+        var depend = DependRecipe(sources, edit: edit)
+        if let recipe = try depend.recipe() { return [recipe] }
         var combined: [Recipe] = []
         // A view that cannot move is made by a router, too.
         for isMoved in [true, false] {

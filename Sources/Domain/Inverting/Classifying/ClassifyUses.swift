@@ -19,9 +19,41 @@ struct ClassifyUses: Sendable {
         let uses = Dictionary(grouping: sources.foreignUses) {
             Key(name: $0.name, isExtensionMember: $0.isExtensionMember)
         }
+        let offers = OfferedElsewhere(sources)
+        if offers.isAll, let offered = offered(by: offers) { return offered }
         return uses.map { key, uses in coupling(of: key, uses) }.sorted {
             ($1.sites.count, $0.name) < ($0.sites.count, $1.name)
         }
+    }
+
+    /// What is only used of other modules, if that is all; nil if the far end itself is needed.
+    private func offered(by offers: OfferedElsewhere) -> [Coupling]? {
+        if offers.uses.isEmpty {
+            let imports = sources.analysis.graph.edge(sources.edge)?.imports ?? []
+            guard offers.isUnneeded, !imports.isEmpty else { return nil }
+            return [
+                Coupling(
+                    kind: .interfaceAvailable, name: sources.to.name, declaration: nil,
+                    reason: "\(sources.to.name) is imported, and no line uses what it declares.",
+                    sites: imports.map {
+                        CouplingSite(
+                            file: $0.file, line: $0.statement.line, column: $0.statement.column)
+                    }.sorted())
+            ]
+        }
+        return Dictionary(grouping: offers.uses, by: \.name).map { name, uses in
+            Coupling(
+                kind: .interfaceAvailable, name: name, declaration: nil,
+                reason: "\(uses[0].module.name) declares \(name), and \(sources.to.name) only "
+                    + "hands it on.",
+                sites: uses.compactMap { use in
+                    sources.files[use.file].map { file in
+                        let start = file.details.uses[use.number].extent.start
+                        return CouplingSite(
+                            file: use.file, line: start.line, column: start.column)
+                    }
+                }.sorted())
+        }.sorted { ($1.sites.count, $0.name) < ($0.sites.count, $1.name) }
     }
 
     private struct Key: Hashable {

@@ -27,30 +27,25 @@ struct HandedOn: Sendable {
         }.sorted()
     }
 
-    /// What others see of a module.
-    private func names(of module: Module) -> Set<String> {
-        var names: Set<String> = [module.moduleName]
-        for file in module.sources {
-            for declaration in sources.analysis.facts[file]?.declarations ?? []
-            where declaration.access.rank >= AccessLevel.package.rank
-                && declaration.kind != .extension && declaration.kind != .`init`
-                && declaration.kind != .subscript
-            {
-                names.insert(declaration.name)
-            }
-        }
-        return names
+    /// What others name of a module: what stands alone, and what it adds to types of others.
+    func names(of module: Module) -> Set<String> {
+        let all = module.sources.flatMap { sources.analysis.facts[$0]?.declarations ?? [] }
+            .filter { $0.kind != .extension && $0.kind != .`init` && $0.kind != .subscript }
+        let own = Set(all.filter { $0.container == nil }.map(\.name))
+        return Set(
+            all.filter { declaration in
+                declaration.access.rank >= AccessLevel.package.rank
+                    && declaration.owner.map { !own.contains($0) } ?? true
+            }.map(\.name)
+        ).union([module.moduleName])
     }
 }
 
 extension TextEdits {
     /// Lets the near end import what it saw only because the far end hands it on.
     ///
-    /// - Parameter module: One that is imported anyway where it is needed; nil if there is none.
     /// - Returns: The edges that are new.
-    mutating func addHandedOn(
-        besides module: Module?, in sources: EdgeSources
-    ) throws(PlanStop) -> [EdgeID] {
+    mutating func addHandedOn(in sources: EdgeSources) throws(PlanStop) -> [EdgeID] {
         let handedOn = HandedOn(sources)
         guard handedOn.isAny else { return [] }
         var added: [EdgeID] = []

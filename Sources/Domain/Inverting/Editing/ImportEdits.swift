@@ -16,7 +16,9 @@ extension TextEdits {
                 file.text(range).split(separator: ";").count == 1
             else { throw .obstacle("The import in \(site.file) shares its line.") }
             // Without other imports, no empty line is left where they stood.
-            let isOnly = sources.analysis.facts[site.file]?.imports.count == 1
+            let isOnly =
+                sources.analysis.facts[site.file]?.imports.count == 1
+                && imported[site.file, default: []].isEmpty
             let isFollowed = file.byte(at: range.upperBound) == "\n"
             let isFirst = range.lowerBound == 0 || file.text(0..<range.lowerBound).hasSuffix("\n\n")
             let end = isOnly && isFollowed && isFirst ? range.upperBound + 1 : range.upperBound

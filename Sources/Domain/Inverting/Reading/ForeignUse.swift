@@ -19,7 +19,13 @@ struct ForeignUse: Hashable, Sendable {
 
 extension EdgeSources {
     /// All places in the near end that name something of the far end, in the order of the files.
-    var foreignUses: [ForeignUse] { allForeignUses.filter(\.isCertain).map(\.use) }
+    ///
+    /// Where nothing else is used, members count of which it is not clear that they are meant.
+    var foreignUses: [ForeignUse] {
+        let all = allForeignUses
+        let certain = all.filter(\.isCertain)
+        return (certain.isEmpty ? all : certain).map(\.use)
+    }
 
     /// The members that the far end adds to types of others and that the near end may use, too, where
     /// something else of the same name may be meant.

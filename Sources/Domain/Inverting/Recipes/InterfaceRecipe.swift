@@ -85,7 +85,7 @@ struct InterfaceRecipe {
         edits = writing.edits
         var added = Set(try declare(hidden, handIn, makers))
         if !router.isEmpty { added.formUnion(try declare(router, screens, handIn)) }
-        added.formUnion(try edits.addHandedOn(besides: nil, in: sources))
+        added.formUnion(try edits.addHandedOn(in: sources))
         let isShared = hidden.allSatisfy { $0.makings.allSatisfy(\.isShared) }
         let isKnown = hidden.allSatisfy(\.isKnown)
         var (name, title) = wording

@@ -67,7 +67,7 @@ struct MoveRecipe {
                 "Everything in \(sources.to.name) would move. Let \(sources.to.name) itself be a "
                     + "module that both may use: give it another layer.")
         }
-        added.formUnion(try edits.addHandedOn(besides: target, in: sources))
+        added.formUnion(try edits.addHandedOn(in: sources))
         addImports(of: moved, target)
         let added = added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         if let rule = sources.violation(by: added) { throw .obstacle(rule) }
@@ -110,6 +110,8 @@ struct MoveRecipe {
         for coupling in couplings {
             switch coupling.kind {
             case .model, .utility, .component: continue
+            case .interfaceAvailable:
+                throw .obstacle("\(coupling.reason) Depend on that instead.")
             default:
                 throw .obstacle(
                     "\(coupling.reason) What acts is not moved down: put a protocol or a router "
