@@ -32,15 +32,21 @@ package struct PlanInversion: Sendable {
     ) throws(PlanStop) -> [Recipe] {
         var depend = DependRecipe(sources, edit: edit)
         if let recipe = try depend.recipe() { return [recipe] }
+        let contracts = ContractModule.suffixes(in: sources.analysis).compactMap {
+            try? ContractModule(sources, suffix: $0)
+        }
         var combined: [Recipe] = []
         // A view that cannot move is made by a router, too.
         for isMoved in [true, false] {
             for isTranslating in [true, false] {
-                let recipe = try CombinedRecipe(
-                    sources, couplings, edit: edit, translating: isTranslating,
-                    moving: { $0.kind.movesDown && (isMoved || !$0.kind.isShown) }
-                ).recipe()
-                if let recipe, !combined.contains(recipe) { combined.append(recipe) }
+                for contract in [nil] + contracts.map(Optional.some)
+                where combined.allSatisfy({ !$0.fits }) {
+                    let recipe = try CombinedRecipe(
+                        sources, couplings, edit: edit, to: contract, translating: isTranslating,
+                        moving: { $0.kind.movesDown && (isMoved || !$0.kind.isShown) }
+                    ).recipe()
+                    if let recipe, !combined.contains(recipe) { combined.append(recipe) }
+                }
             }
         }
         let best = combined.first(where: \.fits) ?? combined.first
@@ -53,8 +59,24 @@ package struct PlanInversion: Sendable {
         }
         var interface = InterfaceRecipe(sources, couplings, edit: edit)
         var move = MoveRecipe(sources, couplings, edit: edit)
-        let both = [try interface.recipe(), try move.recipe()]
-        let wanted = couplings.first?.kind.movesDown == true ? both.reversed() : both
+        var downwards = [try move.recipe()]
+        var extracted: [Recipe] = []
+        for suffix in ContractModule.suffixes(in: sources.analysis)
+        where !extracted.contains(where: \.fits) {
+            do throws(PlanStop) {
+                let contract = try ContractModule(sources, suffix: suffix)
+                var move = MoveRecipe(sources, couplings, to: contract, edit: edit)
+                extracted.append(try move.recipe())
+            } catch {
+                extracted.append(try error.refusal(.contract, "A module for what both may know"))
+            }
+        }
+        if let recipe = extracted.first(where: \.fits) ?? extracted.first {
+            downwards.append(recipe)
+        }
+        let around = try interface.recipe()
+        let wanted =
+            couplings.first?.kind.movesDown == true ? downwards + [around] : [around] + downwards
         return wanted + (best.map { [$0] } ?? [])
     }
 

@@ -8,6 +8,12 @@ package struct ManifestFixes: Equatable, Sendable {
         package let manifest: RelativePath
         /// What changes in it.
         package let edit: ManifestEdit
+
+        /// An edit of a manifest.
+        package init(manifest: RelativePath, edit: ManifestEdit) {
+            self.manifest = manifest
+            self.edit = edit
+        }
     }
 
     /// Something that is not edited.

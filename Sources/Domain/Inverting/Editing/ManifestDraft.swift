@@ -14,14 +14,16 @@ struct ManifestDraft: Sendable {
     /// - Parameters:
     ///   - unused: Other edges that no code makes any more.
     ///   - added: Edges that code makes after the change.
+    ///   - fixes: What is made first.
     init(
         removing edge: EdgeID, andUnused unused: [EdgeID] = [], adding added: [EdgeID],
-        in analysis: Analysis, edit: EditManifest
+        after fixes: [ManifestFixes.Fix] = [], in analysis: Analysis, edit: EditManifest
     ) {
         let names = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var texts: [RelativePath: (before: String, after: String)] = [:]
         let wording = FixWording(analysis)
+        for fix in fixes { make(fix, in: analysis, edit, &texts) }
         let turned = added.contains { $0.from == edge.to && $0.to == edge.from }
         let after = turned ? (try? analysis.applying([.undeclare(edge)])).map(FixWording.init) : nil
         let wanted: [(EdgeID, Bool)] =

@@ -17,6 +17,8 @@ package struct Recipe: Equatable, Sendable, Identifiable {
         case route
         /// Move a declaration to a module that both may use.
         case move
+        /// Move a declaration to a new module beside its own, which hands it on.
+        case contract
         /// Copy something tiny.
         case duplicate
         /// Several of these in one change, as the edge has parts of several classes.

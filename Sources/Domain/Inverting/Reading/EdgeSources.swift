@@ -13,10 +13,12 @@ struct EdgeSources: Sendable {
     let names: Set<String>
     private let declarations: [ModuleID: ModuleDeclarations]
     private let homes: [RelativePath: [Module]]
+    /// What the near end uses of the far one, which takes long to find.
+    private(set) var found: FoundUses
 
     init(
         analysis: Analysis, edge: EdgeID, from: Module, to: Module,
-        files: [RelativePath: ReadFile], names: Set<String>
+        files: [RelativePath: ReadFile], names: Set<String>, found: FoundUses? = nil
     ) {
         self.analysis = analysis
         self.edge = edge
@@ -37,6 +39,8 @@ struct EdgeSources: Sendable {
         }
         self.homes = homes
         self.declarations = declarations
+        self.found = found ?? FoundUses()
+        if found == nil { self.found = findForeignUses() }
     }
 
     /// What a module declares in the files that were read.

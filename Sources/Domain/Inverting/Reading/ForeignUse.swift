@@ -17,23 +17,34 @@ struct ForeignUse: Hashable, Sendable {
     var isExtensionMember: Bool { !members.isEmpty }
 }
 
+/// What the near end uses of the far one.
+struct FoundUses: Sendable {
+    /// The places that name something of it, in the order of the files.
+    var certain: [ForeignUse] = []
+    /// The members of extensions that may be meant where something else has the name, too.
+    var possible: Set<Declared> = []
+}
+
 extension EdgeSources {
     /// All places in the near end that name something of the far end, in the order of the files.
     ///
     /// Where nothing else is used, members count of which it is not clear that they are meant.
-    var foreignUses: [ForeignUse] {
-        let all = allForeignUses
-        let certain = all.filter(\.isCertain)
-        return (certain.isEmpty ? all : certain).map(\.use)
-    }
+    var foreignUses: [ForeignUse] { found.certain }
 
     /// The members that the far end adds to types of others and that the near end may use, too, where
     /// something else of the same name may be meant.
-    var possibleMembers: Set<Declared> {
-        Set(allForeignUses.filter { !$0.isCertain }.flatMap(\.use.members))
+    var possibleMembers: Set<Declared> { found.possible }
+
+    /// Looks at all names in the near end.
+    func findForeignUses() -> FoundUses {
+        let all = allForeignUses()
+        let certain = all.filter(\.isCertain)
+        return FoundUses(
+            certain: (certain.isEmpty ? all : certain).map(\.use),
+            possible: Set(all.filter { !$0.isCertain }.flatMap(\.use.members)))
     }
 
-    private var allForeignUses: [(use: ForeignUse, isCertain: Bool)] {
+    private func allForeignUses() -> [(use: ForeignUse, isCertain: Bool)] {
         let far = declarations(of: to.id)
         let near = declarations(of: from.id)
         let added = AddedMembers(self)

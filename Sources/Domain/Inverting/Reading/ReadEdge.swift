@@ -36,7 +36,7 @@ struct ReadEdge: Sendable {
         return EdgeSources(
             analysis: analysis, edge: sources.edge, from: sources.from, to: sources.to,
             files: sources.files.merging(files) { first, _ in first },
-            names: sources.names.union(names))
+            names: sources.names.union(names), found: sources.found)
     }
 
     private func read(

@@ -10,17 +10,21 @@ struct CombinedRecipe {
     private let around: [Coupling]
     private let translated: [Coupling]
     private let edit: EditManifest
+    private let contract: ContractModule?
     /// How many more names may turn out to have to move.
     private static let rounds = 12
 
     /// - Parameters:
+    ///   - contract: The new module that data moves to; nil for one that is there.
     ///   - isTranslating: Whether what only screens are made with is made by the router, too.
     ///   - isDown: Whether a part of the edge moves down.
     init(
         _ sources: EdgeSources, _ couplings: [Coupling], edit: EditManifest,
-        translating isTranslating: Bool = false, moving isDown: (Coupling) -> Bool
+        to contract: ContractModule? = nil, translating isTranslating: Bool = false,
+        moving isDown: (Coupling) -> Bool
     ) {
-        self.sources = sources
+        self.sources = contract?.sources ?? sources
+        self.contract = contract
         self.edit = edit
         let translated = Set(isTranslating ? ScreenValues(sources, couplings).names : [])
         self.translated = couplings.filter { translated.contains($0.name) }
@@ -63,7 +67,7 @@ struct CombinedRecipe {
     }
 
     private func draft(_ names: Set<String>) throws(PlanStop) -> RecipeDraft {
-        var move = MoveRecipe(sources, down, and: names, edit: edit)
+        var move = MoveRecipe(sources, down, and: names, to: contract, edit: edit)
         var (draft, moved, target) = try move.draft()
         var interface = InterfaceRecipe(
             sources, around, edit: edit,

@@ -21,7 +21,9 @@ extension MoveRecipe {
     }
 
     /// Lets everybody who names what moved import its new module.
-    mutating func addImports(of moved: MovedParts, _ target: Module) {
+    ///
+    /// - Parameter isHandedOn: Whether who imports the old module sees the new one.
+    mutating func addImports(of moved: MovedParts, _ target: Module, isHandedOn: Bool) {
         let qualified = qualified(moved, target)
         for (path, file) in sources.files.sorted(by: { $0.key < $1.key }) {
             guard let module = sources.module(of: path), module.id != target.id,
@@ -38,6 +40,9 @@ extension MoveRecipe {
                     || isTest && seesInside(file.details.uses[number], moved)
             }
             if !isNamed { continue }
+            let isEnd = [sources.from.id, sources.to.id].contains(module.id)
+            let isInner = isTest && uses.contains { seesInside(file.details.uses[$0], moved) }
+            if isHandedOn, !isEnd, !isInner { continue }
             for (range, text) in qualified[path] ?? []
             where !moved.contains(range.lowerBound, of: path) {
                 edits.replace(range, of: path, with: text)

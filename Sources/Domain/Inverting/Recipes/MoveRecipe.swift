@@ -14,15 +14,18 @@ struct MoveRecipe {
     /// The files whose imports of the far end all name the new module instead.
     var redirected: Set<RelativePath> = []
     private let names: Set<String>
+    private let contract: ContractModule?
 
     /// - Parameters:
     ///   - couplings: The parts of the edge to move.
     ///   - others: Names of the far end that move, too.
+    ///   - contract: The new module that they move to; nil for one that is there.
     init(
         _ sources: EdgeSources, _ couplings: [Coupling], and others: Set<String> = [],
-        edit: EditManifest
+        to contract: ContractModule? = nil, edit: EditManifest
     ) {
-        self.sources = sources
+        self.sources = contract?.sources ?? sources
+        self.contract = contract
         self.couplings = couplings
         self.edit = edit
         names = others.union(couplings.map(\.name))
@@ -33,12 +36,15 @@ struct MoveRecipe {
     /// - Throws: ``PlanStop/unread(_:)`` only.
     mutating func recipe() throws(PlanStop) -> Recipe {
         do throws(PlanStop) {
-            return try draft().draft.recipe(.move, in: sources, edit: edit)
-        } catch { return try error.refusal(.move, title) }
+            return try draft().draft.recipe(name, in: sources, edit: edit)
+        } catch { return try error.refusal(name, title) }
     }
 
+    private var name: Recipe.Name { contract == nil ? .move : .contract }
+
     private var title: String {
-        names.count > 3
+        if names.isEmpty { return "Move what is used down" }
+        return names.count > 3
             ? "Move \(names.count) declarations down"
             : "Move \(names.sorted().joined(separator: ", ")) down"
     }
@@ -48,7 +54,12 @@ struct MoveRecipe {
         draft: RecipeDraft, moved: Set<String>, target: Module
     ) {
         try checkCouplings()
-        let target = try MoveTarget(sources).module()
+        let target: Module
+        if let contract {
+            target = contract.module
+        } else {
+            target = try MoveTarget(sources).module()
+        }
         let far = sources.declarations(of: sources.to.id)
         let members = sources.foreignUses.filter { names.contains($0.name) }.flatMap(\.members)
         let moved = try MovedParts(
@@ -69,12 +80,16 @@ struct MoveRecipe {
         }
         added.formUnion(try edits.addHandedOn(in: sources))
         addImports(of: moved, target)
+        addImports(of: moved, target, isHandedOn: contract != nil)
+        try contract?.handOn(in: &edits)
         let added = added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         if let rule = sources.violation(by: added) { throw .obstacle(rule) }
         let draft = RecipeDraft(
-            title: title.replacing(" down", with: " to \(target.name)"), edits: edits,
+            title: title.replacing(
+                " down", with: (contract == nil ? " to " : " to a new module ") + target.name),
+            edits: edits,
             added: added, unused: unusedAfter(target, added) + unused,
-            newSymbols: access.raised)
+            newSymbols: access.raised, contract: contract)
         return (draft, moved.names, target)
     }
 
@@ -134,7 +149,9 @@ struct MoveRecipe {
             declaration.parent == nil && !parts.contains(Declared(file: path, number: number))
         }
         if isWhole { edits.remove(path) } else { edits.take(parts, outOf: path, in: sources) }
-        let (imports, edges) = try MovedImports(sources, moved, target).imports(of: path)
+        let (imports, edges) = try MovedImports(
+            sources, moved, target, isNew: contract != nil
+        ).imports(of: path)
         added.formUnion(edges)
         let new = try newFile(for: path, parts, in: target)
         edits.create(

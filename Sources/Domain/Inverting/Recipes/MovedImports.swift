@@ -7,8 +7,11 @@ struct MovedImports: Sendable {
     private let moved: MovedParts
     private let target: Module
     private let types: MeantTypes
+    private let isNew: Bool
 
-    init(_ sources: EdgeSources, _ moved: MovedParts, _ target: Module) {
+    /// - Parameter isNew: Whether the module is new, and may know what the far end knows.
+    init(_ sources: EdgeSources, _ moved: MovedParts, _ target: Module, isNew: Bool = false) {
+        self.isNew = isNew
         self.sources = sources
         self.moved = moved
         self.target = target
@@ -36,7 +39,8 @@ struct MovedImports: Sendable {
                     edges.append(needed)
                 case .system: break
                 default:
-                    guard isKnown else {
+                    if isNew { edges.append(needed) }
+                    guard isKnown || isNew else {
                         throw .obstacle(
                             "\(path.name) imports \(site.statement.module), which \(target.name) "
                                 + "does not know. Move what does not need it to another file first."
@@ -52,8 +56,7 @@ struct MovedImports: Sendable {
     }
 
     private func check(_ edge: EdgeID, naming name: String) throws(PlanStop) {
-        let other = sources.analysis.codebase.modules.first { $0.id == edge.to }
-        let graph = sources.analysis.graph
+        let other = sources.module(edge.to)
         let isAround =
             [sources.from.id, sources.to.id].contains(edge.to)
             || sources.reaches(edge.to, target.id)

@@ -14,6 +14,8 @@ struct RecipeDraft: Sendable {
     var unused: [EdgeID] = []
     /// The names that other modules see afterwards and did not see before.
     var newSymbols: [String] = []
+    /// The module that is made; nil if none is.
+    var contract: ContractModule?
 
     /// The whole change: without the imports of the far end, and with manifests.
     func recipe(
@@ -22,9 +24,12 @@ struct RecipeDraft: Sendable {
         var edits = edits
         try edits.removeImports(in: sources)
         try edits.checkQualifiers(in: sources)
+        let new = contract?.module.id
         let manifests = ManifestDraft(
-            removing: sources.edge, andUnused: unused, adding: added, in: sources.analysis,
-            edit: edit)
+            removing: sources.edge, andUnused: unused,
+            adding: added.filter { $0.from != new && $0.to != new },
+            after: try contract?.fixes(added) ?? [], in: sources.analysis, edit: edit)
+        if contract != nil, let step = manifests.steps.first { throw .obstacle(step) }
         return Recipe(
             name, title: title,
             changes: ChangeSet(title, changes: try edits.changes(in: sources) + manifests.changes),

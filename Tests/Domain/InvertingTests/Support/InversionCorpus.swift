@@ -26,9 +26,6 @@ struct InversionCorpus: Sendable {
         let files: [RelativePath: String]
 
         var description: String { name }
-        var modules: Set<String> {
-            Set(files.keys.compactMap { $0.components.first.map(String.init) })
-        }
     }
 
     let cases: [Case]
@@ -79,7 +76,8 @@ struct InversionCorpus: Sendable {
         for one in cases {
             let own = files[one.name] ?? one.files
             for (file, text) in own { all[RelativePath("Sources").appending(file)] = text }
-            targets += one.modules.sorted().map { Self.target($0, of: one, own) }
+            let modules = Set(own.keys.compactMap { $0.components.first.map(String.init) })
+            targets += modules.sorted().map { Self.target($0, of: modules, own) }
         }
         let roots = cases.map { "\"\($0.name)Root\"" }.joined(separator: ", ")
         all["Package.swift"] =
@@ -104,9 +102,9 @@ struct InversionCorpus: Sendable {
     ]
 
     private static func target(
-        _ module: String, of one: Case, _ files: [RelativePath: String]
+        _ module: String, of modules: Set<String>, _ files: [RelativePath: String]
     ) -> String {
-        let imported = one.modules.subtracting([module]).sorted().filter { other in
+        let imported = modules.subtracting([module]).sorted().filter { other in
             files.contains {
                 $0.key.components.first.map(String.init) == module
                     && ($0.value.contains("import \(other)\n")
@@ -127,12 +125,14 @@ struct InversionCorpus: Sendable {
             modules: ["*Feature", "*Store", "*Middle"]
             peers: features
           - name: Core
-            modules: ["*Base"]
+            modules: ["*Base", "*Interface"]
           - name: Ground
             modules: ["*Floor"]
         exclude:
           - from: "*Middle"
             reason: the chain of three
+          - from: "*Root"
+            reason: the composition root
 
         """
 }
