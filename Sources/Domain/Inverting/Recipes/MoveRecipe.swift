@@ -79,7 +79,6 @@ struct MoveRecipe {
                     + "module that both may use: give it another layer.")
         }
         added.formUnion(try edits.addHandedOn(in: sources))
-        addImports(of: moved, target)
         addImports(of: moved, target, isHandedOn: contract != nil)
         try contract?.handOn(in: &edits)
         let added = added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
