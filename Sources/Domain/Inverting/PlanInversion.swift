@@ -58,8 +58,21 @@ package struct PlanInversion: Sendable {
             if !isOfScreens { return [best] }
         }
         var interface = InterfaceRecipe(sources, couplings, edit: edit)
+        let around = try interface.recipe()
+        let isMoving = couplings.isEmpty || kinds.contains(where: \.movesDown)
+        let downwards = isMoving ? try self.downwards(sources, couplings) : []
+        let wanted =
+            couplings.first?.kind.movesDown == true ? downwards + [around] : [around] + downwards
+        return wanted + (best.map { [$0] } ?? [])
+    }
+
+    /// The recipes that move what is used to another module.
+    private func downwards(
+        _ sources: EdgeSources, _ couplings: [Coupling]
+    ) throws(PlanStop) -> [Recipe] {
         var move = MoveRecipe(sources, couplings, edit: edit)
-        var downwards = [try move.recipe()]
+        let moved = try move.recipe()
+        if couplings.isEmpty { return [moved] }
         var extracted: [Recipe] = []
         for suffix in ContractModule.suffixes(in: sources.analysis)
         where !extracted.contains(where: \.fits) {
@@ -71,13 +84,7 @@ package struct PlanInversion: Sendable {
                 extracted.append(try error.refusal(.contract, "A module for what both may know"))
             }
         }
-        if let recipe = extracted.first(where: \.fits) ?? extracted.first {
-            downwards.append(recipe)
-        }
-        let around = try interface.recipe()
-        let wanted =
-            couplings.first?.kind.movesDown == true ? downwards + [around] : [around] + downwards
-        return wanted + (best.map { [$0] } ?? [])
+        return [moved] + [extracted.first(where: \.fits) ?? extracted.first].compactMap(\.self)
     }
 
     /// What can be done about a violation of modules.

@@ -4,7 +4,7 @@ import Codebase
 extension EdgeSources {
     /// What the rules say against edges that code would make once the edge is gone; nil if nothing.
     func violation(by edges: [EdgeID]) -> String? {
-        let new = edges.filter { analysis.graph.edge($0) == nil }
+        let new = edges.filter { analysis.graph.edge($0) == nil && module($0.to) != nil }
         if new.isEmpty { return nil }
         let isDeclared = analysis.graph.edge(edge)?.declared == .direct
         let removed: [CodebaseEdit] =

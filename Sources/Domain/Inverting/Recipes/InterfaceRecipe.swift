@@ -48,6 +48,7 @@ struct InterfaceRecipe {
             others.count > 3
             ? "Protocols for \(others.count) types"
             : "A protocol for \(others.joined(separator: ", "))"
+        if couplings.isEmpty { return (.interface, "A protocol for what is used") }
         if screens.isEmpty { return (.interface, interface) }
         let route =
             screens.count > 3
