@@ -35,12 +35,13 @@ package struct PlanInversion: Sendable {
         let contracts = ContractModule.suffixes(in: sources.analysis).compactMap {
             try? ContractModule(sources, suffix: $0)
         }
+        let made = contracts.map(Optional.some)
+        let targets = MoveTarget(sources).isNamed ? [nil] + made : made + [nil]
         var combined: [Recipe] = []
         // A view that cannot move is made by a router, too.
         for isMoved in [true, false] {
             for isTranslating in [true, false] {
-                for contract in [nil] + contracts.map(Optional.some)
-                where combined.allSatisfy({ !$0.fits }) {
+                for contract in targets where combined.allSatisfy({ !$0.fits }) {
                     let recipe = try CombinedRecipe(
                         sources, couplings, edit: edit, to: contract, translating: isTranslating,
                         moving: { $0.kind.movesDown && (isMoved || !$0.kind.isShown) }
@@ -84,7 +85,8 @@ package struct PlanInversion: Sendable {
                 extracted.append(try error.refusal(.contract, "A module for what both may know"))
             }
         }
-        return [moved] + [extracted.first(where: \.fits) ?? extracted.first].compactMap(\.self)
+        let made = [extracted.first(where: \.fits) ?? extracted.first].compactMap(\.self)
+        return MoveTarget(sources).isNamed ? [moved] + made : made + [moved]
     }
 
     /// What can be done about a violation of modules.

@@ -7,6 +7,8 @@ import Editing
 struct ContractModule: Sendable {
     /// The module; it has no files yet.
     let module: Module
+    /// The line of `.strata.yml` that gives it a layer; nil if it has one.
+    let layer: LayerLine?
     /// What recipes look at, with the module in it.
     let sources: EdgeSources
     /// How codebases end the names of such modules.
@@ -55,7 +57,11 @@ struct ContractModule: Sendable {
         let isUnassigned = analysis.violations.contains { [id = module.id] violation in
             violation.kind == .unassigned && violation.from == id
         }
-        if isUnassigned {
+        layer =
+            isUnassigned
+            ? LayerLine(adding: name, beside: far.name, in: sources.analysis.codebase.contents)
+            : nil
+        if isUnassigned, layer == nil {
             throw .obstacle(
                 "A new module \(name) would stand in no layer. Add a line for it, such as "
                     + "\"*\(suffix)\", to .strata.yml first.")

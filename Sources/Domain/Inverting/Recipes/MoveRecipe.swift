@@ -87,7 +87,7 @@ struct MoveRecipe {
             title: title.replacing(
                 " down", with: (contract == nil ? " to " : " to a new module ") + target.name),
             edits: edits,
-            added: added, unused: unusedAfter(target, added) + unused,
+            added: added, unused: unusedAfter(added) + unused,
             newSymbols: access.raised, contract: contract)
         return (draft, moved.names, target)
     }
@@ -104,12 +104,12 @@ struct MoveRecipe {
         if !unread.isEmpty { throw .unread(unread) }
     }
 
-    /// The edge from the far end to the new module, if only files that are deleted made it.
-    private func unusedAfter(_ target: Module, _ added: [EdgeID]) -> [EdgeID] {
-        let edge = EdgeID(from: sources.to.id, to: target.id)
-        let imports = sources.analysis.graph.edge(edge)?.imports ?? []
-        let stays = imports.contains { !edits.removed.contains($0.file) }
-        return stays || added.contains(edge) ? [] : [edge]
+    /// The edges of the far end that only files made which are deleted.
+    private func unusedAfter(_ added: [EdgeID]) -> [EdgeID] {
+        sources.analysis.graph.edges(from: sources.to.id).filter { edge in
+            !edge.imports.isEmpty && !added.contains(edge.id)
+                && edge.imports.allSatisfy { edits.removed.contains($0.file) }
+        }.map(\.id)
     }
 
     private func checkCouplings() throws(PlanStop) {

@@ -36,11 +36,20 @@ struct MoveTarget: Sendable {
         return allowed
     }
 
+    /// Whether there is a module whose name says that it holds what others share.
+    var isNamed: Bool {
+        guard let module = try? module() else { return false }
+        return rank(module).0 < 2
+    }
+
     private func rank(_ module: Module) -> (Int, Int, ModuleID) {
         let name = module.name.lowercased()
+        let isOwn = ["interface", "interfaces", "api", "models"].contains {
+            name == sources.to.name.lowercased() + $0
+        }
         let isNamed = Self.words.contains { name.contains($0) }
         let layer = sources.analysis.assignment.layers[module.id] ?? 0
-        return (isNamed ? 0 : 1, -layer, module.id)
+        return (isOwn ? 0 : isNamed ? 1 : 2, -layer, module.id)
     }
 
     /// Whether a module is one for others, that depends on neither end and breaks no rule.

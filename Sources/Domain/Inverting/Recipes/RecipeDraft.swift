@@ -32,7 +32,10 @@ struct RecipeDraft: Sendable {
         if contract != nil, let step = manifests.steps.first { throw .obstacle(step) }
         return Recipe(
             name, title: title,
-            changes: ChangeSet(title, changes: try edits.changes(in: sources) + manifests.changes),
+            changes: ChangeSet(
+                title,
+                changes: try edits.changes(in: sources) + manifests.changes
+                    + [contract?.layer?.change].compactMap(\.self)),
             steps: manifests.steps, newSymbols: newSymbols)
     }
 }

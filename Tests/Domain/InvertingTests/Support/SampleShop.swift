@@ -35,10 +35,11 @@ enum SampleShop {
             title: "A value that everybody shares", from: "Cart", to: "Tracking",
             text: "The one value is handed in; it stays one, since the app hands in the same."),
         Page(
-            title: "A model in the wrong module", from: "Orders", to: "Prices",
+            title: "Data of another feature", from: "Orders", to: "Prices",
             text: """
-                A protocol for data is wrong: it says nothing that the data does not. The type moves down to a
-                module that both use, and becomes as visible as those need it who stay.
+                A protocol for data is wrong: it says nothing that the data does not. The type moves to a new module
+                beside its own, which hands it on, so that no third module changes. Where a module for shared data
+                stands below both, it moves there: the recipe `move`.
                 """),
         Page(
             title: "A screen of another feature", from: "Orders", to: "Profile",
