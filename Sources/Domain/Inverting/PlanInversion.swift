@@ -67,7 +67,7 @@ package struct PlanInversion: Sendable {
         return wanted + (best.map { [$0] } ?? [])
     }
 
-    /// The recipes that move what is used to another module.
+    /// The recipes that move what is used to another module, or copy it.
     private func downwards(
         _ sources: EdgeSources, _ couplings: [Coupling]
     ) throws(PlanStop) -> [Recipe] {
@@ -86,7 +86,12 @@ package struct PlanInversion: Sendable {
             }
         }
         let made = [extracted.first(where: \.fits) ?? extracted.first].compactMap(\.self)
-        return MoveTarget(sources).isNamed ? [moved] + made : made + [moved]
+        var duplicate = DuplicateRecipe(sources, couplings, edit: edit)
+        let copied = [try duplicate.recipe()].compactMap(\.self)
+        // A function is copied rather than given a module of its own; a type is not.
+        let isUtility = couplings.allSatisfy { $0.kind == .utility }
+        let others = isUtility ? copied + made : made + copied
+        return MoveTarget(sources).isNamed ? [moved] + others : others + [moved]
     }
 
     /// What can be done about a violation of modules.

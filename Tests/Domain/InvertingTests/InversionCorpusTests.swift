@@ -15,9 +15,9 @@ import Tiers
             #expect(!inversion.couplings.isEmpty, "\(one)")
             let reasons = inversion.recipes.compactMap(\.obstacle)
             if let obstacle = one.obstacle {
-                #expect(inversion.best == nil, "\(one)")
+                #expect(one.best(of: inversion) == nil, "\(one)")
                 #expect(reasons.contains { $0.contains(obstacle) }, "\(one): \(reasons)")
-            } else if let best = inversion.best {
+            } else if let best = one.best(of: inversion) {
                 #expect(best.steps.isEmpty, "\(one)")
                 let proof = await codebase.check(best, of: inversion, in: analysis)
                 #expect(proof.shown == .check, "\(one): \(proof.lines)")
@@ -34,7 +34,7 @@ import Tiers
         var after: [String: [RelativePath: String]] = [:]
         for one in cases {
             let (codebase, _, inversion) = try await inverted(one, of: corpus)
-            let best = try #require(inversion.best, "\(one)")
+            let best = try #require(one.best(of: inversion), "\(one)")
             var files: [RelativePath: String] = [:]
             for (file, text) in codebase.applying(best).files {
                 guard let path = file.relative(to: "Sources"), !path.isInside("Main") else {

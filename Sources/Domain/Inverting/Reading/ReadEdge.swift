@@ -17,9 +17,29 @@ struct ReadEdge: Sendable {
         guard let from = modules.first(where: { $0.id == edge.from }),
             let to = modules.first(where: { $0.id == edge.to })
         else { return nil }
-        let files = await read(from.sources + to.sources, besides: [:], in: analysis)
+        let files = await read(
+            from.sources + to.sources + Self.protocols(of: to, from, in: analysis), besides: [:],
+            in: analysis)
         return EdgeSources(
             analysis: analysis, edge: edge, from: from, to: to, files: files, names: [])
+    }
+
+    /// The files that declare what types of the far end conform to, in modules that an end imports.
+    private static func protocols(
+        of to: Module, _ from: Module, in analysis: Analysis
+    ) -> [RelativePath] {
+        let inherited = Set(
+            to.sources.flatMap { analysis.facts[$0]?.inheritances ?? [] }.flatMap(\.names))
+        let imported = Set(
+            (analysis.graph.edges(from: from.id) + analysis.graph.edges(from: to.id))
+                .map(\.to))
+        return analysis.codebase.modules.filter { imported.contains($0.id) }.flatMap(\.sources)
+            .filter { file in
+                analysis.facts[file]?.declarations.contains {
+                    inherited.contains($0.name)
+                        && ($0.kind == .protocol || $0.kind == .extension)
+                } == true
+            }
     }
 
     /// The same with all files that use or declare some names.

@@ -174,22 +174,30 @@ extension HandInEdits {
                 ? -1 : labels.firstIndex(of: label) ?? labels.count
             added.append((position, "\(label): \(value(of: need, at: making, isRoot))"))
         }
-        for (need, keeping) in needs {
-            guard case .parameter(let other, let index) = keeping, other == declared else {
-                continue
-            }
-            let parameter = sources.declaration(other)?.signature?.parameters[index]
-            if call.arguments.contains(where: { $0.label == parameter?.label && !$0.isTrailing }) {
-                continue
-            }
-            let label = parameter?.label.map { $0 + ": " } ?? ""
-            added.append((index, label + value(of: need, at: making, isRoot)))
+        added += missing(needs, of: declared, in: call).map { index, label, need in
+            (index, label + value(of: need, at: making, isRoot))
         }
         try edits.add(
             added, toCall: making.number, of: making.file, labels: labels, in: sources)
         if isRoot {
             let modules = needs.reduce(into: Set<String>()) { $0.formUnion($1.need.modules) }
             edits.addImports(modules, to: making.file, in: sources)
+        }
+    }
+
+    /// The parameters that had a value of their own, have none any more, and are not given in a call.
+    func missing(
+        _ needs: [(need: Need, keeping: Keeping)], of declared: Declared?, in call: CallDetails
+    ) -> [(index: Int, label: String, need: Need)] {
+        needs.compactMap { need, keeping in
+            guard case .parameter(let other, let index) = keeping, other == declared else {
+                return nil
+            }
+            let parameter = sources.declaration(other)?.signature?.parameters[index]
+            let isGiven = call.arguments.contains {
+                $0.label == parameter?.label && !$0.isTrailing
+            }
+            return isGiven ? nil : (index, parameter?.label.map { $0 + ": " } ?? "", need)
         }
     }
 

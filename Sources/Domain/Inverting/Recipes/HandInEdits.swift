@@ -90,16 +90,26 @@ struct HandInEdits {
                 property.place.name.end.offset..<making.range.upperBound, of: declared.file,
                 with: ": \(made.type)")
         }
-        let (initialiser, _) = try called(call, made, try Initialisers(of: made, in: sources))
-        let needs = front(handIn.needs[made] ?? [], for: initialiser).map { need in
-            "\(need.name): \(value(of: need, at: making, false))"
+        let (initialiser, labels) = try called(call, made, try Initialisers(of: made, in: sources))
+        let needs = handIn.needs[made] ?? []
+        var arguments = front(needs, for: initialiser).map { need in
+            (-1, "\(need.name): \(value(of: need, at: making, false))")
         }
-        let old = call.arguments.map { argument in
-            (argument.label.map { $0 + ": " } ?? "") + file.text(argument.extent)
+        var next = 0
+        for argument in call.arguments {
+            next = labels[next...].firstIndex(of: argument.label).map { $0 + 1 } ?? labels.count
+            let label = argument.label.map { $0 + ": " } ?? ""
+            arguments.append((next - 1, label + file.text(argument.extent)))
         }
+        arguments += missing(needs, of: initialiser, in: call).map { index, label, need in
+            (index, label + value(of: need, at: making, false))
+        }
+        let ordered = arguments.enumerated().sorted {
+            ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+        }.map(\.element.1)
         let callee = file.text(
             making.range.lowerBound..<file.details.uses[making.number].extent.end.offset)
-        return "self.\(property.name) = \(callee)(\((needs + old).joined(separator: ", ")))"
+        return "self.\(property.name) = \(callee)(\(ordered.joined(separator: ", ")))"
     }
 
     private mutating func writeInit(

@@ -87,6 +87,7 @@ struct InterfaceRecipe {
         var added = Set(try declare(hidden, handIn, makers))
         if !router.isEmpty { added.formUnion(try declare(router, screens, handIn)) }
         added.formUnion(try edits.addHandedOn(in: sources))
+        added.formUnion(importKnown(hidden, handIn))
         let isShared = hidden.allSatisfy { $0.makings.allSatisfy(\.isShared) }
         let isKnown = hidden.allSatisfy(\.isKnown)
         var (name, title) = wording
@@ -142,7 +143,7 @@ struct InterfaceRecipe {
             for use in uses { try type.see(use, find) }
             try type.checkImplicit()
             if (try? type.findMembers(find.types)) != nil,
-                known.asks(found, for: type.draft.members.compactMap { sources.declaration($0) })
+                known.asks(found, for: type.draft)
             {
                 return type
             }

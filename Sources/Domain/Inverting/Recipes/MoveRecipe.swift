@@ -152,29 +152,10 @@ struct MoveRecipe {
             sources, moved, target, isNew: contract != nil
         ).imports(of: path)
         added.formUnion(edges)
-        let new = try newFile(for: path, parts, in: target)
+        let new = try edits.freeFile(
+            for: path, parts, from: sources.to, in: target.path, of: target, sources)
         edits.create(
             new,
             with: imports + (imports.isEmpty ? "" : "\n") + text.text(of: parts, in: path) + "\n")
-    }
-
-    /// A file of the new module whose name no other one there has.
-    private func newFile(
-        for path: RelativePath, _ parts: [Declared], in target: Module
-    ) throws(PlanStop) -> RelativePath {
-        let taken = Set(target.sources.map(\.name) + edits.createdFiles.map(\.name))
-        let first = parts.lazy.compactMap { sources.declaration($0) }.first
-        let stem = String(path.name.dropLast(".swift".count))
-        let names =
-            [path.name]
-            + [first.map { $0.name + ".swift" }].compactMap(\.self).filter { _ in
-                first?.kind.hasMembers == true && first?.kind != .extension
-            } + [stem + "+" + sources.to.moduleName + ".swift"]
-        for name in names where !taken.contains(name) {
-            let new = target.path.appending(RelativePath(name))
-            if !sources.analysis.codebase.contents.exists(new) { return new }
-        }
-        throw .obstacle(
-            "\(target.name) has a file \(path.name) already, where \(path.name) would move to.")
     }
 }

@@ -63,7 +63,7 @@ struct MovedImports: Sendable {
         let rule = isAround ? nil : sources.violation(by: [edge])
         guard isAround || rule != nil else { return }
         throw .obstacle(
-            "What would move names \(name) of \(other?.name ?? edge.to.targetName), which "
+            "What would go there names \(name) of \(other?.name ?? edge.to.targetName), which "
                 + "\(target.name) may not know. Move that first.")
     }
 

@@ -63,6 +63,12 @@ struct MovedParts: Sendable {
         } ?? false
     }
 
+    /// Where a part stands.
+    func extent(of part: Declared) -> TextExtent {
+        let none = TextPosition(offset: 0, line: 1, column: 1)
+        return sources.declaration(part)?.place.statement ?? TextExtent(start: none, end: none)
+    }
+
     /// The files that lose declarations, in path order.
     var files: [RelativePath] { ranges.keys.sorted() }
 

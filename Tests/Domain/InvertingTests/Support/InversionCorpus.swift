@@ -14,6 +14,7 @@ import SwiftSources
 ///
 ///     //: Name
 ///     //! why no recipe fits, if none does
+///     //? duplicate         the recipe that is meant, if it is not the best
 ///     //- Store/File.swift
 ///
 /// All of them are one package: the module Store of a case Name is NameStore.
@@ -22,10 +23,18 @@ struct InversionCorpus: Sendable {
         let name: String
         /// A part of the reason why no recipe fits; nil if one does.
         let obstacle: String?
+        /// The recipe that is meant; nil for the best one.
+        let recipe: Recipe.Name?
         /// The files below `Sources`.
         let files: [RelativePath: String]
 
         var description: String { name }
+
+        /// The recipe that is meant, if it fits.
+        func best(of inversion: Inversion) -> Recipe? {
+            guard let recipe else { return inversion.best }
+            return inversion.recipes.first { $0.name == recipe && $0.fits }
+        }
     }
 
     let cases: [Case]
@@ -46,11 +55,14 @@ struct InversionCorpus: Sendable {
         guard !lines.isEmpty else { return nil }
         let name = lines.removeFirst()
         var obstacle: String?
+        var recipe: Recipe.Name?
         var files: [RelativePath: String] = [:]
         var file: RelativePath?
         for line in lines {
             if line.hasPrefix("//! ") {
                 obstacle = String(line.dropFirst(4))
+            } else if line.hasPrefix("//? ") {
+                recipe = Recipe.Name(rawValue: String(line.dropFirst(4)))
             } else if line.hasPrefix("//- ") {
                 file = RelativePath(name + line.dropFirst(4))
             } else if let file {
@@ -62,7 +74,7 @@ struct InversionCorpus: Sendable {
         for (file, text) in files {
             files[file] = text.trimmingCharacters(in: .newlines) + "\n"
         }
-        return Case(name: name, obstacle: obstacle, files: files)
+        return Case(name: name, obstacle: obstacle, recipe: recipe, files: files)
     }
 
     /// One package of some cases, with the files that they have now.
@@ -98,7 +110,7 @@ struct InversionCorpus: Sendable {
     }
 
     private static let modules = [
-        "Feature", "Store", "Root", "Middle", "Base", "Top", "Floor",
+        "Feature", "Store", "Root", "Middle", "Base", "Top", "Floor", "Bridge",
     ]
 
     private static func target(
@@ -122,7 +134,7 @@ struct InversionCorpus: Sendable {
           - name: Screens
             modules: ["*Top"]
           - name: Features
-            modules: ["*Feature", "*Store", "*Middle"]
+            modules: ["*Feature", "*Store", "*Middle", "*Bridge"]
             peers: features
           - name: Core
             modules: ["*Base", "*Interface"]
@@ -133,6 +145,10 @@ struct InversionCorpus: Sendable {
             reason: the chain of three
           - from: "*Root"
             reason: the composition root
+          - from: "*Bridge"
+            reason: both ends know it
+          - to: "*Bridge"
+            reason: both ends know it
 
         """
 }
