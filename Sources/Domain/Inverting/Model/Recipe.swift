@@ -108,6 +108,12 @@ package struct RecipeQuestion: Hashable, Sendable {
     /// The file that holds it as a comment; nil if none does.
     package let file: RelativePath?
 
+    /// What a preview shows that has no value of its own for something.
+    static func preview(_ type: String, _ file: RelativePath, _ line: Int) -> RecipeQuestion {
+        RecipeQuestion(
+            "The preview at \(file.name):\(line) needs a value of \(type). Which one?", file: file)
+    }
+
     /// A question, with the file that holds it.
     package init(_ text: String, file: RelativePath? = nil) {
         self.text = text

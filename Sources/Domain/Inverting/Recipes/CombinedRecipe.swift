@@ -83,6 +83,7 @@ struct CombinedRecipe {
         }
         draft.unused.removeAll { draft.added.contains($0) }
         draft.newSymbols += turned.newSymbols
+        draft.questions = turned.questions
         return draft
     }
 }

@@ -8,6 +8,8 @@ struct HandIn: Sendable {
     private(set) var makings: [Owner: [Making]] = [:]
     /// What a place that makes a type hands on for each of the things that this needs.
     private(set) var passed: [Passing: Need] = [:]
+    /// What only a person can say.
+    private(set) var questions: Set<RecipeQuestion> = []
     private var queue: [(need: Need, owner: Owner)] = []
     private let sources: EdgeSources
     private let find: FindMakings
@@ -50,11 +52,12 @@ struct HandIn: Sendable {
             }
             for making in makings where !isRoot(making) {
                 if find.isPreview(making) {
-                    if need.preview != nil { continue }
-                    throw .obstacle(
-                        "\(making.file.name):\(line(of: making)): a preview makes "
-                            + "\(owner.type), and there is no \(need.name) for previews. Write "
-                            + "one first.")
+                    if need.preview == nil {
+                        questions.insert(
+                            RecipeQuestion.preview(
+                                need.type, making.file, line(of: making)))
+                    }
+                    continue
                 }
                 let (next, keeping) = try step(up: making, need, from: owner)
                 let handed = try handed(need, at: making, by: next, for: owner)

@@ -204,7 +204,7 @@ extension HandInEdits {
     /// The expression that is handed over at a place.
     func value(of need: Need, at making: Making, _ isRoot: Bool) -> String {
         if isRoot { return need.value }
-        if handIn.isEnd(making) { return need.preview ?? need.value }
+        if handIn.isEnd(making) { return need.previewValue }
         let handed = handIn.passed[Passing(making: making, need: need)] ?? need
         let makes = handed.mode == .factory && need.mode != .factory
         let name = handed.name + (makes ? "()" : "")

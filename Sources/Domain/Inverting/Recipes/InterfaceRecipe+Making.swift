@@ -8,6 +8,7 @@ extension InterfaceRecipe {
         _ handIn: inout HandIn, _ find: FindMakings
     ) throws(PlanStop) {
         guard let file = sources.files[making.file] else { return }
+        if ask(for: making, type, find) { return }
         let lifted = try expression(making, file, type, isShared)
         let value = type.screen?.wrapped(lifted.text) ?? lifted.text
         let place = "\(making.file.name):\(file.details.uses[making.number].extent.start.line)"
@@ -84,6 +85,17 @@ extension InterfaceRecipe {
                 "\(place): \(type.draft.type) is made where no initialiser could hand it in. Make it "
                     + "in an initialiser first.")
         }
+    }
+
+    /// Puts a placeholder where a preview makes a value.
+    ///
+    /// - Returns: Whether it does.
+    mutating func ask(for making: Making, _ type: HiddenType, _ find: FindMakings) -> Bool {
+        guard find.isPreview(making) else { return false }
+        let line = sources.files[making.file]?.details.uses[making.number].extent.start.line
+        edits.replace(making.range, of: making.file, with: "<#\(type.valueType)#>")
+        questions.insert(.preview(type.valueType, making.file, line ?? 1))
+        return true
     }
 
     /// The type that is written where a value goes, if it is not the type itself.

@@ -12,6 +12,8 @@ struct InterfaceRecipe {
     let visible: VisibleNames
     /// What changes in files.
     var edits: TextEdits
+    /// What only a person can say.
+    var questions: Set<RecipeQuestion> = []
     /// The names that other modules see after the change and did not see before.
     var newSymbols: [String] = []
 
@@ -101,7 +103,8 @@ struct InterfaceRecipe {
         }
         let draft = RecipeDraft(
             title: title, edits: edits,
-            added: added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, newSymbols: newSymbols)
+            added: added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, newSymbols: newSymbols,
+            questions: questions.union(handIn.questions))
         return (draft, name)
     }
 

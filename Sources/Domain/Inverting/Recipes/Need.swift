@@ -46,6 +46,9 @@ struct Need: Hashable, Sendable {
             : parameters.isEmpty ? "{ \(expression) }" : "{ \(given) in \(expression) }"
     }
 
+    /// What a preview hands in; a placeholder, which does not compile, where a person has to decide.
+    var previewValue: String { preview ?? "<#\(type)#>" }
+
     /// What makes such values.
     var factory: Need {
         copy(name: "make" + name.prefix(1).uppercased() + name.dropFirst(), mode: .factory)

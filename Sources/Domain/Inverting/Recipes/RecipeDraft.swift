@@ -14,6 +14,8 @@ struct RecipeDraft: Sendable {
     var unused: [EdgeID] = []
     /// The names that other modules see afterwards and did not see before.
     var newSymbols: [String] = []
+    /// What only a person can say.
+    var questions: Set<RecipeQuestion> = []
     /// The module that is made; nil if none is.
     var contract: ContractModule?
 
@@ -36,7 +38,8 @@ struct RecipeDraft: Sendable {
                 title,
                 changes: try edits.changes(in: sources) + manifests.changes
                     + [contract?.layer?.change].compactMap(\.self)),
-            steps: manifests.steps, newSymbols: newSymbols)
+            questions: questions.sorted { $0.text < $1.text }, steps: manifests.steps,
+            newSymbols: newSymbols)
     }
 }
 

@@ -11,7 +11,7 @@ extension InterfaceRecipe {
         var calls: [(making: Making, text: String)] = []
         for type in screens {
             guard let screen = type.screen else { continue }
-            for (making, _, callee) in type.makings {
+            for (making, _, callee) in type.makings where !ask(for: making, type, find) {
                 switch making.slot {
                 case .property(let owner, let declared) where !isLazy(declared):
                     // It lives as long as what makes it, and so is handed in itself.
