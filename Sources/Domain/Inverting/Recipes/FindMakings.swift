@@ -139,7 +139,12 @@ struct FindMakings: Sendable {
                 if declaration.value?.expression?.bytes == range {
                     return .property(owner, Declared(file: path, number: current))
                 }
-                if declaration.value?.isStored == true { return .part(owner) }
+                if declaration.value?.isStored == true {
+                    let isGiven = isGiven(range, in: declaration.value?.expression, file)
+                    return isGiven
+                        ? .propertyPart(owner, Declared(file: path, number: current))
+                        : .part(owner)
+                }
                 return .member(owner, isStatic: declaration.isStatic)
             case .func, .subscript, .deinit:
                 if declaration.isLocal { break }
@@ -188,7 +193,28 @@ struct FindMakings: Sendable {
         _ function: DeclarationDetails, _ owner: Owner, _ declared: Declared, _ index: Int,
         _ range: Range<Int>
     ) -> Making.Slot {
-        function.signature?.parameters[index].standard?.extent.bytes == range
-            ? .parameter(owner, declared, index: index) : .part(owner)
+        let standard = function.signature?.parameters[index].standard?.extent
+        if standard?.bytes == range { return .parameter(owner, declared, index: index) }
+        guard let file = sources.files[declared.file], isGiven(range, in: standard, file) else {
+            return .part(owner)
+        }
+        return .parameterPart(owner, declared, index: index)
+    }
+
+    /// Whether an expression is an initialiser call that is handed some bytes, itself or in such a
+    /// call.
+    private func isGiven(_ range: Range<Int>, in whole: TextExtent?, _ file: ReadFile) -> Bool {
+        var next = whole
+        while let expression = next, expression.bytes != range {
+            let call = file.details.uses.first {
+                $0.call?.extent == expression && $0.role == .construction
+            }?.call
+            next =
+                call?.arguments.first {
+                    $0.extent.bytes.lowerBound <= range.lowerBound
+                        && range.upperBound <= $0.extent.bytes.upperBound
+                }?.extent
+        }
+        return next != nil
     }
 }

@@ -116,7 +116,7 @@ struct HandIn: Sendable {
         let place = "\(making.file.name):\(line(of: making))"
         switch making.slot {
         case .property(let next, let declared):
-            try check(property: declared, place)
+            try check(property: declared, place, allowing: ["StateObject", "State"])
             return (next, .passed)
         case .initialiser(let next, let declared): return (next, .used(by: declared))
         case .member(let next, isStatic: false): return (next, .added)
@@ -128,7 +128,7 @@ struct HandIn: Sendable {
             throw .obstacle(
                 "\(place): a static function makes \(owner.type), and no initialiser hands it "
                     + "anything. Make it an instance, or give it a parameter.")
-        case .part:
+        case .part, .propertyPart, .parameterPart:
             throw .obstacle(
                 "\(place): \(owner.type) is made inside a longer expression that a property begins "
                     + "with. Make it in the initialiser first.")
@@ -140,9 +140,16 @@ struct HandIn: Sendable {
     }
 
     /// Whether a property can be given its value by initialisers.
-    func check(property declared: Declared, _ place: String) throws(PlanStop) {
+    ///
+    /// - Parameter wrappers: The wrappers that initialisers can make themselves.
+    func check(
+        property declared: Declared, _ place: String, allowing wrappers: Set<String> = []
+    ) throws(PlanStop) {
         guard let property = sources.declaration(declared) else { return }
-        if !property.attributes.isEmpty {
+        let isKnown = property.attributes.allSatisfy {
+            wrappers.contains($0.name.lastPart) && $0.arguments == nil
+        }
+        if !isKnown {
             throw .obstacle(
                 "\(place): the property has the wrapper @\(property.attributes[0].name), which "
                     + "decides how its value is made. Change it by hand.")

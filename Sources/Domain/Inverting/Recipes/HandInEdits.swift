@@ -59,12 +59,49 @@ struct HandInEdits {
             default: break
             }
         }
+        lines += try partStatements(needs)
         // Properties of this type whose values are made of what it is handed.
         for (made, makings) in handIn.makings.sorted(by: { $0.key < $1.key }) {
             for making in makings where !handIn.isEnd(making) {
                 guard case .property(owner, let declared) = making.slot else { continue }
                 lines.append(try takeOut(declared, making, made))
             }
+        }
+        return lines
+    }
+
+    /// Gives properties their values that are made with what is handed in.
+    private mutating func partStatements(
+        _ needs: [(need: Need, keeping: Keeping)]
+    ) throws(PlanStop) -> [String] {
+        var parts: [Declared: [(range: Range<Int>, text: String)]] = [:]
+        for (need, keeping) in needs {
+            guard case .part(let declared, let making) = keeping else { continue }
+            let text = need.mode == .factory ? need.name + "()" : need.name
+            parts[declared, default: []].append((making.range, text))
+        }
+        var lines: [String] = []
+        for (declared, parts) in parts.sorted(by: { $0.key < $1.key }) {
+            guard let file = sources.files[declared.file],
+                let property = sources.declaration(declared), let value = property.value,
+                let expression = value.expression
+            else { continue }
+            guard let type = value.type?.text ?? value.inferredType else {
+                throw .obstacle(
+                    "\(sources.place(declared.file, expression)): \(property.name) does not say its "
+                        + "type. Write it first.")
+            }
+            edits.replace(
+                (value.type?.extent.end ?? property.place.name.end).offset..<expression.end.offset,
+                of: declared.file, with: value.type == nil ? ": " + type : "")
+            var text = ""
+            var position = expression.start.offset
+            for (range, name) in parts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+                text += file.text(position..<range.lowerBound) + name
+                position = range.upperBound
+            }
+            text += file.text(position..<expression.end.offset)
+            lines.append("self.\(property.name) = \(text)")
         }
         return lines
     }
@@ -109,7 +146,12 @@ struct HandInEdits {
         }.map(\.element.1)
         let callee = file.text(
             making.range.lowerBound..<file.details.uses[making.number].extent.end.offset)
-        return "self.\(property.name) = \(callee)(\(ordered.joined(separator: ", ")))"
+        let text = "\(callee)(\(ordered.joined(separator: ", ")))"
+        switch property.attributes.first?.name.lastPart {
+        case "StateObject": return "self._\(property.name) = StateObject(wrappedValue: \(text))"
+        case "State": return "self._\(property.name) = State(initialValue: \(text))"
+        default: return "self.\(property.name) = \(text)"
+        }
     }
 
     private mutating func writeInit(

@@ -80,11 +80,51 @@ extension InterfaceRecipe {
                     + (isShared
                         ? "" : "(\(lifted.values.map(\.argument).joined(separator: ", ")))"))
             try handIn.require(need, of: owner, .added)
+        case .propertyPart(let owner, let declared):
+            try handIn.check(property: declared, place)
+            let property = sources.declaration(declared)?.name ?? ""
+            let label = label(of: making, file) ?? ProtocolNames.property(type.draft.type)
+            let need = need(
+                property + label.prefix(1).uppercased() + label.dropFirst(), making, isShared)
+            try handIn.require(need, of: owner, .part(of: declared, in: making))
+        case .parameterPart(let owner, let declared, let index):
+            try handInWhole(
+                making, owner, declared, index, type, need("", making, isShared), &handIn)
         case .member, .free, .part:
             throw .obstacle(
                 "\(place): \(type.draft.type) is made where no initialiser could hand it in. Make it "
                     + "in an initialiser first.")
         }
+    }
+
+    /// The label of the argument that an expression is.
+    private func label(of making: Making, _ file: ReadFile) -> String? {
+        file.details.uses.lazy.compactMap(\.call).flatMap(\.arguments)
+            .first { $0.extent.bytes == making.range }?.label
+    }
+
+    /// Hands in the whole value of a parameter that callers left out, as only a part of it is the far
+    /// end's.
+    private mutating func handInWhole(
+        _ making: Making, _ owner: Owner, _ declared: Declared, _ index: Int, _ type: HiddenType,
+        _ part: Need, _ handIn: inout HandIn
+    ) throws(PlanStop) {
+        guard let file = sources.files[declared.file],
+            let parameter = sources.declaration(declared)?.signature?.parameters[index],
+            let standard = parameter.standard
+        else { return }
+        let whole = Making(
+            file: making.file, number: making.number, range: standard.extent.bytes,
+            slot: making.slot)
+        let text = try constant(whole, file, type.draft)
+        edits.replace(
+            parameter.type.extent.end.offset..<standard.extent.end.offset, of: declared.file,
+            with: "")
+        let name = parameter.label ?? parameter.name ?? ProtocolNames.property(type.draft.type)
+        let need = Need(
+            name: name, mode: part.mode, valueType: parameter.type.text, attributes: "",
+            expression: text, modules: part.modules.union(modules(of: whole, file, type.draft)))
+        try handIn.require(need, of: owner, .parameter(of: declared, index: index))
     }
 
     /// Puts a placeholder where a preview makes a value.
@@ -113,7 +153,7 @@ extension InterfaceRecipe {
                     .first
             }
             written = property.flatMap { sources.declaration($0)?.value?.type }
-        case .member, .free, .part: break
+        case .member, .free, .part, .propertyPart, .parameterPart: break
         }
         guard let written, MeantTypes.plain(written.text) != type.draft.type else { return nil }
         return written.text

@@ -95,6 +95,8 @@ enum Keeping: Hashable, Sendable {
     case added
     /// Its initialisers hand it on.
     case passed
+    /// Its initialisers make the value of a property with it, in the place of an expression.
+    case part(of: Declared, in: Making)
     /// One initialiser uses it.
     case used(by: Declared)
     /// A parameter of an initialiser that had a value of its own.
@@ -123,7 +125,11 @@ struct Making: Hashable, Sendable {
         case member(Owner, isStatic: Bool)
         /// It stands in no type.
         case free
-        /// It is a part of the value that a property or a parameter begins with.
+        /// It is handed to what makes the value that a property begins with.
+        case propertyPart(Owner, Declared)
+        /// It is handed to what makes the value of a parameter that callers leave out.
+        case parameterPart(Owner, Declared, index: Int)
+        /// It is another part of the value that a property or a parameter begins with.
         case part(Owner)
     }
 }

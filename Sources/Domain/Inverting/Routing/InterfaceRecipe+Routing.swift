@@ -103,7 +103,7 @@ extension InterfaceRecipe {
                 making.range, of: making.file,
                 with: (isStruct ? "" : "self.") + "\(need.name).\(call)")
             try handIn.require(need, of: owner, .added)
-        case .member, .free, .part, .parameter:
+        case .member, .free, .part, .parameter, .propertyPart, .parameterPart:
             throw .obstacle(
                 "\(place): a screen is made where no initialiser could hand in a router. Make it in "
                     + "a method first.")
