@@ -42,6 +42,31 @@ enum SampleShop {
                 stands below both, it moves there: the recipe `move`.
                 """),
         Page(
+            title: "Data of another feature, and a module for shared data", from: "Shipping",
+            to: "Scales",
+            text: """
+                The weight moves to the module below both. What stays behind still makes weights by the
+                initialiser that was its own, so that becomes visible in the package.
+                """),
+        Page(
+            title: "A function of another feature", from: "Shipping", to: "Formats",
+            text: """
+                What is tiny and keeps nothing is copied: a module for it, or a dependency, costs more. A type is
+                copied only if no value of it can meet one of the original.
+                """),
+        Page(
+            title: "What another feature only hands on", from: "Shipping", to: "Catalog",
+            text: """
+                Nothing of the catalog is used: it hands on what a module below declares. The import names that
+                module now.
+                """),
+        Page(
+            title: "An interface that is there", from: "Shipping", to: "Carriers",
+            text: """
+                The carrier conforms to a protocol of a module below, which the shipping did not import so far. It
+                is handed in as that protocol.
+                """),
+        Page(
             title: "A screen of another feature", from: "Orders", to: "Profile",
             text: """
                 The list of orders makes the screen of a profile. It now says where it leads, and what it knows of
@@ -69,7 +94,18 @@ enum SampleShop {
         let package = Package(
             name: "Shop",
             targets: [
-                .executableTarget(name: "Shop", dependencies: ["Cart", "Orders", "Network", "Domain"]),
+                .executableTarget(name: "Shop", dependencies: [
+                    "Cart", "Orders", "Network", "Domain", "Shipping",
+                ]),
+                .target(name: "Shipping", dependencies: [
+                    "Carriers", "Catalog", "Formats", "Models", "Scales",
+                ]),
+                .target(name: "Scales", dependencies: ["Models"]),
+                .target(name: "Models"),
+                .target(name: "Carriers", dependencies: ["CarriersInterface"]),
+                .target(name: "CarriersInterface"),
+                .target(name: "Catalog", dependencies: ["Texts"]),
+                .target(name: "Formats"),
                 .target(name: "Cart", dependencies: ["Archive", "Orders", "Tracking"]),
                 .target(name: "Orders", dependencies: ["Prices", "Profile", "Texts"]),
                 .target(name: "Profile", dependencies: ["Accounts", "Texts"]),
@@ -94,10 +130,23 @@ enum SampleShop {
           - name: Data
             modules: [Storage]
           - name: Features
-            modules: [Cart, Orders, Profile, Accounts, Archive, Prices, Tracking, Login]
+            modules:
+              - Cart
+              - Orders
+              - Profile
+              - Accounts
+              - Archive
+              - Prices
+              - Tracking
+              - Login
+              - Shipping
+              - Carriers
+              - Catalog
+              - Formats
+              - Scales
             peers: features
           - name: Core
-            modules: [Network, Texts, Domain, Users]
+            modules: [Network, Texts, Domain, Users, Models, CarriersInterface]
 
         """,
         "Sources/Shop/main.swift": """
@@ -110,6 +159,114 @@ enum SampleShop {
         OldCarts().keep("Books")
         print(cart.buy(), Receipt().text, UserNames().all(), OrderList().open(0).text())
         print(try await Requests().header())
+
+        """,
+        "Sources/Shop/Shipping.swift": """
+        import Shipping
+
+        func ship() -> String { Label(city: "Rome").text + Parcel().send() }
+
+        """,
+        "Sources/Shipping/Label.swift": """
+        import Catalog
+        import Formats
+
+        public struct Label {
+            let city: String
+
+            public init(city: String) { self.city = city }
+
+            public var text: String { framed(shortened(city, to: 3)) }
+        }
+
+        """,
+        "Sources/Shipping/Parcel.swift": """
+        import Carriers
+
+        public struct Parcel {
+            private let carrier = BikeCarrier(wheels: 2)
+
+            public init() {}
+
+            public func send() -> String { carrier.carry("parcel") }
+        }
+
+        """,
+        "Sources/Carriers/BikeCarrier.swift": """
+        import CarriersInterface
+
+        public struct BikeCarrier: Carrier {
+            let wheels: Int
+
+            public init(wheels: Int) { self.wheels = wheels }
+
+            public func carry(_ load: String) -> String { "\\(load) on \\(wheels) wheels" }
+        }
+
+        """,
+        "Sources/CarriersInterface/Carrier.swift": """
+        public protocol Carrier {
+            func carry(_ load: String) -> String
+        }
+
+        """,
+        "Sources/Catalog/Exports.swift": """
+        @_exported import Texts
+
+        """,
+        "Sources/Catalog/Catalog.swift": """
+        public struct Catalog {
+            public init() {}
+
+            public var title: String { framed("catalog") }
+        }
+
+        """,
+        "Sources/Formats/Shortened.swift": """
+        /// The first letters of a text, with a dot behind them if there are more.
+        public func shortened(_ text: String, to count: Int) -> String {
+            text.count > count ? text.prefix(count) + "." : text
+        }
+
+        """,
+        "Sources/Shipping/Postage.swift": """
+        import Models
+        import Scales
+
+        public struct Postage {
+            public let weight: Weight
+
+            public init(weight: Weight) { self.weight = weight }
+
+            public var cents: Int { weight.grams * 2 * Rates.factor }
+        }
+
+        """,
+        "Sources/Scales/Weight.swift": """
+        /// How heavy something is.
+        public struct Weight: Equatable, Sendable {
+            public let grams: Int
+        }
+
+        """,
+        "Sources/Scales/Scale.swift": """
+        import Models
+
+        public struct Scale {
+            public init() {}
+
+            public func weigh() -> Weight { Weight(grams: 3 * Rates.factor) }
+        }
+
+        """,
+        "Sources/Models/Rates.swift": """
+        public enum Rates {
+            public static let factor = 1
+        }
+
+        """,
+        "Sources/Formats/Padded.swift": """
+        public func padded(_ text: String) -> String { " " + text + " " }
 
         """,
         "Sources/Cart/Cart.swift": """
