@@ -36,6 +36,12 @@ extension EdgeSources {
         return false
     }
 
+    /// Whether members of a module are seen only in files that import it, as its manifest may ask for.
+    func needsImportsOfMembers(_ module: Module) -> Bool {
+        let text = module.manifest.flatMap { analysis.codebase.contents.text(of: $0) }
+        return text?.contains("MemberImportVisibility") == true
+    }
+
     /// A module of the codebase; nil if it is of another.
     func module(_ id: ModuleID) -> Module? { analysis.codebase.modules.first { $0.id == id } }
 }

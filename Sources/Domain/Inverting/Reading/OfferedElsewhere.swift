@@ -71,6 +71,7 @@ struct OfferedElsewhere: Sendable {
     /// Whether the near end can do without the far end and what that brings.
     var isUnneeded: Bool {
         guard isAll, uses.isEmpty, !HandedOn(sources).isAny, sources.to.otherSources.isEmpty,
+            !sources.needsImportsOfMembers(sources.from),
             sources.to.kind != .macro, !sources.to.sources.isEmpty
         else { return false }
         let isRead = (sources.from.sources + sources.to.sources).allSatisfy {

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// Declarations as they stand in another file.
@@ -39,10 +40,28 @@ struct CarriedText: Sendable {
         }.joined(separator: "\n\n")
     }
 
-    private func text(of range: Range<Int>, _ path: RelativePath, _ file: ReadFile) -> String {
+    /// A whole file.
+    ///
+    /// - Parameter statements: Imports that it no longer has.
+    func text(of path: RelativePath, without statements: [ImportStatement]) -> String {
+        guard let file = sources.files[path] else { return "" }
+        var lines = statements.filter(\.conditions.isEmpty)
+            .compactMap { file.range(ofLine: $0.line) }
+        let isLast = sources.analysis.facts[path]?.imports.count == lines.count
+        if isLast, let last = lines.popLast() {
+            let isFollowed = file.byte(at: last.upperBound) == "\n"
+            lines.append(last.lowerBound..<(last.upperBound + (isFollowed ? 1 : 0)))
+        }
+        return text(of: 0..<file.bytes.count, path, file, lines.map { ($0, "") })
+    }
+
+    private func text(
+        of range: Range<Int>, _ path: RelativePath, _ file: ReadFile,
+        _ others: [(range: Range<Int>, text: String)] = []
+    ) -> String {
         var result = ""
         var position = range.lowerBound
-        let inside = (edits[path] ?? []).filter {
+        let inside = ((edits[path] ?? []) + others).filter {
             $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
         }
         for (range, text) in inside.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {

@@ -49,7 +49,7 @@ struct DuplicateRecipe {
         let folder = uses.first?.file.parent ?? sources.from.path
         for path in copied.files {
             let parts = copied.parts.filter { $0.file == path }
-            let (imports, edges) = try MovedImports(sources, copied, sources.from)
+            let (imports, edges, _) = try MovedImports(sources, copied, sources.from)
                 .imports(of: path)
             added.formUnion(edges)
             let code = text.text(of: parts, in: path) + "\n"

@@ -32,12 +32,14 @@ extension MoveRecipe {
             let statements = farImports(of: path, module)
             if module.id != sources.to.id, statements.isEmpty { continue }
             let isTest = statements.contains(where: \.isTestable)
+            let isStrict = sources.needsImportsOfMembers(module)
             let uses = file.details.uses.indices.filter { number in
                 !moved.contains(file.details.uses[number].extent.start.offset, of: path)
             }
             let isNamed = uses.contains { number in
                 moved.isMeant(by: number, in: path, file)
                     || isTest && seesInside(file.details.uses[number], moved)
+                    || isStrict && mayBeMember(file.details.uses[number], moved)
             }
             if !isNamed { continue }
             let isEnd = [sources.from.id, sources.to.id].contains(module.id)
@@ -70,6 +72,13 @@ extension MoveRecipe {
                 (sources.declaration($0)?.access?.effective.rank ?? 5) < AccessLevel.package.rank
             }
         }
+    }
+
+    /// Whether a use may be a member of a type that moves.
+    private func mayBeMember(_ use: NameUse, _ moved: MovedParts) -> Bool {
+        guard use.base != nil, use.local == nil else { return false }
+        let far = sources.declarations(of: sources.to.id)
+        return moved.names.contains { !far.members(of: $0, named: use.name).isEmpty }
     }
 
     /// The statements by which a file sees the far end.

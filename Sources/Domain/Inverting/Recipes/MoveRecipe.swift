@@ -144,18 +144,28 @@ struct MoveRecipe {
                 throw .obstacle("\(path): a declaration is inside an #if. Move it by hand.")
             }
         }
-        let isWhole = !file.details.declarations.enumerated().contains { number, declaration in
-            declaration.parent == nil && !parts.contains(Declared(file: path, number: number))
-        }
+        let isWhole =
+            !file.details.declarations.enumerated().contains { number, declaration in
+                declaration.parent == nil && !parts.contains(Declared(file: path, number: number))
+            } && isAll(moved, of: path, file)
         if isWhole { edits.remove(path) } else { edits.take(parts, outOf: path, in: sources) }
-        let (imports, edges) = try MovedImports(
+        let (imports, edges, unneeded) = try MovedImports(
             sources, moved, target, isNew: contract != nil
         ).imports(of: path)
         added.formUnion(edges)
         let new = try edits.freeFile(
             for: path, parts, from: sources.to, in: target.path, of: target, sources)
-        edits.create(
-            new,
-            with: imports + (imports.isEmpty ? "" : "\n") + text.text(of: parts, in: path) + "\n")
+        let code =
+            isWhole
+            ? text.text(of: path, without: unneeded)
+            : imports + (imports.isEmpty ? "" : "\n") + text.text(of: parts, in: path) + "\n"
+        edits.create(new, with: code)
+    }
+
+    /// Whether a file has nothing but declarations that move, and hands nothing on.
+    private func isAll(_ moved: MovedParts, of path: RelativePath, _ file: ReadFile) -> Bool {
+        let imports = sources.analysis.facts[path]?.imports ?? []
+        return !imports.contains(where: \.isExported)
+            && file.details.uses.allSatisfy { moved.contains($0.extent.start.offset, of: path) }
     }
 }

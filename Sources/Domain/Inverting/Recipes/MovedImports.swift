@@ -18,23 +18,31 @@ struct MovedImports: Sendable {
         types = MeantTypes(sources)
     }
 
-    /// The import statements for what moves of a file, with the edges that they make.
+    /// The import statements for what moves of a file, with the edges that they make and the old
+    /// statements that nothing of it needs.
     ///
     /// - Throws: An obstacle where the new module may not know what is imported.
     func imports(
         of path: RelativePath
-    ) throws(PlanStop) -> (text: String, edges: [EdgeID]) {
+    ) throws(PlanStop) -> (text: String, edges: [EdgeID], unneeded: [ImportStatement]) {
         var lines: Set<String> = []
+        var unneeded: [ImportStatement] = []
         var edges: [EdgeID] = []
         let graph = sources.analysis.graph
         for edge in graph.edges(from: sources.to.id) {
             for site in edge.imports where site.file == path {
-                if edge.to == target.id { continue }
+                if edge.to == target.id {
+                    unneeded.append(site.statement)
+                    continue
+                }
                 let needed = EdgeID(from: target.id, to: edge.to)
                 let isKnown = graph.edge(needed) != nil
                 switch edge.to.foreignKind {
                 case nil:
-                    guard let name = name(of: edge.to, path) else { continue }
+                    guard let name = name(of: edge.to, path) else {
+                        unneeded.append(site.statement)
+                        continue
+                    }
                     if !isKnown { try check(needed, naming: name) }
                     edges.append(needed)
                 case .system: break
@@ -52,7 +60,7 @@ struct MovedImports: Sendable {
         }
         let plain = lines.filter { !$0.hasPrefix("#") }.sorted()
         let conditional = lines.filter { $0.hasPrefix("#") }.sorted()
-        return ((plain + conditional).joined(), edges)
+        return ((plain + conditional).joined(), edges, unneeded)
     }
 
     private func check(_ edge: EdgeID, naming name: String) throws(PlanStop) {

@@ -115,8 +115,11 @@ struct MovedParts: Sendable {
         sources.files(of: sources.to).flatMap { path, file in
             file.details.declarations.indices.filter { number in
                 let declaration = file.details.declarations[number]
-                let isOfIt =
-                    declaration.name == name || declaration.name.hasPrefix(name + ".")
+                let qualifier = sources.to.moduleName + "."
+                let extended =
+                    declaration.name.hasPrefix(qualifier)
+                    ? String(declaration.name.dropFirst(qualifier.count)) : declaration.name
+                let isOfIt = extended == name || extended.hasPrefix(name + ".")
                 return declaration.kind == .extension && isOfIt
             }.map { Declared(file: path, number: $0) }
         }
