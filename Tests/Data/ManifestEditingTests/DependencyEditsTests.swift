@@ -16,6 +16,17 @@ import Testing
             ])
     }
 
+    @Test func `a package is spelled as the manifest spells it elsewhere`() throws {
+        let text = Editing.package(
+            """
+                    .target(name: "Home", dependencies: [.product(name: "Net", package: "NetKit")]),
+                    .target(name: "Core", dependencies: []),
+            """)
+        #expect(
+            try Editing.diff(text, .addDependency(.product("Web", package: "netkit"), to: "Core"))
+                .last?.contains(#"package: "NetKit""#) == true)
+    }
+
     @Test func `names in order stay in order, and comments stay where they are`() throws {
         let text = Editing.package(
             """

@@ -96,6 +96,15 @@ import Testing
                 == ["-      - target: Core"])
     }
 
+    @Test func `a project.yml names a package by its key among the packages`() throws {
+        let text = Self.yaml + "\npackages:\n  DesignSystem:\n    path: Packages/DesignSystem\n"
+        let edit = ManifestEdit.addDependency(
+            .product("DesignSystem", package: "designsystem"), to: "Core")
+        #expect(
+            try Editing.diff(text, edit, path: "project.yml")
+                == ["+    dependencies:", "+      - package: DesignSystem"])
+    }
+
     @Test func `one-line lists, missing targets and new ones are refused with reasons`() {
         let flow = "targets:\n  Home:\n    dependencies: [{target: Core}]\n"
         for (text, edit) in [

@@ -34,9 +34,17 @@ struct DependencyWriting {
                 return isTuist ? ".external(name: \(name.literal))" : name.literal
             }
             if isTuist { return ".external(name: \(name.literal))" }
-            return ".product(name: \(name.literal), package: \(package.literal))"
+            return ".product(name: \(name.literal), package: \(spelled(package).literal))"
         case .module(let id): return id.targetName.literal
         }
+    }
+
+    /// The name of a package as the manifest has it elsewhere; an identity is in small letters.
+    private func spelled(_ package: String) -> String {
+        let used = source.text.split(separator: "package: \"").dropFirst()
+            .map { String($0.prefix { $0 != "\"" }) }
+        return used.first { $0 == package }
+            ?? used.first { $0.lowercased() == package.lowercased() } ?? package
     }
 
     /// Whether an element of a list is a dependency on a name.

@@ -84,9 +84,20 @@ struct ProjectFileLines {
         case .target(let name), .byName(let name): return [start + "- target: \(name)"]
         case .module(let id): return [start + "- target: \(id.targetName)"]
         case .product(let name, let package):
-            let first = start + "- package: \(package ?? name)"
-            return package ?? name == name ? [first] : [first, start + "  product: \(name)"]
+            let package = spelled(package ?? name)
+            let first = start + "- package: \(package)"
+            return package == name ? [first] : [first, start + "  product: \(name)"]
         }
+    }
+
+    /// The key of a package as the file has it; an identity is in small letters.
+    private func spelled(_ package: String) -> String {
+        guard let packages = lines.firstIndex(where: { $0.hasPrefix("packages:") }) else {
+            return package
+        }
+        let keys = children(of: packages, end: lines.count).compactMap { Self.key(of: lines[$0]) }
+        return keys.first { $0 == package }
+            ?? keys.first { $0.lowercased() == package.lowercased() } ?? package
     }
 
     private func inserting(_ new: [String], at index: Int) -> String {

@@ -233,13 +233,9 @@ extension InterfaceRecipe {
     private func modules(
         of making: Making, _ file: ReadFile, _ draft: ProtocolDraft
     ) -> Set<String> {
-        let namesMore = file.details.uses.contains { use in
-            making.range.contains(use.extent.start.offset) && use.base == nil
-                && use.name != draft.type && use.role != .operator
-        }
-        let imports = sources.analysis.facts[making.file]?.imports ?? []
-        let others = imports.filter(\.conditions.isEmpty).map(\.module)
-        return Set(namesMore ? others : []).union([sources.to.moduleName])
+        let extents = file.details.uses.filter { making.range.contains($0.extent.start.offset) }
+            .filter { $0.name != draft.type || $0.base != nil }.map(\.extent)
+        return visible.imports(for: extents, of: making.file).union([sources.to.moduleName])
             .subtracting([sources.from.moduleName])
     }
 }
