@@ -10,7 +10,12 @@ extension HandInEdits {
             }
             return true
         }
-        let isPassing = (handIn.needs[owner] ?? []).contains { $0.keeping == .passed }
+        let isPassing = (handIn.needs[owner] ?? []).contains { need in
+            switch need.keeping {
+            case .passed, .part: true
+            default: false
+            }
+        }
         let isHidden = initialisers.stored.contains { declared in
             guard let property = sources.declaration(declared) else { return false }
             let access = property.access?.effective.rank ?? 0
