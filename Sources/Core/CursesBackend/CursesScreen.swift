@@ -16,6 +16,9 @@ import TerminalUI
     let modes: TerminalModes
     private let file: FrameFile
     private var colors: CursesColors
+    private var renditions: RenditionFilter
+    /// Whether blanks of any background are erased with a few bytes.
+    private let erasesWithBackground: Bool
     private var shown: ScreenBuffer?
 
     var depth: ColorDepth { colors.depth }
@@ -27,6 +30,10 @@ import TerminalUI
         let depth = try Self.start(traits, on: file)
         modes = TerminalModes(traits: traits, capability: Terminfo.string)
         colors = CursesColors(depth: depth)
+        renditions = RenditionFilter(capability: Terminfo.string)
+        erasesWithBackground =
+            cn_boolean("bce") > 0 && !Terminfo.string("el").isEmpty
+            && !Terminfo.string("ech").isEmpty
         typeahead(-1)
         nonl()
         let window = cn_stdscr()
@@ -45,6 +52,11 @@ import TerminalUI
     func show(_ buffer: ScreenBuffer) -> (bytes: [UInt8], cells: Int) {
         if let shown, shown == buffer { return ([], 0) }
         let window = cn_stdscr()
+        if erasesWithBackground, erase(changesTo: buffer) {
+            leaveok(window, true)
+            wnoutrefresh(window)
+            doupdate()
+        }
         let cells = put(changesTo: buffer)
         leaveok(window, buffer.cursor == nil)
         if let cursor = buffer.cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
@@ -54,7 +66,7 @@ import TerminalUI
         wnoutrefresh(window)
         doupdate()
         shown = buffer
-        return (file.take(), cells)
+        return (renditions.filtered(file.take()), cells)
     }
 
     /// Forgets what the terminal shows.
@@ -64,12 +76,38 @@ import TerminalUI
             curs_set(0)
             _ = file.take()
         }
+        renditions.forget()
         shown = nil
     }
 
     func resize(to size: Size) {
         resizeterm(Int32(size.height), Int32(size.width))
         shown = nil
+    }
+
+    /// The fewest cells of a row with another background for which the row is erased first.
+    private static let fewestErased = 40
+
+    /// Makes blanks of what changes in rows that get another background, as the selected one does, so
+    /// that only their letters have to be written.
+    ///
+    /// - Returns: Whether there are any.
+    private func erase(changesTo buffer: ScreenBuffer) -> Bool {
+        guard let shown, shown.size == buffer.size else { return false }
+        var isAnything = false
+        for y in 0..<buffer.size.height {
+            let (row, old) = (buffer.row(y), shown.row(y))
+            guard row != old else { continue }
+            let changed = row.indices.filter { row[$0] != old[$0] && row[$0].style.isFlat }
+            let count = changed.count { row[$0].style.background != old[$0].style.background }
+            guard count >= Self.fewestErased else { continue }
+            isAnything = true
+            for index in changed {
+                let look = Style(on: row[index].style.background)
+                put(Cell(.space, width: 1, style: look), x: index - row.startIndex, y: y)
+            }
+        }
+        return isAnything
     }
 
     private func put(changesTo buffer: ScreenBuffer) -> Int {
@@ -147,4 +185,9 @@ extension CursesScreen {
         default: .none
         }
     }
+}
+
+extension Style {
+    /// Whether a blank of this style is nothing but its background.
+    fileprivate var isFlat: Bool { attributes.isDisjoint(with: [.underline, .reverse]) }
 }
