@@ -14,6 +14,8 @@ package final class CachingSourceFactsReader: SourceFactsReader {
     private let writer = CacheWriter()
     /// What is known of the codebase that was asked about last.
     private let known = Mutex<CachedFacts?>(nil)
+    /// What is being fetched for a folder that will be asked about.
+    private let prepared = Mutex<(root: String, kept: Task<KeptCodebase, Never>)?>(nil)
 
     /// - Parameters:
     ///   - reader: Who is asked about what is not remembered.
@@ -39,6 +41,12 @@ package final class CachingSourceFactsReader: SourceFactsReader {
     /// Returns once everything is kept that was read.
     package func settle() async { await writer.settle() }
 
+    package func prepare(for folder: String) {
+        if known.withLock({ $0?.root }) == folder { return }
+        let task = Task.detached { [files = self.folder] in KeptCodebase(of: folder, in: files) }
+        prepared.withLock { $0 = (folder, task) }
+    }
+
     package func facts(
         of files: [RelativePath], in contents: any SourceContents
     ) -> AsyncStream<[FileFacts]> {
@@ -55,14 +63,16 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         _ files: [RelativePath], in contents: any SourceContents,
         deliver: ([FileFacts]) -> Void
     ) async {
-        guard let secret = folder.secret() else {
+        let started = CacheFolder.now()
+        let kept = await kept(of: contents.folder)
+        guard let secret = kept.secret else {
             for await batch in reader.facts(of: files, in: contents) { deliver(batch) }
             return
         }
-        var cache = remembered(contents.folder, by: secret)
+        var cache = kept.facts
         var lookup = FactsLookup(
-            contents: contents, folder: folder, secret: secret, started: CacheFolder.now(),
-            margin: margin)
+            contents: contents, folder: folder, secret: secret, started: started,
+            margin: margin, scattered: kept.isScattered ? kept.facts.facts : [:])
         let missing = await lookup.answer(files, from: &cache, deliver: deliver)
         let asked = Dictionary(missing.map { ($0.file, $0) }) { first, _ in first }
         for await batch in reader.facts(of: missing.map(\.file), in: contents) {
@@ -77,11 +87,16 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         keep(cache, after: lookup, by: secret)
     }
 
-    private func remembered(_ root: String?, by secret: CacheSecret) -> CachedFacts {
-        if let inMemory = known.withLock({ $0 }), inMemory.root == root { return inMemory }
-        var cache = CachedFacts(root: root)
-        if let root { cache.files = folder.table(of: root, by: secret) ?? [:] }
-        return cache
+    /// What is known of a codebase before its files are looked at.
+    private func kept(of root: String?) async -> KeptCodebase {
+        if let inMemory = known.withLock({ $0 }), inMemory.root == root {
+            return KeptCodebase(inMemory, by: folder.secret())
+        }
+        let task = prepared.withLock { prepared in
+            defer { prepared = nil }
+            return prepared?.root == root ? prepared?.kept : nil
+        }
+        return await task?.value ?? KeptCodebase(of: root, in: folder)
     }
 
     private func keep(_ cache: CachedFacts, after lookup: FactsLookup, by secret: CacheSecret) {

@@ -6,6 +6,8 @@ struct RoutingSourceFactsReader: SourceFactsReader {
     let objectiveC: any SourceFactsReader
     let isObjectiveC: @Sendable (RelativePath) -> Bool
 
+    func prepare(for folder: String) { swift.prepare(for: folder) }
+
     func facts(
         of files: [RelativePath], in contents: any SourceContents
     ) -> AsyncStream<[FileFacts]> {

@@ -11,8 +11,6 @@ struct FactsLookup {
         var key: ContentKey?
     }
 
-    /// From so many packs on, what a codebase needs is put into one.
-    private static let mostPacks = 16
     private static let batchSize = 256
 
     private let contents: any SourceContents
@@ -21,17 +19,19 @@ struct FactsLookup {
     private let started: Int64
     private let margin: Int64
     /// What was read and is to be kept.
-    private(set) var added: [ContentKey: SourceFacts] = [:]
+    private(set) var added: [ContentKey: SourceFacts]
     /// Whether a file is known with another stamp than before.
     private(set) var changedFiles = false
 
     /// - Parameters:
     ///   - started: When, in nanoseconds since 1970.
     ///   - margin: How many of them before that a file must have been left alone.
+    ///   - scattered: What is kept already, but in so many packs that it is put into one.
     init(
         contents: any SourceContents, folder: CacheFolder, secret: CacheSecret, started: Int64,
-        margin: Int64
+        margin: Int64, scattered: [ContentKey: SourceFacts] = [:]
     ) {
+        added = scattered
         self.contents = contents
         self.folder = folder
         self.secret = secret
@@ -93,7 +93,7 @@ struct FactsLookup {
         if missing.isEmpty { return }
         let (facts, packs) = folder.facts(of: missing, by: secret)
         cache.facts.merge(facts) { first, _ in first }
-        if packs > Self.mostPacks { added.merge(facts) { first, _ in first } }
+        if packs > KeptCodebase.mostPacks { added.merge(facts) { first, _ in first } }
     }
 
     /// Notes that a file has a content, if that cannot have changed unseen.

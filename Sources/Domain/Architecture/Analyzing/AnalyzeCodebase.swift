@@ -52,18 +52,26 @@ package struct AnalyzeCodebase: Sendable {
     ) async throws(AnalysisError) {
         let start = ContinuousClock.now
         yield(.starting(AnalysisProgress(step: .listing)))
+        facts.prepare(for: root)
         let tree = try await trees.tree(at: root)
         if tree.swiftFiles.isEmpty { throw .noSwift(path: root) }
+        // Sources are read while projects are.
+        let sources = facts.facts(of: tree.swiftFiles, in: tree.contents)
         yield(.starting(AnalysisProgress(step: .manifests, total: readers.count)))
         async let written = configuration(in: tree.contents)
         let readings = await readings(of: tree, trust: trust)
         let layers = try await written.get()
         let codebase = assembleCodebase(tree: tree, readings: readings, view: view)
         var draft = AnalysisDraft(codebase: codebase, written: layers, start: start)
-        let files = tree.swiftFiles + codebase.otherSources(in: tree)
+        let others = codebase.otherSources(in: tree)
+        let files = tree.swiftFiles + others
         let total = files.count
         yield(.partial(draft.latest, AnalysisProgress(step: .sources, total: total)))
-        await read(files, in: tree.contents, into: &draft, yield: yield)
+        await read(sources, of: total, into: &draft, yield: yield)
+        if !others.isEmpty {
+            let sources = facts.facts(of: others, in: tree.contents)
+            await read(sources, of: total, into: &draft, yield: yield)
+        }
         if Task.isCancelled { return }
         let progress = AnalysisProgress(step: .linking, done: total, total: total)
         yield(.partial(draft.latest, progress))
@@ -98,25 +106,25 @@ package struct AnalyzeCodebase: Sendable {
     /// Reads the sources; shows progress in steps of a hundredth, and the graph so far at most three
     /// times, and only if reading takes so long that a person looks at it.
     private func read(
-        _ files: [RelativePath], in contents: any SourceContents, into draft: inout AnalysisDraft,
+        _ sources: AsyncStream<[FileFacts]>, of total: Int, into draft: inout AnalysisDraft,
         yield: @Sendable (AnalysisState) -> Void
     ) async {
-        var shown = 0
-        var refreshed = 0
+        var shown = draft.filesRead
+        var refreshed = shown
         var latest = ContinuousClock.now
-        for await batch in facts.facts(of: files, in: contents) {
+        for await batch in sources {
             draft.add(batch)
             let done = draft.filesRead
-            guard (done - shown) * 100 >= files.count else { continue }
+            guard (done - shown) * 100 >= total else { continue }
             shown = done
-            if (done - refreshed) * 4 >= files.count, done < files.count,
+            if (done - refreshed) * 4 >= total, done < total,
                 latest.duration(to: .now) >= Self.patience
             {
                 refreshed = done
                 draft.relink()
                 latest = .now
             }
-            let progress = AnalysisProgress(step: .sources, done: done, total: files.count)
+            let progress = AnalysisProgress(step: .sources, done: done, total: total)
             yield(.partial(draft.latest, progress))
         }
     }

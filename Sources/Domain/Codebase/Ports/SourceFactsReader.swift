@@ -1,5 +1,11 @@
 /// Reads what Swift files say.
 package protocol SourceFactsReader: Sendable {
+    /// Says that the files of a folder will be asked for, before it is known which, so that what is
+    /// kept of them can be fetched meanwhile.
+    ///
+    /// - Parameter folder: The absolute path.
+    func prepare(for folder: String)
+
     /// Reads files in parallel and hands on the facts of each as soon as they are known.
     ///
     /// Ends early when the consumer stops listening. A file that cannot be read has facts whose
@@ -10,6 +16,11 @@ package protocol SourceFactsReader: Sendable {
     func facts(
         of files: [RelativePath], in contents: any SourceContents
     ) -> AsyncStream<[FileFacts]>
+}
+
+extension SourceFactsReader {
+    /// Nothing is kept.
+    package func prepare(for folder: String) {}
 }
 
 /// What one file says, with where it lies, which facts do not know themselves.
