@@ -19,14 +19,17 @@ package func analyze(
     unread: [RelativePath] = [], after before: Analysis? = nil, changed: Set<RelativePath> = [],
     start: ContinuousClock.Instant = .now
 ) -> Analysis {
-    let codebase = assignRoles(codebase)
-    let known = before.flatMap { KnownEdges(of: $0, for: codebase, changed: changed) }
-    let graph = linkModules(codebase, facts: facts, known: known)
+    let declarations = DeclaredGraph(of: codebase)
+    let codebase = assignRoles(codebase, declarations)
+    let names = NameIndex(of: codebase, facts: facts, after: before, changed: changed)
+    let graph = linkModules(
+        codebase, facts: facts, declarations: declarations,
+        known: before.flatMap { KnownEdges(of: $0, for: codebase, changed: changed) },
+        names: names)
     let named = assignFeatures(codebase, graph: graph, facts: facts, written: written)
     let configuration = LayerConfiguration.inForce(written, named, graph)
     let placed = assignFeatures(named, follow: configuration)
     let assignment = assignLayers(configuration, to: placed)
-    let names = NameIndex(of: placed, facts: facts, after: before, changed: changed)
     let checked = checkRules(
         codebase: placed, graph: graph, configuration: configuration, assignment: assignment,
         facts: facts, names: names)

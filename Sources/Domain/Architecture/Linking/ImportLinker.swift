@@ -25,7 +25,7 @@ struct ImportLinker: Sendable {
     }
 
     /// What a name means to the files of one module.
-    private enum Meaning {
+    fileprivate enum Meaning {
         /// The module itself.
         case itself
         /// These, each over the same declarations or none.
@@ -36,32 +36,42 @@ struct ImportLinker: Sendable {
         case undecided([ModuleID])
     }
 
+    /// What a name means to the files of one module, with the imports of that name.
+    fileprivate struct Named {
+        let meaning: Meaning
+        let targets: [(id: ModuleID, declared: Edge.Declared)]
+        /// Those that can mean each target.
+        var sites: [[ImportSite]]
+    }
+
     /// What the files of a module import, by module.
     func links(of module: Module, facts: [RelativePath: SourceFacts]) -> Links {
-        var meanings: [String: Meaning] = [:]
-        var links = Links()
-        var open: [String: [ImportSite]] = [:]
+        var names: [String: Named] = [:]
         let reach = Reach(of: module, in: declarations)
         for file in module.allSources {
             for statement in facts[file]?.imports ?? [] {
-                let name = statement.module
-                let meaning = meanings[name] ?? self.meaning(of: name, in: module, reach)
-                meanings[name] = meaning
-                let site = ImportSite(file: file, statement: statement)
-                let found = targets(of: meaning, named: name, reach)
-                for target in found where statement.canMean(target.id) {
-                    links.imports[target.id, default: Import(declared: target.declared, sites: [])]
-                        .sites.append(site)
-                    if case .undecided = meaning { open[name, default: []].append(site) }
-                }
+                names[statement.module, default: named(statement.module, in: module, reach)]
+                    .add(ImportSite(file: file, statement: statement))
             }
         }
-        links.undecided = open.compactMap { name, sites in
-            guard case .undecided(let ids)? = meanings[name] else { return nil }
-            return UndecidedImport(
-                from: module.id, name: name, candidates: ids.sorted(), sites: sites)
+        var links = Links()
+        for (name, found) in names {
+            for (target, sites) in zip(found.targets, found.sites) where !sites.isEmpty {
+                links.imports[target.id, default: Import(declared: target.declared, sites: [])]
+                    .sites += sites
+                guard case .undecided(let ids) = found.meaning else { continue }
+                links.undecided.append(
+                    UndecidedImport(
+                        from: module.id, name: name, candidates: ids.sorted(), sites: sites))
+            }
         }
         return links
+    }
+
+    private func named(_ name: String, in module: Module, _ reach: Reach) -> Named {
+        let meaning = meaning(of: name, in: module, reach)
+        let targets = targets(of: meaning, named: name, reach)
+        return Named(meaning: meaning, targets: targets, sites: targets.map { _ in [] })
     }
 
     private func targets(
@@ -129,6 +139,14 @@ struct ImportLinker: Sendable {
         return (
             ModuleID(.external, name: name, package: package), isDirect ? .direct : .transitive
         )
+    }
+}
+
+extension ImportLinker.Named {
+    mutating func add(_ site: ImportSite) {
+        for index in targets.indices where site.statement.canMean(targets[index].id) {
+            sites[index].append(site)
+        }
     }
 }
 

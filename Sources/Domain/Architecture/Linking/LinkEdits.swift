@@ -11,20 +11,26 @@ struct LinkEdits {
     private let codebase: Codebase
     private let facts: [RelativePath: SourceFacts]
     private let declarations: DeclaredGraph
+    private let names: NameIndex
     private let modules: [ModuleID: Module]
-    private var edges: [EdgeID: Edge]
+    private var edges: ChangedEdges
+    /// What was found and is not yet under its edges.
+    private var found: [EdgeID: [RelativePath: [Reference.Use]]] = [:]
 
-    /// - Parameter edges: The edges that imports make.
+    /// - Parameters:
+    ///   - edges: The edges that imports make, in the order of a graph.
+    ///   - names: What the modules of the codebase declare.
     init(
         _ codebase: Codebase, facts: [RelativePath: SourceFacts], edges: [Edge],
-        declarations: DeclaredGraph
+        declarations: DeclaredGraph, names: NameIndex
     ) {
         self.codebase = codebase
         self.facts = facts
         self.declarations = declarations
+        self.names = names
         modules = Dictionary(
             codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        self.edges = Dictionary(edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.edges = ChangedEdges(edges)
     }
 
     /// The edges after all edits, in the order of a graph.
@@ -34,27 +40,26 @@ struct LinkEdits {
         for (origin, moved) in moves.sorted(by: { $0.key < $1.key }) {
             copy.link(
                 SplitModule(
-                    origin, moved: moved.map(\.key), modules: modules, facts: facts))
+                    origin, moved: moved.map(\.key), modules: modules, facts: facts, names: names))
         }
         for edge in codebase.edits.disconnected { copy.disconnect(edge) }
         for edge in codebase.edits.connected { copy.connect(edge) }
-        return copy.edges.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        return copy.edges.all
     }
 
     private mutating func link(_ split: SplitModule) {
         for (file, number) in split.files {
             guard let facts = facts[file] else { continue }
-            var named: [ModuleID: [Reference.Use]] = [:]
-            for (home, use) in split.uses(in: facts, of: number) {
-                named[home, default: []].append(use)
-            }
-            for (home, uses) in named where home != split.homes[number] {
-                add(Reference(file: file, uses: uses), from: split.homes[number], to: home)
+            let own = split.homes[number]
+            for (home, use) in split.uses(in: facts, of: number) where home != own {
+                found[EdgeID(from: own, to: home), default: [:]][file, default: []].append(use)
             }
         }
-        for edge in edges.values where edge.to == split.homes[0] && !edge.imports.isEmpty {
+        addFound()
+        for edge in edges.all where edge.to == split.homes[0] && !edge.imports.isEmpty {
             relink(edge, split)
         }
+        addFound()
     }
 
     /// Leads the imports of a third module to where what they are for has moved.
@@ -65,13 +70,13 @@ struct LinkEdits {
             guard let facts = facts[site.file] else { continue }
             let least: AccessLevel =
                 site.statement.isTestable ? .internal : isNear ? .package : .public
-            let named = Dictionary(
-                grouping: split.uses(in: facts, least: least), by: \.home)
-            for (home, uses) in named where home != edge.from {
-                add(Reference(file: site.file, uses: uses.map(\.use)), from: edge.from, to: home)
+            let uses = split.uses(in: facts, least: least)
+            for (home, use) in uses where home != edge.from {
+                found[EdgeID(from: edge.from, to: home), default: [:]][site.file, default: []]
+                    .append(use)
             }
             let owner = site.statement.scope
-            if named.isEmpty || site.statement.isExported
+            if uses.isEmpty || site.statement.isExported
                 || split.stillShows(facts, least: least, owner: owner)
             {
                 kept.append(site)
@@ -81,19 +86,21 @@ struct LinkEdits {
         replace(edge, imports: kept, references: edge.references)
     }
 
-    private mutating func add(_ reference: Reference?, from: ModuleID, to: ModuleID) {
-        guard let reference else { return }
-        let id = EdgeID(from: from, to: to)
-        let edge = edges[id] ?? declared(id)
-        let others = edge.references.filter { $0.file != reference.file }
-        let uses = edge.reference(in: reference.file)?.uses ?? []
-        let joined = Reference(
-            file: reference.file, uses: Array(Set(uses).union(reference.uses)))
-        edges[id] = Edge(
-            from: from, to: to, declared: edge.declared, dependency: edge.dependency,
-            imports: edge.imports,
-            references: (others + (joined.map { [$0] } ?? [])).sorted { $0.file < $1.file },
-            isAssumed: edge.isAssumed)
+    /// Puts what was found under its edges, each edge once.
+    private mutating func addFound() {
+        for (id, files) in found {
+            let edge = edges[id] ?? declared(id)
+            let others = edge.references.filter { files[$0.file] == nil }
+            let joined = files.compactMap { file, uses in
+                let known = edge.reference(in: file)?.uses ?? []
+                return Reference(file: file, uses: Array(Set(known).union(uses)))
+            }
+            edges[id] = Edge(
+                from: id.from, to: id.to, declared: edge.declared, dependency: edge.dependency,
+                imports: edge.imports, references: (others + joined).sorted { $0.file < $1.file },
+                isAssumed: edge.isAssumed)
+        }
+        found = [:]
     }
 
     /// An edge without code, as the manifests know of it.
@@ -121,5 +128,35 @@ struct LinkEdits {
     private mutating func connect(_ id: EdgeID) {
         let edge = edges[id] ?? declared(id)
         replace(edge, imports: edge.imports, references: edge.references, isAssumed: true)
+    }
+}
+
+/// Edges in the order of a graph, some of which are replaced, added or removed.
+private struct ChangedEdges {
+    private let known: [Edge]
+    private let places: [EdgeID: Int]
+    /// Nil for those that are removed.
+    private var changed: [EdgeID: Edge?] = [:]
+
+    init(_ known: [Edge]) {
+        self.known = known
+        places = Dictionary(
+            known.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(id: EdgeID) -> Edge? {
+        get {
+            if let edge = changed[id] { return edge }
+            return places[id].map { known[$0] }
+        }
+        set { changed.updateValue(newValue, forKey: id) }
+    }
+
+    /// All of them in the order of a graph.
+    var all: [Edge] {
+        if changed.isEmpty { return known }
+        let rest = known.filter { changed[$0.id] == nil }
+        let others = changed.values.compactMap(\.self)
+        return (rest + others).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 }

@@ -15,11 +15,15 @@ package func linkModules(
 
 /// The same graph.
 ///
-/// - Parameter known: The edges of modules that need not be linked again; nil for none.
+/// - Parameters:
+///   - declarations: What the manifests declare; nil to find it out.
+///   - known: The edges of modules that need not be linked again; nil for none.
+///   - names: What modules declare; nil to find it out where it is needed.
 func linkModules(
-    _ codebase: Codebase, facts: [RelativePath: SourceFacts], known: KnownEdges?
+    _ codebase: Codebase, facts: [RelativePath: SourceFacts], declarations: DeclaredGraph? = nil,
+    known: KnownEdges?, names: NameIndex? = nil
 ) -> ModuleGraph {
-    let declarations = DeclaredGraph(of: codebase)
+    let declarations = declarations ?? DeclaredGraph(of: codebase)
     let linker = ImportLinker(codebase: codebase, declarations: declarations)
     var edges: [Edge] = []
     var undecided: [UndecidedImport] = []
@@ -31,12 +35,19 @@ func linkModules(
         }
         let links = linker.links(of: module, facts: facts)
         edges += moduleEdges(of: module, imports: links.imports, declarations)
+            .sorted { $0.to < $1.to }
         undecided += links.undecided
     }
-    edges =
-        codebase.edits.isEmpty
-        ? edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-        : LinkEdits(codebase, facts: facts, edges: edges, declarations: declarations).linked()
+    // Modules are in order, so that their edges are, unless two share an identity.
+    if zip(codebase.modules, codebase.modules.dropFirst()).contains(where: { $0.id == $1.id }) {
+        edges.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+    }
+    if !codebase.edits.isEmpty {
+        let names = names ?? NameIndex(codebase: codebase, facts: facts)
+        edges = LinkEdits(
+            codebase, facts: facts, edges: edges, declarations: declarations, names: names
+        ).linked()
+    }
     return ModuleGraph(
         nodes: nodes(of: codebase, edges: edges), edges: edges,
         undecided: undecided.sorted { ($0.from, $0.name) < ($1.from, $1.name) })

@@ -11,8 +11,6 @@ struct NamesWithoutImport {
     private let graph: ModuleGraph
     private let index: NameIndex
     private let files: [(file: RelativePath, facts: SourceFacts)]
-    private let used: Set<String>
-    private let own: DeclaredNames
     /// For each file the modules that it imports.
     private let imports: [RelativePath: [ModuleID]]
 
@@ -20,9 +18,7 @@ struct NamesWithoutImport {
         self.module = module
         self.graph = graph
         self.index = index
-        own = index.names(of: module.id)
         files = module.sources.compactMap { file in index.facts(of: file).map { (file, $0) } }
-        used = files.reduce(into: []) { $0.formUnion($1.facts.uses.names) }
         var imports: [RelativePath: [ModuleID]] = [:]
         for edge in graph.edges(from: module.id) {
             var last: RelativePath?
@@ -37,16 +33,16 @@ struct NamesWithoutImport {
     /// Names of another module that files of this one may mean without importing it.
     private struct Leak {
         /// Names that no other module is likely to have.
-        let distinct: [String]
+        let names: DistinctNames
+        /// The narrowest access level that the files see.
+        let least: AccessLevel
         /// Properties of types from elsewhere, whatever they are called, with these types.
         let keyed: [String: [String]]
-
-        var isEmpty: Bool { distinct.isEmpty && keyed.isEmpty }
     }
 
     /// The files that use names of some modules, in path order, each with its lines.
     func uses(of others: [ModuleID]) -> [Evidence] {
-        let leaks = others.compactMap(leak).filter { !$0.isEmpty }
+        let leaks = others.compactMap(leak)
         if leaks.isEmpty { return [] }
         return files.compactMap { file, facts in
             let uses = leaks.flatMap { self.uses(of: $0, in: file, facts) }
@@ -60,18 +56,23 @@ struct NamesWithoutImport {
         guard let other = index.module(id) else { return nil }
         let least: AccessLevel = other.container == module.container ? .package : .public
         let names = index.distinctNames(of: id)
-        return Leak(
-            distinct: names.distinct(among: used, least: least),
-            keyed: names.keyed(among: used, least: least))
+        return Leak(names: names, least: least, keyed: names.keyed(least: least))
     }
 
     private func uses(
-        of names: Leak, in file: RelativePath, _ facts: SourceFacts
+        of leak: Leak, in file: RelativePath, _ facts: SourceFacts
     ) -> [Evidence.Use] {
-        let distinct = names.distinct.filter { facts.uses.has($0) }
-        let keyed = names.keyed.filter { facts.uses.has($0.key) }
+        let used = facts.uses.names
+        let distinct = used.filter { leak.names.shows($0, least: leak.least) }
+        let keyed =
+            leak.keyed.isEmpty
+            ? []
+            : used.compactMap { name in
+                leak.keyed[name].map { (key: name, value: $0) }
+            }
         if distinct.isEmpty && keyed.isEmpty { return [] }
-        let foreign = distinct.filter { !own.declares($0) && !facts.hidden.contains($0) }
+        let own = distinct.isEmpty ? nil : index.names(of: module.id)
+        let foreign = distinct.filter { own?.declares($0) != true && !facts.hidden.contains($0) }
         let imported = foreign.isEmpty ? [] : self.imported(by: file)
         let clear = foreign.filter { name in
             !imported.contains { $0.shows(name, least: .internal, owner: nil) }
@@ -91,8 +92,6 @@ struct NamesWithoutImport {
 }
 
 extension NameUses {
-    fileprivate func has(_ name: String) -> Bool { index(of: name) != nil }
-
     fileprivate func lines(of name: String) -> [Int] {
         index(of: name).map { lines(at: $0).map(Int.init) } ?? []
     }

@@ -9,12 +9,14 @@ struct SplitModule {
     private let types: FolderTypes
     /// The names of types that were moved, ascending.
     private let moved: [String]
-    private let rest: DeclaredNames
+    private let names: NameIndex
 
-    /// - Parameter moved: The files that were moved, each in its new home.
+    /// - Parameters:
+    ///   - moved: The files that were moved, each in its new home.
+    ///   - names: What modules declare after all moves.
     init(
         _ origin: ModuleID, moved: [FileHome], modules: [ModuleID: Module],
-        facts: [RelativePath: SourceFacts]
+        facts: [RelativePath: SourceFacts], names: NameIndex
     ) {
         let parts = Dictionary(grouping: moved, by: \.module).sorted { $0.key < $1.key }
         let sources =
@@ -22,11 +24,11 @@ struct SplitModule {
         homes = [origin] + parts.map(\.key)
         files = sources.enumerated().flatMap { part, files in files.map { ($0, part) } }
         let known = sources.map { $0.compactMap { facts[$0] } }
-        types = FolderTypes(of: known)
-        rest = DeclaredNames(of: known[0])
-        let names = known.dropFirst().joined().flatMap(\.declarations)
+        self.types = FolderTypes(of: known)
+        self.names = names
+        let types = known.dropFirst().joined().flatMap(\.declarations)
             .filter { $0.container == nil && $0.kind.isType }.map(\.name)
-        self.moved = Set(names).sorted()
+        self.moved = Set(types).sorted()
     }
 
     /// What a file of a part names in other parts.
@@ -51,7 +53,8 @@ struct SplitModule {
 
     /// Whether what is left of the module declares anything that a file names.
     func stillShows(_ facts: SourceFacts, least: AccessLevel, owner: String?) -> Bool {
-        facts.uses.names.contains { rest.shows($0, least: least, owner: owner) }
+        let rest = names.names(of: homes[0])
+        return facts.uses.names.contains { rest.shows($0, least: least, owner: owner) }
     }
 
     private func uses(

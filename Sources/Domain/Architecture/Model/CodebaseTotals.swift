@@ -112,22 +112,32 @@ extension CodebaseTotals {
 
 extension FileTotals {
     fileprivate init(_ codebase: Codebase, _ facts: [RelativePath: SourceFacts]) {
-        /// For each file whether several modules compile it, and whether one does that is no fixture.
-        var claimed: [RelativePath: (isShared: Bool, isReal: Bool)] = [:]
-        claimed.reserveCapacity(codebase.modules.reduce(0) { $0 + $1.sources.count })
+        var claims: [RelativePath: Claims] = [:]
+        claims.reserveCapacity(codebase.modules.reduce(0) { $0 + $1.sources.count })
         for module in codebase.modules {
-            let isReal = !module.isFixture
-            for file in module.sources {
-                let known = claimed[file]
-                claimed[file] = (known != nil, known?.isReal == true || isReal)
-            }
+            let own: Claims = module.isFixture ? .fixture : .real
+            for file in module.sources { claims[file, default: []].add(own) }
         }
         self.init(
-            inModules: claimed.count, inSeveralModules: claimed.values.count(where: \.isShared),
-            inFixtures: claimed.values.count { !$0.isReal }, manifests: codebase.manifests.count,
+            inModules: claims.count,
+            inSeveralModules: claims.values.count { $0.contains(.several) },
+            inFixtures: claims.values.count { !$0.contains(.real) },
+            manifests: codebase.manifests.count,
             unclaimed: codebase.unclaimed.count, vendored: codebase.vendored,
             others: facts.keys.count { !$0.isSwift })
     }
+}
+
+/// Which modules compile a file.
+private struct Claims: OptionSet {
+    let rawValue: UInt8
+
+    static let real = Claims(rawValue: 1)
+    static let fixture = Claims(rawValue: 2)
+    static let several = Claims(rawValue: 4)
+
+    /// Takes in one more module.
+    mutating func add(_ module: Claims) { formUnion(isEmpty ? module : [module, .several]) }
 }
 
 extension RelativePath {

@@ -5,7 +5,12 @@ import Codebase
 /// The codebase with the role of every module, from its kind, name, folder, and from what it
 /// depends on and who depends on it.
 package func assignRoles(_ codebase: Codebase) -> Codebase {
-    let context = RoleContext(of: codebase)
+    assignRoles(codebase, DeclaredGraph(of: codebase))
+}
+
+/// The same with what the manifests declare, which roles do not change.
+func assignRoles(_ codebase: Codebase, _ declared: DeclaredGraph) -> Codebase {
+    let context = RoleContext(of: codebase, declared)
     var roles = Dictionary(
         codebase.modules.map { ($0.id, context.roleByName(of: $0)) },
         uniquingKeysWith: { first, _ in first })

@@ -9,8 +9,7 @@ struct RoleContext {
     private let names: Set<String>
     private let modules: [ModuleID: Module]
 
-    init(of codebase: Codebase) {
-        let declared = DeclaredGraph(of: codebase)
+    init(of codebase: Codebase, _ declared: DeclaredGraph) {
         var users: [ModuleID: [ModuleID]] = [:]
         for (from, targets) in declared.direct {
             for to in targets.keys { users[to, default: []].append(from) }

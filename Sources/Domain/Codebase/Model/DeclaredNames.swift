@@ -5,17 +5,61 @@ package struct DeclaredNames: Sendable {
         var access: AccessLevel
         /// For members the outermost type that declares it first, else the name.
         let owner: String
-        /// Those of further declarations.
-        var otherOwners: Set<String> = []
+        /// Those of further declarations, in any order.
+        var otherOwners: [String] = []
         /// Whether it is a type at the top level that others see.
         var isType = false
+
+        /// Takes in one more declaration of the name.
+        mutating func widen(to level: AccessLevel, owner other: String, isType: Bool) {
+            if access.rank < level.rank { access = level }
+            if other != owner, !otherOwners.contains(other) { otherOwners.append(other) }
+            if isType { self.isType = true }
+        }
     }
 
     private var entries: [String: Entry] = [:]
 
     package init(of files: some Sequence<SourceFacts>) {
+        let files = Array(files)
+        // About half of all declarations bring a name of their own.
+        entries.reserveCapacity(files.reduce(0) { $0 + $1.declarations.count } / 2)
         for file in files {
             for declaration in file.declarations where !declaration.isTypical { add(declaration) }
+        }
+    }
+
+    /// The names after some files of a module came and went, in a part of the time.
+    ///
+    /// - Parameters:
+    ///   - known: The names before.
+    ///   - gone: What the files said that are gone or that say something else now.
+    ///   - files: What all files say now.
+    init(
+        after known: DeclaredNames, without gone: [SourceFacts],
+        of files: some Sequence<SourceFacts>, new: [SourceFacts]
+    ) {
+        entries = known.entries
+        var touched: Set<String> = []
+        for file in gone {
+            for declaration in file.declarations where !declaration.isTypical {
+                touched.insert(declaration.name)
+                entries[declaration.name] = nil
+            }
+        }
+        if !touched.isEmpty {
+            for file in files {
+                for declaration in file.declarations
+                where touched.contains(declaration.name) && !declaration.isTypical {
+                    add(declaration)
+                }
+            }
+        }
+        for file in new {
+            for declaration in file.declarations
+            where !declaration.isTypical && !touched.contains(declaration.name) {
+                add(declaration)
+            }
         }
     }
 
@@ -25,16 +69,8 @@ package struct DeclaredNames: Sendable {
         let isType =
             declaration.container == nil && declaration.kind.isType
             && declaration.access.rank >= AccessLevel.package.rank
-        guard let place = entries.index(forKey: name) else {
-            entries[name] = Entry(access: declaration.access, owner: owner, isType: isType)
-            return
-        }
-        let known = entries.values[place]
-        if known.access.rank < declaration.access.rank {
-            entries.values[place].access = declaration.access
-        }
-        if known.owner != owner { entries.values[place].otherOwners.insert(owner) }
-        if isType { entries.values[place].isType = true }
+        entries[name, default: Entry(access: declaration.access, owner: owner, isType: isType)]
+            .widen(to: declaration.access, owner: owner, isType: isType)
     }
 
     /// Whether the module declares the name at all.
@@ -82,9 +118,14 @@ extension Declaration {
     fileprivate var isTypical: Bool {
         switch kind {
         case .extension, .`init`, .subscript, .associatedtype: true
-        default: container != nil && Self.typicalMembers.contains(name)
+        default:
+            container != nil && name.utf8.count <= Self.longestTypicalMember
+                && Self.typicalMembers.contains(name)
         }
     }
+
+    /// In bytes; asked of every member, so that most are told apart without a hash.
+    private static let longestTypicalMember = typicalMembers.map(\.utf8.count).max() ?? 0
 
     private static let typicalMembers: Set<String> = Set(
         """

@@ -30,19 +30,19 @@ package struct DistinctNames: Sendable {
         }
     }
 
-    /// The names that tell their owner, of those that are used and can be seen.
-    package func distinct(among used: Set<String>, least: AccessLevel) -> [String] {
-        access.filter { $0.value.rank >= least.rank && used.contains($0.key) }.map(\.key)
+    /// Whether a name tells its owner and can be seen.
+    package func shows(_ name: String, least: AccessLevel) -> Bool {
+        // Shorter ones never tell, and need not be hashed.
+        name.utf8.count >= String.fewestBytesOfTelling
+            && access[name].map { $0.rank >= least.rank } == true
     }
 
-    /// The properties of environments, of those that are used and can be seen, each with its types.
-    package func keyed(among used: Set<String>, least: AccessLevel) -> [String: [String]] {
-        var found: [String: [String]] = [:]
-        for (name, types) in keyed where used.contains(name) {
+    /// The properties of environments that can be seen, each with its types.
+    package func keyed(least: AccessLevel) -> [String: [String]] {
+        keyed.compactMapValues { types in
             let seen = types.filter { $0.value.rank >= least.rank }.map(\.key)
-            if !seen.isEmpty { found[name] = seen }
+            return seen.isEmpty ? nil : seen
         }
-        return found
     }
 }
 

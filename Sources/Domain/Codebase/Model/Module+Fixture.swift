@@ -15,8 +15,19 @@ extension RelativePath {
 
     /// Whether one of its parts has one of some names, whatever their case.
     fileprivate func hasFolder(in names: Set<String>) -> Bool {
-        components.contains { names.contains($0.lowercased()) }
+        var rest = string.utf8[...]
+        while !rest.isEmpty {
+            let part = rest.prefix { $0 != UInt8(ascii: "/") }
+            if part.count <= Self.longestName, names.contains(Substring(part).lowercased()) {
+                return true
+            }
+            rest = rest.dropFirst(part.count + 1)
+        }
+        return false
     }
+
+    /// The most bytes of any name that is looked for.
+    private static let longestName = 16
 
     private static let fixtureFolders: Set<String> = [
         "fixtures", "fixture", "testfixtures", "testdata", "test-fixtures", "testresources",

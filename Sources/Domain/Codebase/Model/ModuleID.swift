@@ -8,6 +8,8 @@ package struct ModuleID: Hashable, Sendable {
 
     private let interned: InternedText
 
+    package func _rawHashValue(seed: Int) -> Int { interned._rawHashValue(seed: seed) }
+
     /// An identifier as it was written before.
     package init(rawValue: String) {
         interned = InternedText(rawValue)

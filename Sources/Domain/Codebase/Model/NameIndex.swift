@@ -6,6 +6,15 @@ package final class NameIndex: Sendable {
     private struct Indexed {
         var names: [ModuleID: DeclaredNames] = [:]
         var distinct: [ModuleID: DistinctNames] = [:]
+        /// What modules declared before some of their files came, went or changed.
+        var outdated: [ModuleID: Outdated] = [:]
+    }
+
+    /// The names of an earlier state with what differs now.
+    private struct Outdated {
+        let names: DeclaredNames
+        let gone: [SourceFacts]
+        let new: [SourceFacts]
     }
 
     private let modules: [ModuleID: Module]
@@ -37,9 +46,20 @@ package final class NameIndex: Sendable {
             return module.sources == known.modules[id]?.sources
                 && (declaring.isEmpty || !module.sources.contains(where: declaring.contains))
         }
-        var kept = known.indexed.withLock { $0 }
-        kept.names = kept.names.filter { holds($0.key) }
-        kept.distinct = kept.distinct.filter { holds($0.key) }
+        let before = known.indexed.withLock { $0 }
+        var kept = Indexed()
+        kept.names = before.names.filter { holds($0.key) }
+        kept.distinct = before.distinct.filter { holds($0.key) }
+        for (id, names) in before.names where kept.names[id] == nil {
+            guard let now = modules[id]?.sources, let old = known.modules[id]?.sources else {
+                continue
+            }
+            let gone = old.elements(besides: now) + declaring.intersection(old).intersection(now)
+            let new = now.elements(besides: old) + declaring.intersection(old).intersection(now)
+            kept.outdated[id] = Outdated(
+                names: names, gone: gone.compactMap { known.facts[$0] },
+                new: new.compactMap { facts[$0] })
+        }
         self.modules = modules
         self.facts = facts
         indexed = Mutex(kept)
@@ -48,7 +68,12 @@ package final class NameIndex: Sendable {
     /// What a module declares; nothing if it is not the codebase's own.
     package func names(of id: ModuleID) -> DeclaredNames {
         if let known = indexed.withLock({ $0.names[id] }) { return known }
-        let names = DeclaredNames(of: sources(of: id))
+        let outdated = indexed.withLock { $0.outdated.removeValue(forKey: id) }
+        let names =
+            outdated.map {
+                DeclaredNames(
+                    after: $0.names, without: $0.gone, of: sources(of: id), new: $0.new)
+            } ?? DeclaredNames(of: sources(of: id))
         indexed.withLock { $0.names[id] = names }
         return names
     }
@@ -69,6 +94,17 @@ package final class NameIndex: Sendable {
 
     private func sources(of id: ModuleID) -> some Sequence<SourceFacts> {
         (modules[id]?.sources ?? []).lazy.compactMap { self.facts[$0] }
+    }
+}
+
+extension [RelativePath] {
+    /// The paths of an ordered list that another one does not have.
+    fileprivate func elements(besides others: [RelativePath]) -> [RelativePath] {
+        var others = others[...]
+        return filter { path in
+            while let first = others.first, first < path { others.removeFirst() }
+            return others.first != path
+        }
     }
 }
 

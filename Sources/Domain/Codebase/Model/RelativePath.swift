@@ -11,6 +11,8 @@ package struct RelativePath: Hashable, Sendable {
     /// The root of the codebase.
     package static let root = RelativePath(normalized: "")
 
+    package func _rawHashValue(seed: Int) -> Int { interned._rawHashValue(seed: seed) }
+
     private init(normalized string: String) {
         interned = InternedText(string)
     }
@@ -124,16 +126,12 @@ package struct RelativePath: Hashable, Sendable {
 extension RelativePath: Comparable {
     package static func < (left: RelativePath, right: RelativePath) -> Bool {
         if left.interned == right.interned { return false }
-        var mine = left.string.utf8.makeIterator()
-        var other = right.string.utf8.makeIterator()
-        while true {
-            switch (mine.next(), other.next()) {
-            case (nil, nil), (_?, nil): return false
-            case (nil, _?): return true
-            case (let a?, let b?) where a != b: return rank(a) < rank(b)
-            default: continue
-            }
-        }
+        let (mine, other) = (left.interned.bytes, right.interned.bytes)
+        let common = min(mine.count, other.count)
+        var index = 0
+        while index < common, mine[index] == other[index] { index += 1 }
+        if index == common { return mine.count < other.count }
+        return rank(mine[index]) < rank(other[index])
     }
 
     /// `/` sorts before everything else, so that `A/x` stands before `A+B`.

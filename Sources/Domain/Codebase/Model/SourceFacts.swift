@@ -1,26 +1,40 @@
 /// What the text of one Swift file says, whatever module it belongs to.
 ///
 /// Facts depend on the bytes of the file alone, so they can be kept by content.
+///
+/// A value of one word, since an analysis copies thousands of them again and again.
 package struct SourceFacts: Equatable, Sendable {
-    /// The number of lines; 0 for an empty file.
-    package let lineCount: Int
-    /// Every import statement, in the order of the file.
-    package let imports: [ImportStatement]
-    /// Every declaration that other files can name, in the order of the file.
-    package let declarations: [Declaration]
-    /// The names that the file uses.
-    package let uses: NameUses
-    /// The types that its declarations for other modules name, in the order of the file, each once
-    /// for a level.
-    package let exposed: [ExposedName]
-    /// Names of 8 bytes and more that it declares for itself alone, in any scope, ascending.
-    package let hidden: [String]
-    /// What its types inherit, in the order of the file; local types are left out.
-    package let inheritances: [Inheritance]
-    /// The previews that it holds, in the order of the file.
-    package let previews: [PreviewStatement]
-    /// What kept the file from being read whole, in the order of the file; empty if nothing did.
-    package let problems: [SourceProblem]
+    /// What a file says, never changed.
+    private final class Held: Sendable {
+        let lineCount: Int
+        let imports: [ImportStatement]
+        let declarations: [Declaration]
+        let uses: NameUses
+        let exposed: [ExposedName]
+        let hidden: [String]
+        let inheritances: [Inheritance]
+        let previews: [PreviewStatement]
+        let problems: [SourceProblem]
+
+        init(
+            _ lineCount: Int, _ imports: [ImportStatement], _ declarations: [Declaration],
+            _ uses: NameUses, _ exposed: [ExposedName], _ hidden: [String],
+            _ inheritances: [Inheritance], _ previews: [PreviewStatement],
+            _ problems: [SourceProblem]
+        ) {
+            self.lineCount = lineCount
+            self.imports = imports
+            self.declarations = declarations
+            self.uses = uses
+            self.exposed = exposed
+            self.hidden = hidden
+            self.inheritances = inheritances
+            self.previews = previews
+            self.problems = problems
+        }
+    }
+
+    private let held: Held
 
     /// What a file says; it exposes, hides and previews nothing where nothing else is said.
     package init(
@@ -34,15 +48,38 @@ package struct SourceFacts: Equatable, Sendable {
         previews: [PreviewStatement] = [],
         problems: [SourceProblem]
     ) {
-        self.lineCount = lineCount
-        self.imports = imports
-        self.declarations = declarations
-        self.uses = uses
-        self.exposed = exposed
-        self.hidden = hidden
-        self.inheritances = inheritances
-        self.previews = previews
-        self.problems = problems
+        held = Held(
+            lineCount, imports, declarations, uses, exposed, hidden, inheritances, previews,
+            problems)
+    }
+
+    /// The number of lines; 0 for an empty file.
+    package var lineCount: Int { held.lineCount }
+    /// Every import statement, in the order of the file.
+    package var imports: [ImportStatement] { held.imports }
+    /// Every declaration that other files can name, in the order of the file.
+    package var declarations: [Declaration] { held.declarations }
+    /// The names that the file uses.
+    package var uses: NameUses { held.uses }
+    /// The types that its declarations for other modules name, in the order of the file, each once
+    /// for a level.
+    package var exposed: [ExposedName] { held.exposed }
+    /// Names of 8 bytes and more that it declares for itself alone, in any scope, ascending.
+    package var hidden: [String] { held.hidden }
+    /// What its types inherit, in the order of the file; local types are left out.
+    package var inheritances: [Inheritance] { held.inheritances }
+    /// The previews that it holds, in the order of the file.
+    package var previews: [PreviewStatement] { held.previews }
+    /// What kept the file from being read whole, in the order of the file; empty if nothing did.
+    package var problems: [SourceProblem] { held.problems }
+
+    package static func == (left: SourceFacts, right: SourceFacts) -> Bool {
+        if left.held === right.held { return true }
+        return left.lineCount == right.lineCount && left.imports == right.imports
+            && left.declarations == right.declarations && left.uses == right.uses
+            && left.exposed == right.exposed && left.hidden == right.hidden
+            && left.inheritances == right.inheritances && left.previews == right.previews
+            && left.problems == right.problems
     }
 
     /// The facts of a file that holds nothing.

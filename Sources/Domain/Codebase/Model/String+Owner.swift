@@ -2,9 +2,12 @@ extension String {
     /// Whether it consists of several words, so that it is unlikely to be a member of the
     /// platform's.
     package var tellsItsOwner: Bool {
-        utf8.count >= 8 && hasSeveralWords
+        utf8.count >= Self.fewestBytesOfTelling && hasSeveralWords
             && !Self.platformMembers.contains(self) && !StandardMembers.contains(self)
     }
+
+    /// The fewest bytes of a name that tells its owner.
+    static let fewestBytesOfTelling = 8
 
     private var hasSeveralWords: Bool {
         let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")

@@ -23,8 +23,8 @@ import Testing
     }
 
     private func distinct(_ module: ModuleID, in index: NameIndex) -> [String] {
-        index.distinctNames(of: module)
-            .distinct(among: ["OrderList", "PriceTable", "BasketView"], least: .public).sorted()
+        let names = index.distinctNames(of: module)
+        return ["BasketView", "OrderList", "PriceTable"].filter { names.shows($0, least: .public) }
     }
 
     @Test func `a changed file changes what its module declares, and no other`() {
@@ -47,6 +47,30 @@ import Testing
         #expect(distinct("::B", in: index) == ["OrderList", "PriceTable"])
     }
 
+    @Test func `a name stays as visible as what is left of it`() {
+        let facts: [RelativePath: SourceFacts] = [
+            "a.swift": .stub(declares: [.stub("price", .var, .public, in: "OrderList")]),
+            "b.swift": .stub(declares: [.stub("price", .var, .internal, in: "PriceTable")]),
+            "c.swift": .stub(declares: [.stub("total", .var, .public, in: "PriceTable")]),
+        ]
+        let before = Codebase.stub([
+            .stub("A", sources: ["a.swift", "b.swift"]), .stub("B", sources: ["c.swift"]),
+        ])
+        let known = NameIndex(codebase: before, facts: facts)
+        for module in before.modules { _ = known.names(of: module.id) }
+        let after = Codebase.stub([
+            .stub("A", sources: ["b.swift", "c.swift"]), .stub("B", sources: ["a.swift"]),
+        ])
+        let index = NameIndex(codebase: after, facts: facts, after: known, changed: [])
+        let names = index.names(of: "::A")
+        #expect(names.shows("price", least: .internal, owner: "PriceTable"))
+        #expect(!names.shows("price", least: .package, owner: nil))
+        #expect(!names.shows("price", least: .internal, owner: "OrderList"))
+        #expect(names.shows("total", least: .public, owner: "PriceTable"))
+        #expect(!index.names(of: "::B").declares("total"))
+        #expect(index.names(of: "::B").shows("price", least: .public, owner: "OrderList"))
+    }
+
     @Test func `a module that is gone declares nothing`() {
         let rest = Codebase.stub([.stub("B", sources: ["b.swift"])])
         let index = NameIndex(codebase: rest, facts: facts, after: index(), changed: [])
@@ -61,7 +85,7 @@ import Testing
             ])
         ]
         let names = NameIndex(codebase: codebase, facts: facts).distinctNames(of: "::B")
-        #expect(names.distinct(among: ["PriceTable"], least: .package) == ["PriceTable"])
-        #expect(names.distinct(among: ["PriceTable"], least: .public).isEmpty)
+        #expect(names.shows("PriceTable", least: .package))
+        #expect(!names.shows("PriceTable", least: .public))
     }
 }
