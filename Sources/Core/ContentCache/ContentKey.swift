@@ -5,6 +5,9 @@ package struct ContentKey: Hashable, Sendable {
     /// The second half.
     package let low: UInt64
 
+    /// What sets and dictionaries ask for: a digest is a hash already, of a secret that nobody knows.
+    package func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: low) ^ seed }
+
     /// A key of its halves.
     package init(high: UInt64, low: UInt64) {
         self.high = high

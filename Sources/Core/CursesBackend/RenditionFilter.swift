@@ -8,6 +8,8 @@
 struct RenditionFilter {
     /// What the terminal draws with; nil if nobody knows.
     private var actual: Rendition?
+    /// What it drew with when it was told to remember that, with the place of the cursor.
+    private var saved: Rendition?
     /// What it should draw with.
     private var wanted = Rendition()
     /// Whether letters are known to be those of ASCII, and not lines.
@@ -26,6 +28,7 @@ struct RenditionFilter {
     /// Forgets what the terminal draws with.
     mutating func forget() {
         actual = nil
+        saved = nil
         drawsLetters = false
     }
 
@@ -76,6 +79,13 @@ struct RenditionFilter {
         case UInt8(ascii: "["): takeControl(&rest)
         case UInt8(ascii: "("): takeLetters(&rest)
         case UInt8(ascii: "M"), UInt8(ascii: "D"), UInt8(ascii: "E"): drawBlank(&rest, 2)
+        case UInt8(ascii: "7"):
+            settle()
+            saved = actual
+            write(&rest, 2)
+        case UInt8(ascii: "8"):
+            write(&rest, 2)
+            actual = saved
         default: giveUp()
         }
     }

@@ -62,6 +62,12 @@ import Testing
         #expect(written("^[31mA", by: filter) == ["^[0;31mA"])
     }
 
+    @Test func `a terminal that goes back to a place draws as it did there`() {
+        #expect(
+            written("^[m^[31mA^7^[32mB^[1;9r^8^[32mC", "^[31mD")
+                == ["^[0;31mA^7^[32mB^[1;9r^8^[32mC", "^[31mD"])
+    }
+
     @Test func `a sequence that is not known leaves everything as it is`() {
         #expect(
             written("^[m^[31m ^[5u^[32m ^[33mA", "^[39;49m^[31mB")

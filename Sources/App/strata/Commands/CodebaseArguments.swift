@@ -85,7 +85,10 @@ struct ReadingArguments: ParsableArguments {
             switch state {
             case .starting(let step), .partial(_, let step): progress.show(step)
             case .complete(let analysis):
-                return units.map { analyzeUnits(analysis, by: $0) } ?? analyzeUnits(analysis)
+                let found = units.map { analyzeUnits(analysis, by: $0) } ?? analyzeUnits(analysis)
+                // The command ends with it: nobody should wait until it is taken apart.
+                _ = Unmanaged.passRetained(HeldAnalysis(found))
+                return found
             case .failed(let error): throw error
             }
         }
@@ -96,6 +99,13 @@ struct ReadingArguments: ParsableArguments {
         if trust { return .trusted }
         return await services.trust(of: root)
     }
+}
+
+/// An analysis that lives as long as the process.
+private final class HeldAnalysis {
+    private let analysis: Analysis
+
+    init(_ analysis: Analysis) { self.analysis = analysis }
 }
 
 extension Origin: ExpressibleByArgument {}

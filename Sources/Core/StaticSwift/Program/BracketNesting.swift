@@ -15,27 +15,40 @@ package enum BracketNesting {
     package static func exceededLimit(in source: UnsafeBufferPointer<UInt8>) -> Int? {
         var brackets = 0
         var braces = 0
-        for byte in source {
-            switch byte {
-            case UInt8(ascii: "["):
-                brackets += 1
+        return meanings.withUnsafeBufferPointer { meanings in
+            for byte in source {
+                let meaning = meanings[Int(byte)]
+                if meaning == .none { continue }
+                brackets = meaning == .bracket ? brackets + 1 : 0
                 if brackets > Self.brackets { return Self.brackets }
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
-                UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: ","), 0x80...,
-                UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                continue
-            case UInt8(ascii: "{"):
-                brackets = 0
-                braces += 1
-                if braces > Self.braces { return Self.braces }
-            case UInt8(ascii: "}"):
-                brackets = 0
-                braces = max(braces - 1, 0)
-            default:
-                brackets = 0
+                if meaning == .brace {
+                    braces += 1
+                    if braces > Self.braces { return Self.braces }
+                } else if meaning == .braceEnd {
+                    braces = max(braces - 1, 0)
+                }
             }
+            return nil
         }
-        return nil
+    }
+
+    /// What a byte does to the count.
+    private enum Meaning: UInt8 {
+        case none, bracket, brace, braceEnd, other
+    }
+
+    /// By the byte.
+    private static let meanings: [Meaning] = (UInt8.min...UInt8.max).map { byte in
+        switch byte {
+        case UInt8(ascii: "["): .bracket
+        case UInt8(ascii: "{"): .brace
+        case UInt8(ascii: "}"): .braceEnd
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
+            UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: ","), 0x80...,
+            UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            .none
+        default: .other
+        }
     }
 }

@@ -86,7 +86,7 @@ struct TreeWalk {
         of entry: FileSystem.Entry, in folder: FolderFrame
     ) -> RelativePath? {
         if let name = String(validating: entry.name, as: UTF8.self) {
-            return folder.path.appending(RelativePath(name))
+            return folder.path.appending(name: name)
         }
         if entry.kind != .file || entry.name.suffix(6).elementsEqual(".swift".utf8) {
             let name = String(decoding: entry.name, as: UTF8.self)

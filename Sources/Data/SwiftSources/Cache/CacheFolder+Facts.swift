@@ -69,7 +69,7 @@ extension CacheFolder {
             }
             packs += 1
             touch(pack.path)
-            found.merge(facts) { first, _ in first }
+            if found.isEmpty { found = facts } else { found.merge(facts) { first, _ in first } }
             missing.subtract(facts.keys)
         }
         return (found, packs)

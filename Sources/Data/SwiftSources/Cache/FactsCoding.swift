@@ -27,8 +27,7 @@ extension ByteWriter {
 
     private mutating func put(_ declaration: Declaration) {
         put(declaration.name)
-        put(declaration.kind.rawValue)
-        put(declaration.access.rawValue)
+        put(declaration.kind.code * AccessLevel.codes + declaration.access.code)
         put(declaration.container)
         put(declaration.line)
     }
@@ -102,9 +101,17 @@ extension ByteReader {
     }
 
     private mutating func declaration() -> Declaration {
-        Declaration(
-            name: string(), kind: value(string()) ?? .var, access: value(string()) ?? .internal,
-            container: optionalString(), line: number())
+        let name = string()
+        let code = number()
+        guard Declaration.Kind.coded.indices ~= code / AccessLevel.codes, code >= 0,
+            let kind = Declaration.Kind.coded[code / AccessLevel.codes],
+            let access = AccessLevel.coded[code % AccessLevel.codes]
+        else {
+            fail()
+            return Declaration(name: "", kind: .var, access: .internal, container: nil, line: 1)
+        }
+        return Declaration(
+            name: name, kind: kind, access: access, container: optionalString(), line: number())
     }
 
     private mutating func uses() -> NameUses {

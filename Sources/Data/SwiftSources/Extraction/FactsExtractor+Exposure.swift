@@ -27,16 +27,18 @@ extension FactsExtractor {
         exposure.level = scope.access(written: written, of: kind).exposed
         exposure.isInlinable = false
         if let attributes, attributes.byteLength > 0 {
-            let text = text(of: attributes, at: start)
+            let text = bytes[extent(of: attributes, at: start)]
             // Code that is inlined elsewhere sees it as if it were public.
-            if text.contains("@usableFromInline") { exposure.level = .public }
+            if text.holds("@usableFromInline") { exposure.level = .public }
             exposure.isInlinable =
-                exposure.level != nil && Self.inlinable.contains { text.contains($0) }
+                exposure.level != nil && Self.inlinable.contains { text.holds($0) }
         }
         return outer
     }
 
-    private static let inlinable = ["@inlinable", "@_transparent", "@_alwaysEmitIntoClient"]
+    private static let inlinable: [StaticString] = [
+        "@inlinable", "@_transparent", "@_alwaysEmitIntoClient",
+    ]
 
     /// Ends a declaration.
     mutating func endExposing(_ outer: (level: AccessLevel?, isInlinable: Bool)) {
@@ -74,5 +76,16 @@ extension FactsExtractor {
         let widest = declarations[first...].lazy.filter { $0.kind != .extension }
             .max { $0.access.rank < $1.access.rank }
         exposure.settle(names, to: widest?.access.exposed)
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// Whether a text stands somewhere in the bytes.
+    fileprivate func holds(_ text: StaticString) -> Bool {
+        let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        guard count >= text.count, let first = text.first else { return text.isEmpty }
+        return (startIndex...endIndex - text.count).contains { place in
+            self[place] == first && self[place..<place + text.count].elementsEqual(text)
+        }
     }
 }

@@ -125,9 +125,14 @@ struct FactsExtractor {
 
     /// The text of a node that begins at some byte, without what stands around it.
     func text(of node: RawSyntax, at first: Int) -> String {
+        String(decoding: bytes[extent(of: node, at: first)], as: UTF8.self)
+    }
+
+    /// The bytes of a node without what stands around it.
+    func extent(of node: RawSyntax, at first: Int) -> Range<Int> {
         let start = first + node.leadingTriviaByteLength
         let end = max(start, first + node.byteLength - node.trailingTriviaByteLength)
-        return String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
+        return start..<min(end, bytes.count)
     }
 }
 

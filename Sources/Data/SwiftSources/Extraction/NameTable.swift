@@ -10,9 +10,10 @@ final class NameTable {
         var count: UInt32
     }
 
-    private var slots = [Int32](repeating: -1, count: 1024)
-    private var entries: [Entry] = []
-    private var uses: [(name: Int32, line: UInt32)] = []
+    // Each worker has one of its own, and nothing is called while they change.
+    @exclusivity(unchecked) private var slots = [Int32](repeating: -1, count: 1024)
+    @exclusivity(unchecked) private var entries: [Entry] = []
+    @exclusivity(unchecked) private var uses: [(name: Int32, line: UInt32)] = []
     private var strings = StringPool()
 
     /// Notes a name; lines must come in ascending order.

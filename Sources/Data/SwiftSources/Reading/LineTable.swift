@@ -17,6 +17,7 @@ struct LineTable {
         while index < bytes.count {
             let byte = bytes[index]
             index += 1
+            if byte > UInt8(ascii: "\r") { continue }
             if byte == UInt8(ascii: "\n") {
                 starts.append(index)
             } else if byte == UInt8(ascii: "\r") {

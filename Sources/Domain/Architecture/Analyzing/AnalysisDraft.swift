@@ -5,16 +5,20 @@ struct AnalysisDraft {
     /// The analysis as it was last put together.
     private(set) var latest: Analysis
     private let codebase: Codebase
+    private let declarations: DeclaredGraph
     private let written: LayerConfiguration?
     private let start: ContinuousClock.Instant
     private var facts: [RelativePath: SourceFacts] = [:]
 
     init(codebase: Codebase, written: LayerConfiguration?, start: ContinuousClock.Instant) {
-        let codebase = assignRoles(codebase)
+        let declarations = DeclaredGraph(of: codebase)
+        let codebase = assignRoles(codebase, declarations)
         self.codebase = codebase
+        self.declarations = declarations
         self.written = written
         self.start = start
-        latest = analyzeUnfinished(codebase, facts: [:], written: written, start: start)
+        latest = analyzeUnfinished(
+            codebase, facts: [:], written: written, declarations: declarations, start: start)
     }
 
     /// The number of files whose facts are known.
@@ -26,7 +30,8 @@ struct AnalysisDraft {
 
     /// Puts the graph together again with the facts so far.
     mutating func relink() {
-        latest = analyzeUnfinished(codebase, facts: facts, written: written, start: start)
+        latest = analyzeUnfinished(
+            codebase, facts: facts, written: written, declarations: declarations, start: start)
     }
 
     /// The whole analysis.
@@ -35,6 +40,6 @@ struct AnalysisDraft {
     func complete(files: [RelativePath]) -> Analysis {
         analyze(
             codebase, facts: facts, written: written, unread: files.filter { facts[$0] == nil },
-            start: start)
+            declarations: declarations, start: start)
     }
 }

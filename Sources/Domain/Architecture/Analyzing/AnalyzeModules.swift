@@ -13,14 +13,17 @@ import Codebase
 ///   - before: An analysis from which the edges of modules are taken over that neither changed nor
 ///     compile a file in `changed`; nil to link everything.
 ///   - changed: The files whose facts differ from those of `before`.
+///   - declarations: What the manifests declare, if the codebase has its roles already; nil to work
+///     both out.
 ///   - start: When the work began, for ``Analysis/milliseconds``.
 package func analyze(
     _ codebase: Codebase, facts: [RelativePath: SourceFacts], written: LayerConfiguration?,
     unread: [RelativePath] = [], after before: Analysis? = nil, changed: Set<RelativePath> = [],
-    start: ContinuousClock.Instant = .now
+    declarations: DeclaredGraph? = nil, start: ContinuousClock.Instant = .now
 ) -> Analysis {
-    let declarations = DeclaredGraph(of: codebase)
-    let codebase = assignRoles(codebase, declarations)
+    let hasRoles = declarations != nil
+    let declarations = declarations ?? DeclaredGraph(of: codebase)
+    let codebase = hasRoles ? codebase : assignRoles(codebase, declarations)
     let names = NameIndex(of: codebase, facts: facts, after: before, changed: changed)
     let graph = linkModules(
         codebase, facts: facts, declarations: declarations,
@@ -52,9 +55,9 @@ package func analyze(
 /// The analysis of a codebase whose sources are still being read: no rules, no final edges.
 func analyzeUnfinished(
     _ codebase: Codebase, facts: [RelativePath: SourceFacts], written: LayerConfiguration?,
-    start: ContinuousClock.Instant
+    declarations: DeclaredGraph, start: ContinuousClock.Instant
 ) -> Analysis {
-    let graph = linkModules(codebase, facts: facts)
+    let graph = linkModules(codebase, facts: facts, declarations: declarations, known: nil)
     let configuration = LayerConfiguration.inForce(written, codebase, graph)
     let accepting = AcceptIncomplete(codebase.ownIncomplete, by: written?.acceptances ?? [])
     return Analysis(

@@ -139,12 +139,3 @@ private struct Claims: OptionSet {
     /// Takes in one more module.
     mutating func add(_ module: Claims) { formUnion(isEmpty ? module : [module, .several]) }
 }
-
-extension RelativePath {
-    /// Whether it is called as a Swift file; asked of every file in every analysis.
-    fileprivate var isSwift: Bool {
-        let ending = string.utf8.suffix(7)
-        return ending.count == 7 && ending.dropFirst().elementsEqual(".swift".utf8)
-            && ending.first != UInt8(ascii: "/")
-    }
-}

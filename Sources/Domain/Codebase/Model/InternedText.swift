@@ -11,7 +11,7 @@ struct InternedText: Hashable, Sendable {
     /// The text, spelled as it was given.
     var text: String { entry.pointee.text }
 
-    /// Never freed, and never written to again.
+    /// Never freed, and never written to again but for what is derived.
     private nonisolated(unsafe) let entry: UnsafePointer<Entry>
 
     /// The text that is kept; the same for equal texts that are spelled alike.
@@ -36,15 +36,28 @@ struct InternedText: Hashable, Sendable {
         return Int(truncatingIfNeeded: mixed ^ mixed >> 32)
     }
 
+    /// Another text that follows from this one, worked out once; callers follow one rule.
+    func derived(_ text: () -> String) -> InternedText {
+        if let known = entry.pointee.derived.load(ordering: .acquiring) {
+            return InternedText(entry: known)
+        }
+        let made = InternedText(text())
+        entry.pointee.derived.store(made.entry, ordering: .releasing)
+        return made
+    }
+
     /// The bytes of the text, which stay where they are.
     var bytes: UnsafeBufferPointer<UInt8> { entry.pointee.bytes }
 
-    private struct Entry {
+    private init(entry: UnsafePointer<Entry>) { self.entry = entry }
+
+    private struct Entry: ~Copyable {
         let text: String
         let bytes: UnsafeBufferPointer<UInt8>
         /// The same for all spellings.
         let number: Int
         let isASCII: Bool
+        let derived = Atomic<UnsafePointer<Entry>?>(nil)
 
         /// Whether an equal text has the same bytes. Of ASCII only texts that are longer in bytes are
         /// equal without being the same, such as one with the Kelvin sign for K.

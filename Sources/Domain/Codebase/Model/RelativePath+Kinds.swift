@@ -1,4 +1,11 @@
 extension RelativePath {
+    /// Whether it is called as a Swift file; asked of every file in every analysis.
+    package var isSwift: Bool {
+        let ending = string.utf8.suffix(7)
+        return ending.count == 7 && ending.dropFirst().elementsEqual(".swift".utf8)
+            && ending.first != UInt8(ascii: "/")
+    }
+
     /// Whether this is `Package.swift` or a variant of it for one version of the tools.
     package var isPackageManifest: Bool {
         let name = self.name

@@ -17,6 +17,8 @@ package struct RelativePath: Hashable, Sendable {
         interned = InternedText(string)
     }
 
+    private init(interned: InternedText) { self.interned = interned }
+
     /// Brings a path into normal form; `..` at the start has nothing to go up to and is dropped.
     package init(_ string: String) {
         self =
@@ -39,7 +41,7 @@ package struct RelativePath: Hashable, Sendable {
     /// The folder that holds this path; the root for a path of one component and for the root.
     package var parent: RelativePath {
         guard let slash = string.utf8.lastIndex(of: UInt8(ascii: "/")) else { return .root }
-        return RelativePath(normalized: String(string[..<slash]))
+        return RelativePath(interned: interned.derived { String(string[..<slash]) })
     }
 
     /// The part of the name after its last dot, without the dot; empty if there is none.
@@ -76,6 +78,11 @@ package struct RelativePath: Hashable, Sendable {
     package func appending(_ path: RelativePath) -> RelativePath {
         if isRoot { return path }
         return path.isRoot ? self : RelativePath(normalized: string + "/" + path.string)
+    }
+
+    /// What a folder lists under a name, which holds no `/` and is neither `.` nor `..`.
+    package func appending(name: String) -> RelativePath {
+        RelativePath(normalized: isRoot ? name : string + "/" + name)
     }
 
     /// The path that text written in this folder means (`../Core`, `./Sources`).

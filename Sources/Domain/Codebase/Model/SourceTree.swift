@@ -4,6 +4,8 @@ package struct SourceTree: Sendable {
     package let root: String
     /// Every file, in path order; one that several links reach stands under its own path only.
     package let files: [RelativePath]
+    /// The Swift files, manifests included, in path order.
+    package let swiftFiles: [RelativePath]
     /// What stands in them.
     package let contents: any SourceContents
     /// Links to folders inside the codebase, with what they lead to.
@@ -36,6 +38,7 @@ package struct SourceTree: Sendable {
     ) {
         self.root = root
         self.files = files.sorted()
+        swiftFiles = self.files.filter(\.isSwift)
         self.contents = contents
         self.links = links
         self.incomplete = incomplete
@@ -62,9 +65,6 @@ package struct SourceTree: Sendable {
         else { return try contents.bytes(outside: path, upTo: limit) }
         return try contents.bytes(of: inside, upTo: limit)
     }
-
-    /// The Swift files, manifests included, in path order.
-    package var swiftFiles: [RelativePath] { files.filter { $0.fileExtension == "swift" } }
 
     /// The files inside a folder, in path order.
     package func files(inside folder: RelativePath) -> ArraySlice<RelativePath> {
