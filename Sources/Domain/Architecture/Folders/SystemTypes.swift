@@ -28,5 +28,5 @@ enum SystemTypes {
         Thread Time TimeInterval Timer Timeout Title Toggle Token Toolbar Traits Transaction Transition
         Type UInt URL URLError UUID Unit Update Value Values Variant Vector Version View
         ViewBuilder VStack Void Window Wrapped ZStack
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
+        """.listed)
 }

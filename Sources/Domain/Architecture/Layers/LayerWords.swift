@@ -1,3 +1,5 @@
+import Codebase
+
 /// The words that tell layers, as folders and as ends of names have them.
 ///
 /// There are three vocabularies, because the same word says different things in three places:
@@ -130,7 +132,7 @@ enum LayerWords {
     private static func table(_ words: [LayerCategory: String]) -> [String: LayerCategory] {
         Dictionary(
             words.flatMap { category, words in
-                words.split(whereSeparator: \.isWhitespace).map { (String($0), category) }
+                words.listed.map { ($0, category) }
             }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -38,6 +38,7 @@ struct ImportLinker: Sendable {
 
     /// What a name means to the files of one module, with the imports of that name.
     fileprivate struct Named {
+        let name: String
         let meaning: Meaning
         let targets: [(id: ModuleID, declared: Edge.Declared)]
         /// Those that can mean each target.
@@ -46,23 +47,28 @@ struct ImportLinker: Sendable {
 
     /// What the files of a module import, by module.
     func links(of module: Module, facts: [RelativePath: SourceFacts]) -> Links {
-        var names: [String: Named] = [:]
+        var numbers: [String: Int] = [:]
+        var names: [Named] = []
         let reach = Reach(of: module, in: declarations)
         for file in module.allSources {
             for statement in facts[file]?.imports ?? [] {
-                names[statement.module, default: named(statement.module, in: module, reach)]
-                    .add(ImportSite(file: file, statement: statement))
+                let number = numbers[statement.module] ?? names.count
+                if number == names.count {
+                    numbers[statement.module] = number
+                    names.append(named(statement.module, in: module, reach))
+                }
+                names[number].add(ImportSite(file: file, statement: statement))
             }
         }
         var links = Links()
-        for (name, found) in names {
+        for found in names {
             for (target, sites) in zip(found.targets, found.sites) where !sites.isEmpty {
                 links.imports[target.id, default: Import(declared: target.declared, sites: [])]
                     .sites += sites
                 guard case .undecided(let ids) = found.meaning else { continue }
                 links.undecided.append(
                     UndecidedImport(
-                        from: module.id, name: name, candidates: ids.sorted(), sites: sites))
+                        from: module.id, name: found.name, candidates: ids.sorted(), sites: sites))
             }
         }
         return links
@@ -71,7 +77,7 @@ struct ImportLinker: Sendable {
     private func named(_ name: String, in module: Module, _ reach: Reach) -> Named {
         let meaning = meaning(of: name, in: module, reach)
         let targets = targets(of: meaning, named: name, reach)
-        return Named(meaning: meaning, targets: targets, sites: targets.map { _ in [] })
+        return Named(name: name, meaning: meaning, targets: targets, sites: targets.map { _ in [] })
     }
 
     private func targets(

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The modules that come with the compiler, the toolchain or the platform.
 ///
 /// The names are those of Apple's SDKs and of the Swift toolchains for Linux, Windows, Android and
@@ -25,6 +27,6 @@ enum SystemModules {
     private static let names = words(toolchain).union(words(apple)).union(words(platforms))
 
     private static func words(_ text: String) -> Set<String> {
-        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+        Set(text.listed)
     }
 }

@@ -92,6 +92,6 @@ enum PlatformTypes {
         """)
 
     private static func words(_ text: String) -> Set<String> {
-        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+        Set(text.listed)
     }
 }

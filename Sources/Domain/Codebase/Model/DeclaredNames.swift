@@ -147,5 +147,5 @@ extension Declaration {
         subscript success suffix sum swap symbol tag tearDown text title toggle top trailing type
         unknown update uppercased url userInfo uuid value values version view wait width with
         withLock wrappedValue write x y zip
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
+        """.listed)
 }

@@ -197,6 +197,6 @@ enum StandardMembers {
         """)
 
     private static func words(_ text: String) -> Set<String> {
-        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+        Set(text.listed)
     }
 }

@@ -1,4 +1,11 @@
 extension String {
+    /// The words of a list that blanks and line breaks of ASCII part. Long lists are read when a
+    /// program starts, so that it goes by bytes.
+    package var listed: [String] {
+        utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+            .map { String(Substring($0)) }
+    }
+
     /// What stands behind the last dot.
     package var lastPart: String {
         guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }

@@ -52,5 +52,5 @@ extension String {
         userDefaults userInterfaceStyle userName uuidString viewContext viewController viewDidAppear
         viewDidLayoutSubviews viewDidLoad viewModel viewWillAppear viewWillDisappear
         viewWithTag visibleCells widthAnchor windowScene withUnsafeBytes withUnsafePointer
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
+        """.listed)
 }
