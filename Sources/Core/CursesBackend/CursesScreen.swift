@@ -52,19 +52,14 @@ import TerminalUI
     func show(_ buffer: ScreenBuffer) -> (bytes: [UInt8], cells: Int) {
         if let shown, shown == buffer { return ([], 0) }
         let window = cn_stdscr()
-        if erasesWithBackground, erase(changesTo: buffer) {
-            leaveok(window, true)
-            wnoutrefresh(window)
-            doupdate()
-        }
+        if erasesWithBackground { rewriteRows(of: buffer) }
         let cells = put(changesTo: buffer)
         leaveok(window, buffer.cursor == nil)
         if let cursor = buffer.cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
         if (buffer.cursor == nil) != (shown?.cursor == nil) {
             curs_set(buffer.cursor == nil ? 0 : 1)
         }
-        wnoutrefresh(window)
-        doupdate()
+        update()
         shown = buffer
         return (renditions.filtered(file.take()), cells)
     }
@@ -87,27 +82,35 @@ import TerminalUI
 
     /// The fewest cells of a row with another background for which the row is erased first.
     private static let fewestErased = 40
+    /// The most such rows of a frame; where there are more, most of the screen is new.
+    private static let mostErased = 8
 
-    /// Makes blanks of what changes in rows that get another background, as the selected one does, so
+    /// Erases the rows that get another background, as the selected one does, before it writes them, so
     /// that only their letters have to be written.
-    ///
-    /// - Returns: Whether there are any.
-    private func erase(changesTo buffer: ScreenBuffer) -> Bool {
-        guard let shown, shown.size == buffer.size else { return false }
-        var isAnything = false
-        for y in 0..<buffer.size.height {
+    private func rewriteRows(of buffer: ScreenBuffer) {
+        guard let shown, shown.size == buffer.size else { return }
+        let rows = (0..<buffer.size.height).filter { y in
             let (row, old) = (buffer.row(y), shown.row(y))
-            guard row != old else { continue }
-            let changed = row.indices.filter { row[$0] != old[$0] && row[$0].style.isFlat }
-            let count = changed.count { row[$0].style.background != old[$0].style.background }
-            guard count >= Self.fewestErased else { continue }
-            isAnything = true
-            for index in changed {
+            let count = zip(row, old).count { $0.style.background != $1.style.background }
+            return count >= Self.fewestErased
+        }
+        guard rows.count <= Self.mostErased else { return }
+        leaveok(cn_stdscr(), true)
+        for y in rows {
+            let row = buffer.row(y)
+            for index in row.indices where row[index].style.isFlat {
                 let look = Style(on: row[index].style.background)
                 put(Cell(.space, width: 1, style: look), x: index - row.startIndex, y: y)
             }
+            update()
+            for index in row.indices { put(row[index], x: index - row.startIndex, y: y) }
+            update()
         }
-        return isAnything
+    }
+
+    private func update() {
+        wnoutrefresh(cn_stdscr())
+        doupdate()
     }
 
     private func put(changesTo buffer: ScreenBuffer) -> Int {
