@@ -53,6 +53,13 @@ import Tiers
         #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     }
 
+    @Test func `invert says that it changes dependencies between modules only`() async throws {
+        try configure("folders")
+        let outcome = try await BuiltProgram.run("invert", "--path", app.path)
+        #expect(outcome.output == "0 violations to invert, a recipe for 0.\n")
+        #expect(outcome.errors.contains("between modules only"), "\(outcome.errors)")
+    }
+
     @Test(arguments: ["folders", "{ Cinema: folders }"])
     func `layers written for folders are rules`(units: String) async throws {
         try configure(units)

@@ -88,6 +88,11 @@ struct InvertCommand: AsyncParsableCommand {
         case .text, .patch:
             print(InversionListText(inversions, paint: .forStandardOutput).text, terminator: "")
         }
+        if !(analysis.written ?? analysis.configuration).units.areModules {
+            StandardError.write(
+                "The layers of this codebase are of folders. A change is made for dependencies "
+                    + "between modules only; strata check lists those between folders.")
+        }
         try ExitStatus.endOfListing(analysis)
     }
 
