@@ -59,11 +59,17 @@ extension InterfaceRecipe {
             edits.addImports(Set(modules), to: first, in: sources)
             return
         }
-        if sources.analysis.codebase.contents.exists(file) {
+        if isTaken(file, in: sources.from) {
             throw .obstacle("There is a file \(file) already.")
         }
         let imports = modules.map { "import \($0)\n" }.joined()
         edits.create(file, with: imports + (imports.isEmpty ? "" : "\n") + text)
+    }
+
+    /// Whether a module has a file of this name already, anywhere: the compiler wants them to differ.
+    func isTaken(_ file: RelativePath, in module: Module) -> Bool {
+        sources.analysis.codebase.contents.exists(file)
+            || module.sources.contains { $0.name == file.name }
     }
 
     /// Whether the far end may know the near one, which stands below it.

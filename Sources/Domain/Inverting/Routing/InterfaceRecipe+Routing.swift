@@ -161,7 +161,7 @@ extension InterfaceRecipe {
                 continue
             }
             let file = making.file.parent.appending(RelativePath(type + ".swift"))
-            if sources.analysis.codebase.contents.exists(file) {
+            if isTaken(file, in: root) {
                 throw .obstacle("There is a file \(file) already.")
             }
             edits.create(
