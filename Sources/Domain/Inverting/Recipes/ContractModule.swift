@@ -63,7 +63,7 @@ struct ContractModule: Sendable {
             : nil
         if isUnassigned, layer == nil {
             throw .obstacle(
-                "A new module \(name) would stand in no layer. Add a line for it, such as "
+                "No layer would take the new module \(name). Add a line for it, such as "
                     + "\"*\(suffix)\", to .strata.yml first.")
         }
         self.sources = EdgeSources(

@@ -81,7 +81,7 @@ struct InterfaceRecipe {
         if handIn.roots.isEmpty, makers.isEmpty, router.known == nil {
             throw .obstacle(
                 "Nothing in this codebase hands \(couplings.first?.name ?? "a value") to "
-                    + "\(sources.from.name), so there is no place to say what stands behind it.")
+                    + "\(sources.from.name), so there is no place to say which one it gets.")
         }
         var writing = HandInEdits(sources: sources, handIn: handIn, edits: edits)
         try writing.write()

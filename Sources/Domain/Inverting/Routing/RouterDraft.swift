@@ -125,7 +125,7 @@ struct RouterDraft: Sendable {
     /// What previews are handed: every way leads to an empty screen; nil if a screen has none.
     func preview(_ type: String) -> String? {
         if routes.contains(where: { $0.screen.empty == nil }) { return nil }
-        return "/// Leads nowhere, for previews.\n" + text(of: type) { $0.screen.empty ?? "" }
+        return "/// Shows empty screens, for previews.\n" + text(of: type) { $0.screen.empty ?? "" }
     }
 
     /// The ways as requirements, or as functions of what implements them.

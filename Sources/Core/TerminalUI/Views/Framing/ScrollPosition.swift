@@ -4,6 +4,8 @@ package struct ScrollPosition: Hashable, Sendable {
     package var offset: Int
     /// All rows.
     package var total: Int
+    /// The list that it is of; its selection decides which rows are visible when it is drawn.
+    var list: ListState?
 
     /// A position; `offset` is limited to the rows there are.
     package init(offset: Int, total: Int) {
@@ -16,7 +18,8 @@ package struct ScrollPosition: Hashable, Sendable {
         guard length > 0, page > 0, total > page else { return nil }
         let size = max(1, length * page / total)
         let hidden = total - page
-        let start = (min(offset, hidden) * (length - size) + hidden / 2) / hidden
+        let first = min(list?.offset(page: page) ?? offset, hidden)
+        let start = (first * (length - size) + hidden / 2) / hidden
         return start..<start + size
     }
 }

@@ -150,8 +150,9 @@ extension ListState: Hashable {
 }
 
 extension ScrollPosition {
-    /// The visible part of a list in a panel of some height.
-    package init(_ state: ListState, page: Int = 0) {
-        self.init(offset: state.offset(page: page), total: state.count)
+    /// The part of a list that is visible: as many rows as fit when it is drawn.
+    package init(_ state: ListState) {
+        self.init(offset: state.offset, total: state.count)
+        list = state
     }
 }

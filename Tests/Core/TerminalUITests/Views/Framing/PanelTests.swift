@@ -40,6 +40,12 @@ import Testing
         #expect(bar(7) == "││┃││")
     }
 
+    @Test func `the bar of a list shows where the selection is, drawn before or not`() {
+        let list = ListState(count: 20, selection: 19)
+        let panel = Panel(scroll: ScrollPosition(list)) { EmptyView() }
+        #expect(buffer(panel, 4, 7)[3, 5].glyph.string == "┃")
+    }
+
     @Test func `without anything hidden there is no bar`() {
         let panel = Panel(scroll: ScrollPosition(offset: 0, total: 5)) { EmptyView() }
         #expect(!drawn(panel, 4, 7).contains("┃"))
