@@ -57,7 +57,7 @@ import Tiers
 
             """, to: "Sources/Cart/Cart.swift")
         try package.write(
-            "import Money\n\npublic struct Price: Equatable { let money = Money() }\n",
+            "import Money\n\npublic struct Price: Equatable { public let money = Money() }\n",
             to: "Sources/Cart/Price.swift")
         try package.write("import Cart\n\nprint(Cart().buy())\n", to: "Sources/Shop/main.swift")
         try await git("init", "--quiet")
@@ -83,8 +83,8 @@ import Tiers
             outcome.output == """
                 sideways ::Cart ::Money
                     model
-                    no recipe fits: No module stands below both Cart and Money. Make one that both \
-                depend on first.
+                    no recipe fits: Everything in Money would move. Let Money itself be a module \
+                that both may use: give it another layer.
                 sideways ::Cart ::Orders
                     service
                     interface: A protocol for OrderService (4 files, 21 lines, 1 new name)
