@@ -26,6 +26,9 @@ package struct PlanInversion: Sendable {
         }
     }
 
+    /// Whether views move, and whether a router makes what they are made with.
+    private static let ways = [(true, true), (true, false), (false, true), (false, false)]
+
     /// All recipes for the parts of an edge.
     private func recipes(
         _ sources: EdgeSources, _ couplings: [Coupling]
@@ -38,13 +41,18 @@ package struct PlanInversion: Sendable {
         let made = contracts.map(Optional.some)
         let targets = MoveTarget(sources).isNamed ? [nil] + made : made + [nil]
         var combined: [Recipe] = []
+        let notifications = NotificationCalls(sources)
+        let names = Set(couplings.map(\.name).filter(notifications.isOnly))
         // A view that cannot move is made by a router, too.
-        for isMoved in [true, false] {
-            for isTranslating in [true, false] {
+        for moved in names.isEmpty ? [[]] : [[], names] {
+            for (isMoved, isTranslating) in Self.ways {
                 for contract in targets where combined.allSatisfy({ !$0.fits }) {
                     let recipe = try CombinedRecipe(
                         sources, couplings, edit: edit, to: contract, translating: isTranslating,
-                        moving: { $0.kind.movesDown && (isMoved || !$0.kind.isShown) }
+                        moving: {
+                            moved.contains($0.name)
+                                || $0.kind.movesDown && (isMoved || !$0.kind.isShown)
+                        }
                     ).recipe()
                     if let recipe, !combined.contains(recipe) { combined.append(recipe) }
                 }
@@ -60,7 +68,10 @@ package struct PlanInversion: Sendable {
         }
         var interface = InterfaceRecipe(sources, couplings, edit: edit)
         let around = try interface.recipe()
-        let isMoving = couplings.isEmpty || kinds.contains(where: \.movesDown)
+        // A notification's name can move down, too.
+        let isMoving =
+            couplings.isEmpty || kinds.contains(where: \.movesDown)
+            || couplings.allSatisfy { names.contains($0.name) }
         let downwards = isMoving ? try self.downwards(sources, couplings) : []
         let wanted =
             couplings.first?.kind.movesDown == true ? downwards + [around] : [around] + downwards

@@ -5,9 +5,11 @@ import Codebase
 struct ClassifyUses: Sendable {
     private let sources: EdgeSources
     private let interfaces: [Module]
+    private let notifications: NotificationCalls
 
     init(_ sources: EdgeSources) {
         self.sources = sources
+        notifications = NotificationCalls(sources)
         interfaces = sources.analysis.codebase.modules.filter { module in
             module.role == .interface && module.id != sources.from.id
                 && Self.isInterface(module.name, of: sources.to.name)
@@ -66,7 +68,11 @@ struct ClassifyUses: Sendable {
         let far = sources.declarations(of: sources.to.id)
         let declared = uses.first?.members.first ?? far.topLevel(name).first
         let (kind, reason): (CouplingClass, String)
-        if key.isExtensionMember {
+        if notifications.isOnly(name) {
+            kind = .event
+            let verb = notifications.phrase(of: name, in: sources)
+            reason = "\(name) is or names a notification that \(sources.from.name) \(verb)."
+        } else if key.isExtensionMember {
             kind = .utility
             reason = "\(name) is a member that \(sources.to.name) adds to a type of others."
         } else if let declared, let declaration = sources.declaration(declared) {

@@ -15,6 +15,8 @@ package struct Recipe: Equatable, Sendable, Identifiable {
         case parameter
         /// Declare where a screen leads, and let the composition root go there.
         case route
+        /// Be handed what observes and posts notifications.
+        case notify
         /// Move a declaration to a module that both may use.
         case move
         /// Move a declaration to a new module beside its own, which hands it on.

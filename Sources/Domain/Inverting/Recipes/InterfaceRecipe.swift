@@ -16,6 +16,10 @@ struct InterfaceRecipe {
     var questions: Set<RecipeQuestion> = []
     /// The names that other modules see after the change and did not see before.
     var newSymbols: [String] = []
+    /// The closures that capture what is handed in, each with its name.
+    var captured: Set<String> = []
+    /// The calls that observe or post notifications.
+    let notifications: NotificationCalls
 
     /// - Parameters:
     ///   - couplings: The parts of the edge to turn around.
@@ -28,6 +32,7 @@ struct InterfaceRecipe {
         self.sources = sources
         self.couplings = couplings
         self.edit = edit
+        notifications = NotificationCalls(sources, of: Set(couplings.map(\.name)))
         visible = VisibleNames(sources, moved: moved)
         self.edits = edits
     }
@@ -45,20 +50,34 @@ struct InterfaceRecipe {
 
     private var wording: (name: Recipe.Name, title: String) {
         let screens = couplings.filter(\.kind.isShown).map(\.name)
+        let events = couplings.map(\.name).filter(notifications.isOnly)
         let others = couplings.filter { !$0.kind.isShown }.map(\.name)
-        let interface =
-            others.count > 3
-            ? "Protocols for \(others.count) types"
-            : "A protocol for \(others.joined(separator: ", "))"
+            .filter { !events.contains($0) }
         if couplings.isEmpty { return (.interface, "A protocol for what is used") }
-        if screens.isEmpty { return (.interface, interface) }
-        let route =
-            screens.count > 3
-            ? "A router for \(screens.count) screens"
-            : "A router for \(screens.joined(separator: ", "))"
-        return others.isEmpty
-            ? (.route, route)
-            : (.combine, "\(interface), a\(route.dropFirst())")
+        let parts = [
+            Self.phrase("A protocol for", "types", others, several: "Protocols"),
+            Self.phrase("A router for", "screens", screens),
+            Self.phrase("A protocol for what is heard and told by", "notifications", events),
+        ].compactMap(\.self)
+        let title = parts.enumerated().map { index, part in
+            index == 0 ? part : part.prefix(1).lowercased() + part.dropFirst()
+        }.joined(separator: ", ")
+        let name: Recipe.Name =
+            parts.count > 1
+            ? .combine : !events.isEmpty ? .notify : screens.isEmpty ? .interface : .route
+        return (name, title)
+    }
+
+    /// What is done with some names, or with their number where that are many; nil without names.
+    private static func phrase(
+        _ start: String, _ noun: String, _ names: [String], several: String? = nil
+    ) -> String? {
+        if names.isEmpty { return nil }
+        if names.count <= 3 {
+            return start + " " + names.map { ($0.hasPrefix("Notification.Name.") ? $0.lastPart : $0) }.joined(separator: ", ")
+        }
+        let words = several.map { $0 + start.dropFirst("A protocol".count) } ?? start
+        return "\(words) \(names.count) \(noun)"
     }
 
     /// What changes, and what kind of change that is.
@@ -73,6 +92,7 @@ struct InterfaceRecipe {
             }
         }
         let router = try route(&screens, &handIn, find)
+        let events = try notify(notifications, &handIn, find)
         for annotation in (hidden + screens).flatMap(\.annotations) {
             edits.replace(annotation.range, of: annotation.file, with: annotation.text)
         }
@@ -88,17 +108,22 @@ struct InterfaceRecipe {
         edits = writing.edits
         var added = Set(try declare(hidden, handIn, makers))
         if !router.isEmpty { added.formUnion(try declare(router, screens, handIn)) }
+        if let events {
+            let first = notifications.all.first?.file
+            added.formUnion(try declare(events, besides: first, handIn))
+        }
         added.formUnion(try edits.addHandedOn(in: sources))
         added.formUnion(importKnown(hidden, handIn))
         let isShared = hidden.allSatisfy { $0.makings.allSatisfy(\.isShared) }
         let isKnown = hidden.allSatisfy(\.isKnown)
         var (name, title) = wording
-        if screens.isEmpty, isKnown {
+        let isPlain = screens.isEmpty && events == nil
+        if isPlain, isKnown {
             title =
                 "Hand in \(hidden.map(\.draft.type).joined(separator: ", ")) as "
                 + Set(hidden.map(\.draft.name)).sorted().joined(separator: ", ")
             name = .inject
-        } else if screens.isEmpty, isShared {
+        } else if isPlain, isShared {
             name = .parameter
         }
         let draft = RecipeDraft(
@@ -116,7 +141,8 @@ struct InterfaceRecipe {
         var screens: [HiddenType] = []
         let wanted = Dictionary(
             couplings.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
-        let uses = Dictionary(grouping: sources.foreignUses, by: \.name)
+        let uses = Dictionary(
+            grouping: sources.foreignUses.filter { !notifications.covers($0) }, by: \.name)
         let names = ProtocolNames(sources.analysis)
         let known = KnownProtocols(sources)
         for name in uses.keys.sorted() {

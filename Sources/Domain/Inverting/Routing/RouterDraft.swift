@@ -168,11 +168,7 @@ private struct RouterNames {
         let suffix =
             RouterDraft.suffixes.filter { counts[$0] != nil }
             .max { counts[$0] ?? 0 < counts[$1] ?? 0 } ?? "Router"
-        var stem = sources.from.moduleName
-        for ending in Self.endings where stem.hasSuffix(ending) && stem != ending {
-            stem.removeLast(ending.count)
-            break
-        }
+        let stem = NearNames(sources).stem
         let names = [stem + suffix, sources.from.moduleName + suffix, stem + "Screens" + suffix]
         let name = names.first { !taken.contains($0) } ?? stem + "Ways" + suffix
         self.name = name
@@ -182,6 +178,4 @@ private struct RouterNames {
         }
         property = isUsed ? ProtocolNames.property(name) : word
     }
-
-    private static let endings = ["Feature", "Implementation", "Impl", "UI", "Module", "Screen"]
 }

@@ -44,10 +44,18 @@ struct InversionCorpus: Sendable {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Corpus")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        cases = try names.flatMap { name in
+        let all = try names.flatMap { name in
             try String(contentsOf: folder.appending(path: name), encoding: .utf8)
                 .split(separator: "//: ").compactMap { Self.read(String($0)) }
         }
+        let wanted = Self.wanted
+        cases = wanted.isEmpty ? all : all.filter { wanted.contains($0.name) }
+    }
+
+    /// The cases that a developer looks at alone, by `STRATA_CASES=Name,Name`; empty for all.
+    static var wanted: [String] {
+        (ProcessInfo.processInfo.environment["STRATA_CASES"] ?? "").split(separator: ",")
+            .map(String.init)
     }
 
     private static func read(_ text: String) -> Case? {
