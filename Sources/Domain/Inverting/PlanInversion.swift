@@ -59,12 +59,13 @@ package struct PlanInversion: Sendable {
             }
         }
         let best = combined.first(where: \.fits) ?? combined.first
+        let adapted = try [AdaptRecipe(sources, couplings, edit: edit).recipe()].compactMap(\.self)
         // What moves alone or is turned around alone would leave the rest of the edge.
         let kinds = Set(couplings.map(\.kind))
         let isMixed = Set(kinds.map(\.movesDown)).count > 1
         if let best, isMixed, kinds.contains(where: { !$0.movesDown }) {
             let isOfScreens = kinds.allSatisfy(\.isShown)
-            if !isOfScreens { return [best] }
+            if !isOfScreens { return [best] + adapted }
         }
         var interface = InterfaceRecipe(sources, couplings, edit: edit)
         let around = try interface.recipe()
@@ -75,7 +76,7 @@ package struct PlanInversion: Sendable {
         let downwards = isMoving ? try self.downwards(sources, couplings) : []
         let wanted =
             couplings.first?.kind.movesDown == true ? downwards + [around] : [around] + downwards
-        return wanted + (best.map { [$0] } ?? [])
+        return wanted + (best.map { [$0] } ?? []) + adapted
     }
 
     /// The recipes that move what is used to another module, or copy it.

@@ -71,7 +71,9 @@ struct ClassifyUses: Sendable {
         if notifications.isOnly(name) {
             kind = .event
             let verb = notifications.phrase(of: name, in: sources)
-            reason = "\(name) is or names a notification that \(sources.from.name) \(verb)."
+            let isType = declared.flatMap { sources.declaration($0) }?.kind.hasMembers == true
+            let word = isType ? "names" : "is"
+            reason = "\(name) \(word) a notification that \(sources.from.name) \(verb)."
         } else if key.isExtensionMember {
             kind = .utility
             reason = "\(name) is a member that \(sources.to.name) adds to a type of others."

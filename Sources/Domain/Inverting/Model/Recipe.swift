@@ -15,6 +15,8 @@ package struct Recipe: Equatable, Sendable, Identifiable {
         case parameter
         /// Declare where a screen leads, and let the composition root go there.
         case route
+        /// Declare a protocol of what is used and values of what is read, which an adapter translates.
+        case adapt
         /// Be handed what observes and posts notifications.
         case notify
         /// Move a declaration to a module that both may use.

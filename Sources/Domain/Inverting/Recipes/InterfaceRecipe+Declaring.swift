@@ -24,9 +24,11 @@ extension InterfaceRecipe {
             if keepers(handIn).contains(where: isSendable) { type.markSendable() }
             let uses = sources.foreignUses.first { [name = type.draft.type] in $0.name == name }
             try place(
-                try type.draft.text(access: access), named: type.draft.name, besides: uses?.file,
-                importing: type.draft.imports)
+                translated.renamed(try type.draft.text(access: access)), named: type.draft.name,
+                besides: uses?.file,
+                importing: type.draft.imports.filter { $0 != sources.from.moduleName })
             if !access.isEmpty { newSymbols.append(type.draft.name) }
+            if adapters[type.draft.type] != nil { continue }
             let conformance = "extension \(type.draft.type): \(type.draft.name) {}\n"
             if conformsBeside {
                 edits.append(conformance, to: type.draft.file)

@@ -10,7 +10,10 @@ extension InterfaceRecipe {
         guard let file = sources.files[making.file] else { return }
         if ask(for: making, type, find) { return }
         let lifted = try expression(making, file, type, isShared)
-        let value = type.screen?.wrapped(lifted.text) ?? lifted.text
+        let adapter = adapters[type.draft.type]
+        let value =
+            type.screen?.wrapped(lifted.text) ?? adapter.map { "\($0.name)(base: \(lifted.text))" }
+            ?? lifted.text
         let place = "\(making.file.name):\(file.details.uses[making.number].extent.start.line)"
         if !file.details.uses[making.number].conditions.isEmpty {
             throw .obstacle(
@@ -87,6 +90,10 @@ extension InterfaceRecipe {
             let need = need(
                 property + label.prefix(1).uppercased() + label.dropFirst(), making, isShared)
             try handIn.require(need, of: owner, .part(of: declared, in: making))
+        case .parameterPart where adapter != nil:
+            throw .obstacle(
+                "\(place): \(type.draft.type) is a part of a parameter's value, and would have to be "
+                    + "wrapped there. Hand it in by hand.")
         case .parameterPart(let owner, let declared, let index):
             try handInWhole(
                 making, owner, declared, index, type, need("", making, isShared), &handIn)

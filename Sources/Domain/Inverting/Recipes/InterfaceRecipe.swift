@@ -20,20 +20,28 @@ struct InterfaceRecipe {
     var captured: Set<String> = []
     /// The calls that observe or post notifications.
     let notifications: NotificationCalls
+    /// The data of the far end of which the near end gets values of its own.
+    var translated: TranslatedTypes
+    /// What translates what types of the far end give, by those types.
+    var adapters: [String: AdapterDraft] = [:]
 
     /// - Parameters:
     ///   - couplings: The parts of the edge to turn around.
     ///   - moved: The names that move down in the same change, with their new module.
     ///   - edits: What changes already.
+    ///   - translated: The data of which the near end gets values of its own; nil for none.
     init(
         _ sources: EdgeSources, _ couplings: [Coupling], edit: EditManifest,
-        moved: [String: String] = [:], edits: TextEdits = TextEdits()
+        moved: [String: String] = [:], edits: TextEdits = TextEdits(),
+        translating translated: TranslatedTypes? = nil
     ) {
         self.sources = sources
         self.couplings = couplings
         self.edit = edit
         notifications = NotificationCalls(sources, of: Set(couplings.map(\.name)))
-        visible = VisibleNames(sources, moved: moved)
+        self.translated = translated ?? TranslatedTypes(none: sources)
+        let own = self.translated.names.mapValues { _ in sources.from.moduleName }
+        visible = VisibleNames(sources, moved: moved.merging(own) { first, _ in first })
         self.edits = edits
     }
 
@@ -52,7 +60,7 @@ struct InterfaceRecipe {
         let screens = couplings.filter(\.kind.isShown).map(\.name)
         let events = couplings.map(\.name).filter(notifications.isOnly)
         let others = couplings.filter { !$0.kind.isShown }.map(\.name)
-            .filter { !events.contains($0) }
+            .filter { !events.contains($0) && translated.names[$0] == nil }
         if couplings.isEmpty { return (.interface, "A protocol for what is used") }
         let parts = [
             Self.phrase("A protocol for", "types", others, several: "Protocols"),
@@ -86,6 +94,7 @@ struct InterfaceRecipe {
         let find = FindMakings(sources)
         var handIn = HandIn(sources)
         var (hidden, screens) = try types(find)
+        try translate(hidden)
         for type in hidden {
             for (making, isShared, callee) in type.makings {
                 try handle(making, isShared, callee, type, &handIn, find)
@@ -108,6 +117,7 @@ struct InterfaceRecipe {
         edits = writing.edits
         var added = Set(try declare(hidden, handIn, makers))
         if !router.isEmpty { added.formUnion(try declare(router, screens, handIn)) }
+        if !adapters.isEmpty { added.formUnion(try declareAdapters(hidden, handIn)) }
         if let events {
             let first = notifications.all.first?.file
             added.formUnion(try declare(events, besides: first, handIn))
@@ -146,7 +156,7 @@ struct InterfaceRecipe {
         let names = ProtocolNames(sources.analysis)
         let known = KnownProtocols(sources)
         for name in uses.keys.sorted() {
-            guard let kind = wanted[name] else { continue }
+            guard let kind = wanted[name], translated.names[name] == nil else { continue }
             if kind.isShown, let screen = FindScreenType(visible)(name) {
                 var type = try HiddenType(name, as: name, screen: screen, seeing: visible)
                 for use in uses[name] ?? [] { try type.see(use, find) }
@@ -198,7 +208,7 @@ struct InterfaceRecipe {
                 "No line is known that uses what \(sources.to.name) declares. Try to remove the "
                     + "import.")
         }
-        for coupling in couplings {
+        for coupling in couplings where translated.names[coupling.name] == nil {
             let site = coupling.sites.first.map { " (\($0.file.name):\($0.line))" } ?? ""
             switch coupling.kind {
             case .service, .construction, .event, .navigation: continue

@@ -16,7 +16,7 @@ extension ProtocolDraft {
     }
 
     /// The text of a member as a requirement.
-    private func requirement(_ member: Declared) throws(PlanStop) -> String {
+    func requirement(_ member: Declared) throws(PlanStop) -> String {
         guard let details = sources.declaration(member), let file = sources.files[member.file]
         else {
             throw .obstacle("A member of \(type) was not found.")
