@@ -59,7 +59,9 @@ package struct PlanInversion: Sendable {
             }
         }
         let best = combined.first(where: \.fits) ?? combined.first
-        let adapted = try [AdaptRecipe(sources, couplings, edit: edit).recipe()].compactMap(\.self)
+        let adapted = try [
+            AdaptRecipe(sources, couplings, edit: edit).recipe(), statics(sources, couplings),
+        ].compactMap(\.self)
         // What moves alone or is turned around alone would leave the rest of the edge.
         let kinds = Set(couplings.map(\.kind))
         let isMixed = Set(kinds.map(\.movesDown)).count > 1
@@ -77,6 +79,22 @@ package struct PlanInversion: Sendable {
         let wanted =
             couplings.first?.kind.movesDown == true ? downwards + [around] : [around] + downwards
         return wanted + (best.map { [$0] } ?? []) + adapted
+    }
+
+    /// The recipe that hands in what static members do of types that could move, too.
+    private func statics(
+        _ sources: EdgeSources, _ couplings: [Coupling]
+    ) throws(PlanStop) -> Recipe? {
+        let statics = StaticCalls(sources, besides: NotificationCalls(sources))
+        let turned = couplings.map { coupling in
+            guard coupling.kind.movesDown, statics.isOnly(coupling.name) else { return coupling }
+            return Coupling(
+                kind: .event, name: coupling.name, declaration: coupling.declaration,
+                reason: coupling.reason, sites: coupling.sites)
+        }
+        if turned == couplings || turned.contains(where: \.kind.movesDown) { return nil }
+        var interface = InterfaceRecipe(sources, turned, edit: edit)
+        return try interface.recipe()
     }
 
     /// The recipes that move what is used to another module, or copy it.

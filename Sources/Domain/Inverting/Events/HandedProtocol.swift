@@ -8,6 +8,8 @@ struct HandedProtocol: Sendable {
         let head: String
         /// The lines of the body in the composition root.
         let body: [String]
+        /// Whether it is a property that is read.
+        var isProperty = false
     }
 
     /// The protocol's name.
@@ -28,12 +30,13 @@ struct HandedProtocol: Sendable {
     var actor: String?
 
     /// The name of the type in the composition root.
-    var implementation: String { "App" + name }
+    var implementation: String
 
     init(
         _ name: String, as property: String, purpose: String, action: String, actor: String? = nil
     ) {
         self.name = name
+        implementation = "App" + name
         self.property = property
         self.purpose = purpose
         self.action = action
@@ -63,7 +66,7 @@ struct HandedProtocol: Sendable {
     /// The declaration of the protocol.
     func text(access: String) -> String {
         "/// \(purpose)\n\(heading)\(access)protocol \(name): Sendable {\n"
-            + functions.map { "    \($0.head)\n" }.joined() + "}\n"
+            + functions.map { "    \($0.head)\($0.isProperty ? " { get }" : "")\n" }.joined() + "}\n"
     }
 
     /// The type in the composition root.

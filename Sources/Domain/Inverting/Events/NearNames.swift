@@ -33,7 +33,8 @@ struct NearNames: Sendable {
         }
     }
 
-    private func isUsed(_ name: String) -> Bool {
+    /// Whether anything in the near end has a name.
+    func isUsed(_ name: String) -> Bool {
         sources.files(of: sources.from).contains { _, file in
             file.details.declarations.contains { $0.name == name }
         }

@@ -15,11 +15,7 @@ extension InterfaceRecipe {
             type.screen?.wrapped(lifted.text) ?? adapter.map { "\($0.name)(base: \(lifted.text))" }
             ?? lifted.text
         let place = "\(making.file.name):\(file.details.uses[making.number].extent.start.line)"
-        if !file.details.uses[making.number].conditions.isEmpty {
-            throw .obstacle(
-                "\(place): \(type.draft.type) is made under a condition of the build. Hand it in by hand."
-            )
-        }
+        try checkConditions(making, isShared, type, file, place, find)
         let modules = modules(of: making, file, type.draft).union(lifted.imports)
         let any = type.valueType
         let attributes =
@@ -101,6 +97,30 @@ extension InterfaceRecipe {
             throw .obstacle(
                 "\(place): \(type.draft.type) is made where no initialiser could hand it in. Make it "
                     + "in an initialiser first.")
+        }
+    }
+
+    /// Whether a value can be handed in that is made in some builds only: by a function, as nothing
+    /// else is made in the others then.
+    private func checkConditions(
+        _ making: Making, _ isShared: Bool, _ type: HiddenType, _ file: ReadFile, _ place: String,
+        _ find: FindMakings
+    ) throws(PlanStop) {
+        let draft = type.draft
+        let isDeclaredAlways =
+            draft.declaration.conditions.isEmpty
+            && draft.members.allSatisfy { sources.declaration($0)?.conditions.isEmpty == true }
+        if file.details.uses[making.number].conditions.isEmpty, isDeclaredAlways { return }
+        let isFactory =
+            switch making.slot {
+            case .member(_, isStatic: false): !isShared
+            case .initialiser: !isShared && find.assigned(making) == nil
+            default: false
+            }
+        guard isDeclaredAlways, isFactory else {
+            throw .obstacle(
+                "\(place): \(type.draft.type) is made under a condition of the build. Hand it in by "
+                    + "hand.")
         }
     }
 

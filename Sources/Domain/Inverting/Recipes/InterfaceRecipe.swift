@@ -20,6 +20,8 @@ struct InterfaceRecipe {
     var captured: Set<String> = []
     /// The calls that observe or post notifications.
     let notifications: NotificationCalls
+    /// The places that use static members.
+    let statics: StaticCalls
     /// The data of the far end of which the near end gets values of its own.
     var translated: TranslatedTypes
     /// What translates what types of the far end give, by those types.
@@ -38,7 +40,11 @@ struct InterfaceRecipe {
         self.sources = sources
         self.couplings = couplings
         self.edit = edit
-        notifications = NotificationCalls(sources, of: Set(couplings.map(\.name)))
+        let names = Set(couplings.map(\.name))
+        notifications = NotificationCalls(sources, of: names)
+        statics = StaticCalls(
+            sources, of: Set(couplings.filter { !$0.kind.movesDown }.map(\.name)),
+            besides: notifications)
         self.translated = translated ?? TranslatedTypes(none: sources)
         let own = self.translated.names.mapValues { _ in sources.from.moduleName }
         visible = VisibleNames(sources, moved: moved.merging(own) { first, _ in first })
@@ -102,6 +108,7 @@ struct InterfaceRecipe {
         }
         let router = try route(&screens, &handIn, find)
         let events = try notify(notifications, &handIn, find)
+        let functions = try handStatics(&handIn, find)
         for annotation in (hidden + screens).flatMap(\.annotations) {
             edits.replace(annotation.range, of: annotation.file, with: annotation.text)
         }
@@ -122,13 +129,18 @@ struct InterfaceRecipe {
             let first = notifications.all.first?.file
             added.formUnion(try declare(events, besides: first, handIn))
         }
+        for handed in functions {
+            let first = statics.byType.values.joined().map(\.type.file).min()
+            added.formUnion(try declare(handed, besides: first, handIn))
+        }
         added.formUnion(try edits.addHandedOn(in: sources))
         added.formUnion(importKnown(hidden, handIn))
         let isShared = hidden.allSatisfy { $0.makings.allSatisfy(\.isShared) }
         let isKnown = hidden.allSatisfy(\.isKnown)
         var (name, title) = wording
-        let isPlain = screens.isEmpty && events == nil
-        if isPlain, isKnown {
+        let isPlain = screens.isEmpty && events == nil && (functions.isEmpty || !hidden.isEmpty)
+        if functions.count == couplings.count { name = .parameter }
+        if isPlain, isKnown, functions.isEmpty {
             title =
                 "Hand in \(hidden.map(\.draft.type).joined(separator: ", ")) as "
                 + Set(hidden.map(\.draft.name)).sorted().joined(separator: ", ")
@@ -152,7 +164,9 @@ struct InterfaceRecipe {
         let wanted = Dictionary(
             couplings.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
         let uses = Dictionary(
-            grouping: sources.foreignUses.filter { !notifications.covers($0) }, by: \.name)
+            grouping: sources.foreignUses.filter {
+                !notifications.covers($0) && !statics.covers($0)
+            }, by: \.name)
         let names = ProtocolNames(sources.analysis)
         let known = KnownProtocols(sources)
         for name in uses.keys.sorted() {

@@ -16,12 +16,16 @@ extension ProtocolDraft {
     }
 
     /// The text of a member as a requirement.
-    func requirement(_ member: Declared) throws(PlanStop) -> String {
+    ///
+    /// - Parameter withStandards: Whether overloads name the standard values of its parameters.
+    func requirement(
+        _ member: Declared, withStandards: Bool = true
+    ) throws(PlanStop) -> String {
         guard let details = sources.declaration(member), let file = sources.files[member.file]
         else {
             throw .obstacle("A member of \(type) was not found.")
         }
-        try check(details, file, member)
+        try check(details, file, member, withStandards: withStandards)
         let isOnActor = declaration.kind == .actor && !details.has(modifier: "nonisolated")
         switch details.kind {
         case .var, .let:
@@ -64,7 +68,7 @@ extension ProtocolDraft {
     }
 
     /// A function's declaration without its body, standard values and access.
-    private func head(
+    func head(
         of details: DeclarationDetails, _ file: ReadFile, isOnActor: Bool,
         without left: Set<Int> = []
     ) -> String {
