@@ -24,7 +24,9 @@ import Tiers
             let violation = try #require(found ?? cycle, "\(page.title)")
             let inversion = try #require(await shop.plan(violation, in: analysis))
             var proof = ""
-            if let best = inversion.best {
+            let recipe = shown(of: inversion, page)
+            #expect(recipe?.fits != false, "\(page.title): \(recipe?.obstacle ?? "")")
+            if let best = recipe {
                 let shown = await shop.check(best, of: inversion, in: analysis)
                 #expect(shown.shown == .check, "\(page.title): \(shown.lines)")
                 proof = shown.shown?.word ?? ""
@@ -43,7 +45,7 @@ import Tiers
                 "- \(coupling.kind.rawValue): \(coupling.reason) (\(places.joined(separator: ", ")))\n"
         }.joined()
         let start = "## \(page.title)\n\n\(page.text)\n\n" + couplings + "\n"
-        guard let best = inversion.best else {
+        guard let best = shown(of: inversion, page) else {
             return start
                 + inversion.recipes.map { recipe in
                     "- `\(recipe.name.rawValue)` does not fit: \(recipe.obstacle ?? "")\n"
@@ -53,6 +55,10 @@ import Tiers
         return start + "`\(best.name.rawValue)`: \(best.title). \(price.files.counted("file")), "
             + "\(price.lines.counted("line")), \(price.symbols.counted("new name")); \(proof).\n\n"
             + "```diff\n" + best.changes.unifiedDiff + "```\n\n"
+    }
+
+    private func shown(of inversion: Inversion, _ page: SampleShop.Page) -> Recipe? {
+        page.recipe.map { name in inversion.recipes.first { $0.name == name } } ?? inversion.best
     }
 
     private let introduction = """
@@ -68,9 +74,9 @@ import Tiers
         ## What fits, and what does not
 
         `strata invert` finds out what is coupled and makes a change only if it can make all of it. It says
-        beforehand if it cannot: generic types, casts, subclasses, lazy and wrapped properties, static
-        functions, notifications, what no module below both ends could hold. Manifests of SwiftPM, XcodeGen
-        and Tuist are edited; elsewhere the steps are said in words.
+        beforehand if it cannot: generic types, casts, subclasses, lazy and wrapped properties, observers by
+        selector, `userInfo` that is read by keys of the other module, what no module below both ends could
+        hold. Manifests of SwiftPM, XcodeGen and Tuist are edited; elsewhere the steps are said in words.
 
         A value that a property begins with is handed in once for each place that made one; where a method
         makes it, a function is handed in that makes it, so that nothing is shared that was not.

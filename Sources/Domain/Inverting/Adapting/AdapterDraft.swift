@@ -54,14 +54,17 @@ struct AdapterDraft: Sendable {
         for member in draft.members.sorted() {
             guard let details = draft.sources.declaration(member) else { continue }
             let head = translated.renamed(try draft.requirement(member))
-            members.append(details.signature == nil ? property(details, head) : function(details, head))
+            members.append(
+                details.signature == nil ? property(details, head) : function(details, head))
         }
         let actor = draft.globalActor.map { "@\($0)\n" } ?? ""
         let initialiser =
             actor.isEmpty
             ? "" : "    nonisolated init(base: \(draft.type)) { self.base = base }\n\n"
-        return "/// Lets \(draft.sources.from.name) have a \(draft.type), and translates what it gives.\n"
-            + "\(actor)struct \(name): \(draft.name) {\n    let base: \(draft.type)\n\n" + initialiser
+        return
+            "/// Lets \(draft.sources.from.name) have \(draft.type.withArticle), and translates what it gives.\n"
+            + "\(actor)struct \(name): \(draft.name) {\n    let base: \(draft.type)\n\n"
+            + initialiser
             + members.joined(separator: "\n") + "}\n"
     }
 

@@ -21,8 +21,10 @@ extension FollowValues {
             rest.first.map { "\n,{})".contains($0) } ?? true
             || ["else ", "where "].contains(where: rest.hasPrefix)
         let next = rest.first { !$0.isWhitespace } ?? " "
-        guard isEnd, !"?+-*/=<>&|!~^%.".contains(next) || rest.drop(while: \.isWhitespace)
-            .hasPrefix("//")
+        guard isEnd,
+            !"?+-*/=<>&|!~^%.".contains(next)
+                || rest.drop(while: \.isWhitespace)
+                    .hasPrefix("//")
         else { throw handedOn(use, path, shape) }
         let variable = file.details.declarations.enumerated().first { _, declaration in
             guard let expression = declaration.value?.expression,
@@ -82,7 +84,8 @@ extension FollowValues {
     /// Where a chain of members begins.
     private func start(of number: Int, in file: ReadFile) -> Int {
         let use = file.details.uses[number]
-        return min(use.base?.extent.start.offset ?? use.extent.start.offset, use.extent.start.offset)
+        return min(
+            use.base?.extent.start.offset ?? use.extent.start.offset, use.extent.start.offset)
     }
 
     /// The words between two places without those that only say what a call may do.

@@ -133,7 +133,8 @@ struct FollowValues {
                 let isMeant =
                     declaration.isLocal
                     ? use.local == variable.number
-                    : use.local == nil && types.declarations(of: number, in: path).contains(variable)
+                    : use.local == nil
+                        && types.declarations(of: number, in: path).contains(variable)
                 if isMeant {
                     try follow(number, in: path, shape)
                 } else if !declaration.isLocal, use.local == nil, use.base != nil,

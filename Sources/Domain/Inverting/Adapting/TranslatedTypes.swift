@@ -120,10 +120,13 @@ struct TranslatedTypes: Sendable {
     ]
     /// Names of the system's modules that many files import.
     private static let common: Set<String> = [
-        "Data", "Date", "Error", "Result", "Task", "Image", "Text", "View", "Color", "List", "Label",
-        "Group", "Section", "Form", "State", "Binding", "Notification", "Character", "String", "Set",
+        "Data", "Date", "Error", "Result", "Task", "Image", "Text", "View", "Color", "List",
+        "Label",
+        "Group", "Section", "Form", "State", "Binding", "Notification", "Character", "String",
+        "Set",
         "Array", "Locale", "Calendar", "Unit", "Event", "Font", "Path", "Shape", "Scene", "App",
-        "Button", "Menu", "Table", "Link", "Map", "Layout", "Process", "Operation", "Bundle", "Host",
+        "Button", "Menu", "Table", "Link", "Map", "Layout", "Process", "Operation", "Bundle",
+        "Host",
         "Duration", "Clock", "Mirror", "Never", "Optional", "Range", "Stream", "Thread", "Timer",
     ]
 }
@@ -138,7 +141,7 @@ extension TranslatedTypes {
             } == true
         let own = properties(of: type)
         let parameters = own.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-        return "/// What \(sources.from.name) reads of a \(type).\n\(access)struct "
+        return "/// What \(sources.from.name) reads of \(type.withArticle).\n\(access)struct "
             + "\(names[type] ?? type)\(isSendable ? ": Sendable" : "") {\n"
             + own.map { "    \(access)let \($0.name): \($0.type)\n" }.joined()
             + "\n    \(access)init(\(parameters)) {\n"
@@ -150,7 +153,7 @@ extension TranslatedTypes {
         let name = ProtocolNames.property(type)
         let values = properties(of: type).map { "\($0.name): \(name).\($0.name)" }
         return "extension \(names[type] ?? type) {\n"
-            + "    /// What is read of a \(type).\n    init(_ \(name): \(type)) {\n"
+            + "    /// What is read of \(type.withArticle).\n    init(_ \(name): \(type)) {\n"
             + "        self.init(\(values.joined(separator: ", ")))\n    }\n}\n"
     }
 

@@ -76,3 +76,8 @@ struct ValueShape: Hashable, Sendable {
         }
     }
 }
+
+extension String {
+    /// A name behind the article that it wants.
+    var withArticle: String { ("aeiouAEIOU".contains(prefix(1)) ? "an " : "a ") + self }
+}

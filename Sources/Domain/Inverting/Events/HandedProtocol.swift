@@ -66,7 +66,12 @@ struct HandedProtocol: Sendable {
     /// The declaration of the protocol.
     func text(access: String) -> String {
         "/// \(purpose)\n\(heading)\(access)protocol \(name): Sendable {\n"
-            + functions.map { "    \($0.head)\($0.isProperty ? " { get }" : "")\n" }.joined() + "}\n"
+            + functions.map { function in
+                let head = function.head.replacing(
+                    "@discardableResult ", with: "@discardableResult\n    ")
+                return "    \(head)\(function.isProperty ? " { get }" : "")\n"
+            }.joined()
+            + "}\n"
     }
 
     /// The type in the composition root.

@@ -95,7 +95,8 @@ extension InterfaceRecipe {
     ) throws(PlanStop) -> Bool {
         guard let file = sources.files[making.file] else { return false }
         var next = file.details.uses[making.number].declaration
-        while let current = file.details.declaration(next), current.isLocal || current.place.body == nil
+        while let current = file.details.declaration(next),
+            current.isLocal || current.place.body == nil
         {
             next = current.parent
         }

@@ -17,8 +17,9 @@ extension InterfaceRecipe {
             }
             let name = isHidden ? type + "Statics" : names.name(for: type)
             let declared = sources.declarations(of: sources.to.id).topLevel(type).first
-            guard let declared, let kind = sources.declaration(declared)?.kind, kind != .actor else {
-                throw .obstacle("\(type) is an actor with static members. Declare a protocol by hand.")
+            guard let declared, sources.declaration(declared)?.kind != .actor else {
+                throw .obstacle(
+                    "\(type) is an actor with static members. Declare a protocol by hand.")
             }
             let draft = try ProtocolDraft(of: declared, named: name, seeing: visible)
             let plain = ProtocolNames.property(type)
@@ -27,7 +28,9 @@ extension InterfaceRecipe {
                 as: isHidden || near.isUsed(plain) ? ProtocolNames.property(name) : plain,
                 purpose: "What \(sources.from.name) uses of \(type).",
                 action: "Calls \(type) for \(sources.from.name).", actor: draft.globalActor)
-            if adapters[type] == nil, !near.isTaken(type + "Adapter") { handed.implementation = type + "Adapter" }
+            if adapters[type] == nil, !near.isTaken(type + "Adapter") {
+                handed.implementation = type + "Adapter"
+            }
             let need = handed.need(in: sources)
             for call in calls { try replace(call, draft, need, &handed, &handIn, find) }
             protocols.append(handed)
@@ -79,7 +82,8 @@ extension ProtocolDraft {
             let effects = getter?.effects ?? Effects()
             guard effects.throwing == .never, !effects.isAsync else { throw refusal }
             heading = heading.replacing(" { get }", with: "")
-            return (.init(head: heading, body: ["\(type).\(details.name)"], isProperty: true), modules)
+            let body = ["\(type).\(details.name)"]
+            return (.init(head: heading, body: body, isProperty: true), modules)
         }
         let left = (Self.omitted(call.labels, of: signature) ?? []).filter {
             signature.parameters[$0].standard != nil

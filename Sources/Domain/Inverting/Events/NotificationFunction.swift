@@ -107,7 +107,8 @@ private struct Parts {
         switch verb {
         case "addObserver" where call.labels.contains("selector"):
             throw .obstacle(
-                "\(place): a selector is called by its name. Observe \(constant) with a block first.")
+                "\(place): a selector is called by its name. Observe \(constant) with a block first."
+            )
         case "addObserver":
             let queue = text("queue") ?? "nil"
             guard ["nil", ".main", "OperationQueue.main"].contains(queue) else {
@@ -124,9 +125,13 @@ private struct Parts {
             function = .init(
                 head: "@discardableResult func on\(capital)(_ action: @escaping @Sendable "
                     + "(\(given)) -> Void) -> any NSObjectProtocol",
-                body: ["\(center).addObserver(forName: \(name), object: nil, queue: \(queue)) {"
-                    + (isRead ? "" : " _ in")]
-                    + ["    action(" + (isRead ? "$0" : "") + ")", "}"])
+                body: [
+                    "\(center).addObserver(",
+                    "    forName: \(name), object: nil, queue: \(queue)",
+                    ") {" + (isRead ? "" : " _ in"),
+                    "    action(" + (isRead ? "$0" : "") + ")",
+                    "}",
+                ])
             edits = [
                 (
                     call.extent.start.offset..<block.extent.start.offset,

@@ -100,24 +100,30 @@ extension InterfaceRecipe {
         }
     }
 
-    /// Whether a value can be handed in that is made in some builds only: by a function, as nothing
-    /// else is made in the others then.
+    /// Whether a value can be handed in that is made in debug builds only: by a function, as nothing is
+    /// made in others then.
     private func checkConditions(
         _ making: Making, _ isShared: Bool, _ type: HiddenType, _ file: ReadFile, _ place: String,
         _ find: FindMakings
     ) throws(PlanStop) {
         let draft = type.draft
+        let inits = sources.declarations(of: sources.to.id)
+            .members(of: draft.type, named: "init")
         let isDeclaredAlways =
             draft.declaration.conditions.isEmpty
-            && draft.members.allSatisfy { sources.declaration($0)?.conditions.isEmpty == true }
-        if file.details.uses[making.number].conditions.isEmpty, isDeclaredAlways { return }
+            && (draft.members + inits).allSatisfy {
+                sources.declaration($0)?.conditions.isEmpty == true
+            }
+        let conditions = file.details.uses[making.number].conditions
+        if conditions.isEmpty, isDeclaredAlways { return }
         let isFactory =
             switch making.slot {
             case .member(_, isStatic: false): !isShared
             case .initialiser: !isShared && find.assigned(making) == nil
             default: false
             }
-        guard isDeclaredAlways, isFactory else {
+        // On another platform the expression might mean nothing.
+        guard isDeclaredAlways, isFactory, conditions == ["DEBUG"] else {
             throw .obstacle(
                 "\(place): \(type.draft.type) is made under a condition of the build. Hand it in by "
                     + "hand.")

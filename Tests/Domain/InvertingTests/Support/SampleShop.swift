@@ -1,4 +1,5 @@
 import Codebase
+import Inverting
 
 /// A small shop with a violation for each recipe.
 enum SampleShop {
@@ -7,6 +8,8 @@ enum SampleShop {
         let title: String
         let from: String
         let to: String
+        /// The recipe that is shown; nil for the best one.
+        var recipe: Recipe.Name?
         let text: String
     }
 
@@ -79,6 +82,28 @@ enum SampleShop {
                 gets that protocol.
                 """),
         Page(
+            title: "A service and its data, translated", from: "Profile", to: "Accounts",
+            recipe: .adapt,
+            text: """
+                The same edge, where nothing is to move: the profile only reads the mail of an account. It gets a
+                value of its own with that, and an adapter in the app translates. A copy is offered only where
+                stored properties are read; what is compared, printed or handed on whole is the original's.
+                """),
+        Page(
+            title: "A notification of another feature", from: "Cart", to: "Notices",
+            text: """
+                The cart observes a notification of the feature beside it. It now says what it wants to hear, and the
+                app observes the notification and calls it. A loop over notifications gets a stream, and what is
+                posted is a function that the app posts in.
+                """),
+        Page(
+            title: "Static functions of another feature", from: "Shipping", to: "Countries",
+            recipe: .parameter,
+            text: """
+                What belongs to a type is called through a protocol that the app implements. Where it should move
+                down or be copied instead, those recipes stand beside it.
+                """),
+        Page(
             title: "What Strata leaves to a person", from: "Cart", to: "Archive",
             text: """
                 A protocol for a generic type needs associated types, and with them decisions about all code that
@@ -98,15 +123,17 @@ enum SampleShop {
                     "Cart", "Orders", "Network", "Domain", "Shipping",
                 ]),
                 .target(name: "Shipping", dependencies: [
-                    "Carriers", "Catalog", "Formats", "Models", "Scales",
+                    "Carriers", "Catalog", "Countries", "Formats", "Models", "Scales",
                 ]),
                 .target(name: "Scales", dependencies: ["Models"]),
                 .target(name: "Models"),
                 .target(name: "Carriers", dependencies: ["CarriersInterface"]),
                 .target(name: "CarriersInterface"),
                 .target(name: "Catalog", dependencies: ["Texts"]),
+                .target(name: "Countries"),
+                .target(name: "Notices"),
                 .target(name: "Formats"),
-                .target(name: "Cart", dependencies: ["Archive", "Orders", "Tracking"]),
+                .target(name: "Cart", dependencies: ["Archive", "Notices", "Orders", "Tracking"]),
                 .target(name: "Orders", dependencies: ["Prices", "Profile", "Texts"]),
                 .target(name: "Profile", dependencies: ["Accounts", "Texts"]),
                 .target(name: "Accounts", dependencies: ["Texts"]),
@@ -142,6 +169,8 @@ enum SampleShop {
               - Shipping
               - Carriers
               - Catalog
+              - Countries
+              - Notices
               - Formats
               - Scales
             peers: features
@@ -164,7 +193,55 @@ enum SampleShop {
         "Sources/Shop/Shipping.swift": """
         import Shipping
 
-        func ship() -> String { Label(city: "Rome").text + Parcel().send() }
+        func ship() -> String {
+            Label(city: "Rome").text + Parcel().send() + Address(code: "it").text
+        }
+
+        """,
+        "Sources/Shipping/Address.swift": """
+        import Countries
+
+        public struct Address {
+            private let code: String
+
+            public init(code: String) { self.code = code }
+
+            public var text: String { Country.name(of: code) }
+        }
+
+        """,
+        "Sources/Countries/Country.swift": """
+        public enum Country {
+            public static func name(of code: String, isShort: Bool = true) -> String {
+                isShort ? code.uppercased() : "the country " + code
+            }
+        }
+
+        """,
+        "Sources/Cart/Badge.swift": """
+        import Foundation
+        import Notices
+
+        public final class Badge: @unchecked Sendable {
+            private var count = 0
+            private var observer: (any NSObjectProtocol)?
+
+            public init() {
+                observer = NotificationCenter.default.addObserver(
+                    forName: .signedOut, object: nil, queue: .main
+                ) { [weak self] _ in
+                    self?.count = 0
+                }
+            }
+        }
+
+        """,
+        "Sources/Notices/Notifications.swift": """
+        import Foundation
+
+        extension Notification.Name {
+            public static let signedOut = Notification.Name("signedOut")
+        }
 
         """,
         "Sources/Shipping/Label.swift": """
@@ -306,7 +383,10 @@ enum SampleShop {
         "Sources/Shop/Start.swift": """
         import Cart
 
-        func start() { EmptyCart().wish() }
+        func start() -> Badge {
+            EmptyCart().wish()
+            return Badge()
+        }
 
         """,
         "Sources/Orders/OrderService.swift": """
