@@ -41,8 +41,7 @@ package struct PlanInversion: Sendable {
         let made = contracts.map(Optional.some)
         let targets = MoveTarget(sources).isNamed ? [nil] + made : made + [nil]
         var combined: [Recipe] = []
-        let notifications = NotificationCalls(sources)
-        let names = Set(couplings.map(\.name).filter(notifications.isOnly))
+        let names = Set(couplings.map(\.name).filter(sources.notifications.isOnly))
         // A view that cannot move is made by a router, too.
         for moved in names.isEmpty ? [[]] : [[], names] {
             for (isMoved, isTranslating) in Self.ways {
@@ -85,9 +84,10 @@ package struct PlanInversion: Sendable {
     private func statics(
         _ sources: EdgeSources, _ couplings: [Coupling]
     ) throws(PlanStop) -> Recipe? {
-        let statics = StaticCalls(sources, besides: NotificationCalls(sources))
         let turned = couplings.map { coupling in
-            guard coupling.kind.movesDown, statics.isOnly(coupling.name) else { return coupling }
+            guard coupling.kind.movesDown, sources.statics.isOnly(coupling.name) else {
+                return coupling
+            }
             return Coupling(
                 kind: .event, name: coupling.name, declaration: coupling.declaration,
                 reason: coupling.reason, sites: coupling.sites)

@@ -5,11 +5,9 @@ import Codebase
 struct ClassifyUses: Sendable {
     private let sources: EdgeSources
     private let interfaces: [Module]
-    private let notifications: NotificationCalls
 
     init(_ sources: EdgeSources) {
         self.sources = sources
-        notifications = NotificationCalls(sources)
         interfaces = sources.analysis.codebase.modules.filter { module in
             module.role == .interface && module.id != sources.from.id
                 && Self.isInterface(module.name, of: sources.to.name)
@@ -68,9 +66,9 @@ struct ClassifyUses: Sendable {
         let far = sources.declarations(of: sources.to.id)
         let declared = uses.first?.members.first ?? far.topLevel(name).first
         let (kind, reason): (CouplingClass, String)
-        if notifications.isOnly(name) {
+        if sources.notifications.isOnly(name) {
             kind = .event
-            let verb = notifications.phrase(of: name, in: sources)
+            let verb = sources.notifications.phrase(of: name, in: sources)
             let isType = declared.flatMap { sources.declaration($0) }?.kind.hasMembers == true
             let word = isType ? "names" : "is"
             reason = "\(name) \(word) a notification that \(sources.from.name) \(verb)."

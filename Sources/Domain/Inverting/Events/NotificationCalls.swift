@@ -18,19 +18,37 @@ struct NotificationCall: Sendable {
 struct NotificationCalls: Sendable {
     /// The calls, in the order of files and of each file.
     private(set) var all: [NotificationCall] = []
-    private let covered: Set<ForeignUse>
-    private let uncovered: Set<String>
+    private var covered: Set<ForeignUse> = []
+    private var uncovered: Set<String> = []
 
-    /// - Parameter names: The parts of the edge to look at; nil for all.
-    init(_ sources: EdgeSources, of names: Set<String>? = nil) {
-        var all: [NotificationCall] = []
-        for use in sources.foreignUses where names?.contains(use.name) != false {
-            if let call = Self.call(around: use, in: sources) { all.append(call) }
+    /// No calls.
+    init() {}
+
+    /// All calls.
+    init(_ sources: EdgeSources) {
+        var candidates: [RelativePath: [Int]] = [:]
+        for use in sources.foreignUses {
+            let known = candidates[use.file] ?? Self.candidates(in: use.file, sources)
+            candidates[use.file] = known
+            if let call = Self.call(around: use, among: known, in: sources) { all.append(call) }
         }
-        let covered = Set(all.map(\.name))
-        self.all = all
-        self.covered = covered
+        covered = Set(all.map(\.name))
         uncovered = Set(sources.foreignUses.filter { !covered.contains($0) }.map(\.name))
+    }
+
+    /// Only those that name some parts of the edge.
+    func only(_ names: Set<String>) -> NotificationCalls {
+        var few = self
+        few.all = all.filter { names.contains($0.name.name) }
+        few.covered = Set(few.all.map(\.name))
+        return few
+    }
+
+    /// The uses of a file that may be such calls.
+    private static func candidates(in path: RelativePath, _ sources: EdgeSources) -> [Int] {
+        sources.files[path]?.details.uses.enumerated().filter { _, use in
+            use.call != nil && labels[use.name] != nil
+        }.map(\.offset) ?? []
     }
 
     /// Whether a place names a notification for the notification center.
@@ -54,17 +72,18 @@ struct NotificationCalls: Sendable {
     }
 
     private static func call(
-        around use: ForeignUse, in sources: EdgeSources
+        around use: ForeignUse, among candidates: [Int], in sources: EdgeSources
     ) -> NotificationCall? {
         guard let file = sources.files[use.file] else { return nil }
         let extent = file.details.uses[use.number].extent
-        for (number, outer) in file.details.uses.enumerated() {
+        for number in candidates {
+            let outer = file.details.uses[number]
             guard let labels = Self.labels[outer.name], let call = outer.call else { continue }
             let argument = call.arguments.first {
                 labels.contains($0.label ?? "") && $0.extent.contains(extent)
             }
             guard let argument, isPath(file.text(argument.extent)) else { continue }
-            let isOfCenter = number > 0 && file.text(call.extent).contains("NotificationCenter")
+            let isOfCenter = file.text(call.extent).contains("NotificationCenter")
             let isInjected = outer.base != nil && outer.name != "publisher"
             guard isOfCenter || isInjected else { continue }
             return NotificationCall(name: use, number: number, argument: argument.extent)

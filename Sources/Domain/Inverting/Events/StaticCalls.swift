@@ -18,21 +18,27 @@ struct StaticCalls: Sendable {
     private var covered: Set<ForeignUse> = []
     private var uncovered: Set<String> = []
 
-    /// - Parameters:
-    ///   - names: The types to look at; nil for all.
-    ///   - others: The places that something else changes.
-    init(
-        _ sources: EdgeSources, of names: Set<String>? = nil, besides others: NotificationCalls
-    ) {
-        for use in sources.foreignUses where !others.covers(use) {
-            guard names?.contains(use.name) != false, let call = Self.call(of: use, in: sources)
-            else {
+    /// No places.
+    init() {}
+
+    /// All places but those that name a type for a notification.
+    init(_ sources: EdgeSources) {
+        for use in sources.foreignUses where !sources.notifications.covers(use) {
+            guard let call = Self.call(of: use, in: sources) else {
                 uncovered.insert(use.name)
                 continue
             }
             byType[use.name, default: []].append(call)
             covered.insert(use)
         }
+    }
+
+    /// Only those of some types.
+    func only(_ names: Set<String>) -> StaticCalls {
+        var few = self
+        few.byType = byType.filter { names.contains($0.key) }
+        few.covered = covered.filter { names.contains($0.name) }
+        return few
     }
 
     /// Whether a place only names a type for a static member.

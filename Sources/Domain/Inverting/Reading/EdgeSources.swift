@@ -15,10 +15,14 @@ struct EdgeSources: Sendable {
     private let homes: [RelativePath: [Module]]
     /// What the near end uses of the far one, which takes long to find.
     private(set) var found: FoundUses
+    /// The calls in the near end that observe or post notifications of the far one.
+    private(set) var notifications = NotificationCalls()
+    /// The places in the near end that use static members of the far one.
+    private(set) var statics = StaticCalls()
 
     init(
         analysis: Analysis, edge: EdgeID, from: Module, to: Module,
-        files: [RelativePath: ReadFile], names: Set<String>, found: FoundUses? = nil
+        files: [RelativePath: ReadFile], names: Set<String>, after known: EdgeSources? = nil
     ) {
         self.analysis = analysis
         self.edge = edge
@@ -39,8 +43,14 @@ struct EdgeSources: Sendable {
         }
         self.homes = homes
         self.declarations = declarations
-        self.found = found ?? FoundUses()
-        if found == nil { self.found = findForeignUses() }
+        found = known?.found ?? FoundUses()
+        if let known {
+            (notifications, statics) = (known.notifications, known.statics)
+            return
+        }
+        found = findForeignUses()
+        notifications = NotificationCalls(self)
+        statics = StaticCalls(self)
     }
 
     /// What a module declares in the files that were read.

@@ -56,7 +56,7 @@ struct ReadEdge: Sendable {
         return EdgeSources(
             analysis: analysis, edge: sources.edge, from: sources.from, to: sources.to,
             files: sources.files.merging(files) { first, _ in first },
-            names: sources.names.union(names), found: sources.found)
+            names: sources.names.union(names), after: sources)
     }
 
     private func read(

@@ -68,7 +68,7 @@ struct ContractModule: Sendable {
         }
         self.sources = EdgeSources(
             analysis: analysis, edge: sources.edge, from: sources.from, to: sources.to,
-            files: sources.files, names: sources.names, found: sources.found)
+            files: sources.files, names: sources.names, after: sources)
     }
 
     /// Lets the far end hand the module on.

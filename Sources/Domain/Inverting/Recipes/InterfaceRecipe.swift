@@ -41,10 +41,9 @@ struct InterfaceRecipe {
         self.couplings = couplings
         self.edit = edit
         let names = Set(couplings.map(\.name))
-        notifications = NotificationCalls(sources, of: names)
-        statics = StaticCalls(
-            sources, of: Set(couplings.filter { !$0.kind.movesDown }.map(\.name)),
-            besides: notifications)
+        notifications = sources.notifications.only(names)
+        statics = sources.statics.only(
+            Set(couplings.filter { !$0.kind.movesDown }.map(\.name)))
         self.translated = translated ?? TranslatedTypes(none: sources)
         let own = self.translated.names.mapValues { _ in sources.from.moduleName }
         visible = VisibleNames(sources, moved: moved.merging(own) { first, _ in first })
