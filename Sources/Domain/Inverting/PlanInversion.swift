@@ -43,15 +43,14 @@ package struct PlanInversion: Sendable {
         var combined: [Recipe] = []
         let names = Set(couplings.map(\.name).filter(sources.notifications.isOnly))
         // A view that cannot move is made by a router, too.
-        for moved in names.isEmpty ? [[]] : [[], names] {
+        // The name of a notification can move down, too.
+        let named = couplings.map { names.contains($0.name) ? $0.seen(as: .utility) : $0 }
+        for couplings in names.isEmpty ? [couplings] : [couplings, named] {
             for (isMoved, isTranslating) in Self.ways {
                 for contract in targets where combined.allSatisfy({ !$0.fits }) {
                     let recipe = try CombinedRecipe(
                         sources, couplings, edit: edit, to: contract, translating: isTranslating,
-                        moving: {
-                            moved.contains($0.name)
-                                || $0.kind.movesDown && (isMoved || !$0.kind.isShown)
-                        }
+                        moving: { $0.kind.movesDown && (isMoved || !$0.kind.isShown) }
                     ).recipe()
                     if let recipe, !combined.contains(recipe) { combined.append(recipe) }
                 }
@@ -70,11 +69,10 @@ package struct PlanInversion: Sendable {
         }
         var interface = InterfaceRecipe(sources, couplings, edit: edit)
         let around = try interface.recipe()
-        // A notification's name can move down, too.
         let isMoving =
             couplings.isEmpty || kinds.contains(where: \.movesDown)
-            || couplings.allSatisfy { names.contains($0.name) }
-        let downwards = isMoving ? try self.downwards(sources, couplings) : []
+            || named.allSatisfy(\.kind.movesDown)
+        let downwards = isMoving ? try self.downwards(sources, named) : []
         let wanted =
             couplings.first?.kind.movesDown == true ? downwards + [around] : [around] + downwards
         return wanted + (best.map { [$0] } ?? []) + adapted
@@ -88,9 +86,7 @@ package struct PlanInversion: Sendable {
             guard coupling.kind.movesDown, sources.statics.isOnly(coupling.name) else {
                 return coupling
             }
-            return Coupling(
-                kind: .event, name: coupling.name, declaration: coupling.declaration,
-                reason: coupling.reason, sites: coupling.sites)
+            return coupling.seen(as: .event)
         }
         if turned == couplings || turned.contains(where: \.kind.movesDown) { return nil }
         var interface = InterfaceRecipe(sources, turned, edit: edit)

@@ -24,6 +24,11 @@ package struct Coupling: Hashable, Sendable {
         self.reason = reason
         self.sites = sites
     }
+
+    /// The same part as one of another kind.
+    func seen(as kind: CouplingClass) -> Coupling {
+        Coupling(kind: kind, name: name, declaration: declaration, reason: reason, sites: sites)
+    }
 }
 
 /// A place that uses a declaration of another module.
