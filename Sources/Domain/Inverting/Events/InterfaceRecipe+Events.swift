@@ -77,6 +77,7 @@ extension InterfaceRecipe {
             return need.name + "."
         case .member(let owner, isStatic: false):
             let isStruct = (try? Initialisers(of: owner, in: sources))?.isStruct == true
+            try checkOwner(owner, place)
             let isCaptured = try capture(need, for: making, place)
             try handIn.require(need, of: owner, .added)
             return (isStruct || isCaptured ? "" : "self.") + need.name + "."

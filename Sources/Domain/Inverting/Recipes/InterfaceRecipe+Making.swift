@@ -193,7 +193,7 @@ extension InterfaceRecipe {
     }
 
     /// Whether a type still is what it was with a protocol's value in it.
-    private func checkOwner(_ owner: Owner, _ place: String) throws(PlanStop) {
+    func checkOwner(_ owner: Owner, _ place: String) throws(PlanStop) {
         let parts = owner.type.split(separator: ".").map(String.init)
         let declared = sources.declarations(of: owner.module)
         let container = parts.dropLast().joined(separator: ".")
@@ -201,11 +201,16 @@ extension InterfaceRecipe {
             container.isEmpty
             ? declared.topLevel(parts.last ?? "")
             : declared.members(of: container, named: parts.last ?? "")
+        let coded = ["Codable", "Decodable", "Encodable"]
+        let extended = (sources.module(owner.module).map { sources.files(of: $0) } ?? [])
+            .flatMap { $0.file.details.declarations }
+            .filter { $0.kind == .extension && $0.name == owner.type }
+            .flatMap { $0.inherited.map(\.name) }
         for type in found.compactMap({ sources.declaration($0) }) {
-            let derived = type.inherited.map(\.name).first {
-                ["Equatable", "Hashable", "Codable", "Decodable", "Encodable"].contains($0)
-            }
-            if let derived, type.kind == .struct {
+            // Classes never get an equality of their own.
+            let made = type.kind == .struct ? coded + ["Equatable", "Hashable"] : coded
+            let names = type.inherited.map(\.name) + extended
+            if let derived = names.first(where: made.contains) {
                 throw .obstacle(
                     "\(place): \(owner.type) is \(derived) by all of its properties, and a "
                         + "protocol's value is not.")
