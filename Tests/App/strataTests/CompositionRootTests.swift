@@ -56,6 +56,17 @@ import Testing
         ).map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
+    @Test func `the first frame is there before an analysis begins`() async {
+        var codebase = InMemoryCodebase.shop
+        codebase.followers = Followers()
+        let terminal = MemoryTerminal(size: Size(width: 120, height: 40))
+        let root = CompositionRoot(services: codebase.services, terminal: terminal)
+        await root.start(at: InMemoryCodebase.root, trust: false)
+        root.application.drawIfNeeded()
+        #expect(terminal.text.contains("Overview"))
+        #expect(codebase.followers.count == 0)
+    }
+
     @Test func `the digits lead to the top-level screens, and each shows the codebase`() async {
         let story = await Story()
         #expect(story.screen.contains("HomeFeature"))

@@ -16,6 +16,8 @@ struct InMemoryCodebase: Sendable {
     let facts: [RelativePath: SourceFacts]
     /// The files that were changed, and how.
     var changes = InMemoryChanges()
+    /// Who follows them.
+    var followers = Followers()
 
     /// Two features over a core; Home imports Profile.
     static let shop = InMemoryCodebase(
@@ -91,9 +93,21 @@ extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatch
         in contents: any SourceContents
     ) async throws(ConfigurationError) -> LayerConfiguration? { nil }
 
-    func changes(below root: String) -> AsyncStream<CodebaseChange> { AsyncStream { _ in } }
+    func changes(below root: String) -> AsyncStream<CodebaseChange> {
+        followers.add()
+        return AsyncStream { _ in }
+    }
 
     func branch(at root: String) async -> String? { "main" }
+}
+
+/// How often somebody began to follow the changes of a codebase, as every analysis does.
+final class Followers: Sendable {
+    private let added = Mutex(0)
+
+    var count: Int { added.withLock(\.self) }
+
+    func add() { added.withLock { $0 += 1 } }
 }
 
 /// Workspaces that nobody keeps.

@@ -54,13 +54,14 @@ import TerminalUI
         let session = CodebaseSession(
             root: root, trust: trust ?? remembered, origin: origin, services: services)
         self.session = session
-        session.start()
         navigator.replaceSections(with: sections(of: session))
         do {
             try await services.workspaces.noteOpened(root)
         } catch {
             navigator.toast(error.description, .warning)
         }
+        // Its turn comes when the first frame is out: an analysis keeps every processor busy.
+        Task { session.start() }
     }
 
     /// Lets the person edit a file of the codebase, and comes back.
