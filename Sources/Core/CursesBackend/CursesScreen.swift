@@ -17,6 +17,7 @@ import TerminalUI
     private let file: FrameFile
     private var colors: CursesColors
     private var renditions: RenditionFilter
+    private var places: PlaceFilter
     /// Whether blanks of any background are erased with a few bytes.
     private let erasesWithBackground: Bool
     private var shown: ScreenBuffer?
@@ -31,6 +32,7 @@ import TerminalUI
         modes = TerminalModes(traits: traits, capability: Terminfo.string)
         colors = CursesColors(depth: depth)
         renditions = RenditionFilter(capability: Terminfo.string)
+        places = PlaceFilter(width: size.width, capability: Terminfo.string)
         erasesWithBackground =
             cn_boolean("bce") > 0 && !Terminfo.string("el").isEmpty
             && !Terminfo.string("ech").isEmpty
@@ -61,7 +63,7 @@ import TerminalUI
         }
         update()
         shown = buffer
-        return (renditions.filtered(file.take()), cells)
+        return (renditions.filtered(places.filtered(file.take())), cells)
     }
 
     /// Forgets what the terminal shows.
@@ -77,6 +79,7 @@ import TerminalUI
 
     func resize(to size: Size) {
         resizeterm(Int32(size.height), Int32(size.width))
+        places.width = size.width
         shown = nil
     }
 

@@ -90,8 +90,8 @@ import Testing
                 for _ in 0..<3 {
                     let frame = Frame.random(op: op, using: &random)
                     let bytes = filter.filtered(Array(frame.utf8))
-                    plain.show(Array(frame.utf8))
-                    shown.show(bytes)
+                    plain.show(frame)
+                    shown.show(String(decoding: bytes, as: UTF8.self))
                     #expect(plain.cells == shown.cells, "\(frame.debugDescription)")
                     // A first reset is one more parameter.
                     #expect(bytes.count <= frame.utf8.count + 2)
@@ -118,65 +118,5 @@ private enum Frame {
             frame += pieces[Int.random(in: 0..<pieces.count, using: &random)]
         }
         return frame + "\(op)\u{1B}(B\(escape)m"
-    }
-}
-
-/// What a terminal of 5 rows of 20 columns shows: enough to compare two ways to say the same.
-private struct SmallTerminal {
-    struct Cell: Hashable {
-        var glyph: Unicode.Scalar = " "
-        var look = Rendition()
-
-        /// What can be seen of it.
-        var seen: Cell {
-            guard glyph == " ", look.leavesBlanksAlone else { return self }
-            var blank = Cell()
-            blank.look.background = look.background
-            return blank
-        }
-    }
-
-    private var rows = [[Cell]](repeating: [Cell](repeating: Cell(), count: 20), count: 5)
-    private var (x, y) = (0, 0)
-    private var look = Rendition()
-
-    var cells: [[Cell]] { rows.map { $0.map(\.seen) } }
-
-    mutating func show(_ bytes: [UInt8]) {
-        var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
-        while let scalar = rest.popFirst() {
-            switch scalar {
-            case "\u{1B}": take(&rest)
-            case "\r": x = 0
-            default:
-                rows[y][x] = Cell(glyph: scalar, look: look)
-                x = min(x + 1, 19)
-            }
-        }
-    }
-
-    private mutating func take(_ rest: inout Substring.UnicodeScalarView) {
-        if rest.popFirst() == "(" {
-            _ = rest.popFirst()
-            return
-        }
-        let text = rest.prefix { !("A"..."z").contains($0) }
-        rest = rest.dropFirst(text.count)
-        let numbers = String(text).split(separator: ";").compactMap { Int($0) }
-        switch rest.popFirst() {
-        case "m": _ = look.take(numbers)
-        case "H": (y, x) = (numbers[0] - 1, numbers[1] - 1)
-        case "C": x = min(x + numbers[0], 19)
-        case "K": erase(20)
-        case "X": erase(numbers[0])
-        default: Issue.record("\(text) is not known")
-        }
-    }
-
-    private mutating func erase(_ count: Int) {
-        for column in x..<min(x + count, 20) {
-            rows[y][column] = Cell()
-            rows[y][column].look.background = look.background
-        }
     }
 }
