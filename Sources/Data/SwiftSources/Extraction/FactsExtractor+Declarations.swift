@@ -43,8 +43,7 @@ extension FactsExtractor {
                 written = access(in: child)
             } else if !isNamed, let token = child.tokenView, token.isName(of: kind) {
                 isNamed = true
-                declare(
-                    name(of: token), kind, scope.access(written: written, of: kind), at: token)
+                declare(nameRange(of: token), kind, scope.access(written: written, of: kind))
                 if kind == .case { noteCase(token) }
             }
             walk(child)
@@ -62,10 +61,9 @@ extension FactsExtractor {
             if child.kind == .declModifierList {
                 written = access(in: child)
             } else if name == nil, let token = child.tokenView, token.isName(of: kind) {
-                let found = self.name(of: token)
                 let access = outer.access(written: written, of: kind)
-                declare(found, kind, access, at: token)
-                name = found
+                declare(nameRange(of: token), kind, access)
+                name = self.name(of: token)
                 heading.line = lines.line(at: offset + token.leadingTriviaByteLength)
             } else if child.kind == .inheritanceClause {
                 heading.names = inheritedNames(in: child)
@@ -100,13 +98,11 @@ extension FactsExtractor {
             if child.kind == .declModifierList {
                 written = access(in: child)
             } else if name == nil, child.kind.isTypeName {
-                let found = text(of: child).prefix { $0 != "<" }
-                name = String(found)
-                let start = offset + child.leadingTriviaByteLength
-                heading.line = lines.line(at: start)
+                let found = bytes[extent(of: child, at: offset)].prefix { $0 != UInt8(ascii: "<") }
+                name = String(decoding: found, as: UTF8.self)
+                heading.line = lines.line(at: found.startIndex)
                 declare(
-                    String(found), .extension, outer.access(written: written, of: .extension),
-                    at: start)
+                    found.indices, .extension, outer.access(written: written, of: .extension))
             } else if child.kind == .inheritanceClause {
                 heading.names = inheritedNames(in: child)
             } else if child.kind == .memberBlock {
@@ -160,9 +156,9 @@ extension FactsExtractor {
         for case let child? in layout.children {
             if let token = child.tokenView, token.rawKind == .identifier {
                 if let binding {
-                    declare(name(of: token), binding.kind, binding.access, at: token)
+                    declare(nameRange(of: token), binding.kind, binding.access)
                 } else {
-                    hidden.insert(name(of: token))
+                    hidden.insert(nameRange(of: token))
                 }
             }
             walk(child)
@@ -171,20 +167,17 @@ extension FactsExtractor {
 
     /// The names of a parameter mean nothing outside.
     private mutating func noteParameter(_ layout: RawSyntaxLayoutView) {
-        for case let token? in layout.children.map({ $0?.tokenView }) {
-            if let name = token.identifierText { hidden.insert(name) }
+        var place = offset
+        for case let child? in layout.children {
+            if let token = child.tokenView, token.rawKind == .identifier {
+                hidden.insert(extent(of: child, at: place))
+            }
+            place += child.byteLength
         }
     }
 
     private mutating func declare(
-        _ name: String, _ kind: Declaration.Kind, _ access: AccessLevel,
-        at token: RawSyntaxTokenView
-    ) {
-        declare(name, kind, access, at: offset + token.leadingTriviaByteLength)
-    }
-
-    private mutating func declare(
-        _ name: String, _ kind: Declaration.Kind, _ access: AccessLevel, at start: Int
+        _ name: Range<Int>, _ kind: Declaration.Kind, _ access: AccessLevel
     ) {
         guard !scope.isLocal, !name.isEmpty, access.rank >= AccessLevel.internal.rank else {
             hidden.insert(name)
@@ -192,19 +185,24 @@ extension FactsExtractor {
         }
         declarations.append(
             Declaration(
-                name: name, kind: kind, access: access, container: scope.container,
-                line: lines.line(at: start)))
+                name: String(decoding: bytes[name], as: UTF8.self), kind: kind, access: access,
+                container: scope.container, line: lines.line(at: name.lowerBound)))
     }
 
     func name(of token: RawSyntaxTokenView) -> String {
-        guard token.presence == .present else { return "" }
+        String(decoding: bytes[nameRange(of: token)], as: UTF8.self)
+    }
+
+    /// The bytes of a name at the current place, without backticks; none if it is missing.
+    private func nameRange(of token: RawSyntaxTokenView) -> Range<Int> {
+        guard token.presence == .present else { return offset..<offset }
         var start = offset + token.leadingTriviaByteLength
         var end = min(start + token.textByteLength, bytes.count)
         if end - start > 2, bytes[start] == UInt8(ascii: "`") {
             start += 1
             end -= 1
         }
-        return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+        return start..<max(start, end)
     }
 
     /// The level among modifiers that start at the current place; `private(set)` is none.

@@ -89,10 +89,12 @@ private struct ImportParts {
 
     /// The module; its name may stand in backticks, with dots that do not count.
     private var firstPart: String? {
-        if path.first == "`" {
-            return path.dropFirst().split(separator: "`", maxSplits: 1).first.map(String.init)
+        let bytes = path.utf8
+        if bytes.first == UInt8(ascii: "`") {
+            let parts = bytes.dropFirst().split(separator: UInt8(ascii: "`"), maxSplits: 1)
+            return parts.first.map { String(Substring($0)) }
         }
-        let part = path.prefix { $0 != "." }
-        return part.split(whereSeparator: \.isWhitespace).first.map(String.init)
+        let part = bytes.prefix { $0 != UInt8(ascii: ".") }
+        return part.split { $0 <= UInt8(ascii: " ") }.first.map { String(Substring($0)) }
     }
 }

@@ -109,8 +109,9 @@ extension FactsExtractor {
     private func collectNames(_ node: RawSyntax, at start: Int, into names: inout [String]) {
         switch node.kind {
         case .identifierType, .memberType:
-            let name = text(of: node, at: start).prefix { $0 != "<" }
-            names.append(name.filter { !$0.isWhitespace && $0 != "`" })
+            let text = bytes[extent(of: node, at: start)].prefix { $0 != UInt8(ascii: "<") }
+            let name = text.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "`") }
+            names.append(String(decoding: name, as: UTF8.self))
         case .attributeList, .typeSpecifierList, .suppressedType, .unexpectedNodes: break
         default:
             var place = start

@@ -59,6 +59,9 @@ struct FactsExtractor {
             walkMacro(layout)
         case .functionCallExpr where draft != nil:
             walkPreviewCall(layout)
+        case .stringSegment, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr,
+            .nilLiteralExpr:
+            offset += node.byteLength
         case .importDecl:
             walkImport(layout)
         case .ifConfigDecl:

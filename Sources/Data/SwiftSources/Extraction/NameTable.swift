@@ -3,8 +3,7 @@ import Codebase
 /// Collects the names of one file after the other, without making a string of each use.
 final class NameTable {
     private struct Entry {
-        let start: Int
-        let length: Int
+        let range: Range<Int>
         let hash: Int
         var lastLine: UInt32
         var count: UInt32
@@ -31,15 +30,13 @@ final class NameTable {
     /// The names noted since the last call, as the model keeps them.
     func take(from bytes: UnsafeBufferPointer<UInt8>) -> NameUses {
         defer { clear() }
-        var names = entries.indices.map { index in
-            let entry = entries[index]
-            let text = UnsafeBufferPointer(
-                rebasing: bytes[entry.start..<entry.start + entry.length])
-            return (name: strings.string(text, hash: entry.hash), index: index)
+        let order = TextOrder.sorted(entries.map(\.range), of: bytes)
+        let names = order.map { index in
+            let text = UnsafeBufferPointer(rebasing: bytes[entries[index].range])
+            return strings.string(text, hash: entries[index].hash)
         }
-        names.sort { $0.name < $1.name }
-        let (places, ends) = layOut(names.map(\.index))
-        return NameUses(names: names.map(\.name), lines: places, ends: ends) ?? NameUses()
+        let (places, ends) = layOut(order)
+        return NameUses(names: names, lines: places, ends: ends) ?? NameUses()
     }
 
     private func layOut(_ order: [Int]) -> (lines: [UInt32], ends: [UInt32]) {
@@ -91,8 +88,8 @@ final class NameTable {
         while slots[slot] >= 0 {
             let index = Int(slots[slot])
             let entry = entries[index]
-            if entry.hash == hash, entry.length == range.count,
-                text.elementsEqual(bytes[entry.start..<entry.start + entry.length])
+            if entry.hash == hash, entry.range.count == range.count,
+                text.elementsEqual(bytes[entry.range])
             {
                 return index
             }
@@ -100,7 +97,7 @@ final class NameTable {
         }
         slots[slot] = Int32(entries.count)
         entries.append(
-            Entry(start: range.lowerBound, length: range.count, hash: hash, lastLine: 0, count: 0))
+            Entry(range: range, hash: hash, lastLine: 0, count: 0))
         if entries.count * 2 > slots.count { grow() }
         return entries.count - 1
     }

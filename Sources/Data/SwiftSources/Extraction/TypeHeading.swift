@@ -15,12 +15,16 @@ struct TypeHeading {
         guard kind != .protocol else { return nil }
         if kind == .extension, names.isEmpty { return type.hasSuffix("Previews") ? .list : nil }
         for name in names {
-            switch name.split(separator: ".").last {
-            case "PreviewProvider": return .provider
-            case "PreviewList": return .list
-            default: continue
-            }
+            if Self.last(in: name, is: "PreviewProvider") { return .provider }
+            if Self.last(in: name, is: "PreviewList") { return .list }
         }
         return nil
+    }
+
+    /// Whether a name with dots ends with a part.
+    private static func last(in name: String, is part: String) -> Bool {
+        let end = name.utf8.suffix(part.utf8.count)
+        guard end.elementsEqual(part.utf8) else { return false }
+        return name.utf8[..<end.startIndex].last ?? UInt8(ascii: ".") == UInt8(ascii: ".")
     }
 }

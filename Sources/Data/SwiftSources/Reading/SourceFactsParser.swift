@@ -97,7 +97,7 @@ final class SourceFactsParser {
         SourceFacts(
             lineCount: lines.count, imports: extractor.imports,
             declarations: extractor.declarations, uses: names.take(from: text),
-            exposed: extractor.exposure.distinct, hidden: extractor.hidden.sorted,
+            exposed: extractor.exposure.distinct, hidden: extractor.hidden.sorted(from: text),
             inheritances: extractor.inheritances, previews: extractor.previews,
             problems: problems)
     }
