@@ -46,16 +46,16 @@ struct FactsLookup {
     mutating func answer(
         _ files: [RelativePath], from cache: inout CachedFacts, deliver: ([FileFacts]) -> Void
     ) async -> [Asked] {
-        var asked = files.map { file in
-            let stamp = contents.stamp(of: file)
+        let stamps = await Self.onAllProcessors(files) { [contents] in contents.stamp(of: $0) }
+        var asked = zip(files, stamps).map { file, stamp in
             let known = cache.files[file].flatMap { $0.stamp == stamp?.file ? $0.key : nil }
             return Asked(file: file, stamp: stamp, key: known)
         }
-        load(Set(asked.compactMap(\.key)), into: &cache)
+        loadFacts(of: asked, into: &cache)
         // Without anything kept there is nothing to be found by content.
         if !cache.facts.isEmpty || folder.hasPacks {
             await findKeys(of: &asked)
-            load(Set(asked.compactMap(\.key)), into: &cache)
+            loadFacts(of: asked, into: &cache)
         }
         var missing: [Asked] = []
         var batch: [FileFacts] = []
@@ -88,8 +88,8 @@ struct FactsLookup {
     }
 
     /// Loads what is kept of some contents and not in memory.
-    private mutating func load(_ keys: Set<ContentKey>, into cache: inout CachedFacts) {
-        let missing = keys.filter { cache.facts[$0] == nil }
+    private mutating func loadFacts(of asked: [Asked], into cache: inout CachedFacts) {
+        let missing = Set(asked.compactMap(\.key).filter { cache.facts[$0] == nil })
         if missing.isEmpty { return }
         let (facts, packs) = folder.facts(of: missing, by: secret)
         cache.facts.merge(facts) { first, _ in first }
@@ -122,7 +122,9 @@ struct FactsLookup {
         let unknown = asked.indices.filter { asked[$0].key == nil }
         if unknown.isEmpty { return }
         let files = unknown.map { asked[$0].file }
-        let keys = await Self.keys(of: files, in: contents, by: secret)
+        let keys = await Self.onAllProcessors(files) { [contents, secret] in
+            Self.key(of: $0, in: contents, by: secret)
+        }
         for (index, key) in zip(unknown, keys) {
             // What changed while it was read has no content that is known.
             guard let stamp = asked[index].stamp else { continue }
@@ -130,21 +132,20 @@ struct FactsLookup {
         }
     }
 
-    private static func keys(
-        of files: [RelativePath], in contents: any SourceContents, by secret: CacheSecret
-    ) async -> [ContentKey?] {
+    /// What is found for each of some files.
+    private static func onAllProcessors<Found: Sendable>(
+        _ files: [RelativePath], _ find: @escaping @Sendable (RelativePath) -> Found?
+    ) async -> [Found?] {
         let workers = min(files.count, WorkerThreads.processorCount)
-        return await withTaskGroup(of: [(Int, ContentKey?)].self) { group in
+        return await withTaskGroup(of: [(Int, Found?)].self) { group in
             for worker in 0..<workers {
                 group.addTask {
-                    stride(from: worker, to: files.count, by: workers).map {
-                        ($0, key(of: files[$0], in: contents, by: secret))
-                    }
+                    stride(from: worker, to: files.count, by: workers).map { ($0, find(files[$0])) }
                 }
             }
-            var keys = [ContentKey?](repeating: nil, count: files.count)
-            for await part in group { for (index, key) in part { keys[index] = key } }
-            return keys
+            var all = [Found?](repeating: nil, count: files.count)
+            for await part in group { for (index, found) in part { all[index] = found } }
+            return all
         }
     }
 
