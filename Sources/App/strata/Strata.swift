@@ -28,6 +28,7 @@ import TerminalUI
     )
 
     static func main() async {
+        MemorySupply.takeLargePieces()
         CrashReport.install(
             folder: Services.crashFolder(in: ProcessInfo.processInfo.environment),
             program: "Strata \(configuration.version)")
