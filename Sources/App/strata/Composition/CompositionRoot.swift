@@ -55,13 +55,19 @@ import TerminalUI
             root: root, trust: trust ?? remembered, origin: origin, services: services)
         self.session = session
         navigator.replaceSections(with: sections(of: session))
+        // Both come when the first frame is out: one keeps the processors busy, the other the disk.
+        Task {
+            session.start()
+            await noteOpened(root)
+        }
+    }
+
+    private func noteOpened(_ root: String) async {
         do {
             try await services.workspaces.noteOpened(root)
         } catch {
             navigator.toast(error.description, .warning)
         }
-        // Its turn comes when the first frame is out: an analysis keeps every processor busy.
-        Task { session.start() }
     }
 
     /// Lets the person edit a file of the codebase, and comes back.
