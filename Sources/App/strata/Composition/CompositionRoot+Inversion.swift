@@ -9,7 +9,7 @@ extension CompositionRoot {
         InversionFactory(
             source: ScreenAnalysis(session.analysis, by: .modules),
             services: InversionServices(
-                plan: services.planInversion, prove: proofs,
+                plan: services.invertViolation, prove: proofs,
                 apply: services.applyChanges,
                 writer: services.writer, texts: services.texts, highlight: services.highlight,
                 isTrusted: { session.analysis.trustLevel == .trusted })

@@ -18,18 +18,22 @@ private let rules: [any Rule] = [
 /// - Parameters:
 ///   - facts: What the sources say; a module of unknown sources is not taken for blank.
 ///   - names: What modules declare; nil to find it out.
+///   - kinds: The rules to check, as the kinds of their violations.
 package func checkRules(
     codebase: Codebase,
     graph: ModuleGraph,
     configuration: LayerConfiguration,
     assignment: LayerAssignment,
     facts: [RelativePath: SourceFacts] = [:],
-    names: NameIndex? = nil
+    names: NameIndex? = nil,
+    kinds: Set<ViolationKind> = Set(ViolationKind.allCases)
 ) -> RuleFindings {
     let context = RuleContext(
         codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
         facts: facts, names: names)
-    func isOn(_ kind: ViolationKind) -> Bool { configuration.severity(of: kind) != .off }
+    func isOn(_ kind: ViolationKind) -> Bool {
+        kinds.contains(kind) && configuration.severity(of: kind) != .off
+    }
     let found = rules.filter { $0.kinds.contains(where: isOn) }
         .flatMap { $0.violations(in: context) }
         .filter { isOn($0.kind) && context.isWorthTelling($0) }

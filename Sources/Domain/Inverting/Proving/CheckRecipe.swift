@@ -18,10 +18,22 @@ package struct CheckRecipe: Sendable {
         self.analyze = analyze
     }
 
-    /// Whether the edge is gone and nothing new appeared.
+    /// Whether the edge is gone and nothing new appeared, as far as the change is not left to a
+    /// person.
     package func callAsFunction(
         _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis
     ) async -> InversionProof {
+        let effects = await effects(of: recipe, on: inversion.edge, in: analysis)
+        let lines = effects.lines(isLeftOver: !recipe.steps.isEmpty)
+        return lines.isEmpty
+            ? InversionProof(shown: .check)
+            : InversionProof(shown: nil, failed: .check, lines: lines)
+    }
+
+    /// What a changed copy is like.
+    func effects(
+        of recipe: Recipe, on edge: EdgeID, in analysis: Analysis
+    ) async -> RecipeEffects {
         let patches = Dictionary(
             recipe.changes.changes.map { ($0.path, $0.after.map { Array($0.utf8) }) },
             uniquingKeysWith: { first, _ in first })
@@ -29,37 +41,12 @@ package struct CheckRecipe: Sendable {
         for await state in analyze(patched)(root: analysis.codebase.root, trust: .untrusted) {
             switch state {
             case .starting, .partial: continue
-            case .failed(let error):
-                return InversionProof(shown: nil, failed: .check, lines: [error.description])
+            case .failed(let error): return RecipeEffects(failure: error.description)
             case .complete(let after):
-                let lines = Self.differences(inversion, before: analysis.ofModules, after: after)
-                return lines.isEmpty
-                    ? InversionProof(shown: .check)
-                    : InversionProof(shown: nil, failed: .check, lines: lines)
+                return RecipeEffects(on: edge, before: analysis.ofModules, after: after)
             }
         }
-        return InversionProof(shown: nil, failed: .check, lines: ["The analysis ended early."])
-    }
-
-    private static func differences(
-        _ inversion: Inversion, before: Analysis, after: Analysis
-    ) -> [String] {
-        var lines: [String] = []
-        if let edge = after.graph.edge(inversion.edge) {
-            let place = edge.imports.first.map { "\($0.file):\($0.statement.line)" }
-            lines.append(
-                "\(inversion.edge.from.targetName) still depends on "
-                    + "\(inversion.edge.to.targetName)\(place.map { ": " + $0 } ?? "").")
-        }
-        let known = Set(before.violations.map(\.id))
-        lines += after.violations.filter { !known.contains($0.id) }.map {
-            "New: \($0.kind.rawValue): \($0.message)"
-        }
-        let unread = Set(before.incomplete)
-        lines += after.incomplete.filter { !unread.contains($0) }.map {
-            "\($0.path) is read no longer: \($0.reason)"
-        }
-        return lines
+        return RecipeEffects(failure: "The analysis ended early.")
     }
 }
 

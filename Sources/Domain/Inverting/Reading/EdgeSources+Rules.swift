@@ -6,24 +6,13 @@ extension EdgeSources {
     func violation(by edges: [EdgeID]) -> String? {
         let new = edges.filter { analysis.graph.edge($0) == nil && module($0.to) != nil }
         if new.isEmpty { return nil }
-        let isDeclared = analysis.graph.edge(edge)?.declared == .direct
-        let removed: [CodebaseEdit] =
-            isDeclared ? [.undeclare(edge), .disconnect(edge)] : [.disconnect(edge)]
-        let after = try? analysis.applying(removed + new.map(CodebaseEdit.connect))
-        guard let after = after ?? (try? analysis.applying(new.map(CodebaseEdit.connect))) else {
-            return "Strata cannot tell whether the rules allow the new dependencies."
+        return memory.answer(to: new) {
+            let known = Set(analysis.violations.map(\.id))
+            let after = analysis.violations(connecting: new, disconnecting: edge)
+            return after.first { !known.contains($0.id) }
+                .map { "The change would break a rule: \($0.message)" }
         }
-        let known = Set(analysis.violations.map(\.id))
-        let found = after.violations.first { violation in
-            !known.contains(violation.id) && !Self.ofManifests.contains(violation.kind)
-        }
-        return found.map { "The change would break a rule: \($0.message)" }
     }
-
-    /// The rules that the manifests' own changes keep.
-    private static let ofManifests: Set<ViolationKind> = [
-        .undeclared, .transitive, .unused, .unimported, .unassigned,
-    ]
 
     /// Whether a module depends on another one, over any number of others.
     func reaches(_ start: ModuleID, _ end: ModuleID) -> Bool {

@@ -19,11 +19,14 @@ struct EdgeSources: Sendable {
     private(set) var notifications = NotificationCalls()
     /// The places in the near end that use static members of the far one.
     private(set) var statics = StaticCalls()
+    let memory: EdgeMemory
 
     init(
         analysis: Analysis, edge: EdgeID, from: Module, to: Module,
-        files: [RelativePath: ReadFile], names: Set<String>, after known: EdgeSources? = nil
+        files: [RelativePath: ReadFile], names: Set<String>, after known: EdgeSources? = nil,
+        memory: EdgeMemory? = nil
     ) {
+        self.memory = memory ?? known?.memory ?? EdgeMemory()
         self.analysis = analysis
         self.edge = edge
         self.from = from

@@ -51,9 +51,11 @@ struct ContractModule: Sendable {
             container: far.container,
             manifest: far.manifest, path: folder.appending(RelativePath(name)), sources: [],
             dependencies: [], platforms: far.platforms)
-        guard let analysis = try? sources.analysis.applying([.add(module)]) else {
-            throw .obstacle("A module \(name) cannot be added.")
+        let made = sources.memory.contract(name) { [module] in
+            try? sources.analysis.applying([.add(module)])
         }
+        guard let made else { throw .obstacle("A module \(name) cannot be added.") }
+        let analysis = made.analysis
         let isUnassigned = analysis.violations.contains { [id = module.id] violation in
             violation.kind == .unassigned && violation.from == id
         }
@@ -68,7 +70,7 @@ struct ContractModule: Sendable {
         }
         self.sources = EdgeSources(
             analysis: analysis, edge: sources.edge, from: sources.from, to: sources.to,
-            files: sources.files, names: sources.names, after: sources)
+            files: sources.files, names: sources.names, after: sources, memory: made.memory)
     }
 
     /// Lets the far end hand the module on.

@@ -20,13 +20,16 @@ struct MemoryCodebase: Sendable {
         return copy
     }
 
+    private static let edit = EditManifest(
+        editors: [SwiftManifestEditor()], readers: [PackageContentsReader()])
+
     /// Works out what can be done about violations.
     var plan: PlanInversion {
-        PlanInversion(
-            details: ParsingSourceDetailsReader(),
-            edit: EditManifest(
-                editors: [SwiftManifestEditor()], readers: [PackageContentsReader()]))
+        PlanInversion(details: ParsingSourceDetailsReader(), edit: Self.edit)
     }
+
+    /// Works it out, and tries it.
+    var invert: InvertViolation { InvertViolation(plan: plan, check: check, edit: Self.edit) }
 
     /// Reads the codebase again as a recipe would leave it.
     var check: CheckRecipe { CheckRecipe(trees: Trees(files: files)) { Self.analyze($0) } }

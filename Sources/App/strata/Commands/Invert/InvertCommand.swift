@@ -62,7 +62,7 @@ struct InvertCommand: AsyncParsableCommand {
             return try await list(violations, in: analysis, services)
         }
         let violation = try InvertedViolation(names: names).chosen(from: violations, in: analysis)
-        guard var inversion = await services.planInversion(violation, in: analysis) else {
+        guard var inversion = await services.invertViolation(violation, in: analysis) else {
             throw ValidationError("This violation is about no dependency that code makes.")
         }
         let chosen =
@@ -77,7 +77,7 @@ struct InvertCommand: AsyncParsableCommand {
     ) async throws {
         var inversions: [Inversion] = []
         for violation in violations {
-            if let inversion = await services.planInversion(violation, in: analysis) {
+            if let inversion = await services.invertViolation(violation, in: analysis) {
                 inversions.append(inversion)
             }
         }

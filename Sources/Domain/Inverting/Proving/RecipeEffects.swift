@@ -1,0 +1,61 @@
+import Architecture
+import Codebase
+
+/// What a recipe changes that it should not, or leaves, as a changed copy shows.
+struct RecipeEffects: Sendable {
+    /// The codebase after the change; nil if it cannot be read any more.
+    let after: Analysis?
+    /// The edge of the violation, if it is still there.
+    let remaining: Edge?
+    /// The violations that were not there before.
+    let violations: [Violation]
+    /// What could be read before.
+    let unread: [IncompleteItem]
+    /// Why the copy could not be read.
+    let failure: String?
+
+    init(failure: String) {
+        after = nil
+        remaining = nil
+        violations = []
+        unread = []
+        self.failure = failure
+    }
+
+    init(on edge: EdgeID, before: Analysis, after: Analysis) {
+        self.after = after
+        remaining = after.graph.edge(edge)
+        let known = Set(before.violations.map(\.id))
+        violations = after.violations.filter { !known.contains($0.id) }
+        let read = Set(before.incomplete)
+        unread = after.incomplete.filter { !read.contains($0) }
+        failure = nil
+    }
+
+    /// A sentence for each effect; none if the edge is gone and nothing else is.
+    ///
+    /// - Parameter isLeftOver: Whether something of the change is left to a person, so that manifests
+    ///   do not yet say what they will.
+    func lines(isLeftOver: Bool = false) -> [String] {
+        var lines = [failure].compactMap(\.self)
+        if let edge = remaining, !(isLeftOver && edge.isOnlyDeclared) {
+            let place = edge.imports.first.map { "\($0.file):\($0.statement.line)" }
+            lines.append(
+                "\(edge.from.targetName) still depends on \(edge.to.targetName)"
+                    + "\(place.map { ": " + $0 } ?? "").")
+        }
+        lines += violations.filter { !(isLeftOver && $0.kind.isOfManifests) }
+            .map { "New: \($0.kind.rawValue): \($0.message)" }
+        return lines + unread.map { "\($0.path) is read no longer: \($0.reason)" }
+    }
+}
+
+extension ViolationKind {
+    /// Whether declaring something in a manifest, or no longer, is all that it takes.
+    var isOfManifests: Bool {
+        switch self {
+        case .undeclared, .transitive, .unused, .unimported: true
+        default: false
+        }
+    }
+}
