@@ -1,7 +1,7 @@
 import Architecture
 import Codebase
 
-/// Reads `.strata.yml`, or `.strata.yaml` where only that is there.
+/// Reads `.strata.yml`, or `.strata.yaml` where only that is there, and `.strata.baseline.yml`.
 package struct YAMLConfigurationReader: ConfigurationReader {
     package init() {}
 
@@ -14,13 +14,29 @@ package struct YAMLConfigurationReader: ConfigurationReader {
         for name in [".strata.yml", ".strata.yaml"] {
             let file = RelativePath(name)
             if !contents.exists(file) { continue }
-            return try ConfigurationParser(file: file).parse(text(of: file, in: contents))
+            return try ConfigurationParser(file: file).parse(
+                text(
+                    of: file, in: contents,
+                    advice:
+                        "Change its permissions, or delete the file to have the layers inferred."))
         }
         return nil
     }
 
+    package func baseline(
+        in contents: any SourceContents
+    ) async throws(ConfigurationError) -> Baseline? {
+        if !contents.exists(Baseline.file) { return nil }
+        let text = try text(
+            of: Baseline.file, in: contents, advice: "Change its permissions, then try again.")
+        return try BaselineParser().parse(text)
+    }
+
+    /// What stands in a file.
+    ///
+    /// - Parameter advice: What to do if it cannot be read.
     private func text(
-        of file: RelativePath, in contents: any SourceContents
+        of file: RelativePath, in contents: any SourceContents, advice: String
     ) throws(ConfigurationError) -> String {
         let bytes: [UInt8]
         do throws(ContentError) {
@@ -28,8 +44,7 @@ package struct YAMLConfigurationReader: ConfigurationReader {
         } catch {
             throw ConfigurationError(
                 file: file, line: 1, column: 1,
-                found: "The file cannot be read: \(error.reason).",
-                expected: "Change its permissions, or delete the file to have the layers inferred.")
+                found: "The file cannot be read: \(error.reason).", expected: advice)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw notText(bytes, file)

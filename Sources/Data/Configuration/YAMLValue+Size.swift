@@ -10,8 +10,8 @@ extension YAMLValue {
     static let mostPatterns = 2_000
 
     /// Complains if the document stands for more than can be read.
-    func checkSize() throws(ConfigurationError) {
-        var budget = Self.budget
+    func checkSize(_ budget: ReadingBudget = budget) throws(ConfigurationError) {
+        var budget = budget
         var patterns = 0
         var open = [(node: node, depth: 1)]
         while let (node, depth) = open.popLast() {

@@ -15,8 +15,12 @@ struct YAMLValue {
     }
 
     /// The one document of a text.
+    ///
+    /// - Parameter advice: What to do if the text is blank.
     init(
-        text: String, file: RelativePath, mistakes: MistakeList
+        text: String, file: RelativePath, mistakes: MistakeList,
+        advice: String =
+            "List the layers under “layers:”, or delete the file to have them inferred."
     ) throws(ConfigurationError) {
         guard YAMLNesting(of: text).isBearable else {
             throw ConfigurationError(
@@ -32,8 +36,7 @@ struct YAMLValue {
         guard let root, root.null == nil else {
             throw ConfigurationError(
                 file: file, line: 1, column: 1, found: "The file is empty.",
-                expected:
-                    "List the layers under “layers:”, or delete the file to have them inferred.")
+                expected: advice)
         }
         self.init(root, file: file, mistakes: mistakes)
     }

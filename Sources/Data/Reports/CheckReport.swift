@@ -5,6 +5,7 @@ import Codebase
 package struct CheckReport: Encodable, Sendable {
     let schema = 1
     let violations: [ViolationRecord]
+    let stale: [StaleRecord]
     let incomplete: [IncompleteRecord]
     let accepted: [AcceptedRecord]
     let warnings: [String]
@@ -20,9 +21,19 @@ package struct CheckReport: Encodable, Sendable {
         let state: String
         let severity: String
         let message: String
+        /// The names that it uses beyond those that are recorded.
+        let unrecorded: [String]
         let cycle: [String]
         let breakers: [EdgeRecord]
         let evidence: [EvidenceRecord]
+    }
+
+    /// An entry of the record; `gone` is null if the whole violation is.
+    struct StaleRecord: Encodable, Sendable {
+        let kind: String
+        let modules: [String]
+        @ExplicitNull var gone: [String]?
+        @ExplicitNull var line: Int?
     }
 
     struct EdgeRecord: Encodable, Sendable {
@@ -62,14 +73,16 @@ package struct CheckReport: Encodable, Sendable {
     ///
     /// - Parameters:
     ///   - violations: Those of its violations that are asked for.
+    ///   - stale: Those of its stale entries that are asked for.
     ///   - evidence: The evidence by the identifier of a violation.
     ///   - warnings: What is wrong with the layers themselves, a sentence each; that sources belong
     ///     to no module is added.
     package init(
-        _ analysis: Analysis, violations chosen: [Violation],
+        _ analysis: Analysis, violations chosen: [Violation], stale entries: [StaleEntry] = [],
         evidence: [Violation.ID: [Evidence]], warnings: [String]
     ) {
         violations = chosen.map { ViolationRecord($0, evidence: evidence[$0.id] ?? []) }
+        stale = entries.map(StaleRecord.init)
         incomplete =
             analysis.incomplete.map(IncompleteRecord.init)
             + IncompleteRecord.unusableLayers(of: analysis)
@@ -77,20 +90,21 @@ package struct CheckReport: Encodable, Sendable {
         self.warnings = warnings + [analysis.codebase.unclaimedNotice].compactMap { $0 }
         choices = analysis.codebase.choices.map(ChoiceRecord.init)
         totals = TotalsRecord(analysis.totals)
+        let new = chosen.filter { $0.state == .new }
         summary = Summary(
-            errors: chosen.count { $0.severity == .error },
-            warnings: chosen.count { $0.severity == .warning },
-            notes: chosen.count { $0.severity == .info },
-            new: chosen.count { $0.state == .new },
-            recorded: chosen.count { $0.state == .recorded },
-            stale: 0,
+            errors: new.count { $0.severity == .error },
+            warnings: new.count { $0.severity == .warning },
+            notes: new.count { $0.severity == .info },
+            new: new.count,
+            recorded: chosen.count - new.count,
+            stale: entries.count,
             modules: analysis.totals.modules,
             files: analysis.totals.files.swift,
             milliseconds: analysis.milliseconds)
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, violations, incomplete, accepted, warnings, choices, totals, summary
+        case schema, violations, stale, incomplete, accepted, warnings, choices, totals, summary
     }
 }
 
@@ -103,6 +117,7 @@ extension CheckReport.ViolationRecord {
         state = violation.state.rawValue
         severity = violation.severity.rawValue
         message = violation.message
+        unrecorded = violation.unrecorded
         cycle = violation.cycle.map(\.rawValue)
         breakers = violation.breakers.map {
             CheckReport.EdgeRecord(from: $0.from.rawValue, to: $0.to.rawValue)
@@ -111,6 +126,15 @@ extension CheckReport.ViolationRecord {
             evidence.isEmpty
             ? violation.declaration.map { [CheckReport.EvidenceRecord($0)] } ?? []
             : evidence.map(CheckReport.EvidenceRecord.init)
+    }
+}
+
+extension CheckReport.StaleRecord {
+    init(_ stale: StaleEntry) {
+        kind = stale.entry.kind.rawValue
+        modules = stale.entry.modules.map(\.rawValue)
+        gone = stale.rest == nil ? nil : stale.gone
+        line = stale.entry.line
     }
 }
 

@@ -6,6 +6,7 @@ import TerminalUI
 package struct CheckText: Sendable {
     private let analysis: Analysis
     private let violations: [Violation]
+    private let stale: [StaleEntry]
     private let evidence: [Violation.ID: [Evidence]]
     private let warnings: [String]
     private let showsAll: Bool
@@ -21,13 +22,15 @@ package struct CheckText: Sendable {
     ///
     /// - Parameters:
     ///   - violations: Those of its violations that are asked for.
+    ///   - stale: Those of its stale entries that are asked for.
     ///   - evidence: The evidence by the identifier of a violation.
     ///   - warnings: What is wrong with the layers themselves, a sentence each.
-    ///   - showsAll: Whether notes and all lines are shown.
+    ///   - showsAll: Whether notes, recorded violations and all lines are shown.
     ///   - showsNotes: Whether notes are shown.
     package init(
         _ analysis: Analysis,
         violations: [Violation],
+        stale: [StaleEntry] = [],
         evidence: [Violation.ID: [Evidence]],
         warnings: [String],
         showsAll: Bool,
@@ -36,6 +39,7 @@ package struct CheckText: Sendable {
     ) {
         self.analysis = analysis
         self.violations = violations
+        self.stale = stale
         self.evidence = evidence
         self.warnings = warnings
         self.showsAll = showsAll
@@ -61,6 +65,7 @@ package struct CheckText: Sendable {
     package func text(excerpts: Excerpts) -> String {
         let blocks =
             shownViolations.map { block(for: $0, excerpts: excerpts) }
+            + staleLines
             + analysis.incomplete.map { block(for: $0, paint.yellow("incomplete: ")) }
             + unusableLayers.map { paint.yellow("incomplete: ") + $0.visible }
             + acceptances
@@ -84,7 +89,9 @@ package struct CheckText: Sendable {
     }
 
     private var shownViolations: [Violation] {
-        violations.filter { showsNotes || $0.severity != .info }
+        violations.filter {
+            (showsNotes || $0.severity != .info) && (showsAll || $0.state == .new)
+        }
     }
 
     private func shownEvidence(of violation: Violation) -> ArraySlice<Evidence> {
@@ -124,6 +131,15 @@ package struct CheckText: Sendable {
             }
         return paint.bold(place) + label(violation.severity)
             + paint.bold(violation.message.visible) + paint.dim(" [\(violation.kind.rawValue)]")
+            + unrecorded(violation)
+    }
+
+    /// What a recorded violation has come to use.
+    private func unrecorded(_ violation: Violation) -> String {
+        if violation.state == .recorded { return paint.dim(" (recorded)") }
+        if violation.unrecorded.isEmpty { return "" }
+        let names = violation.unrecorded.joined(separator: ", ").visible
+        return "\n  " + paint.dim("Not recorded: ") + names
     }
 
     /// Whether a violation is about a declaration, which is what a person would edit, and not about
@@ -199,6 +215,23 @@ extension CheckText {
             }
     }
 
+    /// The entries of the record that say more than there is, and what to do.
+    private var staleLines: [String] {
+        if stale.isEmpty { return [] }
+        let lines = stale.map { stale in
+            let place = "\(Baseline.file.string):\(stale.entry.line ?? 1): "
+            let modules = stale.entry.modules.map { name(of: $0) }.joined(separator: " → ")
+            let subject = "\(stale.entry.kind.rawValue) \(modules)"
+            let gone = stale.gone.map(\.visible).joined(separator: ", ")
+            let what =
+                stale.rest == nil
+                ? "\(subject) is gone, but recorded."
+                : "\(subject): \(gone) \(stale.gone.count == 1 ? "is" : "are") recorded, but gone."
+            return paint.bold(place) + paint.red("stale: ") + what
+        }
+        return lines + ["Take out of the record what is gone: strata baseline --prune"]
+    }
+
     private func block(for item: IncompleteItem, _ label: String) -> String {
         let line = item.line.map { ":\($0)" } ?? ""
         let path = item.path.isRoot ? "." : item.path.string.visible
@@ -235,8 +268,9 @@ extension CheckText {
     /// How many of the violations asked for there are of each severity, and what else was printed.
     private var verdict: String {
         let counts = [Architecture.Severity.error, .warning, .info].map { severity in
-            violations.count { $0.severity == severity }
+            violations.count { $0.severity == severity && $0.state == .new }
         }
+        let recorded = violations.count { $0.state == .recorded }
         let hidden = analysis.violations.count - violations.count
         var parts = [
             counts[0] > 0
@@ -250,6 +284,8 @@ extension CheckText {
         if counts[2] + totals.remarks > 0, !showsNotes {
             parts[parts.count - 1] += " (list with --all)"
         }
+        if recorded > 0 { parts.append("\(recorded.grouped) recorded") }
+        if !stale.isEmpty { parts.append(paint.red("\(stale.count.grouped) stale")) }
         if totals.incomplete > 0 {
             parts.append(paint.yellow("\(totals.incomplete.grouped) incomplete"))
         }

@@ -93,6 +93,10 @@ extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatch
         in contents: any SourceContents
     ) async throws(ConfigurationError) -> LayerConfiguration? { nil }
 
+    func baseline(
+        in contents: any SourceContents
+    ) async throws(ConfigurationError) -> Baseline? { nil }
+
     func changes(below root: String) -> AsyncStream<CodebaseChange> {
         followers.add()
         return AsyncStream { _ in }

@@ -71,6 +71,10 @@ private struct NoConfiguration: ConfigurationReader {
     func configuration(
         in contents: any SourceContents
     ) async throws(ConfigurationError) -> LayerConfiguration? { nil }
+
+    func baseline(
+        in contents: any SourceContents
+    ) async throws(ConfigurationError) -> Baseline? { nil }
 }
 
 extension FeaturePlan {

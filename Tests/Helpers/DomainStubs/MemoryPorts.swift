@@ -7,6 +7,7 @@ package struct MemoryPorts: Sendable {
     package var files: [RelativePath: SourceFacts]
     package var readings: [ProjectReading] = []
     package var written: LayerConfiguration?
+    package var baseline: Baseline?
     package var mistake: ConfigurationError?
     package var missing: AnalysisError?
     package var treeIncomplete: [IncompleteItem] = []
@@ -77,6 +78,10 @@ package struct MemoryPorts: Sendable {
             if let mistake = ports.mistake { throw mistake }
             return ports.written
         }
+
+        func baseline(
+            in contents: any SourceContents
+        ) async throws(ConfigurationError) -> Baseline? { ports.baseline }
     }
 }
 

@@ -21,6 +21,11 @@ struct FilterArguments: ParsableArguments {
         }
     }
 
+    /// Those of the stale entries that are asked about, in their order.
+    func chosen(from stale: [StaleEntry]) -> [StaleEntry] {
+        stale.filter { kind.isEmpty || kind.contains($0.entry.kind) }
+    }
+
     private func isSevere(_ severity: Severity) -> Bool {
         switch self.severity {
         case .error: severity == .error

@@ -69,7 +69,11 @@ struct Services: Sendable {
     }
 
     /// Works out how violations can be turned around.
-    var planInversion: PlanInversion { PlanInversion(details: details, edit: manifests) }
+    var invertViolation: InvertViolation {
+        InvertViolation(
+            plan: PlanInversion(details: details, edit: manifests), check: checkRecipe,
+            edit: manifests)
+    }
 
     /// Reads a codebase again as a recipe would leave it.
     var checkRecipe: CheckRecipe {
@@ -115,6 +119,18 @@ struct Services: Sendable {
     /// The text of a `.strata.yml` with the layers that Strata infers.
     func initialConfiguration(of analysis: Analysis) -> String {
         writeConfiguration(proposeLayers(analysis))
+    }
+
+    /// Writes the record of violations, through the journal of changes.
+    ///
+    /// - Parameter before: The text of the file that it is based on; nil if there was none.
+    /// - Throws: ``ChangeError`` if it cannot be written, or was written meanwhile.
+    func write(
+        _ baseline: Baseline, replacing before: String?, in root: String
+    ) async throws(ChangeError) {
+        guard let change = FileChange(Baseline.file, from: before, to: writeBaseline(baseline))
+        else { return }
+        try await applyChanges(ChangeSet("Record violations", changes: [change]), in: root)
     }
 
     /// Writes a `.strata.yml`.

@@ -7,15 +7,20 @@ struct AnalysisDraft {
     private let codebase: Codebase
     private let declarations: DeclaredGraph
     private let written: LayerConfiguration?
+    private let baseline: Baseline?
     private let start: ContinuousClock.Instant
     private var facts: [RelativePath: SourceFacts] = [:]
 
-    init(codebase: Codebase, written: LayerConfiguration?, start: ContinuousClock.Instant) {
+    init(
+        codebase: Codebase, written: LayerConfiguration?, baseline: Baseline? = nil,
+        start: ContinuousClock.Instant
+    ) {
         let declarations = DeclaredGraph(of: codebase)
         let codebase = assignRoles(codebase, declarations)
         self.codebase = codebase
         self.declarations = declarations
         self.written = written
+        self.baseline = baseline
         self.start = start
         latest = analyzeUnfinished(
             codebase, facts: [:], written: written, declarations: declarations, start: start)
@@ -39,7 +44,8 @@ struct AnalysisDraft {
     /// - Parameter files: The files that should have been read.
     func complete(files: [RelativePath]) -> Analysis {
         analyze(
-            codebase, facts: facts, written: written, unread: files.filter { facts[$0] == nil },
+            codebase, facts: facts, written: written, baseline: baseline,
+            unread: files.filter { facts[$0] == nil },
             declarations: declarations, start: start)
     }
 }

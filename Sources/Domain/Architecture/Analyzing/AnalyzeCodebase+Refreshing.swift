@@ -25,7 +25,8 @@ extension AnalyzeCodebase {
         }
         if Task.isCancelled { return nil }
         return analyze(
-            before.codebase, facts: facts, written: before.written, unread: before.unread,
+            before.codebase, facts: facts, written: before.written,
+            baseline: before.baseline, unread: before.unread,
             after: before, changed: sources, start: start)
     }
 }

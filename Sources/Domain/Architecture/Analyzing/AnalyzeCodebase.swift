@@ -59,10 +59,13 @@ package struct AnalyzeCodebase: Sendable {
         let sources = facts.facts(of: tree.swiftFiles, in: tree.contents)
         yield(.starting(AnalysisProgress(step: .manifests, total: readers.count)))
         async let written = configuration(in: tree.contents)
+        async let recorded = baseline(in: tree.contents)
         let readings = await readings(of: tree, trust: trust)
         let layers = try await written.get()
+        let baseline = try await recorded.get()
         let codebase = assembleCodebase(tree: tree, readings: readings, view: view)
-        var draft = AnalysisDraft(codebase: codebase, written: layers, start: start)
+        var draft = AnalysisDraft(
+            codebase: codebase, written: layers, baseline: baseline, start: start)
         let others = codebase.otherSources(in: tree)
         let files = tree.swiftFiles + others
         let total = files.count
@@ -83,6 +86,16 @@ package struct AnalyzeCodebase: Sendable {
     ) async -> Result<LayerConfiguration?, AnalysisError> {
         do throws(ConfigurationError) {
             return .success(try await configuration.configuration(in: contents))
+        } catch {
+            return .failure(.configuration(error))
+        }
+    }
+
+    private func baseline(
+        in contents: any SourceContents
+    ) async -> Result<Baseline?, AnalysisError> {
+        do throws(ConfigurationError) {
+            return .success(try await configuration.baseline(in: contents))
         } catch {
             return .failure(.configuration(error))
         }

@@ -9,6 +9,7 @@ import Codebase
 /// - Parameters:
 ///   - facts: What every file says that could be read.
 ///   - written: What the configuration file says; nil if there is none.
+///   - baseline: The violations that are recorded; nil if there is no record.
 ///   - unread: The files that should have been read and were not, in any order.
 ///   - before: An analysis from which the edges of modules are taken over that neither changed nor
 ///     compile a file in `changed`; nil to link everything.
@@ -18,8 +19,9 @@ import Codebase
 ///   - start: When the work began, for ``Analysis/milliseconds``.
 package func analyze(
     _ codebase: Codebase, facts: [RelativePath: SourceFacts], written: LayerConfiguration?,
-    unread: [RelativePath] = [], after before: Analysis? = nil, changed: Set<RelativePath> = [],
-    declarations: DeclaredGraph? = nil, start: ContinuousClock.Instant = .now
+    baseline: Baseline? = nil, unread: [RelativePath] = [], after before: Analysis? = nil,
+    changed: Set<RelativePath> = [], declarations: DeclaredGraph? = nil,
+    start: ContinuousClock.Instant = .now
 ) -> Analysis {
     let hasRoles = declarations != nil
     let declarations = declarations ?? DeclaredGraph(of: codebase)
@@ -49,7 +51,8 @@ package func analyze(
         notes: (placed.notes + placed.incomplete.filter(\.path.isFixture) + problems.notes
             + graph.undecided.compactMap(\.note)).sorted(),
         unread: unread, milliseconds: start.duration(to: .now).milliseconds, written: written,
-        names: names)
+        names: names
+    ).compared(with: baseline)
 }
 
 /// The analysis of a codebase whose sources are still being read: no rules, no final edges.

@@ -34,7 +34,8 @@ package func analyzeUnits(_ analysis: Analysis, by units: Units) -> Analysis {
         unread: analysis.unread,
         milliseconds: analysis.milliseconds + start.duration(to: .now).milliseconds,
         units: units, written: analysis.written, unclearNames: linked.unclear,
-        ofModules: analysis)
+        ofModules: analysis
+    ).compared(with: analysis.baseline)
 }
 
 /// The layers that a person wrote for such units, else those of the modules.

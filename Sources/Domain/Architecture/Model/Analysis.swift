@@ -11,7 +11,7 @@ package struct Analysis: Sendable {
     /// Which module stands in which layer.
     package let assignment: LayerAssignment
     /// What the rules forbid, worst first, then by module.
-    package let violations: [Violation]
+    package private(set) var violations: [Violation]
     /// The facts of every file read so far.
     package let facts: [RelativePath: SourceFacts]
     /// Whether every source was read, so that import edges and violations are final.
@@ -27,13 +27,17 @@ package struct Analysis: Sendable {
     /// The files that should have been read and were not, in any order.
     package let unread: [RelativePath]
     /// The totals that are shown of it.
-    package let totals: CodebaseTotals
+    package private(set) var totals: CodebaseTotals
     /// How long it took, in milliseconds.
     package let milliseconds: Int
     /// What stands as modules here.
     package let units: Units
     /// What the configuration file says; nil if there is none.
     package let written: LayerConfiguration?
+    /// The violations that are recorded; nil if there is no record.
+    package internal(set) var baseline: Baseline?
+    /// The entries of the record of which something is gone, in its order.
+    package internal(set) var stale: [StaleEntry] = []
     /// The uses of names that may mean a type of another folder or something else, so that no edge
     /// between folders comes of them.
     package let unclearNames: Int
@@ -120,6 +124,14 @@ package struct Analysis: Sendable {
             codebase, graph, facts, violations, assignment.problems,
             incomplete: incomplete.count, accepted: accepted.count, remarks: notes.count)
         self.names = names ?? NameIndex(codebase: codebase, facts: facts)
+    }
+}
+
+extension Analysis {
+    /// Puts the same violations in place with other states.
+    mutating func setViolations(_ violations: [Violation]) {
+        self.violations = violations
+        totals.count(violations)
     }
 }
 

@@ -15,12 +15,14 @@ package struct CodebaseTotals: Equatable, Sendable {
     package var lines: Int
     /// The pairs of modules of which one depends on the other.
     package var dependencies: Int
-    /// The violations that make `check` fail.
+    /// The violations that make `check` fail; recorded ones do not.
     package var errors: Int
-    /// The violations that `check` shows and does not fail for.
+    /// The violations that `check` shows and does not fail for, without recorded ones.
     package var warnings: Int
-    /// The violations that are information only.
+    /// The violations that are information only, without recorded ones.
     package var notes: Int
+    /// The violations that are recorded.
+    package var recorded: Int
     /// What is wrong with the layers themselves without making them unusable.
     package var layerWarnings: Int
     /// What may make the other figures wrong: what was not read, and modules in several layers.
@@ -34,7 +36,8 @@ package struct CodebaseTotals: Equatable, Sendable {
     package init(
         modules: Int = 0, fixtures: Int = 0, files: FileTotals = FileTotals(), lines: Int = 0,
         dependencies: Int = 0, errors: Int = 0, warnings: Int = 0, notes: Int = 0,
-        layerWarnings: Int = 0, incomplete: Int = 0, accepted: Int = 0, remarks: Int = 0
+        recorded: Int = 0, layerWarnings: Int = 0, incomplete: Int = 0, accepted: Int = 0,
+        remarks: Int = 0
     ) {
         self.modules = modules
         self.fixtures = fixtures
@@ -44,6 +47,7 @@ package struct CodebaseTotals: Equatable, Sendable {
         self.errors = errors
         self.warnings = warnings
         self.notes = notes
+        self.recorded = recorded
         self.layerWarnings = layerWarnings
         self.incomplete = incomplete
         self.accepted = accepted
@@ -101,12 +105,19 @@ extension CodebaseTotals {
             dependencies: graph.edges.count {
                 $0.isUse && own.contains($0.from) && own.contains($0.to)
             },
-            errors: violations.count { $0.severity == .error },
-            warnings: violations.count { $0.severity == .warning },
-            notes: violations.count { $0.severity == .info },
             layerWarnings: problems.count { !$0.isError },
             incomplete: incomplete + problems.count(where: \.isError), accepted: accepted,
             remarks: remarks)
+        count(violations)
+    }
+
+    /// Counts violations, instead of those that were counted before.
+    mutating func count(_ violations: [Violation]) {
+        let new = violations.filter { $0.state == .new }
+        errors = new.count { $0.severity == .error }
+        warnings = new.count { $0.severity == .warning }
+        notes = new.count { $0.severity == .info }
+        recorded = violations.count - new.count
     }
 }
 

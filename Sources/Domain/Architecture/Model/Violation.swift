@@ -62,7 +62,10 @@ package struct Violation: Equatable, Sendable, Identifiable {
     /// The module it should not reach; nil where the rule is about one module alone.
     package let to: ModuleID?
     /// Whether it is new.
-    package let state: State
+    package internal(set) var state: State
+    /// If it is new although its modules are recorded: the names that are used now and are not
+    /// recorded, sorted.
+    package internal(set) var unrecorded: [String]
     /// How much it weighs.
     package let severity: Severity
     /// One sentence with the names of the modules.
@@ -95,6 +98,7 @@ package struct Violation: Equatable, Sendable, Identifiable {
         self.from = from
         self.to = to
         self.state = state
+        unrecorded = []
         self.severity = severity
         self.message = message
         self.sites = sites

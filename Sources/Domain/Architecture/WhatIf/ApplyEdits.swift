@@ -14,7 +14,8 @@ extension Analysis {
         let codebase = draft.codebase
         let changed = analyze(
             codebase, facts: before.facts.cutting(codebase.edits.cuts), written: before.written,
-            unread: before.unread, after: before, changed: Set(codebase.edits.cuts.map(\.file)))
+            baseline: before.baseline, unread: before.unread, after: before,
+            changed: Set(codebase.edits.cuts.map(\.file)))
         return units.areModules ? changed : analyzeUnits(changed, by: units)
     }
 }

@@ -34,7 +34,7 @@ extension AnalysisError: CustomStringConvertible {
     }
 }
 
-/// A mistake in `.strata.yml`, with the others in the same file.
+/// A mistake in `.strata.yml` or the record beside it, with the others in the same file.
 package struct ConfigurationError: Error, Equatable, Sendable {
     /// The configuration in which it stands.
     package let file: RelativePath

@@ -11,6 +11,10 @@ import Testing
         func configuration(
             in contents: any SourceContents
         ) async throws(ConfigurationError) -> LayerConfiguration? { nil }
+
+        func baseline(
+            in contents: any SourceContents
+        ) async throws(ConfigurationError) -> Baseline? { nil }
     }
 
     private struct EmptyFacts: SourceFactsReader {

@@ -1,0 +1,61 @@
+import Architecture
+import ArgumentParser
+import Codebase
+import Editing
+import Reports
+
+/// `strata baseline`: records the violations that are there, so that only new ones fail.
+struct BaselineCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "baseline",
+        abstract: "Record the violations, so that strata check fails for new ones only.",
+        discussion: """
+            Writes .strata.baseline.yml with all errors and warnings; reasons and owners in it \
+            stay. strata check also fails when something recorded is gone, until it leaves the \
+            record: --prune takes out what is gone and adds nothing. Exit status: 0 written, or \
+            nothing to write; 2 something could not be read or written.
+            """)
+
+    @OptionGroup var codebase: CodebaseArguments
+
+    @Flag(help: "Only remove what is gone from the record.")
+    var prune = false
+
+    @Option(help: "The output format.")
+    var format = OutputFormat.text
+
+    func validate() throws {
+        if codebase.at != nil {
+            throw ValidationError("A revision cannot be written to. Leave out --at.")
+        }
+    }
+
+    func run() async throws {
+        let services = try await codebase.services()
+        let root = try AbsolutePath.resolve(codebase.path)
+        // Whoever writes the record while this is worked out is not overwritten.
+        let text = try await services.writer.text(of: Baseline.file, in: root)
+        let analysis = try await codebase.analysis(services: services)
+        try Self.checkLayers(of: analysis)
+        guard let baseline = prune ? analysis.prunedBaseline() : analysis.newBaseline() else {
+            throw ValidationError(
+                "\(analysis.incomplete.count.counted("item")) could not be read, so nobody knows "
+                    + "what is gone. Nothing was changed. List with: strata check")
+        }
+        let report = BaselineReport(from: analysis.baseline, to: baseline)
+        if baseline != analysis.baseline {
+            try await services.write(baseline, replacing: text, in: root)
+        }
+        switch format {
+        case .text: print(report.text(isPruned: prune), terminator: "")
+        case .json: print(try jsonText(of: report), terminator: "")
+        }
+        try ExitStatus.endOfListing(analysis)
+    }
+
+    /// What is in two layers breaks no rule, so that a record would lack its violations.
+    private static func checkLayers(of analysis: Analysis) throws {
+        guard let problem = analysis.assignment.problems.first(where: \.isError) else { return }
+        throw ValidationError(problem.description)
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import Tiers
+
+/// The real program adopting a codebase that is not clean, in a repository of its own.
+@Suite(.real) struct BaselineTests {
+    private let package: ScratchFolder
+
+    init() throws {
+        package = try ScratchFolder()
+        try package.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Shop",
+                targets: [
+                    .target(name: "Cart", dependencies: ["Orders"]),
+                    .target(name: "Home", dependencies: ["Orders"]),
+                    .target(name: "Orders"),
+                ]
+            )
+
+            """, to: "Package.swift")
+        try package.write(
+            """
+            layers:
+              - name: Features
+                modules: [Cart, Home, Orders]
+                peers: features
+
+            """, to: ".strata.yml")
+        try package.write(
+            "public struct Order {}\npublic struct Receipt {}\n", to: "Sources/Orders/Order.swift")
+        try writeCart("let order: Order")
+        try package.write("struct Home {}\n", to: "Sources/Home/Home.swift")
+    }
+
+    private func writeCart(
+        _ line: String, above blanks: Int = 0, to path: String = "Sources/Cart/Cart.swift"
+    ) throws {
+        try package.write(
+            String(repeating: "\n", count: blanks) + "import Orders\n\nstruct Cart { \(line) }\n",
+            to: path)
+    }
+
+    private func strata(_ arguments: String...) async throws -> BuiltProgram.Outcome {
+        try await BuiltProgram.run(BuiltProgram.strata, arguments + [package.path])
+    }
+
+    @Test func `recorded passes, new fails, gone fails until it is pruned`() async throws {
+        #expect(try await strata("check").status == 1)
+        let recorded = try await strata("baseline")
+        #expect(recorded.status == 0, "\(recorded.errors)")
+        #expect(
+            recorded.output.hasPrefix(
+                "2 violations are recorded in .strata.baseline.yml: 2 added or extended.\n"),
+            "\(recorded.output)")
+        let adopted = try await strata("check")
+        #expect(adopted.status == 0 && adopted.output.contains("2 recorded"), "\(adopted.output)")
+
+        try package.write("import Orders\nstruct Home {}\n", to: "Sources/Home/Home.swift")
+        let worse = try await strata("check")
+        #expect(worse.status == 1)
+        #expect(worse.output.contains("Home imports feature Orders"), "\(worse.output)")
+        #expect(!worse.output.contains("Feature Cart"), "\(worse.output)")
+
+        try package.write("struct Home {}\n", to: "Sources/Home/Home.swift")
+        try package.write("struct Cart {}\n", to: "Sources/Cart/Cart.swift")
+        let gone = try await strata("check", "--kind", "sideways")
+        #expect(gone.status == 1)
+        #expect(
+            gone.output.contains("stale: sideways Cart → Orders is gone, but recorded."),
+            "\(gone.output)")
+        #expect(gone.output.contains("strata baseline --prune"))
+        let pruned = try await strata("baseline", "--prune")
+        #expect(pruned.status == 0, "\(pruned.errors)")
+        #expect(try await strata("check").status == 0)
+    }
+
+    @Test func `moved lines and renamed files change nothing, another name does`() async throws {
+        _ = try await strata("baseline")
+        try FileManager.default.removeItem(
+            atPath: package.path + "/Sources/Cart/Cart.swift")
+        try writeCart("let   order:   Order", above: 9, to: "Sources/Cart/Views/Basket.swift")
+        #expect(try await strata("check").status == 0)
+        try writeCart("let order: Order; let receipt: Receipt", to: "Sources/Cart/More.swift")
+        let more = try await strata("check")
+        #expect(more.status == 1)
+        #expect(more.output.contains("Not recorded: Receipt"), "\(more.output)")
+    }
+
+    @Test func `JSON says what is recorded, what is stale and what was changed`() async throws {
+        let written = try await strata("baseline", "--format", "json")
+        let report = try JSONDecoder().decode(BaselineJSON.self, from: Data(written.output.utf8))
+        #expect(report.recorded == 2)
+        #expect(report.added.first { $0.kind == "sideways" }?.names == ["Order"])
+        try writeCart("let receipt: Receipt")
+        let checked = try await strata("check", "--format", "json")
+        let check = try JSONDecoder().decode(CheckJSON.self, from: Data(checked.output.utf8))
+        #expect(check.violations.first { $0.kind == "sideways" }?.unrecorded == ["Receipt"])
+        #expect(check.stale.map(\.gone) == [["Order"]])
+        #expect(check.summary.new == 1 && check.summary.errors == 1 && check.summary.stale == 1)
+    }
+
+    @Test func `what a merge left ends check with the line, and is never lost`() async throws {
+        _ = try await strata("baseline")
+        let record = try package.text(of: ".strata.baseline.yml")
+        let conflict = record + "<<<<<<< HEAD\n=======\n>>>>>>> other\n"
+        try package.write(conflict, to: ".strata.baseline.yml")
+        let line = record.split(separator: "\n").count + 1
+        for command in ["check", "baseline"] {
+            let outcome = try await strata(command)
+            #expect(outcome.status == 2)
+            #expect(
+                outcome.errors.contains(".strata.baseline.yml:\(line):1: A merge left"),
+                "\(outcome.errors)")
+        }
+        #expect(try package.text(of: ".strata.baseline.yml") == conflict)
+    }
+
+    @Test func `programs that record at once leave one whole record`() async throws {
+        let folder = package.path
+        let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    try await BuiltProgram.run(BuiltProgram.strata, ["baseline", folder]).status
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses.contains(0))
+        #expect(statuses.allSatisfy { $0 == 0 || $0 == 2 })
+        let check = try await strata("check")
+        #expect(check.status == 0 && check.output.contains("2 recorded"), "\(check.output)")
+    }
+}
+
+private struct BaselineJSON: Decodable {
+    struct Entry: Decodable {
+        let kind: String
+        let names: [String]?
+    }
+
+    let recorded: Int
+    let added: [Entry]
+}
+
+private struct CheckJSON: Decodable {
+    struct Violation: Decodable {
+        let kind: String
+        let unrecorded: [String]
+    }
+
+    struct Stale: Decodable { let gone: [String]? }
+
+    struct Summary: Decodable {
+        let new: Int
+        let errors: Int
+        let stale: Int
+    }
+
+    let violations: [Violation]
+    let stale: [Stale]
+    let summary: Summary
+}
