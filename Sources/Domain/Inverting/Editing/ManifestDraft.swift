@@ -17,13 +17,15 @@ struct ManifestDraft: Sendable {
     ///   - fixes: What is made first.
     init(
         removing edge: EdgeID, andUnused unused: [EdgeID] = [], adding added: [EdgeID],
-        after fixes: [ManifestFixes.Fix] = [], in analysis: Analysis, edit: EditManifest
+        after fixes: [ManifestFixes.Fix] = [], in sources: EdgeSources, edit: EditManifest
     ) {
+        let analysis = sources.analysis
+        let edited = sources.memory.edited
         let names = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var texts: [RelativePath: (before: String, after: String)] = [:]
         let wording = FixWording(analysis)
-        for fix in fixes { make(fix, in: analysis, edit, &texts) }
+        for fix in fixes { make(fix, in: analysis, edit, edited, &texts) }
         let turned = added.contains { $0.from == edge.to && $0.to == edge.from }
         let after = turned ? (try? analysis.applying([.undeclare(edge)])).map(FixWording.init) : nil
         let wanted: [(EdgeID, Bool)] =
@@ -37,7 +39,7 @@ struct ManifestDraft: Sendable {
                     isAdded
                     ? try (after ?? wording).addition(to: module, of: edge.to)
                     : try wording.removal(from: module, of: edge.to)
-                make(fix, in: analysis, edit, &texts)
+                make(fix, in: analysis, edit, edited, &texts)
             } catch {
                 steps.append(Self.step(module, other, isAdded: isAdded) + " " + error.reason)
             }
@@ -47,6 +49,7 @@ struct ManifestDraft: Sendable {
 
     private mutating func make(
         _ fix: ManifestFixes.Fix, in analysis: Analysis, _ edit: EditManifest,
+        _ edited: EditedManifests,
         _ texts: inout [RelativePath: (before: String, after: String)]
     ) {
         let contents = analysis.codebase.contents
@@ -55,9 +58,11 @@ struct ManifestDraft: Sendable {
             return
         }
         do throws(ManifestEditError) {
-            let text = try edit(
-                texts[fix.manifest]?.after ?? before, of: fix.manifest, in: analysis.codebase.root,
-                edits: [fix.edit])
+            let last = texts[fix.manifest]?.after ?? before
+            let text = try edited.text(after: fix, of: last) { () throws(ManifestEditError) in
+                try edit(
+                    last, of: fix.manifest, in: analysis.codebase.root, edits: [fix.edit])
+            }
             texts[fix.manifest] = (before, text)
         } catch {
             steps.append(error.description)

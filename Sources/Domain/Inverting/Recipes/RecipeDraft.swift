@@ -30,7 +30,7 @@ struct RecipeDraft: Sendable {
         let manifests = ManifestDraft(
             removing: sources.edge, andUnused: unused,
             adding: added.filter { $0.from != new && $0.to != new },
-            after: try contract?.fixes(added) ?? [], in: sources.analysis, edit: edit)
+            after: try contract?.fixes(added) ?? [], in: sources, edit: edit)
         if contract != nil, let step = manifests.steps.first { throw .obstacle(step) }
         return Recipe(
             name, title: title,
