@@ -121,7 +121,8 @@ var data: [Module] {
             "Reports",
             uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing"]
                 + ["TerminalUI", "TextSnapshots"],
-            testsUse: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing"]),
+            testsUse: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing"],
+            hasCorpus: true),
     ]
 }
 

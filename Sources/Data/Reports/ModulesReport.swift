@@ -77,10 +77,3 @@ extension ModulesReport.ModuleRecord {
         sources = module.sources.map(\.string)
     }
 }
-
-extension Analysis {
-    /// The name of the layer a module stands in, or nil if it stands in none.
-    func layerName(of module: ModuleID) -> String? {
-        assignment.layers[module].map { configuration.layers[$0].name }
-    }
-}

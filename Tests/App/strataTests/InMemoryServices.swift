@@ -41,6 +41,7 @@ struct InMemoryCodebase: Sendable {
             details: NoDetails(), kept: (NothingKept(), NothingKept()), texts: self,
             highlight: { _ in self }, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
+            changedFiles: NoChanges(),
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
             },
@@ -248,7 +249,11 @@ final class InMemoryChanges: ChangeStore {
 }
 
 /// Nothing that is not committed.
-struct NoChanges: WorkingTreeReader {
+struct NoChanges: WorkingTreeReader, ChangedFilesReader {
+    func files(
+        changedSince base: String, until head: String?, in root: String
+    ) async throws(RevisionError) -> [RelativePath] { [] }
+
     func uncommittedFiles(in root: String) async -> [RelativePath]? { [] }
 }
 

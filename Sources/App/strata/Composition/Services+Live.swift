@@ -55,7 +55,7 @@ extension Services {
             configuration: YAMLConfigurationReader(),
             configurationStore: ConfigurationWriter(),
             watcher: FolderCodebaseWatcher(environment: environment),
-            repository: GitFolderReader(),
+            repository: GitFolderReader(), changedFiles: GitChangedFilesReader(),
             openRevision: { name, root async throws(AnalysisError) in
                 let trees = try await RevisionTreeReader(
                     of: name, at: root, reader: GitRevisionReader(), environment: environment)

@@ -23,6 +23,7 @@ struct Services: Sendable {
     let configurationStore: any ConfigurationStore
     let watcher: any CodebaseWatcher
     let repository: any RepositoryReader
+    let changedFiles: any ChangedFilesReader
     /// Opens a revision of the repository around a folder.
     let openRevision:
         @Sendable (_ name: String, _ root: String) async throws(AnalysisError)
@@ -55,6 +56,13 @@ struct Services: Sendable {
         services.texts = opened.texts
         // What was built in the folder is of something else.
         services.evidence = .byName
+        return services
+    }
+
+    /// The same, which take the layers of a later state where there are none of their own.
+    func borrowingLayers(of later: Analysis) -> Services {
+        var services = self
+        services.trees = LayersOfLater(trees: trees, later: later.codebase.contents)
         return services
     }
 

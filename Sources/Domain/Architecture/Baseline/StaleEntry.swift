@@ -9,6 +9,12 @@ package struct StaleEntry: Equatable, Sendable {
     /// What is left of it; nil if the whole violation is gone.
     package let rest: BaselineEntry?
 
+    /// An entry, and what is left of it.
+    package init(entry: BaselineEntry, rest: BaselineEntry?) {
+        self.entry = entry
+        self.rest = rest
+    }
+
     /// The names that are not used any more and the modules that left a cycle, each sorted; nothing
     /// if the whole violation is gone.
     package var gone: [String] {

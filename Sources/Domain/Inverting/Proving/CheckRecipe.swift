@@ -49,13 +49,3 @@ package struct CheckRecipe: Sendable {
         return RecipeEffects(failure: "The analysis ended early.")
     }
 }
-
-/// A codebase's files with some of them changed.
-private struct PatchedTrees: SourceTreeReader {
-    let base: any SourceTreeReader
-    let patches: [RelativePath: [UInt8]?]
-
-    func tree(at root: String) async throws(AnalysisError) -> SourceTree {
-        try await base.tree(at: root).patched(patches)
-    }
-}

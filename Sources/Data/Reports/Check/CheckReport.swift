@@ -12,6 +12,8 @@ package struct CheckReport: Encodable, Sendable {
     let choices: [ChoiceRecord]
     let totals: TotalsRecord
     let summary: Summary
+    /// What is different from an earlier state; null if none was named.
+    @ExplicitNull var base: DifferenceRecord?
 
     struct ViolationRecord: Encodable, Sendable {
         let id: String
@@ -77,10 +79,13 @@ package struct CheckReport: Encodable, Sendable {
     ///   - evidence: The evidence by the identifier of a violation.
     ///   - warnings: What is wrong with the layers themselves, a sentence each; that sources belong
     ///     to no module is added.
+    ///   - difference: What is different from an earlier state, with its name.
     package init(
         _ analysis: Analysis, violations chosen: [Violation], stale entries: [StaleEntry] = [],
-        evidence: [Violation.ID: [Evidence]], warnings: [String]
+        evidence: [Violation.ID: [Evidence]], warnings: [String],
+        difference: (base: String, difference: AnalysisDifference)? = nil
     ) {
+        base = difference.map { DifferenceRecord($0.difference, base: $0.base) }
         violations = chosen.map { ViolationRecord($0, evidence: evidence[$0.id] ?? []) }
         stale = entries.map(StaleRecord.init)
         incomplete =
@@ -104,7 +109,8 @@ package struct CheckReport: Encodable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, violations, stale, incomplete, accepted, warnings, choices, totals, summary
+        case schema, violations, stale, incomplete, accepted, warnings, choices, totals
+        case summary, base
     }
 }
 
@@ -120,7 +126,7 @@ extension CheckReport.ViolationRecord {
         unrecorded = violation.unrecorded
         cycle = violation.cycle.map(\.rawValue)
         breakers = violation.breakers.map {
-            CheckReport.EdgeRecord(from: $0.from.rawValue, to: $0.to.rawValue)
+            CheckReport.EdgeRecord($0)
         }
         self.evidence =
             evidence.isEmpty

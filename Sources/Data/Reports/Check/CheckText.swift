@@ -7,6 +7,7 @@ package struct CheckText: Sendable {
     private let analysis: Analysis
     private let violations: [Violation]
     private let stale: [StaleEntry]
+    private let difference: (base: String, difference: AnalysisDifference)?
     private let evidence: [Violation.ID: [Evidence]]
     private let warnings: [String]
     private let showsAll: Bool
@@ -23,6 +24,8 @@ package struct CheckText: Sendable {
     /// - Parameters:
     ///   - violations: Those of its violations that are asked for.
     ///   - stale: Those of its stale entries that are asked for.
+    ///   - difference: What is different from an earlier state, with its name; then only that is
+    ///     printed, and nothing if there is nothing.
     ///   - evidence: The evidence by the identifier of a violation.
     ///   - warnings: What is wrong with the layers themselves, a sentence each.
     ///   - showsAll: Whether notes, recorded violations and all lines are shown.
@@ -31,6 +34,7 @@ package struct CheckText: Sendable {
         _ analysis: Analysis,
         violations: [Violation],
         stale: [StaleEntry] = [],
+        difference: (base: String, difference: AnalysisDifference)? = nil,
         evidence: [Violation.ID: [Evidence]],
         warnings: [String],
         showsAll: Bool,
@@ -40,6 +44,7 @@ package struct CheckText: Sendable {
         self.analysis = analysis
         self.violations = violations
         self.stale = stale
+        self.difference = difference
         self.evidence = evidence
         self.warnings = warnings
         self.showsAll = showsAll
@@ -63,6 +68,9 @@ package struct CheckText: Sendable {
 
     /// The whole text, with a line break at the end.
     package func text(excerpts: Excerpts) -> String {
+        if let (base, difference) = difference {
+            return text(excerpts: excerpts, difference, from: base)
+        }
         let blocks =
             shownViolations.map { block(for: $0, excerpts: excerpts) }
             + staleLines
@@ -73,6 +81,19 @@ package struct CheckText: Sendable {
             + warnings.map { paint.yellow("warning: ") + $0.visible }
             + analysis.codebase.choices.map { $0.line(paint: paint) }
         return joined(blocks) + summary + "\n"
+    }
+
+    /// What came and went since an earlier state.
+    private func text(
+        excerpts: Excerpts, _ difference: AnalysisDifference, from base: String
+    ) -> String {
+        let changes = DifferenceText(difference, base: base, analysis: analysis, paint: paint)
+        let blocks =
+            shownViolations.map { block(for: $0, excerpts: excerpts) } + staleLines
+            + analysis.incomplete.map { block(for: $0, paint.yellow("incomplete: ")) }
+            + unusableLayers.map { paint.yellow("incomplete: ") + $0.visible } + changes.lines
+        if blocks.isEmpty { return "" }
+        return joined(blocks) + changes.summary + "\n"
     }
 
     /// Blocks one after the other, with a blank line around those of several lines.
@@ -218,16 +239,10 @@ extension CheckText {
     /// The entries of the record that say more than there is, and what to do.
     private var staleLines: [String] {
         if stale.isEmpty { return [] }
+        let result = CheckResult(analysis, violations: [], stale: stale, evidence: [:])
         let lines = stale.map { stale in
-            let place = "\(Baseline.file.string):\(stale.entry.line ?? 1): "
-            let modules = stale.entry.modules.map { name(of: $0) }.joined(separator: " → ")
-            let subject = "\(stale.entry.kind.rawValue) \(modules)"
-            let gone = stale.gone.map(\.visible).joined(separator: ", ")
-            let what =
-                stale.rest == nil
-                ? "\(subject) is gone, but recorded."
-                : "\(subject): \(gone) \(stale.gone.count == 1 ? "is" : "are") recorded, but gone."
-            return paint.bold(place) + paint.red("stale: ") + what
+            paint.bold("\(Baseline.file.string):\(stale.entry.line ?? 1): ")
+                + paint.red("stale: ") + result.sentence(about: stale).visible
         }
         return lines + ["Take out of the record what is gone: strata baseline --prune"]
     }

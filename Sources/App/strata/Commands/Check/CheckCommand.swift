@@ -1,0 +1,144 @@
+import Architecture
+import ArgumentParser
+import Codebase
+import Reports
+
+/// `strata check`: the violations, for people and for scripts.
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Print the violations with the lines that cause them.",
+        discussion: """
+            With --base, prints only what is different from a revision, and nothing if nothing \
+            is. Exit status: 0 no errors (warnings, notes and recorded violations do not count, \
+            nor with --base those of the revision); 1 errors, or something recorded is gone; 2 no \
+            errors found, but something could not be read or .strata.yml has mistakes. With \
+            --kind and --severity, only the violations asked for count.
+            """
+    )
+
+    @OptionGroup var codebase: CodebaseArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "Print only what is different from this revision: a commit, a branch or a tag.",
+            valueName: "rev"))
+    var base: String?
+
+    @OptionGroup var units: UnitsArguments
+
+    @OptionGroup var filter: FilterArguments
+
+    @Option(help: "The output format.")
+    var format = CheckFormat.text
+
+    @Option(
+        help: ArgumentHelp("Write to this file in place of the terminal.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Flag(help: "Show notes, recorded violations and all lines.")
+    var all = false
+
+    func run() async throws {
+        let services = try await codebase.services()
+        let analysis = try await codebase.analysis(services: services, units: units.choice)
+        let difference = try await difference(to: analysis)
+        let chosen = filter.chosen(
+            from: difference?.difference.appeared ?? analysis.violations)
+        let stale = filter.chosen(from: analysis.stale)
+        let shown = format.isForPeople ? chosen.filter(isShown) : chosen
+        let result = CheckResult(
+            analysis, violations: chosen, stale: stale,
+            evidence: await services.evidence(
+                for: shown, in: analysis,
+                places: format == .text && !all ? CheckText.placesPerViolation : .max),
+            warnings: Self.layerWarnings(of: analysis), difference: difference)
+        try write(try await text(of: result, services))
+        throw Self.status(of: result)
+    }
+
+    /// What is different from the revision that was named; nil if none was.
+    private func difference(
+        to analysis: Analysis
+    ) async throws -> (base: String, difference: AnalysisDifference)? {
+        guard let base else { return nil }
+        let root = try AbsolutePath.resolve(codebase.path)
+        let services = try await Services.live().reading(base, in: root)
+            .borrowingLayers(of: analysis)
+        let before = try await codebase.reading.analysis(
+            of: codebase.path, services: services, units: analysis.units)
+        guard before.incomplete.isEmpty || !analysis.incomplete.isEmpty else {
+            let count = before.incomplete.count.counted("item")
+            throw ValidationError(
+                "\(count) of “\(base)” could not be read, so nobody knows what changed. List with: "
+                    + "strata check --at \(base)")
+        }
+        return (base, AnalysisDifference(from: before, to: analysis))
+    }
+
+    private func text(of result: CheckResult, _ services: Services) async throws -> String {
+        switch format {
+        case .json:
+            return try jsonText(
+                of: CheckReport(
+                    result.analysis, violations: result.violations, stale: result.stale,
+                    evidence: result.evidence, warnings: result.warnings,
+                    difference: result.difference))
+        case .sarif:
+            return try jsonText(of: SarifReport(result, version: Strata.configuration.version))
+        case .codeclimate: return try jsonText(of: CodeClimateReport(result))
+        case .github: return gitHubAnnotations(of: result)
+        case .junit: return junitText(of: result)
+        case .markdown: return checkMarkdown(of: result)
+        case .text:
+            let text = CheckText(
+                result.analysis, violations: result.violations, stale: result.stale,
+                difference: result.difference, evidence: result.evidence,
+                warnings: result.warnings, showsAll: all, showsNotes: showsNotes,
+                paint: output == nil ? .forStandardOutput : Paint(isOn: false))
+            let excerpts = await Excerpts(
+                of: text.quotedLines, in: result.analysis.codebase.root, from: services.texts)
+            return text.text(excerpts: excerpts)
+        }
+    }
+
+    private func write(_ text: String) throws {
+        guard let output else { return print(text, terminator: "") }
+        try OutputFile(output).write(text)
+    }
+
+    private var showsNotes: Bool { all || filter.severity == .note }
+
+    private func isShown(_ violation: Violation) -> Bool {
+        (showsNotes || violation.severity != .info) && (all || violation.state == .new)
+    }
+
+    /// What the exit status says of the violations and the stale entries asked for; 0 is never said
+    /// of what is incomplete.
+    private static func status(of result: CheckResult) -> ExitCode {
+        let analysis = result.analysis
+        if analysis.assignment.problems.contains(where: \.isError) {
+            return ExitStatus.couldNotCheck
+        }
+        let fails = result.violations.contains { $0.severity == .error && $0.state == .new }
+        // Where something is unread, what seems gone may only be unseen.
+        if fails || (!result.stale.isEmpty && analysis.incomplete.isEmpty) {
+            return ExitStatus.violations
+        }
+        return analysis.incomplete.isEmpty ? ExitStatus.clean : ExitStatus.couldNotCheck
+    }
+
+    /// What is wrong with the layers without making them unusable.
+    private static func layerWarnings(of analysis: Analysis) -> [String] {
+        analysis.assignment.problems.filter { !$0.isError }.map(\.description)
+    }
+}
+
+/// For whom `strata check` prints.
+enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
+    case text, json, sarif, github, junit, markdown, codeclimate
+
+    /// Whether notes and what is recorded are left out unless asked for.
+    var isForPeople: Bool { self == .text || self == .markdown }
+}

@@ -1,0 +1,111 @@
+import Architecture
+import Codebase
+
+/// What `strata check` was asked about, before it is printed in one format or another.
+package struct CheckResult: Sendable {
+    /// The analysis.
+    package let analysis: Analysis
+    /// Those of its violations that are asked for.
+    package let violations: [Violation]
+    /// Those of its stale entries that are asked for.
+    package let stale: [StaleEntry]
+    /// The evidence by the identifier of a violation.
+    package let evidence: [Violation.ID: [Evidence]]
+    /// What is wrong with the layers themselves, a sentence each.
+    package let warnings: [String]
+    /// What is different from an earlier state, with its name; nil if none was named.
+    package let difference: (base: String, difference: AnalysisDifference)?
+
+    package init(
+        _ analysis: Analysis, violations: [Violation], stale: [StaleEntry] = [],
+        evidence: [Violation.ID: [Evidence]], warnings: [String] = [],
+        difference: (base: String, difference: AnalysisDifference)? = nil
+    ) {
+        self.analysis = analysis
+        self.violations = violations
+        self.stale = stale
+        self.evidence = evidence
+        self.warnings = warnings
+        self.difference = difference
+    }
+
+    /// The clear name of a module.
+    func name(of id: ModuleID) -> String {
+        analysis.graph.nodes.first { $0.id == id }?.name ?? id.targetName
+    }
+}
+
+/// One thing to say of one place, for tools that show it there.
+struct CheckFinding: Sendable {
+    /// How much it weighs.
+    let severity: Architecture.Severity
+    /// The rule: a kind of violation, `stale` or `incomplete`.
+    let rule: String
+    /// What stays the same while the finding does.
+    let fingerprint: String
+    /// One sentence.
+    let message: String
+    /// The file below the root; the record or the manifest where no line of code is behind it.
+    let file: String
+    /// The line, from 1.
+    let line: Int
+    /// The column, from 1; nil if nothing is known of columns.
+    let column: Int?
+    /// Other places with the same cause: file, line and column.
+    let others: [(file: String, line: Int, column: Int)]
+    /// Whether it is recorded, and why, if a person said so.
+    let record: (isRecorded: Bool, reason: String?)
+}
+
+extension CheckResult {
+    /// Everything there is to say, worst first: violations, stale entries, what is incomplete.
+    var findings: [CheckFinding] {
+        violations.map(finding) + stale.map(finding) + analysis.incomplete.map(finding)
+    }
+
+    private func finding(_ violation: Violation) -> CheckFinding {
+        let sites = (evidence[violation.id] ?? []).map(\.site)
+        let entry = analysis.baseline?.entries.first { $0.id == violation.id }
+        let manifest = analysis.codebase.modules.first { $0.id == violation.from }?.manifest
+        let declared = violation.declaration
+        let place = sites.first
+        let more =
+            violation.unrecorded.isEmpty
+            ? "" : " Not recorded: \(violation.unrecorded.joined(separator: ", "))."
+        return CheckFinding(
+            severity: violation.severity, rule: violation.kind.rawValue,
+            fingerprint: violation.id, message: violation.message + more,
+            file: (declared?.file ?? place?.file ?? manifest ?? ".strata.yml").string,
+            line: declared?.line ?? place?.line ?? 1,
+            column: declared == nil ? place?.column : nil,
+            others: sites.dropFirst(declared == nil ? 1 : 0).map {
+                ($0.file.string, $0.line, $0.column)
+            },
+            record: (violation.state == .recorded, entry?.note.reason))
+    }
+
+    private func finding(_ stale: StaleEntry) -> CheckFinding {
+        CheckFinding(
+            severity: .error, rule: "stale", fingerprint: "stale " + stale.entry.id,
+            message: sentence(about: stale) + " Run: strata baseline --prune",
+            file: Baseline.file.string, line: stale.entry.line ?? 1, column: nil, others: [],
+            record: (false, nil))
+    }
+
+    private func finding(_ item: IncompleteItem) -> CheckFinding {
+        CheckFinding(
+            severity: .error, rule: "incomplete",
+            fingerprint: "incomplete \(item.path) \(item.reason)", message: item.reason,
+            file: item.path.isRoot ? "." : item.path.string, line: item.line ?? 1, column: nil,
+            others: [], record: (false, nil))
+    }
+
+    /// What is recorded and gone, in one sentence.
+    func sentence(about stale: StaleEntry) -> String {
+        let modules = stale.entry.modules.map { name(of: $0) }.joined(separator: " → ")
+        let subject = "\(stale.entry.kind.rawValue) \(modules)"
+        if stale.rest == nil { return "\(subject) is gone, but recorded." }
+        let gone = stale.gone.joined(separator: ", ")
+        return "\(subject): \(gone) \(stale.gone.count == 1 ? "is" : "are") recorded, but gone."
+    }
+}
