@@ -91,6 +91,30 @@ import Tiers
         #expect(more.output.contains("Not recorded: Receipt"), "\(more.output)")
     }
 
+    @Test func `frozen layers pass as they are, and the next wrong edge fails`() async throws {
+        try FileManager.default.removeItem(atPath: package.path + "/.strata.yml")
+        try package.write(
+            "import Orders\n\nstruct Cart { let order: Order }\n",
+            to: "Sources/Cart/Cart.swift")
+        let refused = try await strata("init", "--freeze", "--dry-run")
+        #expect(refused.status == 2)
+        let frozen = try await strata("init", "--freeze")
+        #expect(frozen.status == 0, "\(frozen.errors)")
+        #expect(try await strata("check").status == 0)
+        try package.write("import Cart\n", to: "Sources/Orders/Order.swift")
+        #expect(try await strata("check").status == 1)
+        let again = try await strata("init", "--freeze")
+        #expect(again.status == 2 && again.errors.contains("already exists"), "\(again.errors)")
+    }
+
+    @Test func `where a layer forbids it nothing is recorded`() async throws {
+        let layers = try package.text(of: ".strata.yml")
+        try package.write(layers + "    recorded: forbidden\n", to: ".strata.yml")
+        let recorded = try await strata("baseline")
+        #expect(recorded.output.hasPrefix("Nothing to change: 0 violations are recorded"))
+        #expect(try await strata("check").status == 1)
+    }
+
     @Test func `JSON says what is recorded, what is stale and what was changed`() async throws {
         let written = try await strata("baseline", "--format", "json")
         let report = try JSONDecoder().decode(BaselineJSON.self, from: Data(written.output.utf8))

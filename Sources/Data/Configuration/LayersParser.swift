@@ -3,7 +3,9 @@ import Codebase
 
 /// Reads the list under `layers:`.
 struct LayersParser {
-    private static let optionKeys = ["peers", "interfaces", "strict", "may_import", "pure"]
+    private static let optionKeys = [
+        "peers", "interfaces", "strict", "may_import", "recorded", "pure",
+    ]
 
     func layers(in value: YAMLValue) throws(ConfigurationError) -> [Layer] {
         var layers: [Layer] = []
@@ -92,6 +94,9 @@ struct LayersParser {
             options.interfacesSideways = try value.choice(of: Permission.self) == .allowed
         }
         set("strict") { value throws(ConfigurationError) in options.strict = try value.flag() }
+        set("recorded") { value throws(ConfigurationError) in
+            options.mayBeRecorded = try value.choice(of: Permission.self) == .allowed
+        }
         set("pure") { value throws(ConfigurationError) in options.pure = try value.flag() }
         set("may_import") { value throws(ConfigurationError) in
             var layers: [String] = []

@@ -97,7 +97,7 @@ import Testing
         #expect((location["lines"] as? [String: Int])?["begin"] == 2)
     }
 
-    @Test func `Markdown shows violations in a table, and escapes what would end a cell`() {
+    @Test func `Markdown has a table, and escapes what would end a cell`() {
         let text = checkMarkdown(of: result(message: "a | <b> `c`"))
         #expect(text.hasPrefix("### Strata: 1 error, 0 warnings\n\n| rule | what |"))
         #expect(text.contains(#"| sideways | a \| \<b\> \`c\` | `Sources/Home/Home.swift:2` |"#))

@@ -51,7 +51,7 @@ struct AffectedCommand: AsyncParsableCommand {
             let count = affected.unclaimed.count
             StandardError.write(
                 "\(count.counted("changed file")) \(count == 1 ? "belongs" : "belong") to no "
-                    + "module, so nobody knows what is affected: \(names)"
+                    + "module, so it is not known what they affect: \(names)"
                     + (count > 3 ? " …" : ""))
         }
         try ExitStatus.endOfListing(analysis)

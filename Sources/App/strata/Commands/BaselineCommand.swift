@@ -39,8 +39,8 @@ struct BaselineCommand: AsyncParsableCommand {
         try Self.checkLayers(of: analysis)
         guard let baseline = prune ? analysis.prunedBaseline() : analysis.newBaseline() else {
             throw ValidationError(
-                "\(analysis.incomplete.count.counted("item")) could not be read, so nobody knows "
-                    + "what is gone. Nothing was changed. List with: strata check")
+                "\(analysis.incomplete.count.counted("item")) could not be read, so it is not "
+                    + "known what is gone. Nothing was changed. List with: strata check")
         }
         let report = BaselineReport(from: analysis.baseline, to: baseline)
         if baseline != analysis.baseline {

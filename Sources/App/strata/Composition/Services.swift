@@ -141,6 +141,45 @@ struct Services: Sendable {
         try await applyChanges(ChangeSet("Record violations", changes: [change]), in: root)
     }
 
+    /// Writes the inferred layers, strict, and a record of all that breaks them: both or nothing.
+    ///
+    /// - Parameter replacing: Whether a `.strata.yml` that is there may be lost.
+    /// - Returns: The record.
+    /// - Throws: ``ConfigurationWriteError``, ``AnalysisError`` or ``ChangeError``.
+    func freeze(_ analysis: Analysis, in root: String, replacing: Bool) async throws -> Baseline {
+        let file: RelativePath = ".strata.yml"
+        let layers = try await writer.text(of: file, in: root)
+        let record = try await writer.text(of: Baseline.file, in: root)
+        if layers != nil, !replacing {
+            throw ConfigurationWriteError.exists(path: root + "/" + file.string)
+        }
+        let text = writeConfiguration(proposeLayers(analysis, isStrict: true))
+        var services = self
+        services.trees = PatchedTrees(
+            base: trees, patches: [file: Array(text.utf8), Baseline.file: nil])
+        let frozen = try await services.finished(at: root).newBaseline()
+        let changes = [
+            FileChange(file, from: layers, to: text),
+            FileChange(Baseline.file, from: record, to: writeBaseline(frozen)),
+        ]
+        try await applyChanges(
+            ChangeSet("Freeze layers and violations", changes: changes.compactMap(\.self)),
+            in: root)
+        return frozen
+    }
+
+    /// The analysis of what is configured; nothing of the codebase is run.
+    private func finished(at root: String) async throws(AnalysisError) -> Analysis {
+        for await state in analyze(root: root, trust: .untrusted) {
+            switch state {
+            case .starting, .partial: continue
+            case .failed(let error): throw error
+            case .complete(let analysis): return analyzeUnits(analysis)
+            }
+        }
+        throw .unreadable(path: root, reason: "the analysis ended early")
+    }
+
     /// Writes a `.strata.yml`.
     func write(
         configuration text: String, at root: String, replacing: Bool

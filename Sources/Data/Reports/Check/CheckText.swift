@@ -244,7 +244,7 @@ extension CheckText {
             paint.bold("\(Baseline.file.string):\(stale.entry.line ?? 1): ")
                 + paint.red("stale: ") + result.sentence(about: stale).visible
         }
-        return lines + ["Take out of the record what is gone: strata baseline --prune"]
+        return lines + ["Remove what is gone from the record: strata baseline --prune"]
     }
 
     private func block(for item: IncompleteItem, _ label: String) -> String {

@@ -117,7 +117,7 @@ extension SarifReport.Rule {
             fullDescription = shortDescription
             help = SarifReport.Message(
                 text: isStale
-                    ? "Take it out of the record with: strata baseline --prune"
+                    ? "Remove it from the record with: strata baseline --prune"
                     : "The message says what to do. What cannot be repaired may be accepted in "
                         + ".strata.yml.")
             defaultConfiguration = Configuration(level: "error")

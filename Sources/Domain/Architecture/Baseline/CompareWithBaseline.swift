@@ -5,7 +5,7 @@ extension Analysis {
     ///
     /// A violation is recorded if its rule and modules are, and all names that it uses. Names are
     /// found in the text, never asked of the compiler: else the record would depend on what was
-    /// built last. A cycle is recorded if it goes through recorded modules of one cycle only.
+    /// built last. In a layer where nothing can be recorded everything is new. A cycle is recorded if it goes through recorded modules of one cycle only.
     ///
     /// - Parameter baseline: The record; nil if there is none.
     func compared(with baseline: Baseline?) -> Analysis {
@@ -38,7 +38,9 @@ private struct BaselineComparison {
     }
 
     mutating func judge(_ violation: Violation) -> Violation {
-        guard let place = place(of: violation) else { return violation }
+        guard analysis.mayRecord(violation), let place = place(of: violation) else {
+            return violation
+        }
         let entry = baseline.entries[place]
         let current = BaselineEntry(of: violation, in: analysis, like: entry)
         found[place] = found[place].map { $0.widened(by: current) } ?? current
@@ -88,6 +90,17 @@ extension BaselineEntry {
     /// The entry about all that two entries are about: cycles through parts of a recorded one.
     fileprivate func widened(by other: BaselineEntry) -> BaselineEntry {
         about(modules + other.modules.filter { !modules.contains($0) }, names: names)
+    }
+}
+
+extension Analysis {
+    /// Whether the layers of all modules that a violation is about let it be recorded: of who breaks
+    /// the rule, for a cycle of all.
+    func mayRecord(_ violation: Violation) -> Bool {
+        let modules = violation.cycle.isEmpty ? [violation.from] : violation.cycle
+        return modules.allSatisfy { id in
+            assignment.layers[id].map { configuration.layers[$0].options.mayBeRecorded } ?? true
+        }
     }
 }
 

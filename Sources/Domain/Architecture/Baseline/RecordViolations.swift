@@ -1,14 +1,17 @@
 import Codebase
 
 extension Analysis {
-    /// The record of what it found: all errors and warnings, with the notes of the present record.
+    /// The record of what it found: all errors and warnings that can be recorded, with the notes of
+    /// the present record.
     ///
     /// Where something could not be read, nothing is known to be gone: what is recorded stays.
     package func newBaseline() -> Baseline {
         let present = Dictionary(
             (baseline?.entries ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let found = violations.filter { $0.severity.weight >= Severity.warning.weight }
-            .map { BaselineEntry(of: $0, in: self, like: present[$0.id]) }
+        let found = violations.filter {
+            $0.severity.weight >= Severity.warning.weight && mayRecord($0)
+        }
+        .map { BaselineEntry(of: $0, in: self, like: present[$0.id]) }
         return Baseline(found + (incomplete.isEmpty ? [] : baseline?.entries ?? []))
     }
 

@@ -7,8 +7,14 @@ import Codebase
 /// A file does not know layers inside layers: what is inside modules stands among the others
 /// where no two modules use each other against that order, and is left out elsewhere. What a file
 /// says is taken to be meant, so that what warned before is written to warn: the verdict stays.
-package func proposeLayers(_ analysis: Analysis) -> LayerConfiguration {
-    layers(of: analysis).accepting(analysis.written?.acceptances ?? [])
+///
+/// - Parameter isStrict: Whether the layers are meant as if a person had written them, so that what
+///   warned before is an error.
+package func proposeLayers(
+    _ analysis: Analysis, isStrict: Bool = false
+) -> LayerConfiguration {
+    let proposed = layers(of: analysis).accepting(analysis.written?.acceptances ?? [])
+    return isStrict ? proposed.withoutWarnings(beyond: analysis.configuration) : proposed
 }
 
 private func layers(of analysis: Analysis) -> LayerConfiguration {
@@ -93,6 +99,13 @@ extension LayerConfiguration {
         let kinds = ViolationKind.allCases.filter { $0.inferredSeverity != $0.standardSeverity }
         let kept = Dictionary(uniqueKeysWithValues: kinds.map { ($0, $0.inferredSeverity) })
         return kept.merging(severities) { $1 }
+    }
+
+    /// The same layers with no other severities than those that a person chose.
+    fileprivate func withoutWarnings(beyond shown: LayerConfiguration) -> LayerConfiguration {
+        LayerConfiguration(
+            source: source, layers: layers, severities: shown.severities, exclusions: exclusions,
+            acceptances: acceptances, units: units)
     }
 
     /// The same layers; what folders can break warns where nothing else is said.

@@ -30,7 +30,7 @@ private let tightening = [
     "# error, remove its line and uncomment the line below it.",
 ]
 
-private let options = "Options: peers, interfaces, strict, may_import, pure."
+private let options = "Options: peers, interfaces, strict, may_import, recorded, pure."
 
 private func units(_ units: Units) -> String {
     if units.areModules { return "" }
@@ -68,6 +68,7 @@ private func options(_ options: LayerOptions) -> [String] {
         let names = layers.map(YAMLText.quoted).joined(separator: ", ")
         lines.append("    may_import: [\(names)]")
     }
+    if !options.mayBeRecorded { lines.append("    recorded: forbidden") }
     return options.pure ? lines + ["    pure: true"] : lines
 }
 

@@ -118,6 +118,8 @@ package struct LayerOptions: Equatable, Sendable {
     package var strict: Bool
     /// The only layers its modules may import; nil if all below it.
     package var mayImport: [String]?
+    /// Whether violations of its modules can be recorded.
+    package var mayBeRecorded: Bool
     /// Whether its modules must stay free of presentation and data, as a domain must.
     package var pure: Bool
 
@@ -127,8 +129,10 @@ package struct LayerOptions: Equatable, Sendable {
         interfacesSideways: Bool = true,
         strict: Bool = false,
         mayImport: [String]? = nil,
-        pure: Bool = false
+        pure: Bool = false,
+        mayBeRecorded: Bool = true
     ) {
+        self.mayBeRecorded = mayBeRecorded
         self.peers = peers
         self.interfacesSideways = interfacesSideways
         self.strict = strict

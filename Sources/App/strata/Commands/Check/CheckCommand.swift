@@ -71,7 +71,7 @@ struct CheckCommand: AsyncParsableCommand {
         guard before.incomplete.isEmpty || !analysis.incomplete.isEmpty else {
             let count = before.incomplete.count.counted("item")
             throw ValidationError(
-                "\(count) of “\(base)” could not be read, so nobody knows what changed. List with: "
+                "\(count) of “\(base)” could not be read, so the two cannot be compared. List with: "
                     + "strata check --at \(base)")
         }
         return (base, AnalysisDifference(from: before, to: analysis))
