@@ -1,6 +1,7 @@
 import Architecture
 import ArgumentParser
 import Codebase
+import Reports
 
 /// `strata init`: writes the inferred layers to a file, for a person to correct.
 struct InitCommand: AsyncParsableCommand {
