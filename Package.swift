@@ -170,7 +170,7 @@ var features: [Feature] {
             testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
         Feature("Gaps"),
         Feature("Modules"),
-        Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
+        Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
         Feature(
             "Violations", uses: ["Codebase", "Architecture", "Inverting", "Samples"],
             testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),

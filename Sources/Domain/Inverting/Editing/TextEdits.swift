@@ -32,8 +32,14 @@ struct TextEdits: Sendable {
         replace(offset..<offset, of: file, with: text)
     }
 
-    /// Makes a file.
+    /// Makes a file of a text that is there already.
     mutating func create(_ file: RelativePath, with text: String) { created[file] = text }
+
+    /// Makes a file of new code, indented as the near end is.
+    mutating func write(_ text: String, to file: RelativePath, in sources: EdgeSources) {
+        let near = sources.files(of: sources.from).map(\.file)
+        created[file] = Indentation(of: near).applied(to: text)
+    }
 
     /// Puts declarations behind an empty line at the end of a file; the same twice once.
     mutating func append(_ text: String, to file: RelativePath) {
@@ -66,9 +72,10 @@ struct TextEdits: Sendable {
         for file in Set(edits.keys).union(appended.keys).subtracting(removed) {
             guard let read = sources.files[file] else { continue }
             var after = try applied(edits[file] ?? [], to: read, file)
+            let indentation = Indentation(of: [read])
             for text in appended[file] ?? [] {
                 if after.last != UInt8(ascii: "\n") { after.append(UInt8(ascii: "\n")) }
-                after += Array(("\n" + text).utf8)
+                after += Array(("\n" + indentation.applied(to: text)).utf8)
             }
             let old = String(decoding: read.bytes, as: UTF8.self)
             let new = String(decoding: after, as: UTF8.self)

@@ -170,8 +170,9 @@ extension InterfaceRecipe {
             }
             let file = making.file.parent.appending(RelativePath(name + ".swift"))
             if isTaken(file, in: root) { throw .obstacle("There is a file \(file) already.") }
-            edits.create(
-                file, with: imports.sorted().map { "import \($0)\n" }.joined() + "\n" + code)
+            edits.write(
+                imports.sorted().map { "import \($0)\n" }.joined() + "\n" + code, to: file,
+                in: sources)
         }
         return added
     }

@@ -65,7 +65,7 @@ extension InterfaceRecipe {
             throw .obstacle("There is a file \(file) already.")
         }
         let imports = modules.map { "import \($0)\n" }.joined()
-        edits.create(file, with: imports + (imports.isEmpty ? "" : "\n") + text)
+        edits.write(imports + (imports.isEmpty ? "" : "\n") + text, to: file, in: sources)
     }
 
     /// Whether a module has a file of this name already, anywhere: the compiler wants them to differ.
