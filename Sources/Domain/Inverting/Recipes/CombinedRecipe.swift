@@ -83,7 +83,7 @@ struct CombinedRecipe {
         }
         draft.unused.removeAll { draft.added.contains($0) }
         draft.newSymbols += turned.newSymbols
-        draft.questions = turned.questions
+        draft.questions.formUnion(turned.questions)
         return draft
     }
 }

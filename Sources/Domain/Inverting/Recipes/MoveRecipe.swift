@@ -88,8 +88,17 @@ struct MoveRecipe {
                 " down", with: (contract == nil ? " to " : " to a new module ") + target.name),
             edits: edits,
             added: added, unused: unusedAfter(added) + unused,
-            newSymbols: access.raised, contract: contract)
+            newSymbols: access.raised, questions: placeQuestion(target), contract: contract)
         return (draft, moved.names, target)
+    }
+
+    /// Whether what moves belongs there, which rules alone do not say.
+    private func placeQuestion(_ target: Module) -> Set<RecipeQuestion> {
+        if contract != nil || MoveTarget(sources).isForOthers(target) { return [] }
+        return [
+            RecipeQuestion(
+                "Does it belong in \(target.name)? The layers allow it; nothing else says so.")
+        ]
     }
 
     /// Reads the files all over the codebase that name what moves.

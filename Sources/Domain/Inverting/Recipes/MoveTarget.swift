@@ -39,8 +39,11 @@ struct MoveTarget: Sendable {
     /// Whether there is a module whose name says that it holds what others share.
     var isNamed: Bool {
         guard let module = try? module() else { return false }
-        return rank(module).0 < 2
+        return isForOthers(module)
     }
+
+    /// Whether the name of a module says that it holds what others share.
+    func isForOthers(_ module: Module) -> Bool { rank(module).0 < 2 }
 
     private func rank(_ module: Module) -> (Int, Int, ModuleID) {
         let name = module.name.lowercased()
@@ -63,5 +66,5 @@ struct MoveTarget: Sendable {
         return isAllowed && !ends.contains { sources.reaches(module.id, $0) }
     }
 
-    private static let words = ["model", "entit", "domain", "core", "shared", "common", "kit"]
+    private static let words = ["model", "entit", "domain", "core", "shared", "common"]
 }
