@@ -40,7 +40,25 @@ struct SummaryBar: View {
         let shown = severities.filter { catalog.counts[$0.0, default: 0] > 0 }
         return shown.map { severity, one, many in
             Part(text: text(severity, one, many)) { $0.toggle(severity) }
+        } + recordedParts
+    }
+
+    /// What the record has, and what of it is gone.
+    private var recordedParts: [Part] {
+        guard let baseline = catalog.analysis.baseline, !baseline.entries.isEmpty else { return [] }
+        let isHidden = viewModel.violationFilter.states == .new
+        let recorded = "\(catalog.recorded.grouped) recorded"
+        var parts = [
+            Part(text: StyledText(isHidden ? "– \(recorded)" : recorded, .muted)) {
+                $0.cycleStates()
+            }
+        ]
+        let stale = catalog.analysis.stale.count
+        if stale > 0 {
+            let text = Severity.error.tone.mark + StyledText(" \(stale.grouped) stale")
+            parts.append(Part(text: text) { _ in })
         }
+        return parts
     }
 
     private func text(

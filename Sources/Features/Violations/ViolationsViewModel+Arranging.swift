@@ -16,6 +16,13 @@ extension ViolationsViewModel {
         survey.question.severities.hidden = violationFilter.nextHidden
     }
 
+    /// Shows what is new, then what is recorded, too, then that alone.
+    func cycleStates() {
+        let all = ViolationFilter.States.allCases
+        let next = ((all.firstIndex(of: violationFilter.states) ?? 0) + 1) % all.count
+        survey.question.severities.states = all[next]
+    }
+
     func showEverything() {
         survey.question.severities = ViolationFilter()
         filter.clear()

@@ -90,6 +90,12 @@ extension ViolationsViewModel {
             command(
                 "severities", "Show errors, errors and warnings, or all", ["t"], group: "Show"
             ) { $0.cycleSeverities() },
+            command(
+                "states", "Show new violations, recorded ones too, or only those", ["v"],
+                disabled: (catalog?.recorded ?? 0) > 0
+                    ? nil : "Nothing is recorded. Record with: strata baseline",
+                group: "Show"
+            ) { $0.cycleStates() },
             command("errors", "Show or hide errors", [], group: "Show") { $0.toggle(.error) },
             command("warnings", "Show or hide warnings", [], group: "Show") {
                 $0.toggle(.warning)

@@ -125,6 +125,8 @@ extension ViolationsViewModel {
     /// Selects a violation as soon as it is known, whatever else is selected until then.
     func selectWhenKnown(_ violation: Violation.ID) {
         wanted = violation
+        let known = catalog?.items.first { $0.violation.id == violation }
+        if known?.violation.state == .recorded { survey.question.severities.states = .all }
         restoreSelection()
     }
 

@@ -75,11 +75,32 @@ import Testing
         #expect(story.viewModel.arrangement.found == 10)
     }
 
-    @Test func `nothing tells new from recorded, which no command can make`() async {
+    @Test func `what is recorded is left out until v asks for it`() async {
+        let story = await Story(.recorded)
+        #expect(story.shows("2 errors") && story.shows("– 8 recorded") && story.shows("1 stale"))
+        #expect(story.viewModel.arrangement.found == 2)
+        await story.press("v")
+        #expect(story.viewModel.arrangement.found == 10)
+        await story.press("v")
+        #expect(story.viewModel.arrangement.found == 8)
+        await story.press(.escape)
+        #expect(story.viewModel.arrangement.found == 2)
+    }
+
+    @Test func `without a record nothing tells new from recorded`() async {
         let story = await Story(.evidence)
-        #expect(story.shows("✗ error"))
-        #expect(!story.shows("· new") && !story.shows("recorded"))
-        #expect(!story.viewModel.commands.contains { $0.title.contains("recorded") })
+        #expect(story.shows("✗ error") && !story.shows("recorded"))
+        await story.press("v")
+        #expect(story.viewModel.arrangement.found == 10)
+    }
+
+    @Test func `a recorded violation that is asked for is shown`() async throws {
+        let story = await Story(.recorded)
+        let violations = try #require(story.viewModel.catalog?.items.map(\.violation))
+        let recorded = try #require(violations.first { $0.state == .recorded })
+        story.viewModel.selectWhenKnown(recorded.id)
+        await story.viewModel.settle()
+        #expect(story.viewModel.selectedItem?.violation.id == recorded.id)
     }
 
     @Test func `a, x, w and n, which accept, reject or answer elsewhere, hide nothing`() async {

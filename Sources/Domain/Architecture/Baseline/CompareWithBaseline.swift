@@ -8,7 +8,7 @@ extension Analysis {
     /// built last. In a layer where nothing can be recorded everything is new. A cycle is recorded if it goes through recorded modules of one cycle only.
     ///
     /// - Parameter baseline: The record; nil if there is none.
-    func compared(with baseline: Baseline?) -> Analysis {
+    package func compared(with baseline: Baseline?) -> Analysis {
         guard let baseline, isComplete else { return self }
         var comparison = BaselineComparison(of: self, with: baseline)
         var compared = self

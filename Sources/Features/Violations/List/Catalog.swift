@@ -6,8 +6,10 @@ nonisolated struct Catalog: Sendable {
     let analysis: Analysis
     let items: [ViolationItem]
     let names: [ModuleID: String]
-    /// How many violations there are of each severity.
+    /// How many violations there are of each severity that are not recorded.
     let counts: [Severity: Int]
+    /// How many are recorded.
+    let recorded: Int
 
     init(_ analysis: Analysis, scope: Scope) {
         let names = Dictionary(
@@ -15,7 +17,9 @@ nonisolated struct Catalog: Sendable {
         self.analysis = analysis
         self.names = names
         items = analysis.violations.filter(scope.contains).map { ViolationItem($0, names: names) }
-        counts = items.reduce(into: [:]) { $0[$1.violation.severity, default: 0] += 1 }
+        let new = items.filter { $0.violation.state == .new }
+        counts = new.reduce(into: [:]) { $0[$1.violation.severity, default: 0] += 1 }
+        recorded = items.count - new.count
     }
 
     /// Some violations of an analysis that need not contain them.
@@ -24,6 +28,7 @@ nonisolated struct Catalog: Sendable {
         self.items = items
         names = [:]
         counts = [:]
+        recorded = 0
     }
 
     func name(of id: ModuleID) -> String { names[id] ?? id.targetName }

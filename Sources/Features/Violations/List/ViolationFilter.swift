@@ -2,9 +2,15 @@ import Architecture
 
 /// Which violations the list leaves out.
 nonisolated struct ViolationFilter: Equatable, Sendable {
-    var hidden: Set<Severity> = []
+    /// Whether what is recorded is shown.
+    enum States: CaseIterable {
+        case new, all, recorded
+    }
 
-    var isActive: Bool { !hidden.isEmpty }
+    var hidden: Set<Severity> = []
+    var states = States.new
+
+    var isActive: Bool { !hidden.isEmpty || states != .new }
 
     /// What to leave out after this: from all to errors, to errors and warnings, to all.
     var nextHidden: Set<Severity> {
@@ -19,5 +25,15 @@ nonisolated struct ViolationFilter: Equatable, Sendable {
         if hidden.remove(severity) == nil { hidden.insert(severity) }
     }
 
-    func contains(_ violation: Violation) -> Bool { !hidden.contains(violation.severity) }
+    func contains(_ violation: Violation) -> Bool {
+        !hidden.contains(violation.severity) && contains(violation.state)
+    }
+
+    private func contains(_ state: Violation.State) -> Bool {
+        switch states {
+        case .all: true
+        case .new: state == .new
+        case .recorded: state == .recorded
+        }
+    }
 }

@@ -40,7 +40,13 @@ struct ViolationList: CompositeView {
     }
 
     private var nothingMatches: EmptyState {
-        EmptyState(
+        if viewModel.violationFilter == ViolationFilter(), !viewModel.filter.isActive {
+            return EmptyState(
+                "Nothing new",
+                explanation: "\(catalog.recorded.counted("violation")) recorded.",
+                advice: .keys(("v", "shows what is recorded")))
+        }
+        return EmptyState(
             "No match",
             explanation: "\(catalog.items.count.counted("violation")) hidden by filters.",
             advice: .keys(("Esc", "clears the filters")))

@@ -33,8 +33,14 @@ struct ViolationRow: View {
     }
 
     private func draw(_ item: ViolationItem, in group: String, on canvas: Canvas) {
-        let end = drawTrailing(StyledText(weight(of: item, in: group), .muted), on: canvas)
-        canvas.write(cells: item.violation.severity.tone.mark.cells(width: 1), x: 3, y: 0)
+        let isRecorded = item.violation.state == .recorded
+        let weight = weight(of: item, in: group)
+        let end = drawTrailing(
+            StyledText(isRecorded ? "recorded  \(weight)" : weight, .muted), on: canvas)
+        let mark = item.violation.severity.tone.mark
+        canvas.write(
+            cells: (isRecorded ? StyledText(mark.string, .muted) : mark).cells(width: 1), x: 3, y: 0
+        )
         var x = 5
         if grouping != .kind {
             let kind = item.violation.kind

@@ -5,7 +5,7 @@ extension SampleCodebase {
     var found: [Violation] {
         switch violations {
         case .none: []
-        case .some: few
+        case .some, .recorded: few
         case .many: many
         }
     }

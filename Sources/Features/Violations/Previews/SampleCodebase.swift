@@ -6,6 +6,8 @@ import ScreenPreviews
 struct SampleCodebase {
     enum Violations {
         case none, some, many
+        /// The few, of which all but those between features are recorded, and one that is gone.
+        case recorded
     }
 
     enum Reading {
@@ -30,7 +32,18 @@ struct SampleCodebase {
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: assignLayers(configuration, to: codebase), violations: found,
             facts: facts, isComplete: reading != .running, incomplete: incomplete,
-            milliseconds: 412)
+            milliseconds: 412
+        ).compared(with: violations == .recorded ? baseline : nil)
+    }
+
+    private var baseline: Baseline {
+        let gone = BaselineEntry(.upward, [id("StorageKit"), id("UserDomain")])
+        return Baseline(
+            found.filter { $0.kind != .sideways }.map { violation in
+                let modules = [violation.from] + [violation.to].compactMap(\.self)
+                return BaselineEntry(
+                    violation.kind, violation.cycle.isEmpty ? modules : violation.cycle)
+            } + [gone])
     }
 
     private var configuration: LayerConfiguration {

@@ -7,7 +7,8 @@ import TerminalUI
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum ViolationsPreviews: String, CaseIterable, PreviewList {
     case some, evidence, byModule, byFile, cycle, filtered, nothingMatches, wideNames, many
-    case explanation, clean, incomplete, partlyRead, reading, failed, unreadable
+    case recorded, withRecorded, explanation
+    case clean, incomplete, partlyRead, reading, failed, unreadable
 
     package static var story: String { "Violations" }
 
@@ -25,6 +26,7 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
     private func viewModel(_ log: RouteLog, _ names: SampleNames) -> ViolationsViewModel {
         switch self {
         case .wideNames: .preview(violations: .some, names: .long, log: log)
+        case .recorded, .withRecorded: .preview(violations: .recorded, names: names, log: log)
         case .many: .preview(violations: .many, names: names, log: log)
         case .clean: .preview(violations: .none, names: names, log: log)
         case .incomplete: .preview(violations: .none, names: names, reading: .incomplete, log: log)
@@ -51,6 +53,7 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
             viewModel.toggle(.info)
         case .nothingMatches: viewModel.filter = ListFilter("nowhere")
         case .explanation: viewModel.explain()
+        case .withRecorded: viewModel.cycleStates()
         default: break
         }
     }
