@@ -32,6 +32,21 @@ struct RepositoryRoot {
         commonFolder = Self.pointer(in: common, "", from: gitFolder) ?? gitFolder
     }
 
+    /// The repository without a working tree that a folder is; nil if it is none.
+    ///
+    /// Its revisions are read as if they were checked out in it.
+    init?(bare folder: [UInt8]) {
+        func kind(of name: String) -> FileSystem.Kind? {
+            FileSystem.kind(behind: folder + Array("/\(name)".utf8))
+        }
+        guard kind(of: "HEAD") == .file, kind(of: "objects") == .folder,
+            kind(of: "refs") == .folder
+        else { return nil }
+        self.folder = folder
+        gitFolder = folder
+        commonFolder = folder
+    }
+
     /// What git tracks here; damaged or unknown formats count as nothing.
     func index() -> GitIndex {
         if let tracked { return tracked }

@@ -11,7 +11,8 @@ package struct RevisionTreeReader: SourceTreeReader {
     ///
     /// - Parameters:
     ///   - name: What git resolves to a commit.
-    ///   - root: The absolute path of the codebase, a repository or a folder in one.
+    ///   - root: The absolute path of the codebase, a repository, with or without a working tree,
+    ///     or a folder in one.
     ///   - environment: Where to look for the person's own ignore file.
     /// - Throws: ``AnalysisError/revision(_:)`` if it cannot be opened.
     package init(
@@ -21,7 +22,8 @@ package struct RevisionTreeReader: SourceTreeReader {
         guard let folder = FileSystem.resolved(Array(root.utf8)) else {
             throw .noFolder(path: root)
         }
-        guard let repository = FolderDisk().repository(around: folder) else {
+        let around = FolderDisk().repository(around: folder)
+        guard let repository = around ?? RepositoryRoot(bare: folder) else {
             throw .revision(.noRepository(path: root))
         }
         let top = String(decoding: repository.folder, as: UTF8.self)
