@@ -144,6 +144,64 @@ import Tiers
         #expect(try package.text(of: ".strata.baseline.yml") == conflict)
     }
 
+    @Test func `a comment with a reason lets its line pass, an unused one fails`() async throws {
+        try package.write(
+            "import Orders // strata:exclude sideways: Checkout comes first.\n\n"
+                + "struct Cart { let order: Order }\n", to: "Sources/Cart/Cart.swift")
+        let excluded = try await strata("check", "--all")
+        #expect(excluded.status == 0, "\(excluded.output)")
+        #expect(
+            excluded.output.contains(" [sideways] (excluded: Checkout comes first.)"),
+            "\(excluded.output)")
+        #expect(excluded.output.contains(", 1 excluded"))
+        let json = try await strata("check", "--format", "json")
+        let check = try JSONDecoder().decode(CheckJSON.self, from: Data(json.output.utf8))
+        let record = check.violations.first { $0.kind == "sideways" }
+        #expect(record?.state == "excluded" && record?.reason == "Checkout comes first.")
+        #expect(check.summary.errors == 0 && check.summary.excluded == 1)
+
+        try package.write(
+            "// strata:exclude sideways: Checkout comes first.\nstruct Cart {}\n",
+            to: "Sources/Cart/Cart.swift")
+        let unused = try await strata("check")
+        #expect(unused.status == 1)
+        #expect(
+            unused.output.contains("Cart.swift:1 is about no sideways violation"),
+            "\(unused.output)")
+    }
+
+    @Test func `a budget only falls, and is not exceeded by recording`() async throws {
+        let layers = try package.text(of: ".strata.yml")
+        try package.write(
+            layers + "budgets:\n  - { kind: sideways, at_most: 3 } # promised\n",
+            to: ".strata.yml")
+        let recorded = try await strata("baseline")
+        #expect(recorded.output.contains("1 budget lowered"), "\(recorded.output)")
+        #expect(
+            try package.text(of: ".strata.yml")
+                == layers + "budgets:\n  - { kind: sideways, at_most: 1 } # promised\n")
+        #expect(try await strata("check").status == 0)
+
+        try package.write("import Orders\nlet a: Order\n", to: "Sources/Home/Home.swift")
+        let refused = try await strata("baseline")
+        #expect(refused.status == 1)
+        #expect(
+            refused.errors.contains(
+                ".strata.yml:6: This would make 2 recorded in sideways in the codebase, "
+                    + "at most 1 may be."), "\(refused.errors)")
+        let check = try await strata("check")
+        #expect(check.status == 1 && check.output.contains("1 recorded"), "\(check.output)")
+
+        try package.write("struct Home {}\n", to: "Sources/Home/Home.swift")
+        try package.write("struct Cart {}\n", to: "Sources/Cart/Cart.swift")
+        let loose = try await strata("check")
+        #expect(loose.status == 1)
+        #expect(loose.output.contains("the budget of 1 has to fall"), "\(loose.output)")
+        #expect(try await strata("baseline", "--prune").status == 0)
+        #expect(try package.text(of: ".strata.yml").contains("at_most: 0 } # promised"))
+        #expect(try await strata("check").status == 0)
+    }
+
     @Test func `programs that record at once leave one whole record`() async throws {
         let folder = package.path
         let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
@@ -174,6 +232,8 @@ private struct BaselineJSON: Decodable {
 private struct CheckJSON: Decodable {
     struct Violation: Decodable {
         let kind: String
+        let state: String
+        let reason: String?
         let unrecorded: [String]
     }
 
@@ -182,6 +242,7 @@ private struct CheckJSON: Decodable {
     struct Summary: Decodable {
         let new: Int
         let errors: Int
+        let excluded: Int
         let stale: Int
     }
 

@@ -11,7 +11,7 @@ struct ConfigurationParser {
         let root = try YAMLValue(text: text, file: file, mistakes: mistakes)
         try root.checkSize()
         let keys = try root.mapping(allowing: [
-            "units", "layers", "severities", "exclude", "accept",
+            "units", "layers", "severities", "exclude", "accept", "budgets",
         ])
         let layers = keys["layers"].flatMap { value in
             mistakes.noting { () throws(ConfigurationError) in
@@ -31,13 +31,19 @@ struct ConfigurationParser {
                 try AcceptancesParser().acceptances(in: value)
             }
         }
+        let budgets = keys["budgets"].flatMap { value in
+            mistakes.noting { () throws(ConfigurationError) in
+                try BudgetsParser(layers: layers ?? []).budgets(in: value)
+            }
+        }
         let units = keys["units"].flatMap { value in
             mistakes.noting { () throws(ConfigurationError) in try UnitsParser().units(in: value) }
         }
         if let error = ConfigurationError(joining: mistakes.all) { throw error }
         return LayerConfiguration(
             source: .file(file), layers: layers ?? [], severities: severities ?? [:],
-            exclusions: exclusions ?? [], acceptances: acceptances ?? [], units: units ?? .modules)
+            exclusions: exclusions ?? [], acceptances: acceptances ?? [], budgets: budgets ?? [],
+            units: units ?? .modules)
     }
 
     private func severities(

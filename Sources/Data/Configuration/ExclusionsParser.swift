@@ -18,7 +18,7 @@ struct ExclusionsParser {
         let before = item.mistakes.all.count
         let keys = try item.mapping(allowing: ["kind", "kinds", "from", "to", "reason"])
         let isMisspelt = item.mistakes.all.count > before
-        let kinds = try self.kinds(keys)
+        let kinds = try KindsParser().kinds(keys)
         let from = try keys["from"].map { value throws(ConfigurationError) in
             try PatternParser().end(value)
         }
@@ -32,21 +32,6 @@ struct ExclusionsParser {
         }
         let reason = isMisspelt && keys["reason"] == nil ? "" : try reason(keys, in: item)
         return Exclusion(kinds: kinds, from: from, to: to, reason: reason, line: item.line)
-    }
-
-    private func kinds(
-        _ keys: [String: YAMLValue]
-    ) throws(ConfigurationError) -> [ViolationKind] {
-        if let one = keys["kind"], let many = keys["kinds"] {
-            let later = one.line < many.line ? many : one
-            throw later.mistake("Both “kind” and “kinds” are given.", "Write one of them.")
-        }
-        guard let value = keys["kind"] ?? keys["kinds"] else { return [] }
-        var kinds: [ViolationKind] = []
-        for item in value.isScalar ? [value] : try value.values() {
-            kinds.append(try item.choice(of: ViolationKind.self))
-        }
-        return kinds
     }
 
     private func reason(

@@ -4,7 +4,7 @@ import Codebase
 /// Reads the list under `layers:`.
 struct LayersParser {
     private static let optionKeys = [
-        "peers", "interfaces", "strict", "may_import", "recorded", "pure",
+        "peers", "interfaces", "strict", "may_import", "recorded", "migrating", "pure",
     ]
 
     func layers(in value: YAMLValue) throws(ConfigurationError) -> [Layer] {
@@ -96,6 +96,9 @@ struct LayersParser {
         set("strict") { value throws(ConfigurationError) in options.strict = try value.flag() }
         set("recorded") { value throws(ConfigurationError) in
             options.mayBeRecorded = try value.choice(of: Permission.self) == .allowed
+        }
+        set("migrating") { value throws(ConfigurationError) in
+            options.migrating = try value.flag()
         }
         set("pure") { value throws(ConfigurationError) in options.pure = try value.flag() }
         set("may_import") { value throws(ConfigurationError) in

@@ -44,6 +44,9 @@ struct YAMLValue {
     /// The line, from 1.
     var line: Int { node.mark?.line ?? 1 }
 
+    /// The column in characters, from 1.
+    var column: Int { node.mark?.column ?? 1 }
+
     var isMapping: Bool { node.mapping != nil }
 
     var isScalar: Bool { node.scalar != nil }
@@ -51,7 +54,7 @@ struct YAMLValue {
     /// A mistake at this place.
     func mistake(_ found: String, _ expected: String) -> ConfigurationError {
         ConfigurationError(
-            file: file, line: line, column: node.mark?.column ?? 1, found: found,
+            file: file, line: line, column: column, found: found,
             expected: expected)
     }
 
@@ -108,6 +111,14 @@ struct YAMLValue {
     func flag() throws(ConfigurationError) -> Bool {
         guard let flag = node.bool else { throw wrongType("true or false") }
         return flag
+    }
+
+    /// A whole number that is not negative.
+    func count() throws(ConfigurationError) -> Int {
+        guard let text = node.scalar?.string, let count = Int(text), count >= 0 else {
+            throw wrongType("a whole number")
+        }
+        return count
     }
 
     /// One of the words of an enumeration.

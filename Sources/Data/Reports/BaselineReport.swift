@@ -8,6 +8,7 @@ package struct BaselineReport: Encodable, Sendable {
     let recorded: Int
     let added: [EntryRecord]
     let removed: [EntryRecord]
+    let lowered: [LoweredRecord]
 
     struct EntryRecord: Encodable, Sendable {
         let kind: String
@@ -21,10 +22,22 @@ package struct BaselineReport: Encodable, Sendable {
         }
     }
 
+    /// A budget that was lowered.
+    struct LoweredRecord: Encodable, Sendable {
+        let about: String
+        let from: Int
+        let to: Int
+    }
+
     /// The difference between the record as it was, nil if there was none, and as it is.
-    package init(from before: Baseline?, to after: Baseline) {
+    ///
+    /// - Parameter budgets: The budgets as the record leaves them; loose ones are lowered.
+    package init(from before: Baseline?, to after: Baseline, budgets: [BudgetUse] = []) {
         file = Baseline.file.string
         recorded = after.entries.count
+        lowered = budgets.filter { $0.state == .loose }.map {
+            LoweredRecord(about: $0.budget.subject, from: $0.budget.limit, to: $0.recorded)
+        }
         added = Self.entries(in: after, beyond: before ?? Baseline())
         removed = Self.entries(in: before ?? Baseline(), beyond: after)
     }
@@ -47,12 +60,13 @@ package struct BaselineReport: Encodable, Sendable {
     package func text(isPruned: Bool) -> String {
         let count = recorded.counted("violation")
         let verb = recorded == 1 ? "is" : "are"
-        if added.isEmpty, removed.isEmpty {
+        if added.isEmpty, removed.isEmpty, lowered.isEmpty {
             return "Nothing to change: \(count) \(verb) recorded in \(file).\n"
         }
         let changes = [
             added.isEmpty ? nil : "\(added.count.grouped) added or extended",
             removed.isEmpty ? nil : "\(removed.count.grouped) removed or shortened",
+            lowered.isEmpty ? nil : "\(lowered.count.counted("budget")) lowered",
         ].compactMap(\.self).joined(separator: ", ")
         let next = isPruned ? "" : "strata check fails for new violations only.\n"
         return "\(count) \(verb) recorded in \(file): \(changes).\n\(next)"

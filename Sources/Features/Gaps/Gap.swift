@@ -130,7 +130,10 @@ nonisolated extension Gap {
 nonisolated extension LayerProblem {
     /// The file that it is about where the layers themselves are inferred.
     fileprivate var file: RelativePath? {
-        if case .unusedAcceptance = self { ".strata.yml" } else { nil }
+        switch self {
+        case .unusedAcceptance, .emptyBudget: ".strata.yml"
+        default: nil
+        }
     }
 
     fileprivate var lineAndReason: (line: Int?, reason: String) {
@@ -151,6 +154,12 @@ nonisolated extension LayerProblem {
             (
                 exclusion.line,
                 "The exclusion “\(exclusion.reason)” no longer matches any violation. Remove it."
+            )
+        case .emptyBudget(let pattern):
+            (
+                pattern.line,
+                "The pattern \(pattern.text) of a budget matches no module. Correct or remove the "
+                    + "pattern."
             )
         case .unusedAcceptance(let acceptance):
             (

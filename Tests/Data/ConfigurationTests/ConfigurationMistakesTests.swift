@@ -21,6 +21,23 @@ import Testing
 
     static let mistakes = [
         Mistake(
+            name: "a budget without a number", text: layer + "budgets:\n  - layer: A", line: 5,
+            column: 5, found: "This budget has no number.",
+            expected: "Add “at_most:” with the number of violations that may be recorded."),
+        Mistake(
+            name: "a budget below 0", text: "budgets:\n  - at_most: -1", line: 2, column: 14,
+            found: "Found “-1”.", expected: "Write a whole number."),
+        Mistake(
+            name: "a budget of an unknown layer",
+            text: layer + "budgets:\n  - { layer: B, at_most: 1 }", line: 5, column: 14,
+            found: "There is no layer called “B”.",
+            expected: "Did you mean “A”? The layers are: A."),
+        Mistake(
+            name: "a budget of a layer and of modules",
+            text: layer + "budgets:\n  - { layer: A, modules: B, at_most: 1 }", line: 5,
+            column: 26, found: "Both “layer” and “modules” are given.",
+            expected: "Write one of them."),
+        Mistake(
             name: "unknown units", text: "units: folder", line: 1, column: 8,
             found: "“folder” is not a valid value here.", expected: "Did you mean “folders”?"),
         Mistake(

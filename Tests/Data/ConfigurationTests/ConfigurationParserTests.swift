@@ -18,6 +18,32 @@ import Testing
         #expect(some == Units(foldersOf: patterns))
     }
 
+    @Test func `budgets are read with the place of their numbers`() throws {
+        let found = try parse(
+            """
+            layers:
+              - { name: A, modules: "*", migrating: true }
+            budgets:
+              - { layer: A, at_most: 12 }
+              - modules: ["B*", P::X]
+                kinds: [upward, peer]
+                at_most: 0
+              - at_most: 3
+            """)
+        let patterns = [
+            ModulePattern(.name, "B*", line: 5), ModulePattern(.id, "P::X", line: 5),
+        ]
+        #expect(
+            found.budgets == [
+                Budget(.layer("A"), limit: 12, place: Budget.Place(line: 4, column: 26)),
+                Budget(
+                    .modules(patterns), kinds: [.upward, .peer], limit: 0,
+                    place: Budget.Place(line: 7, column: 14)),
+                Budget(.codebase, limit: 3, place: Budget.Place(line: 8, column: 14)),
+            ])
+        #expect(found.layers.first?.options.migrating == true)
+    }
+
     @Test func `a whole file is read as it is written`() throws {
         let found = try parse(
             """

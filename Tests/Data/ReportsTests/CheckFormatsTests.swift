@@ -50,7 +50,7 @@ import Testing
         let run = try #require((report["runs"] as? [[String: Any]])?.first)
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         let rules = try #require(driver["rules"] as? [[String: Any]])
-        #expect(rules.count == ViolationKind.allCases.count + 2)
+        #expect(rules.count == ViolationKind.allCases.count + 3)
         #expect(rules.allSatisfy { ($0["help"] as? [String: String])?["text"]?.isEmpty == false })
         #expect((run["automationDetails"] as? [String: String])?["id"] == "strata/check/")
         let results = try #require(run["results"] as? [[String: Any]])
@@ -82,7 +82,7 @@ import Testing
         let parser = XMLCounter(text)
         #expect(parser.isWhole)
         #expect(parser.counts["failure"] == 3)
-        #expect(parser.counts["testcase"] == ViolationKind.allCases.count + 2)
+        #expect(parser.counts["testcase"] == ViolationKind.allCases.count + 3)
         let warned = XMLCounter(junitText(of: result(severity: .warning)))
         #expect(warned.counts["failure"] == 2)
     }

@@ -20,8 +20,9 @@ import Testing
                 )
             })
         let check = CheckText(
-            analysis, violations: violations ?? analysis.violations, evidence: evidence,
-            warnings: [], showsAll: all, showsNotes: all || notes, paint: Paint(isOn: false))
+            CheckResult(
+                analysis, violations: violations ?? analysis.violations, evidence: evidence),
+            showsAll: all, showsNotes: all || notes, paint: Paint(isOn: false))
         let excerpts = await Excerpts(of: check.quotedLines, in: "/", from: NumberedLines())
         return check.text(excerpts: excerpts)
     }

@@ -46,15 +46,14 @@ import Testing
         ] {
             let analysis = Analysis.withSidewaysImport(severity: severity)
             let report = try object(
-                CheckReport(
-                    analysis, violations: analysis.violations, evidence: [:], warnings: []))
+                CheckReport(CheckResult(analysis, violations: analysis.violations, evidence: [:])))
             let summary = try #require(report["summary"] as? [String: Any])
             for name in ["errors", "warnings", "notes"] {
                 #expect(summary[name] as? Int == (name == key ? 1 : 0))
             }
         }
         let none = try object(
-            CheckReport(analysis, violations: [], evidence: [:], warnings: []))
+            CheckReport(CheckResult(analysis, violations: [], evidence: [:])))
         #expect((none["summary"] as? [String: Any])?["errors"] as? Int == 0)
         #expect((none["violations"] as? [Any])?.isEmpty == true)
     }
@@ -66,8 +65,8 @@ import Testing
         let evidence = Evidence(site: site, uses: [], teller: teller)
         let report = try object(
             CheckReport(
-                analysis, violations: [violation], evidence: [violation.id: [evidence]],
-                warnings: []))
+                CheckResult(
+                    analysis, violations: [violation], evidence: [violation.id: [evidence]])))
         let record = try #require((report["violations"] as? [[String: Any]])?.first)
         let first = try #require((record["evidence"] as? [[String: Any]])?.first)
         #expect(first["exact"] as? Bool == teller.isExact)
@@ -79,8 +78,7 @@ import Testing
         let survey = surveyPreviews(analysis)
         let reports: [[String: Any]] = [
             try object(
-                CheckReport(
-                    analysis, violations: analysis.violations, evidence: [:], warnings: [])),
+                CheckReport(CheckResult(analysis, violations: analysis.violations, evidence: [:]))),
             try object(ModulesReport(analysis)), try object(GraphReport(analysis)),
             try object(
                 DevAppsReport(FindDevApps(isMac: false)(analysis), of: analysis, builds: [:])),
@@ -96,7 +94,7 @@ import Testing
         let ambiguous = Analysis.withSidewaysImport(
             problems: [.ambiguous(module: "::Home", layers: ["Features", "Core"])])
         let report = try object(
-            CheckReport(ambiguous, violations: [], evidence: [:], warnings: []))
+            CheckReport(CheckResult(ambiguous, violations: [], evidence: [:])))
         #expect((report["incomplete"] as? [Any])?.count == 1)
         #expect((report["totals"] as? [String: Any])?["incomplete"] as? Int == 1)
     }
@@ -128,8 +126,7 @@ import Testing
             acceptance: Acceptance(path: "Kits/**", reason: "Vendor's."))
         let analysis = Analysis.withSidewaysImport(accepted: [item])
         let report = try object(
-            CheckReport(
-                analysis, violations: analysis.violations, evidence: [:], warnings: []))
+            CheckReport(CheckResult(analysis, violations: analysis.violations, evidence: [:])))
         let record = try #require((report["accepted"] as? [[String: Any]])?.first)
         #expect(record["path"] as? String == "Kits/A" && record["line"] as? Int == 3)
         #expect(record["reason"] as? String == "It leads nowhere.")

@@ -55,12 +55,12 @@ extension SourceFacts {
         lines: Int = 10, imports: [ImportStatement] = [], declares: [Declaration] = [],
         uses: [String: [Int]] = [:], exposes: [ExposedName] = [], hides: [String] = [],
         inherits: [Inheritance] = [], previews: [PreviewStatement] = [],
-        problems: [SourceProblem] = []
+        excludes: [ExclusionComment] = [], problems: [SourceProblem] = []
     ) -> SourceFacts {
         SourceFacts(
             lineCount: lines, imports: imports, declarations: declares, uses: NameUses(uses),
             exposed: exposes, hidden: hides, inheritances: inherits, previews: previews,
-            problems: problems)
+            exclusions: excludes, problems: problems)
     }
 }
 

@@ -26,6 +26,14 @@ struct FilterArguments: ParsableArguments {
         stale.filter { kind.isEmpty || kind.contains($0.entry.kind) }
     }
 
+    /// Those of the budgets that count what is asked about, in their order.
+    func chosen(from budgets: [BudgetUse]) -> [BudgetUse] {
+        budgets.filter { use in
+            kind.isEmpty || use.budget.kinds.isEmpty
+                || use.budget.kinds.contains(where: kind.contains)
+        }
+    }
+
     private func isSevere(_ severity: Severity) -> Bool {
         switch self.severity {
         case .error: severity == .error

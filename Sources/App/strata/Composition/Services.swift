@@ -129,16 +129,32 @@ struct Services: Sendable {
         writeConfiguration(proposeLayers(analysis))
     }
 
-    /// Writes the record of violations, through the journal of changes.
+    /// Writes the record of violations and lowers loose budgets, through the journal of changes:
+    /// both or nothing.
     ///
-    /// - Parameter before: The text of the file that it is based on; nil if there was none.
+    /// - Parameters:
+    ///   - baseline: The record; nil to leave it as it is.
+    ///   - before: The text of the file that it is based on; nil if there was none.
+    ///   - budgets: The budgets; only loose ones are lowered.
     /// - Throws: ``ChangeError`` if it cannot be written, or was written meanwhile.
     func write(
-        _ baseline: Baseline, replacing before: String?, in root: String
+        _ baseline: Baseline?, replacing before: String?, lowering budgets: [BudgetUse],
+        in root: String
     ) async throws(ChangeError) {
-        guard let change = FileChange(Baseline.file, from: before, to: writeBaseline(baseline))
-        else { return }
-        try await applyChanges(ChangeSet("Record violations", changes: [change]), in: root)
+        var changes: [FileChange?] = []
+        if let baseline {
+            changes.append(FileChange(Baseline.file, from: before, to: writeBaseline(baseline)))
+        }
+        if budgets.contains(where: { $0.state == .loose }) {
+            let file: RelativePath = ".strata.yml"
+            let text = try await writer.text(of: file, in: root) ?? ""
+            guard let lowered = lowerBudgets(budgets, in: text) else {
+                throw .changedSince([file])
+            }
+            changes.append(FileChange(file, from: text, to: lowered))
+        }
+        let set = ChangeSet("Record violations", changes: changes.compactMap(\.self))
+        if !set.changes.isEmpty { try await applyChanges(set, in: root) }
     }
 
     /// Writes the inferred layers, strict, and a record of all that breaks them: both or nothing.

@@ -5,7 +5,7 @@ import Codebase
 ///
 /// The format: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 package func gitHubAnnotations(of result: CheckResult) -> String {
-    result.findings.filter { !$0.record.isRecorded }.map { finding in
+    result.findings.filter { $0.suppression == nil }.map { finding in
         let level =
             switch finding.severity {
             case .error: "error"
@@ -22,14 +22,14 @@ package func gitHubAnnotations(of result: CheckResult) -> String {
 /// breaks and one for each violation.
 package func junitText(of result: CheckResult) -> String {
     let findings = result.findings.filter { $0.severity != .info && $0.severity != .off }
-    let rules = ViolationKind.allCases.map(\.rawValue) + ["stale", "incomplete"]
+    let rules = ViolationKind.allCases.map(\.rawValue) + CheckFinding.furtherRules
     var cases: [String] = []
     for rule in rules {
         let broken = findings.filter { $0.rule == rule }
         if broken.isEmpty { cases.append(#"    <testcase classname="strata" name="\#(rule)"/>"#) }
         cases += broken.map(testCase)
     }
-    let failures = findings.count { $0.severity == .error && !$0.record.isRecorded }
+    let failures = findings.count { $0.severity == .error && $0.suppression == nil }
     return """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites tests="\(cases.count)" failures="\(failures)">
@@ -44,8 +44,8 @@ package func junitText(of result: CheckResult) -> String {
 private func testCase(of finding: CheckFinding) -> String {
     let name = "\(finding.file):\(finding.line): \(finding.message)".xmlText
     let head = #"    <testcase classname="strata.\#(finding.rule)" name="\#(name)""#
-    if finding.record.isRecorded {
-        return head + #"><skipped message="recorded"/></testcase>"#
+    if let suppression = finding.suppression {
+        return head + #"><skipped message="\#(suppression.state.rawValue)"/></testcase>"#
     }
     // Only errors fail check, so only they fail here.
     if finding.severity != .error { return head + "/>" }
@@ -77,7 +77,7 @@ package struct CodeClimateReport: Encodable, Sendable {
     }
 
     package init(_ result: CheckResult) {
-        issues = result.findings.filter { !$0.record.isRecorded }.map { finding in
+        issues = result.findings.filter { $0.suppression == nil }.map { finding in
             let severity =
                 switch finding.severity {
                 case .error: "major"

@@ -6,6 +6,7 @@ package struct CheckReport: Encodable, Sendable {
     let schema = 1
     let violations: [ViolationRecord]
     let stale: [StaleRecord]
+    let budgets: [BudgetRecord]
     let incomplete: [IncompleteRecord]
     let accepted: [AcceptedRecord]
     let warnings: [String]
@@ -21,6 +22,8 @@ package struct CheckReport: Encodable, Sendable {
         let from: String
         @ExplicitNull var to: String?
         let state: String
+        /// Why it is recorded or excluded; null if nothing is said.
+        @ExplicitNull var reason: String?
         let severity: String
         let message: String
         /// The names that it uses beyond those that are recorded.
@@ -35,6 +38,15 @@ package struct CheckReport: Encodable, Sendable {
         let kind: String
         let modules: [String]
         @ExplicitNull var gone: [String]?
+        @ExplicitNull var line: Int?
+    }
+
+    /// How many violations may be recorded, and how many are.
+    struct BudgetRecord: Encodable, Sendable {
+        let about: String
+        let atMost: Int
+        let recorded: Int
+        let state: String
         @ExplicitNull var line: Int?
     }
 
@@ -65,62 +77,63 @@ package struct CheckReport: Encodable, Sendable {
         let notes: Int
         let new: Int
         let recorded: Int
+        let excluded: Int
         let stale: Int
         let modules: Int
         let files: Int
         let milliseconds: Int
     }
 
-    /// The violations of an analysis with their evidence.
-    ///
-    /// - Parameters:
-    ///   - violations: Those of its violations that are asked for.
-    ///   - stale: Those of its stale entries that are asked for.
-    ///   - evidence: The evidence by the identifier of a violation.
-    ///   - warnings: What is wrong with the layers themselves, a sentence each; that sources belong
-    ///     to no module is added.
-    ///   - difference: What is different from an earlier state, with its name.
-    package init(
-        _ analysis: Analysis, violations chosen: [Violation], stale entries: [StaleEntry] = [],
-        evidence: [Violation.ID: [Evidence]], warnings: [String],
-        difference: (base: String, difference: AnalysisDifference)? = nil
-    ) {
-        base = difference.map { DifferenceRecord($0.difference, base: $0.base) }
-        violations = chosen.map { ViolationRecord($0, evidence: evidence[$0.id] ?? []) }
-        stale = entries.map(StaleRecord.init)
+    /// What `strata check` was asked about; that sources belong to no module is added to the
+    /// warnings.
+    package init(_ result: CheckResult) {
+        let analysis = result.analysis
+        base = result.difference.map { DifferenceRecord($0.difference, base: $0.base) }
+        let reasons = Dictionary(
+            (analysis.baseline?.entries ?? []).map { ($0.id, $0.note.reason) },
+            uniquingKeysWith: { first, _ in first })
+        violations = (result.violations + result.excluded).map {
+            ViolationRecord(
+                $0, evidence: result.evidence[$0.id] ?? [],
+                recorded: $0.state == .recorded ? reasons[$0.id] ?? nil : nil)
+        }
+        stale = result.stale.map(StaleRecord.init)
+        budgets = analysis.budgets.map(BudgetRecord.init)
         incomplete =
             analysis.incomplete.map(IncompleteRecord.init)
             + IncompleteRecord.unusableLayers(of: analysis)
         accepted = analysis.accepted.map(AcceptedRecord.init)
-        self.warnings = warnings + [analysis.codebase.unclaimedNotice].compactMap { $0 }
+        warnings = result.warnings + [analysis.codebase.unclaimedNotice].compactMap { $0 }
         choices = analysis.codebase.choices.map(ChoiceRecord.init)
         totals = TotalsRecord(analysis.totals)
-        let new = chosen.filter { $0.state == .new }
+        let new = result.violations.filter { $0.state == .new }
         summary = Summary(
             errors: new.count { $0.severity == .error },
             warnings: new.count { $0.severity == .warning },
             notes: new.count { $0.severity == .info },
             new: new.count,
-            recorded: chosen.count - new.count,
-            stale: entries.count,
+            recorded: result.violations.count - new.count,
+            excluded: result.excluded.count,
+            stale: result.stale.count,
             modules: analysis.totals.modules,
             files: analysis.totals.files.swift,
             milliseconds: analysis.milliseconds)
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, violations, stale, incomplete, accepted, warnings, choices, totals
+        case schema, violations, stale, budgets, incomplete, accepted, warnings, choices, totals
         case summary, base
     }
 }
 
 extension CheckReport.ViolationRecord {
-    init(_ violation: Violation, evidence: [Evidence]) {
+    init(_ violation: Violation, evidence: [Evidence], recorded: String?) {
         id = violation.id
         kind = violation.kind.rawValue
         from = violation.from.rawValue
         to = violation.to?.rawValue
         state = violation.state.rawValue
+        reason = violation.permission?.reason ?? recorded
         severity = violation.severity.rawValue
         message = violation.message
         unrecorded = violation.unrecorded
@@ -141,6 +154,16 @@ extension CheckReport.StaleRecord {
         modules = stale.entry.modules.map(\.rawValue)
         gone = stale.rest == nil ? nil : stale.gone
         line = stale.entry.line
+    }
+}
+
+extension CheckReport.BudgetRecord {
+    init(_ use: BudgetUse) {
+        about = use.budget.subject
+        atMost = use.budget.limit
+        recorded = use.recorded
+        state = use.state.rawValue
+        line = use.budget.place?.line
     }
 }
 

@@ -7,6 +7,10 @@ package struct CheckResult: Sendable {
     package let analysis: Analysis
     /// Those of its violations that are asked for.
     package let violations: [Violation]
+    /// What a person excludes, as far as it is asked for.
+    package let excluded: [Violation]
+    /// Those of its budgets that are asked for and not met.
+    package let budgets: [BudgetUse]
     /// Those of its stale entries that are asked for.
     package let stale: [StaleEntry]
     /// The evidence by the identifier of a violation.
@@ -17,12 +21,15 @@ package struct CheckResult: Sendable {
     package let difference: (base: String, difference: AnalysisDifference)?
 
     package init(
-        _ analysis: Analysis, violations: [Violation], stale: [StaleEntry] = [],
+        _ analysis: Analysis, violations: [Violation], excluded: [Violation] = [],
+        stale: [StaleEntry] = [], budgets: [BudgetUse] = [],
         evidence: [Violation.ID: [Evidence]], warnings: [String] = [],
         difference: (base: String, difference: AnalysisDifference)? = nil
     ) {
         self.analysis = analysis
         self.violations = violations
+        self.excluded = excluded
+        self.budgets = budgets.filter { $0.state != .met }
         self.stale = stale
         self.evidence = evidence
         self.warnings = warnings
@@ -37,9 +44,12 @@ package struct CheckResult: Sendable {
 
 /// One thing to say of one place, for tools that show it there.
 struct CheckFinding: Sendable {
+    /// The rules beside those of violations.
+    static let furtherRules = ["stale", "budget", "incomplete"]
+
     /// How much it weighs.
     let severity: Architecture.Severity
-    /// The rule: a kind of violation, `stale` or `incomplete`.
+    /// The rule: a kind of violation, or one of ``furtherRules``.
     let rule: String
     /// What stays the same while the finding does.
     let fingerprint: String
@@ -53,14 +63,26 @@ struct CheckFinding: Sendable {
     let column: Int?
     /// Other places with the same cause: file, line and column.
     let others: [(file: String, line: Int, column: Int)]
-    /// Whether it is recorded, and why, if a person said so.
-    let record: (isRecorded: Bool, reason: String?)
+    /// What a person said of it; nil if nothing, so that it counts.
+    let suppression: Suppression?
+
+    /// That a person lets something pass.
+    struct Suppression: Sendable {
+        /// Whether it is recorded or excluded.
+        let state: Violation.State
+        /// Why, if that is said.
+        let reason: String?
+        /// Whether a comment beside the code says so.
+        let isInSource: Bool
+    }
 }
 
 extension CheckResult {
-    /// Everything there is to say, worst first: violations, stale entries, what is incomplete.
+    /// Everything there is to say, worst first: violations, what is excluded, stale entries, budgets,
+    /// what is incomplete.
     var findings: [CheckFinding] {
-        violations.map(finding) + stale.map(finding) + analysis.incomplete.map(finding)
+        violations.map(finding) + excluded.map(finding) + stale.map(finding) + budgets.map(finding)
+            + analysis.incomplete.map(finding)
     }
 
     private func finding(_ violation: Violation) -> CheckFinding {
@@ -81,7 +103,30 @@ extension CheckResult {
             others: sites.dropFirst(declared == nil ? 1 : 0).map {
                 ($0.file.string, $0.line, $0.column)
             },
-            record: (violation.state == .recorded, entry?.note.reason))
+            suppression: suppression(of: violation, entry?.note.reason))
+    }
+
+    private func suppression(
+        of violation: Violation, _ recorded: String?
+    ) -> CheckFinding.Suppression? {
+        switch violation.state {
+        case .new: nil
+        case .recorded:
+            CheckFinding.Suppression(state: .recorded, reason: recorded, isInSource: false)
+        case .excluded:
+            CheckFinding.Suppression(
+                state: .excluded, reason: violation.permission?.reason,
+                isInSource: violation.permission?.isInSource ?? false)
+        }
+    }
+
+    private func finding(_ use: BudgetUse) -> CheckFinding {
+        let advice = use.state == .loose ? " Run: strata baseline --prune" : ""
+        return CheckFinding(
+            severity: .error, rule: "budget", fingerprint: "budget " + use.budget.subject,
+            message: (use.fault ?? "") + advice, file: ".strata.yml",
+            line: use.budget.place?.line ?? 1, column: use.budget.place?.column, others: [],
+            suppression: nil)
     }
 
     private func finding(_ stale: StaleEntry) -> CheckFinding {
@@ -89,7 +134,7 @@ extension CheckResult {
             severity: .error, rule: "stale", fingerprint: "stale " + stale.entry.id,
             message: sentence(about: stale) + " Run: strata baseline --prune",
             file: Baseline.file.string, line: stale.entry.line ?? 1, column: nil, others: [],
-            record: (false, nil))
+            suppression: nil)
     }
 
     private func finding(_ item: IncompleteItem) -> CheckFinding {
@@ -97,7 +142,7 @@ extension CheckResult {
             severity: .error, rule: "incomplete",
             fingerprint: "incomplete \(item.path) \(item.reason)", message: item.reason,
             file: item.path.isRoot ? "." : item.path.string, line: item.line ?? 1, column: nil,
-            others: [], record: (false, nil))
+            others: [], suppression: nil)
     }
 
     /// What is recorded and gone, in one sentence.

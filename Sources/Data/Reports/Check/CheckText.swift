@@ -4,12 +4,7 @@ import TerminalUI
 
 /// The text of `strata check`: violations as a compiler would show them, then a summary.
 package struct CheckText: Sendable {
-    private let analysis: Analysis
-    private let violations: [Violation]
-    private let stale: [StaleEntry]
-    private let difference: (base: String, difference: AnalysisDifference)?
-    private let evidence: [Violation.ID: [Evidence]]
-    private let warnings: [String]
+    private let result: CheckResult
     private let showsAll: Bool
     private let showsNotes: Bool
     private let paint: Paint
@@ -19,38 +14,23 @@ package struct CheckText: Sendable {
     /// The most uses shown for one import unless all are asked for.
     private static let usesPerPlace = 3
 
-    /// A report on an analysis.
+    /// A report on a result; compared with an earlier state it says only what is different, and
+    /// nothing if nothing is.
     ///
     /// - Parameters:
-    ///   - violations: Those of its violations that are asked for.
-    ///   - stale: Those of its stale entries that are asked for.
-    ///   - difference: What is different from an earlier state, with its name; then only that is
-    ///     printed, and nothing if there is nothing.
-    ///   - evidence: The evidence by the identifier of a violation.
-    ///   - warnings: What is wrong with the layers themselves, a sentence each.
-    ///   - showsAll: Whether notes, recorded violations and all lines are shown.
+    ///   - showsAll: Whether notes, what a person lets pass, and all lines are shown.
     ///   - showsNotes: Whether notes are shown.
-    package init(
-        _ analysis: Analysis,
-        violations: [Violation],
-        stale: [StaleEntry] = [],
-        difference: (base: String, difference: AnalysisDifference)? = nil,
-        evidence: [Violation.ID: [Evidence]],
-        warnings: [String],
-        showsAll: Bool,
-        showsNotes: Bool,
-        paint: Paint
-    ) {
-        self.analysis = analysis
-        self.violations = violations
-        self.stale = stale
-        self.difference = difference
-        self.evidence = evidence
-        self.warnings = warnings
+    package init(_ result: CheckResult, showsAll: Bool, showsNotes: Bool, paint: Paint) {
+        self.result = result
         self.showsAll = showsAll
         self.showsNotes = showsNotes
         self.paint = paint
     }
+
+    private var analysis: Analysis { result.analysis }
+    private var violations: [Violation] { result.violations }
+    private var stale: [StaleEntry] { result.stale }
+    private var evidence: [Violation.ID: [Evidence]] { result.evidence }
 
     /// The lines that ``text(excerpts:)`` quotes.
     package var quotedLines: [RelativePath: Set<Int>] {
@@ -68,17 +48,17 @@ package struct CheckText: Sendable {
 
     /// The whole text, with a line break at the end.
     package func text(excerpts: Excerpts) -> String {
-        if let (base, difference) = difference {
+        if let (base, difference) = result.difference {
             return text(excerpts: excerpts, difference, from: base)
         }
         let blocks =
             shownViolations.map { block(for: $0, excerpts: excerpts) }
-            + staleLines
+            + staleLines + budgetLines
             + analysis.incomplete.map { block(for: $0, paint.yellow("incomplete: ")) }
             + unusableLayers.map { paint.yellow("incomplete: ") + $0.visible }
             + acceptances
             + (showsNotes ? analysis.notes : []).map { block(for: $0, paint.dim("remark: ")) }
-            + warnings.map { paint.yellow("warning: ") + $0.visible }
+            + result.warnings.map { paint.yellow("warning: ") + $0.visible }
             + analysis.codebase.choices.map { $0.line(paint: paint) }
         return joined(blocks) + summary + "\n"
     }
@@ -89,7 +69,7 @@ package struct CheckText: Sendable {
     ) -> String {
         let changes = DifferenceText(difference, base: base, analysis: analysis, paint: paint)
         let blocks =
-            shownViolations.map { block(for: $0, excerpts: excerpts) } + staleLines
+            shownViolations.map { block(for: $0, excerpts: excerpts) } + staleLines + budgetLines
             + analysis.incomplete.map { block(for: $0, paint.yellow("incomplete: ")) }
             + unusableLayers.map { paint.yellow("incomplete: ") + $0.visible } + changes.lines
         if blocks.isEmpty { return "" }
@@ -110,7 +90,7 @@ package struct CheckText: Sendable {
     }
 
     private var shownViolations: [Violation] {
-        violations.filter {
+        (violations + result.excluded).filter {
             (showsNotes || $0.severity != .info) && (showsAll || $0.state == .new)
         }
     }
@@ -155,9 +135,12 @@ package struct CheckText: Sendable {
             + unrecorded(violation)
     }
 
-    /// What a recorded violation has come to use.
+    /// What a person said of a violation, and what a recorded one has come to use.
     private func unrecorded(_ violation: Violation) -> String {
         if violation.state == .recorded { return paint.dim(" (recorded)") }
+        if let permission = violation.permission {
+            return paint.dim(" (excluded: \(permission.reason.visible))")
+        }
         if violation.unrecorded.isEmpty { return "" }
         let names = violation.unrecorded.joined(separator: ", ").visible
         return "\n  " + paint.dim("Not recorded: ") + names
@@ -239,12 +222,21 @@ extension CheckText {
     /// The entries of the record that say more than there is, and what to do.
     private var staleLines: [String] {
         if stale.isEmpty { return [] }
-        let result = CheckResult(analysis, violations: [], stale: stale, evidence: [:])
         let lines = stale.map { stale in
             paint.bold("\(Baseline.file.string):\(stale.entry.line ?? 1): ")
                 + paint.red("stale: ") + result.sentence(about: stale).visible
         }
         return lines + ["Remove what is gone from the record: strata baseline --prune"]
+    }
+
+    /// The budgets that are not met, and what to do.
+    private var budgetLines: [String] {
+        let lines = result.budgets.map { use in
+            paint.bold(".strata.yml:\(use.budget.place?.line ?? 1): ") + paint.red("budget: ")
+                + (use.fault ?? "").visible
+        }
+        let isLoose = result.budgets.contains { $0.state == .loose }
+        return lines + (isLoose ? ["Lower what is too high: strata baseline --prune"] : [])
     }
 
     private func block(for item: IncompleteItem, _ label: String) -> String {
@@ -300,7 +292,13 @@ extension CheckText {
             parts[parts.count - 1] += " (list with --all)"
         }
         if recorded > 0 { parts.append("\(recorded.grouped) recorded") }
+        if !result.excluded.isEmpty {
+            parts.append("\(result.excluded.count.grouped) excluded")
+        }
         if !stale.isEmpty { parts.append(paint.red("\(stale.count.grouped) stale")) }
+        if !result.budgets.isEmpty {
+            parts.append(paint.red(result.budgets.count.counted("budget") + " not met"))
+        }
         if totals.incomplete > 0 {
             parts.append(paint.yellow("\(totals.incomplete.grouped) incomplete"))
         }

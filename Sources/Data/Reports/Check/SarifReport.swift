@@ -68,7 +68,7 @@ package struct SarifReport: Encodable, Sendable {
     }
 
     struct Suppression: Encodable, Sendable {
-        let kind = "external"
+        let kind: String
         let justification: String?
     }
 
@@ -94,7 +94,7 @@ package struct SarifReport: Encodable, Sendable {
     /// - Parameter version: The version of the program.
     package init(_ result: CheckResult, version: String) {
         let findings = result.findings
-        let ids = ViolationKind.allCases.map(\.rawValue) + ["stale", "incomplete"]
+        let ids = ViolationKind.allCases.map(\.rawValue) + CheckFinding.furtherRules
         runs = [
             Run(
                 tool: Tool(driver: Tool.Driver(version: version, rules: ids.map(Rule.init))),
@@ -111,15 +111,10 @@ extension SarifReport.Rule {
     fileprivate init(_ id: String) {
         self.id = id
         guard let kind = ViolationKind(rawValue: id) else {
-            let isStale = id == "stale"
-            shortDescription = SarifReport.Message(
-                text: isStale ? "Something recorded is gone." : "Something could not be read.")
+            let (what, remedy) = Self.texts(of: id)
+            shortDescription = SarifReport.Message(text: what)
             fullDescription = shortDescription
-            help = SarifReport.Message(
-                text: isStale
-                    ? "Remove it from the record with: strata baseline --prune"
-                    : "The message says what to do. What cannot be repaired may be accepted in "
-                        + ".strata.yml.")
+            help = SarifReport.Message(text: remedy)
             defaultConfiguration = Configuration(level: "error")
             return
         }
@@ -128,6 +123,29 @@ extension SarifReport.Rule {
         fullDescription = SarifReport.Message(text: explanation.what)
         help = SarifReport.Message(text: explanation.why + "\n\n" + explanation.remedy)
         defaultConfiguration = Configuration(level: kind.standardSeverity.sarifLevel)
+    }
+
+    /// What a rule beside those of violations finds, and what to do.
+    private static func texts(of id: String) -> (what: String, remedy: String) {
+        switch id {
+        case "stale":
+            (
+                "Something recorded is gone.",
+                "Remove it from the record with: strata baseline --prune"
+            )
+        case "budget":
+            (
+                "More or fewer violations are recorded than a budget says.",
+                "Repair what is too many. Lower a budget that is too high with: "
+                    + "strata baseline --prune"
+            )
+        default:
+            (
+                "Something could not be read.",
+                "The message says what to do. What cannot be repaired may be accepted in "
+                    + ".strata.yml."
+            )
+        }
     }
 }
 
@@ -144,9 +162,13 @@ extension SarifReport.Result {
             SarifReport.Location($0.file, line: $0.line, column: $0.column)
         }
         partialFingerprints = ["strataFinding/v1": finding.fingerprint]
-        suppressions =
-            finding.record.isRecorded
-            ? [SarifReport.Suppression(justification: finding.record.reason)] : nil
+        suppressions = finding.suppression.map { suppression in
+            [
+                SarifReport.Suppression(
+                    kind: suppression.isInSource ? "inSource" : "external",
+                    justification: suppression.reason)
+            ]
+        }
     }
 }
 

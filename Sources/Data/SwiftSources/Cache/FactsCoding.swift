@@ -11,6 +11,7 @@ extension ByteWriter {
         put(facts.hidden) { $0.put($1) }
         put(facts.inheritances) { $0.put($1) }
         put(facts.previews) { $0.put($1) }
+        put(facts.exclusions) { $0.put($1) }
         put(facts.problems) { $0.put($1) }
     }
 
@@ -73,6 +74,13 @@ extension ByteWriter {
         put(preview.line)
     }
 
+    private mutating func put(_ comment: ExclusionComment) {
+        put(comment.kinds) { $0.put($1) }
+        put(comment.reason)
+        put(comment.line)
+        put(comment.target)
+    }
+
     private mutating func put(_ problem: SourceProblem) {
         put(problem.kind.rawValue)
         put(problem.line ?? 0)
@@ -88,6 +96,7 @@ extension ByteReader {
             exposed: array { $0.exposedName() }, hidden: array { $0.string() },
             inheritances: array { $0.inheritance() },
             previews: array { $0.preview() },
+            exclusions: array { $0.exclusionComment() },
             problems: array { $0.problem() })
     }
 
@@ -162,6 +171,11 @@ extension ByteReader {
             kind: value(string()) ?? .macro, name: optionalString(),
             states: array { PreviewStatement.State(name: $0.string(), line: $0.number()) },
             traits: array { $0.string() }, uses: array { $0.string() }, line: number())
+    }
+
+    private mutating func exclusionComment() -> ExclusionComment {
+        ExclusionComment(
+            kinds: array { $0.string() }, reason: string(), line: number(), target: number())
     }
 
     private mutating func problem() -> SourceProblem {

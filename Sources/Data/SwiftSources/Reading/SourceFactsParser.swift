@@ -99,7 +99,7 @@ final class SourceFactsParser {
             declarations: extractor.declarations, uses: names.take(from: text),
             exposed: extractor.exposure.distinct, hidden: extractor.hidden.sorted(from: text),
             inheritances: extractor.inheritances, previews: extractor.previews,
-            problems: problems)
+            exclusions: ExclusionComments.find(in: text, lines: &lines), problems: problems)
     }
 
     private func problems(

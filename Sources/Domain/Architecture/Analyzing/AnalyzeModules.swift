@@ -37,22 +37,36 @@ package func analyze(
     let assignment = assignLayers(configuration, to: placed)
     let checked = checkRules(
         codebase: placed, graph: graph, configuration: configuration, assignment: assignment,
-        facts: facts, names: names)
-    let unused = written?.units.areModules ?? true ? checked.unusedExclusions : []
+        facts: facts, names: names, kinds: .judged(in: .modules, written: written))
+    let isJudged = written?.units.areModules ?? true
+    let unused =
+        isJudged
+        ? checked.unusedExclusions.map { .unusedExclusion($0) }
+            + Analysis.emptyBudgets(of: configuration, in: placed) : []
     let problems = UnreadSources(codebase: placed, facts: facts, unread: unread)
     let accepting = AcceptIncomplete(
         (placed.ownIncomplete + problems.incomplete).sorted(), by: written?.acceptances ?? [])
-    return Analysis(
+    var analysis = Analysis(
         codebase: placed, graph: graph, configuration: configuration,
         assignment: assignment.adding(
-            unused.map { .unusedExclusion($0) } + accepting.unused.map { .unusedAcceptance($0) }),
+            unused + accepting.unused.map { .unusedAcceptance($0) }),
         violations: checked.violations, facts: facts, isComplete: true,
         incomplete: accepting.incomplete, accepted: accepting.accepted,
         notes: (placed.notes + placed.incomplete.filter(\.path.isFixture) + problems.notes
             + graph.undecided.compactMap(\.note)).sorted(),
         unread: unread, milliseconds: start.duration(to: .now).milliseconds, written: written,
-        names: names
-    ).compared(with: baseline)
+        names: names)
+    analysis.excluded = checked.excluded
+    return analysis.compared(with: baseline)
+}
+
+extension Set<ViolationKind> {
+    /// The rules for units: whether comments exclude something is asked where layers are about the
+    /// same units only.
+    static func judged(in units: Units, written: LayerConfiguration?) -> Set {
+        let all = Set(ViolationKind.allCases)
+        return units == written?.units ?? .modules ? all : all.subtracting([.exclusion])
+    }
 }
 
 /// The analysis of a codebase whose sources are still being read: no rules, no final edges.

@@ -5,17 +5,21 @@ extension Analysis {
     ///
     /// A violation is recorded if its rule and modules are, and all names that it uses. Names are
     /// found in the text, never asked of the compiler: else the record would depend on what was
-    /// built last. In a layer where nothing can be recorded everything is new. A cycle is recorded if it goes through recorded modules of one cycle only.
+    /// built last. Where layers or budgets let nothing be recorded everything is new. A cycle is
+    /// recorded if it goes through recorded modules of one cycle only.
     ///
     /// - Parameter baseline: The record; nil if there is none.
     package func compared(with baseline: Baseline?) -> Analysis {
-        guard let baseline, isComplete else { return self }
-        var comparison = BaselineComparison(of: self, with: baseline)
+        guard isComplete, baseline != nil || !configuration.budgets.isEmpty else { return self }
+        var comparison = BaselineComparison(of: self, with: baseline ?? Baseline())
         var compared = self
         compared.baseline = baseline
         compared.setViolations(violations.map { comparison.judge($0) })
         // Entries are about what a person wrote layers for: modules, or folders.
-        if units == written?.units ?? .modules { compared.stale = comparison.stale }
+        if units == written?.units ?? .modules {
+            compared.stale = comparison.stale
+            compared.budgets = compared.countBudgets()
+        }
         return compared
     }
 }
@@ -38,13 +42,13 @@ private struct BaselineComparison {
     }
 
     mutating func judge(_ violation: Violation) -> Violation {
-        guard analysis.mayRecord(violation), let place = place(of: violation) else {
-            return violation
-        }
+        var judged = violation
+        judged.state = .new
+        judged.unrecorded = []
+        guard analysis.mayRecord(violation), let place = place(of: violation) else { return judged }
         let entry = baseline.entries[place]
         let current = BaselineEntry(of: violation, in: analysis, like: entry)
         found[place] = found[place].map { $0.widened(by: current) } ?? current
-        var judged = violation
         judged.unrecorded = Set(current.names ?? []).subtracting(entry.names ?? []).sorted()
         judged.state = judged.unrecorded.isEmpty ? .recorded : .new
         return judged
@@ -90,17 +94,6 @@ extension BaselineEntry {
     /// The entry about all that two entries are about: cycles through parts of a recorded one.
     fileprivate func widened(by other: BaselineEntry) -> BaselineEntry {
         about(modules + other.modules.filter { !modules.contains($0) }, names: names)
-    }
-}
-
-extension Analysis {
-    /// Whether the layers of all modules that a violation is about let it be recorded: of who breaks
-    /// the rule, for a cycle of all.
-    func mayRecord(_ violation: Violation) -> Bool {
-        let modules = violation.cycle.isEmpty ? [violation.from] : violation.cycle
-        return modules.allSatisfy { id in
-            assignment.layers[id].map { configuration.layers[$0].options.mayBeRecorded } ?? true
-        }
     }
 }
 

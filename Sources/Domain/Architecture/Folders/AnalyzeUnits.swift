@@ -24,18 +24,21 @@ package func analyzeUnits(_ analysis: Analysis, by units: Units) -> Analysis {
     let (codebase, configuration, assignment) = layers(
         analysis, folders, linked.graph, units: units)
     let checked = check(codebase, linked.graph, configuration, assignment, in: analysis)
-    return Analysis(
+    var shown = Analysis(
         codebase: codebase, graph: linked.graph, configuration: configuration,
         assignment: isWritten
-            ? assignment.adding(checked.unusedExclusions.map { .unusedExclusion($0) })
+            ? assignment.adding(
+                checked.unusedExclusions.map { .unusedExclusion($0) }
+                    + Analysis.emptyBudgets(of: configuration, in: codebase))
             : assignment,
         violations: checked.violations, facts: analysis.facts, isComplete: analysis.isComplete,
         incomplete: analysis.incomplete, accepted: analysis.accepted, notes: analysis.notes,
         unread: analysis.unread,
         milliseconds: analysis.milliseconds + start.duration(to: .now).milliseconds,
         units: units, written: analysis.written, unclearNames: linked.unclear,
-        ofModules: analysis
-    ).compared(with: analysis.baseline)
+        ofModules: analysis)
+    shown.excluded = checked.excluded
+    return shown.compared(with: analysis.baseline)
 }
 
 /// The layers that a person wrote for such units, else those of the modules.
@@ -56,11 +59,12 @@ private func check(
     _ assignment: LayerAssignment, in analysis: Analysis
 ) -> RuleFindings {
     guard analysis.isComplete else {
-        return RuleFindings(violations: [], unusedExclusions: [])
+        return RuleFindings(violations: [], excluded: [], unusedExclusions: [])
     }
     return checkRules(
         codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
-        facts: analysis.facts)
+        facts: analysis.facts,
+        kinds: .judged(in: configuration.units, written: analysis.written))
 }
 
 extension LayerConfiguration {
@@ -73,7 +77,7 @@ extension LayerConfiguration {
         return LayerConfiguration(
             source: .inferred, layers: inferred.layers,
             severities: written?.severities ?? [:],
-            exclusions: written?.exclusions ?? [])
+            exclusions: written?.exclusions ?? [], budgets: written?.budgets ?? [])
     }
 }
 

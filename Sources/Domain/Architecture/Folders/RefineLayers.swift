@@ -30,7 +30,7 @@ struct RefineLayers {
         configuration = LayerConfiguration(
             source: base.configuration.source, layers: draft.layers,
             severities: base.configuration.severities, exclusions: base.configuration.exclusions,
-            units: units, refined: base.configuration.layers)
+            budgets: base.configuration.budgets, units: units, refined: base.configuration.layers)
         let problems = analysis.assignment.problems.filter {
             if case .unusedExclusion = $0 { false } else { true }
         }
@@ -59,7 +59,8 @@ private struct BaseLayers {
             configuration = LayerConfiguration(
                 source: .inferred, layers: inferred.layers,
                 severities: analysis.configuration.severities,
-                exclusions: analysis.configuration.exclusions)
+                exclusions: analysis.configuration.exclusions,
+                budgets: analysis.configuration.budgets)
             let assignment = assignLayers(inferred, to: whole.codebase)
             positions = Self.positions(of: folders, in: assignment, whole.codebase)
         }

@@ -69,6 +69,7 @@ private func options(_ options: LayerOptions) -> [String] {
         lines.append("    may_import: [\(names)]")
     }
     if !options.mayBeRecorded { lines.append("    recorded: forbidden") }
+    if options.migrating { lines.append("    migrating: true") }
     return options.pure ? lines + ["    pure: true"] : lines
 }
 

@@ -12,6 +12,8 @@ package struct Analysis: Sendable {
     package let assignment: LayerAssignment
     /// What the rules forbid, worst first, then by module.
     package private(set) var violations: [Violation]
+    /// What would be forbidden had a person not allowed it, in the same order; each says why.
+    package internal(set) var excluded: [Violation] = []
     /// The facts of every file read so far.
     package let facts: [RelativePath: SourceFacts]
     /// Whether every source was read, so that import edges and violations are final.
@@ -38,6 +40,8 @@ package struct Analysis: Sendable {
     package internal(set) var baseline: Baseline?
     /// The entries of the record of which something is gone, in its order.
     package internal(set) var stale: [StaleEntry] = []
+    /// What is recorded of each budget, in the order of the configuration.
+    package internal(set) var budgets: [BudgetUse] = []
     /// The uses of names that may mean a type of another folder or something else, so that no edge
     /// between folders comes of them.
     package let unclearNames: Int
@@ -162,6 +166,8 @@ package enum LayerProblem: Equatable, Sendable {
     case ambiguous(module: ModuleID, layers: [String])
     /// An exclusion that covers no violation any more: a warning.
     case unusedExclusion(Exclusion)
+    /// A pattern of a budget that no module matches: a warning.
+    case emptyBudget(ModulePattern)
     /// An acceptance that covers nothing any more: a warning.
     case unusedAcceptance(Acceptance)
 
@@ -169,7 +175,7 @@ package enum LayerProblem: Equatable, Sendable {
     package var isError: Bool {
         switch self {
         case .ambiguous: true
-        case .matchesNothing, .unusedExclusion, .unusedAcceptance: false
+        case .matchesNothing, .unusedExclusion, .emptyBudget, .unusedAcceptance: false
         }
     }
 }

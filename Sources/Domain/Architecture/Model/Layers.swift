@@ -20,6 +20,8 @@ package struct LayerConfiguration: Equatable, Sendable {
     package let exclusions: [Exclusion]
     /// What could not be read and may stay so, each with its reason.
     package let acceptances: [Acceptance]
+    /// How many violations may be recorded, in the order of the file.
+    package let budgets: [Budget]
     /// What the layers are about.
     package let units: Units
     /// The layers of the modules, top first, where ``layers`` are those with the folders inside the
@@ -33,6 +35,7 @@ package struct LayerConfiguration: Equatable, Sendable {
         severities: [ViolationKind: Severity] = [:],
         exclusions: [Exclusion] = [],
         acceptances: [Acceptance] = [],
+        budgets: [Budget] = [],
         units: Units = .modules,
         refined: [Layer] = []
     ) {
@@ -41,6 +44,7 @@ package struct LayerConfiguration: Equatable, Sendable {
         self.severities = severities
         self.exclusions = exclusions
         self.acceptances = acceptances
+        self.budgets = budgets
         self.units = units
         self.refined = refined
     }
@@ -49,7 +53,7 @@ package struct LayerConfiguration: Equatable, Sendable {
     func accepting(_ acceptances: [Acceptance]) -> LayerConfiguration {
         LayerConfiguration(
             source: source, layers: layers, severities: severities, exclusions: exclusions,
-            acceptances: acceptances, units: units, refined: refined)
+            acceptances: acceptances, budgets: budgets, units: units, refined: refined)
     }
 
     /// How severe violations of a kind are here: what breaks only inferred layers is no error, and
@@ -120,6 +124,8 @@ package struct LayerOptions: Equatable, Sendable {
     package var mayImport: [String]?
     /// Whether violations of its modules can be recorded.
     package var mayBeRecorded: Bool
+    /// Whether it holds what is not sorted yet: what its modules break of the layers is a note.
+    package var migrating: Bool
     /// Whether its modules must stay free of presentation and data, as a domain must.
     package var pure: Bool
 
@@ -130,9 +136,11 @@ package struct LayerOptions: Equatable, Sendable {
         strict: Bool = false,
         mayImport: [String]? = nil,
         pure: Bool = false,
-        mayBeRecorded: Bool = true
+        mayBeRecorded: Bool = true,
+        migrating: Bool = false
     ) {
         self.mayBeRecorded = mayBeRecorded
+        self.migrating = migrating
         self.peers = peers
         self.interfacesSideways = interfacesSideways
         self.strict = strict

@@ -3,12 +3,12 @@ import Codebase
 /// The rule that a violation breaks.
 package enum ViolationKind: String, CaseIterable, Sendable {
     case upward, sideways, peer, bypass, impure, cycle, undeclared, transitive, unused
-    case unimported, unassigned
+    case unimported, unassigned, exclusion
 
     /// How severe violations of this kind are unless a person says otherwise.
     package var standardSeverity: Severity {
         switch self {
-        case .upward, .sideways, .peer, .bypass, .impure, .cycle, .undeclared: .error
+        case .upward, .sideways, .peer, .bypass, .impure, .cycle, .undeclared, .exclusion: .error
         case .unassigned, .unused: .warning
         case .transitive, .unimported: .info
         }
@@ -19,9 +19,14 @@ extension ViolationKind {
     /// How severe violations of this kind are where nobody wrote the layers: what only names suggest
     /// warns; only layers that a person wrote make errors.
     package var inferredSeverity: Severity {
+        isAboutLayers ? .warning : standardSeverity
+    }
+
+    /// Whether the order of the layers makes the rule.
+    var isAboutLayers: Bool {
         switch self {
-        case .upward, .sideways, .peer, .bypass, .impure: .warning
-        default: standardSeverity
+        case .upward, .sideways, .peer, .bypass, .impure: true
+        default: false
         }
     }
 
@@ -48,9 +53,22 @@ package enum Severity: String, CaseIterable, Sendable {
 
 /// An edge, or a module, that a rule forbids.
 package struct Violation: Equatable, Sendable, Identifiable {
-    /// Whether the violation was there when the codebase's state was recorded.
+    /// What a person said of it.
     package enum State: String, CaseIterable, Sendable {
-        case new, recorded
+        /// Nothing.
+        case new
+        /// It is recorded, so that it does not fail.
+        case recorded
+        /// It is allowed, in `.strata.yml` or by a comment.
+        case excluded
+    }
+
+    /// That a person excludes it.
+    package struct Permission: Equatable, Sendable {
+        /// Why; never empty.
+        package let reason: String
+        /// Whether a comment beside the code says so, and not the configuration file.
+        package let isInSource: Bool
     }
 
     /// What stays the same while the violation does: kind and the modules it is about.
@@ -61,8 +79,10 @@ package struct Violation: Equatable, Sendable, Identifiable {
     package let from: ModuleID
     /// The module it should not reach; nil where the rule is about one module alone.
     package let to: ModuleID?
-    /// Whether it is new.
+    /// Whether it is new, recorded or excluded.
     package internal(set) var state: State
+    /// Why it is excluded, and where that is said; nil if it is not.
+    package internal(set) var permission: Permission?
     /// If it is new although its modules are recorded: the names that are used now and are not
     /// recorded, sorted.
     package internal(set) var unrecorded: [String]
@@ -71,7 +91,7 @@ package struct Violation: Equatable, Sendable, Identifiable {
     /// One sentence with the names of the modules.
     package let message: String
     /// The places behind it, ordered by file and line.
-    package let sites: [Site]
+    package internal(set) var sites: [Site]
     /// The declaration behind it: manifest and line, where it is about what is declared.
     package let declaration: DeclarationSite?
     /// For a cycle the shortest way round: each module imports the next, the last the first.

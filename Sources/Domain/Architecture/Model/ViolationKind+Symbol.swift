@@ -15,6 +15,7 @@ extension ViolationKind {
         case .unused: "∅"
         case .unimported: "≈"
         case .unassigned: "◌"
+        case .exclusion: "¬"
         }
     }
 }

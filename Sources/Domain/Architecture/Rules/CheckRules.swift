@@ -4,6 +4,8 @@ import Codebase
 package struct RuleFindings: Equatable, Sendable {
     /// What is forbidden, worst first, then by kind and module.
     package let violations: [Violation]
+    /// What a person allows, in the same order; each says why.
+    package let excluded: [Violation]
     /// The exclusions that cover no violation.
     package let unusedExclusions: [Exclusion]
 }
@@ -38,10 +40,31 @@ package func checkRules(
         .flatMap { $0.violations(in: context) }
         .filter { isOn($0.kind) && context.isWorthTelling($0) }
     var filter = ExclusionFilter(context)
-    let violations = found.filter { !filter.excludes($0) }
+    var comments = CommentFilter(context, kinds: kinds)
+    var violations: [Violation] = []
+    var excluded: [Violation] = []
+    for violation in found {
+        let (rest, isExcluded) = comments.filtered(violation)
+        if let allowed = filter.excluding(rest) {
+            excluded.append(allowed)
+        } else if isExcluded {
+            excluded.append(rest)
+        } else {
+            violations.append(rest)
+        }
+    }
+    if isOn(.exclusion) {
+        for violation in comments.violations() {
+            if let allowed = filter.excluding(violation) {
+                excluded.append(allowed)
+            } else {
+                violations.append(violation)
+            }
+        }
+    }
     return RuleFindings(
         violations: violations.sorted { $0.sortKey < $1.sortKey },
-        unusedExclusions: filter.unused)
+        excluded: excluded.sorted { $0.sortKey < $1.sortKey }, unusedExclusions: filter.unused)
 }
 
 /// Lets pass what exclusions cover, and remembers which did.
@@ -58,13 +81,18 @@ private struct ExclusionFilter {
 
     var unused: [Exclusion] { zip(exclusions, isUsed).filter { !$0.1 }.map(\.0) }
 
-    mutating func excludes(_ violation: Violation) -> Bool {
-        var isExcluded = false
+    /// The violation with the reason of the first exclusion that covers it; nil if none does.
+    mutating func excluding(_ violation: Violation) -> Violation? {
+        var excluded: Violation?
         for (index, exclusion) in exclusions.enumerated() where covers(exclusion, violation) {
             isUsed[index] = true
-            isExcluded = true
+            if excluded != nil { continue }
+            excluded = violation
+            excluded?.state = .excluded
+            excluded?.permission = Violation.Permission(
+                reason: exclusion.reason, isInSource: false)
         }
-        return isExcluded
+        return excluded
     }
 
     private func covers(_ exclusion: Exclusion, _ violation: Violation) -> Bool {

@@ -107,11 +107,22 @@ struct RuleContext: Sendable {
     /// that nothing is an error unless a person said so.
     func severity(of kind: ViolationKind, _ from: ModuleID, _ to: ModuleID) -> Severity {
         let severity = configuration.severity(of: kind)
+        if severity.weight > Severity.info.weight, kind.isAboutLayers, isMigrating(from) {
+            return .info
+        }
         guard severity == .error, !configuration.refined.isEmpty,
             configuration.severities[kind] == nil,
             let one = modules[from], let other = modules[to], one.home == other.home
         else { return severity }
         return .warning
+    }
+
+    /// Whether a module stands in a layer of what is not sorted yet.
+    private func isMigrating(_ id: ModuleID) -> Bool {
+        guard let layer = layer(of: id)?.layer else { return false }
+        if layer.options.migrating { return true }
+        guard layer.outer != nil, let whole = wholeLayer(layer) else { return false }
+        return configuration.refined[whole].options.migrating
     }
 
     /// Whether all that a module declares is known.

@@ -110,4 +110,21 @@ extension RuleExplanation {
             Add the name or the folder of the module to a layer. Patterns for folders include new \
             modules automatically.
             """)
+
+    static let exclusion = RuleExplanation(
+        kind: .exclusion, summary: "a comment excludes nothing, or gives no reason",
+        what: """
+            A comment `// strata:exclude KIND: REASON` lets the import behind it, or in the next \
+            line of code, break a rule. It must name rules that this line breaks, and a reason; \
+            several kinds are separated by commas. `unused`, `unimported` and `unassigned` are \
+            about no line of code: exclude them in `.strata.yml`.
+            """,
+        why: """
+            An exclusion without a reason cannot be judged later. One that has outlived its \
+            violation lets the next one through unseen.
+            """,
+        remedy: """
+            Remove the comment if the violation is gone. Otherwise correct the kind, put the \
+            comment at the import, and write the reason behind the colon.
+            """)
 }

@@ -24,6 +24,7 @@ package struct RuleExplanation: Equatable, Sendable {
         case .unused: unused
         case .unimported: unimported
         case .unassigned: unassigned
+        case .exclusion: exclusion
         }
     }
 }

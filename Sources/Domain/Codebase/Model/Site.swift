@@ -80,6 +80,12 @@ package struct Reference: Hashable, Sendable {
         self.uses = uses.sorted { ($0.line, $0.name) < ($1.line, $1.name) }
     }
 
+    /// What a file names in one line.
+    package init(file: RelativePath, _ use: Use) {
+        self.file = file
+        uses = [use]
+    }
+
     /// The line of the first use.
     package var line: Int { uses.first?.line ?? 1 }
 }

@@ -14,13 +14,14 @@ package struct SourceFacts: Equatable, Sendable {
         let hidden: [String]
         let inheritances: [Inheritance]
         let previews: [PreviewStatement]
+        let exclusions: [ExclusionComment]
         let problems: [SourceProblem]
 
         init(
             _ lineCount: Int, _ imports: [ImportStatement], _ declarations: [Declaration],
             _ uses: NameUses, _ exposed: [ExposedName], _ hidden: [String],
             _ inheritances: [Inheritance], _ previews: [PreviewStatement],
-            _ problems: [SourceProblem]
+            _ exclusions: [ExclusionComment], _ problems: [SourceProblem]
         ) {
             self.lineCount = lineCount
             self.imports = imports
@@ -30,13 +31,14 @@ package struct SourceFacts: Equatable, Sendable {
             self.hidden = hidden
             self.inheritances = inheritances
             self.previews = previews
+            self.exclusions = exclusions
             self.problems = problems
         }
     }
 
     private let held: Held
 
-    /// What a file says; it exposes, hides and previews nothing where nothing else is said.
+    /// What a file says; it exposes, hides, previews and excludes nothing where nothing else is said.
     package init(
         lineCount: Int,
         imports: [ImportStatement],
@@ -46,11 +48,12 @@ package struct SourceFacts: Equatable, Sendable {
         hidden: [String] = [],
         inheritances: [Inheritance] = [],
         previews: [PreviewStatement] = [],
+        exclusions: [ExclusionComment] = [],
         problems: [SourceProblem]
     ) {
         held = Held(
             lineCount, imports, declarations, uses, exposed, hidden, inheritances, previews,
-            problems)
+            exclusions, problems)
     }
 
     /// The number of lines; 0 for an empty file.
@@ -70,6 +73,8 @@ package struct SourceFacts: Equatable, Sendable {
     package var inheritances: [Inheritance] { held.inheritances }
     /// The previews that it holds, in the order of the file.
     package var previews: [PreviewStatement] { held.previews }
+    /// The comments that let lines of it break rules, in the order of the file.
+    package var exclusions: [ExclusionComment] { held.exclusions }
     /// What kept the file from being read whole, in the order of the file; empty if nothing did.
     package var problems: [SourceProblem] { held.problems }
 
@@ -79,7 +84,7 @@ package struct SourceFacts: Equatable, Sendable {
             && left.declarations == right.declarations && left.uses == right.uses
             && left.exposed == right.exposed && left.hidden == right.hidden
             && left.inheritances == right.inheritances && left.previews == right.previews
-            && left.problems == right.problems
+            && left.exclusions == right.exclusions && left.problems == right.problems
     }
 
     /// The facts of a file that holds nothing.

@@ -26,6 +26,22 @@ import Testing
         #expect(violations(modules, imports: ["A": ["B"]], layers: two).isEmpty)
     }
 
+    @Test func `what is migrating breaks layers without an error, others do not`() {
+        let layers: [Layer] = [
+            .stub("Top", ["A"]),
+            .stub("Legacy", ["B"], options: LayerOptions(migrating: true)),
+            .stub("Bottom", ["C"]),
+        ]
+        let modules = [
+            Module.stub("A", uses: ["B"]), .stub("B", uses: ["A"]), .stub("C", uses: ["B"]),
+        ]
+        let found = Analysis.stub(
+            modules, imports: ["A": ["B"], "B": ["A"], "C": ["B"]], layers: layers
+        ).violations.filter { $0.kind == .upward }
+        #expect(found.map(\.from.targetName) == ["C", "B"])
+        #expect(found.map(\.severity) == [.error, .info])
+    }
+
     @Test func `what is only declared breaks no layer`() {
         #expect(violations(modules, imports: [:], layers: two).isEmpty)
     }

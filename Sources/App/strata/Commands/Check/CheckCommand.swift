@@ -11,7 +11,7 @@ struct CheckCommand: AsyncParsableCommand {
         discussion: """
             With --base, prints only what is different from a revision, and nothing if nothing \
             is. Exit status: 0 no errors (warnings, notes and recorded violations do not count, \
-            nor with --base those of the revision); 1 errors, or something recorded is gone; 2 no \
+            nor with --base those of the revision); 1 errors, or something recorded is gone, or a budget is not met; 2 no \
             errors found, but something could not be read or .strata.yml has mistakes. With \
             --kind and --severity, only the violations asked for count.
             """
@@ -37,7 +37,7 @@ struct CheckCommand: AsyncParsableCommand {
         completion: .file())
     var output: String?
 
-    @Flag(help: "Show notes, recorded violations and all lines.")
+    @Flag(help: "Show notes, recorded and excluded violations, and all lines.")
     var all = false
 
     func run() async throws {
@@ -46,10 +46,13 @@ struct CheckCommand: AsyncParsableCommand {
         let difference = try await difference(to: analysis)
         let chosen = filter.chosen(
             from: difference?.difference.appeared ?? analysis.violations)
-        let stale = filter.chosen(from: analysis.stale)
-        let shown = format.isForPeople ? chosen.filter(isShown) : chosen
+        let excluded = difference == nil ? filter.chosen(from: analysis.excluded) : []
+        let asked = chosen + excluded
+        let shown = format.isForPeople ? asked.filter(isShown) : asked
         let result = CheckResult(
-            analysis, violations: chosen, stale: stale,
+            analysis, violations: chosen, excluded: excluded,
+            stale: filter.chosen(from: analysis.stale),
+            budgets: filter.chosen(from: analysis.budgets),
             evidence: await services.evidence(
                 for: shown, in: analysis,
                 places: format == .text && !all ? CheckText.placesPerViolation : .max),
@@ -80,11 +83,7 @@ struct CheckCommand: AsyncParsableCommand {
     private func text(of result: CheckResult, _ services: Services) async throws -> String {
         switch format {
         case .json:
-            return try jsonText(
-                of: CheckReport(
-                    result.analysis, violations: result.violations, stale: result.stale,
-                    evidence: result.evidence, warnings: result.warnings,
-                    difference: result.difference))
+            return try jsonText(of: CheckReport(result))
         case .sarif:
             return try jsonText(of: SarifReport(result, version: Strata.configuration.version))
         case .codeclimate: return try jsonText(of: CodeClimateReport(result))
@@ -93,9 +92,7 @@ struct CheckCommand: AsyncParsableCommand {
         case .markdown: return checkMarkdown(of: result)
         case .text:
             let text = CheckText(
-                result.analysis, violations: result.violations, stale: result.stale,
-                difference: result.difference, evidence: result.evidence,
-                warnings: result.warnings, showsAll: all, showsNotes: showsNotes,
+                result, showsAll: all, showsNotes: showsNotes,
                 paint: output == nil ? .forStandardOutput : Paint(isOn: false))
             let excerpts = await Excerpts(
                 of: text.quotedLines, in: result.analysis.codebase.root, from: services.texts)
@@ -123,7 +120,10 @@ struct CheckCommand: AsyncParsableCommand {
         }
         let fails = result.violations.contains { $0.severity == .error && $0.state == .new }
         // Where something is unread, what seems gone may only be unseen.
-        if fails || (!result.stale.isEmpty && analysis.incomplete.isEmpty) {
+        let isLeft = !result.stale.isEmpty || result.budgets.contains { $0.state == .loose }
+        if fails || result.budgets.contains(where: { $0.state == .exceeded })
+            || (isLeft && analysis.incomplete.isEmpty)
+        {
             return ExitStatus.violations
         }
         return analysis.incomplete.isEmpty ? ExitStatus.clean : ExitStatus.couldNotCheck
