@@ -68,17 +68,21 @@ extension InversionViewModel {
         }
         stopProving()
         analysis = latest
+        isDraft = false
         isStale = false
         applied = nil
         isUndone = false
         state = .planning(violation)
         planning?.cancel()
         planning = Task { [weak self, services, executor] in
+            let showDraft: @Sendable (InversionPlan) async -> Void = { [weak self] draft in
+                if !Task.isCancelled { await self?.show(draft, isDraft: true) }
+            }
             let plan = await withTaskExecutorPreference(executor) {
-                await Self.plan(violation, in: latest, services.plan)
+                await Self.plan(violation, in: latest, services.plan, draft: showDraft)
             }
             guard !Task.isCancelled else { return }
-            self?.show(plan)
+            self?.show(plan, isDraft: false)
         }
     }
 
@@ -89,16 +93,21 @@ extension InversionViewModel {
     }
 
     @concurrent private nonisolated static func plan(
-        _ violation: Violation, in analysis: Analysis, _ planner: any InversionPlanner
+        _ violation: Violation, in analysis: Analysis, _ planner: any InversionPlanner,
+        draft: @Sendable (InversionPlan) async -> Void
     ) async -> InversionPlan {
         let edge = EdgeID(from: violation.from, to: violation.to ?? violation.from)
         return InversionPlan(
-            await planner(violation, in: analysis)
+            await planner(violation, in: analysis) { await draft(InversionPlan($0)) }
                 ?? Inversion(violation: violation, edge: edge, couplings: [], recipes: []))
     }
 
-    private func show(_ plan: InversionPlan) {
+    /// Shows the recipes; who looks at one of a draft goes on looking at it if it holds.
+    private func show(_ plan: InversionPlan, isDraft: Bool) {
+        let before = self.isDraft ? selected : nil
+        let place = place
         state = .planned(plan)
+        self.isDraft = isDraft
         lines = [:]
         highlighted = []
         for planned in plan.recipes {
@@ -109,7 +118,10 @@ extension InversionViewModel {
         }
         narrowEvidence()
         recipeList.update(count: plan.recipes.count)
+        let kept = plan.recipes.firstIndex { $0.id == before?.id && $0.recipe.fits }
+        if before != nil { recipeList.select(kept ?? 0) }
         recipeChanged()
+        if let selected, selected.recipe.changes == before?.recipe.changes { self.place = place }
         readExcerpts(of: plan.inversion)
     }
 

@@ -17,8 +17,11 @@ extension InversionViewModel {
         nothing ?? (ticked == 0 ? "No file has a tick: Space sets one." : nil)
     }
 
+    private static let unchecked = "It is still being checked: try again in a moment."
+
     var whyNotApplied: String? {
         if let nothing { return nothing }
+        if isDraft { return Self.unchecked }
         if applied != nil { return "A recipe is applied already: u undoes it." }
         if isStale { return "Files changed since this was worked out: r works it out again." }
         return noTick
@@ -26,6 +29,7 @@ extension InversionViewModel {
 
     var whyNotProved: String? {
         if let nothing { return nothing }
+        if isDraft { return Self.unchecked }
         if applied != nil { return "It is applied already: build it yourself, or undo it with u." }
         if isStale { return "Files changed since this was worked out: r works it out again." }
         if !isWhole { return "A change is proved as a whole: z ticks all files." }

@@ -66,6 +66,8 @@ import TerminalUI
     var place = Point.zero
     /// The lines of each difference, highlighted as soon as that is worked out.
     var lines: [FileKey: [DiffLine]] = [:]
+    /// Whether it is still being found out which of the recipes hold.
+    var isDraft = false
     /// The recipe that is being tried.
     var proving: Recipe.Name?
     var applied: Applied?

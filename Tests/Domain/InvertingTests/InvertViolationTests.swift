@@ -2,6 +2,7 @@ import Architecture
 import Codebase
 import Editing
 import Inverting
+import Synchronization
 import Testing
 import Tiers
 
@@ -96,6 +97,21 @@ import Tiers
         #expect(manifest?.contains(target) == true, "\(manifest ?? "")")
         let after = try await shop.applying(best).analysis()
         #expect(after.violations.isEmpty, "\(after.violations.map(\.message))")
+    }
+
+    @Test func `a draft has the recipes as they were before they were tried`() async throws {
+        let shop = shop(layers: features, orders: order)
+        let analysis = try await shop.analysis()
+        let violation = try #require(
+            analysis.violations.first { $0.from == "::Cart" && $0.to == "::Orders" })
+        let drafts = Mutex<[Inversion]>([])
+        let inversion = await shop.invert(violation, in: analysis) { draft in
+            drafts.withLock { $0.append(draft) }
+        }
+        let draft = try #require(drafts.withLock { $0 }.first)
+        #expect(drafts.withLock { $0.count } == 1)
+        #expect(draft.best?.name == inversion?.best?.name)
+        #expect(draft.best?.proof == nil && inversion?.best?.proof != nil)
     }
 
     @Test func `a change that check would not pass is refused with what it says`() async throws {

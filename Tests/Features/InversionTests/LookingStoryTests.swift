@@ -2,6 +2,7 @@ import Architecture
 import Codebase
 import Inverting
 import SnapshotKit
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -27,6 +28,25 @@ import Testing
         await story.press("a")
         #expect(story.viewModel.sheet == nil)
         #expect(story.shows("This recipe does not fit"))
+    }
+
+    @Test func `recipes are shown before they are checked, and decided after`() async {
+        let gate = Gate()
+        let story = await Story { .preview(planner: GatedPlanner(SampleInversion().inversion, gate), log: $0) }
+        while !gate.isReached { await Task.yield() }
+        await story.press("j")
+        #expect(story.shows("… interface"))
+        #expect(story.shows("checking…"))
+        await story.press("a")
+        #expect(story.viewModel.sheet == nil)
+        #expect(story.shows("It is still being checked"))
+        gate.open()
+        await story.press("J")
+        #expect(!story.shows("checking…"))
+        #expect(story.shows("1 of 4 fit"))
+        #expect(story.viewModel.selected?.id == .interface)
+        await story.press("a")
+        #expect(story.viewModel.sheet != nil)
     }
 
     @Test func `the whole change stands under the recipe, each file under its name`() async {
@@ -164,5 +184,46 @@ import Testing
         #expect(!story.viewModel.isStale)
         await story.press("a")
         #expect(story.shows("Apply to 5 files?"))
+    }
+}
+
+/// Lets through once it is opened.
+private final class Gate: Sendable {
+    private let state = Mutex<(isReached: Bool, waiting: CheckedContinuation<Void, Never>?)>(
+        (false, nil))
+
+    var isReached: Bool { state.withLock(\.isReached) }
+
+    func wait() async {
+        await withCheckedContinuation { waiting in
+            state.withLock { $0 = (true, waiting) }
+        }
+    }
+
+    func open() { state.withLock { $0.waiting.take() }?.resume() }
+}
+
+/// Shows a draft, and finds out behind a gate that its first recipe does not hold.
+private struct GatedPlanner: InversionPlanner {
+    let inversion: Inversion
+    let gate: Gate
+
+    init(_ inversion: Inversion, _ gate: Gate) {
+        self.inversion = inversion
+        self.gate = gate
+    }
+
+    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion? { nil }
+
+    func callAsFunction(
+        _ violation: Violation, in analysis: Analysis,
+        draft: @Sendable (Inversion) async -> Void
+    ) async -> Inversion? {
+        var inversion = inversion
+        await draft(inversion)
+        await gate.wait()
+        let first = inversion.recipes.removeFirst()
+        inversion.recipes.append(Recipe(first.name, title: first.title, obstacle: "No."))
+        return inversion
     }
 }

@@ -9,6 +9,24 @@ package protocol InversionPlanner: Sendable {
     ///
     /// - Returns: nil if the violation is about no edge.
     func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion?
+
+    /// The same for who wants to look at recipes before each of them was tried.
+    ///
+    /// - Parameter draft: Is handed the recipes as soon as they are known, if any fits; it may turn
+    ///   out that one does not fit after all. It is called once at most, and before the answer.
+    func callAsFunction(
+        _ violation: Violation, in analysis: Analysis,
+        draft: @Sendable (Inversion) async -> Void
+    ) async -> Inversion?
+}
+
+extension InversionPlanner {
+    package func callAsFunction(
+        _ violation: Violation, in analysis: Analysis,
+        draft: @Sendable (Inversion) async -> Void
+    ) async -> Inversion? {
+        await self(violation, in: analysis)
+    }
 }
 
 extension PlanInversion: InversionPlanner {}

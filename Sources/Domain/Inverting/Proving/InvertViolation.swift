@@ -27,7 +27,15 @@ package struct InvertViolation: InversionPlanner {
     package func callAsFunction(
         _ violation: Violation, in analysis: Analysis
     ) async -> Inversion? {
+        await self(violation, in: analysis) { _ in }
+    }
+
+    package func callAsFunction(
+        _ violation: Violation, in analysis: Analysis,
+        draft: @Sendable (Inversion) async -> Void
+    ) async -> Inversion? {
         guard var inversion = await plan(violation, in: analysis) else { return nil }
+        if inversion.best != nil { await draft(inversion) }
         let edge = inversion.edge
         inversion.recipes = await withTaskGroup(of: (Int, Recipe).self) { group in
             for (place, recipe) in inversion.recipes.enumerated() {

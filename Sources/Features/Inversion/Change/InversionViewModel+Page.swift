@@ -20,8 +20,7 @@ extension InversionViewModel {
         }
         return ChangePage(
             words: RecipeText.paragraphs(
-                about: selected, of: plan, isWhole: isWhole, isProving: proving == selected.id,
-                isApplied: applied?.recipe == selected.id),
+                about: selected, of: plan, isWhole: isWhole, stage: stage(of: selected.id)),
             lines: files)
     }
 

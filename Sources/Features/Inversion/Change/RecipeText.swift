@@ -19,8 +19,7 @@ enum RecipeText {
 
     /// The paragraphs about a recipe; an empty one leaves a line free.
     static func paragraphs(
-        about planned: PlannedRecipe, of plan: InversionPlan, isWhole: Bool, isProving: Bool,
-        isApplied: Bool
+        about planned: PlannedRecipe, of plan: InversionPlan, isWhole: Bool, stage: RecipeStage
     ) -> [StyledText] {
         let recipe = planned.recipe
         var text = [StyledText(recipe.title, .header, .bold)]
@@ -32,22 +31,23 @@ enum RecipeText {
             return text + unread(plan) + [""]
         }
         text.append(StyledText(planned.price.words, .muted))
-        text += proof(
-            of: recipe, isWhole: isWhole, isProving: isProving, isApplied: isApplied)
+        text += proof(of: recipe, isWhole: isWhole, stage)
         text += questions(of: recipe) + steps(of: recipe) + symbols(of: recipe) + unread(plan)
         return text + [""]
     }
 
     private static func proof(
-        of recipe: Recipe, isWhole: Bool, isProving: Bool, isApplied: Bool
+        of recipe: Recipe, isWhole: Bool, _ stage: RecipeStage
     ) -> [StyledText] {
-        if isProving {
-            return [
-                StyledText("… Trying it on a copy. ", .info) + .keys(("p", "stops"))
-            ]
+        switch stage {
+        case .draft:
+            return [StyledText("… Checking it on a copy. It may turn out not to fit.", .info)]
+        case .proving:
+            return [StyledText("… Trying it on a copy. ", .info) + .keys(("p", "stops"))]
+        case .planned, .applied: break
         }
         guard let proof = recipe.proof else {
-            return isApplied
+            return stage == .applied
                 ? [StyledText("Applied without a proof. ", .muted) + .keys(("u", "undoes it"))]
                 : [StyledText("Not proved. ", .muted) + .keys(("p", "tries it on a copy"))]
         }

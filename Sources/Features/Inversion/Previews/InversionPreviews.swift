@@ -12,7 +12,7 @@ package enum InversionPreviews: String, CaseIterable, PreviewList {
     case proving, checked, untrusted, tested, proofFailed
     case asking, askingUncommitted, askingWithoutGit, askingToBuild, askingToUndo, looking
     case applied, undone, refused, stale
-    case waiting, planning, gone, failed
+    case waiting, planning, checking, gone, failed
 
     package static var story: String { "Inversion" }
 
@@ -55,7 +55,8 @@ package enum InversionPreviews: String, CaseIterable, PreviewList {
                 sample,
                 state: .starting(AnalysisProgress(step: .sources, done: 1_204, total: 3_980)),
                 log: log)
-        case .planning: .preview(sample, isEndless: true, log: log)
+        case .planning: .preview(sample, pace: .endless, log: log)
+        case .checking: .preview(sample, pace: .endlessDraft, log: log)
         case .gone: .preview(sample, state: .complete(sample.analysis(isGone: true)), log: log)
         case .failed: .preview(sample, state: .failed(.noSwift(path: "/home/ada/Notes")), log: log)
         default: .preview(sample, log: log)

@@ -9,7 +9,8 @@ extension InversionViewModel {
     /// A view model over samples, which works everything out at once.
     static func preview(
         _ sample: SampleInversion = SampleInversion(), state: AnalysisState? = nil,
-        source: (any AnalysisSource)? = nil, isEndless: Bool = false,
+        source: (any AnalysisSource)? = nil, planner: (any InversionPlanner)? = nil,
+        pace: SamplePlanner.Pace = .instant,
         prover: SampleProver.Answer = .holds, farthest: InversionProof.Level = .tests,
         tree: SampleTree = .clean, journal: SampleJournal = SampleJournal(),
         isTrusted: Bool = true, log: RouteLog = RouteLog()
@@ -18,7 +19,7 @@ extension InversionViewModel {
         let texts = SampleSources(from: sample.from, to: sample.to).texts
         let contents = PatchedContents(NoContents(), patches: texts.mapValues { Array($0.utf8) })
         let services = InversionServices(
-            plan: SamplePlanner(sample: sample, isEndless: isEndless),
+            plan: planner ?? SamplePlanner(sample: sample, pace: pace),
             prove: SampleProver(answer: prover, farthest: farthest),
             apply: ApplyChanges(writer: writer, workingTree: tree), writer: writer,
             texts: SampleHighlighter(contents: contents),

@@ -4,13 +4,23 @@ import Editing
 import Inverting
 import Synchronization
 
-/// Knows one inversion, or looks for it for ever.
+/// Knows one inversion, looks for it for ever, or checks it for ever.
 nonisolated struct SamplePlanner: InversionPlanner {
     let sample: SampleInversion
-    var isEndless = false
+    var pace = Pace.instant
+
+    enum Pace { case instant, endlessDraft, endless }
 
     func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion? {
-        if isEndless { await forEver() }
+        await self(violation, in: analysis) { _ in }
+    }
+
+    func callAsFunction(
+        _ violation: Violation, in analysis: Analysis,
+        draft: @Sendable (Inversion) async -> Void
+    ) async -> Inversion? {
+        if pace == .endlessDraft { await draft(sample.inversion) }
+        if pace != .instant { await forEver() }
         return sample.inversion
     }
 }

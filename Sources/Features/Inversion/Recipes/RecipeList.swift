@@ -23,8 +23,7 @@ struct RecipeList: CompositeView {
             ) { row in
                 RecipeRow(
                     planned: plan.recipes[row],
-                    isProving: viewModel.proving == plan.recipes[row].id,
-                    isApplied: viewModel.applied?.recipe == plan.recipes[row].id)
+                    stage: viewModel.stage(of: plan.recipes[row].id))
             }
         }
     }
@@ -39,8 +38,7 @@ struct RecipeList: CompositeView {
 /// One recipe: its mark, its name, what it costs, what was shown of it.
 struct RecipeRow: CompositeView {
     let planned: PlannedRecipe
-    var isProving = false
-    var isApplied = false
+    let stage: RecipeStage
 
     private static let nameWidth = 9
 
@@ -67,16 +65,23 @@ struct RecipeRow: CompositeView {
 
     private var mark: StyledText {
         guard planned.recipe.fits else { return StyledText("–", .muted) }
-        if isApplied { return StyledText("◆", .success) }
-        if isProving { return StyledText("…", .info) }
+        switch stage {
+        case .applied: return StyledText("◆", .success)
+        case .draft, .proving: return StyledText("…", .info)
+        case .planned: break
+        }
         if let proof = planned.recipe.proof { return proof.tone.mark }
         return planned.recipe.questions.isEmpty
             ? StyledText("●", .info) : StyledText("?", .warning, .bold)
     }
 
     private var state: StyledText {
-        if isApplied { return StyledText("applied", .success) }
-        if isProving { return StyledText("proving…", .info) }
+        switch stage {
+        case .applied: return StyledText("applied", .success)
+        case .draft: return StyledText("checking…", .info)
+        case .proving: return StyledText("proving…", .info)
+        case .planned: break
+        }
         guard let proof = planned.recipe.proof else { return "" }
         return StyledText(proof.failed.map { _ in "failed" } ?? proof.words, proof.tone.color)
     }
