@@ -131,6 +131,47 @@ import Tiers
         #expect(status.output.isEmpty, "\(status.output)")
     }
 
+    @Test func `what did not build before the change is not proved by a build`() async throws {
+        try package.write(
+            "import Cart\n\nprint(Cart().buy(), unknown)\n", to: "Sources/Shop/main.swift")
+        let outcome = try await invert(
+            "Cart", "Orders", "--prove", "build", "--trust", "--apply", "--yes", "--allow-dirty")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("It does not build here before the change:"))
+        #expect(outcome.output.contains("cannot find 'unknown' in scope"), "\(outcome.output)")
+        #expect(outcome.output.hasSuffix("proved as asked. Nothing was changed.\n"))
+        #expect(try package.text(of: "Sources/Cart/Cart.swift").contains("OrderService()"))
+    }
+
+    @Test func `a test that fails after the change is shown, and nothing is written`() async throws {
+        let manifest = try package.text(of: "Package.swift")
+        try package.write(
+            manifest.replacing(
+                ".target(name: \"Money\"),",
+                with: ".target(name: \"Money\"), "
+                    + ".testTarget(name: \"CartTests\", dependencies: [\"Cart\"]),"),
+            to: "Package.swift")
+        try package.write(
+            """
+            import Foundation
+            import Testing
+
+            @Test func cartMakesItsOwnOrders() throws {
+                let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                    .appendingPathComponent("../../Sources/Cart/Cart.swift")
+                #expect(try String(contentsOf: sources, encoding: .utf8).contains("OrderService()"))
+            }
+
+            """, to: "Tests/CartTests/CartTests.swift")
+        let outcome = try await invert(
+            "Cart", "Orders", "--prove", "tests", "--trust", "--apply", "--yes", "--allow-dirty")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("\n    tests failed\n"), "\(outcome.output)")
+        #expect(outcome.output.contains("cartMakesItsOwnOrders"), "\(outcome.output)")
+        #expect(outcome.output.hasSuffix("The proof failed. Nothing was changed.\n"))
+        #expect(try package.text(of: "Sources/Cart/Cart.swift").contains("OrderService()"))
+    }
+
     @Test func `where no recipe fits the status is 1, and JSON says why`() async throws {
         let outcome = try await invert("Cart", "Money", "--format", "json", "--apply", "--yes")
         #expect(outcome.status == 1)

@@ -9,6 +9,12 @@ package struct InversionProof: Equatable, Sendable {
         /// Their tests pass.
         case tests
 
+        /// Whether this step shows what another does, and maybe more.
+        package func covers(_ other: Level) -> Bool {
+            let order = Level.allCases
+            return (order.firstIndex(of: self) ?? 0) >= (order.firstIndex(of: other) ?? 0)
+        }
+
         /// What is said of a recipe for which this was shown.
         package var word: String {
             switch self {

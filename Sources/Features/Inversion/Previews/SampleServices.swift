@@ -50,16 +50,10 @@ nonisolated struct SampleProver: InversionProver {
             await forEver()
             return InversionProof(shown: nil)
         case .fails(let failed, let lines):
-            guard level >= failed else { return InversionProof(shown: level) }
+            guard level.covers(failed) else { return InversionProof(shown: level) }
             return InversionProof(
                 shown: failed == .check ? nil : .check, failed: failed, lines: lines)
         }
-    }
-}
-
-nonisolated extension InversionProof.Level {
-    fileprivate static func >= (left: Self, right: Self) -> Bool {
-        (allCases.firstIndex(of: left) ?? 0) >= (allCases.firstIndex(of: right) ?? 0)
     }
 }
 

@@ -15,8 +15,8 @@ struct InvertCommand: AsyncParsableCommand {
             coupled and the recipe that fits best. --prove check reads the changed code again \
             and runs nothing of it; build and tests also build a copy of the folder, if you trust \
             it. --apply checks the change and writes it: it asks first (--yes does not). Exit \
-            status: 0 shown, written or undone; 1 no recipe fits, or a proof failed; 2 something \
-            could not be read.
+            status: 0 shown, written or undone; 1 no recipe fits, or it is not proved as asked; 2 \
+            something could not be read.
             """)
 
     @Argument(
@@ -129,7 +129,7 @@ struct InvertCommand: AsyncParsableCommand {
             let text = InversionText(inversion, chosen: fitting, paint: .forStandardOutput)
             print(text.text, terminator: "")
         }
-        let isProven = fitting?.proof?.holds ?? true
+        let isProven = fitting.map(isProven) ?? true
         var isApplied = false
         if applying.apply, isProven, let changes = fitting?.changes, !changes.isEmpty {
             isApplied = try await applying.apply(
@@ -151,9 +151,20 @@ struct InvertCommand: AsyncParsableCommand {
         throw fitting != nil && isProven ? ExitStatus.clean : ExitStatus.violations
     }
 
+    /// Whether all that was asked for was shown: what cannot be built here is not proved by a build.
+    private func isProven(_ recipe: Recipe) -> Bool {
+        guard let proof = recipe.proof else { return prove == nil }
+        guard let prove else { return proof.holds }
+        return proof.holds && proof.shown?.covers(prove.level) == true
+    }
+
     private func closing(_ fitting: Recipe?, isProven: Bool, isApplied: Bool) -> String {
-        if fitting == nil { return "No recipe fits. Nothing was changed." }
-        if !isProven { return "The proof failed. Nothing was changed." }
+        guard let fitting else { return "No recipe fits. Nothing was changed." }
+        if !isProven {
+            return fitting.proof?.holds == false
+                ? "The proof failed. Nothing was changed."
+                : "It could not be proved as asked. Nothing was changed."
+        }
         return isApplied
             ? "Done. Undo with: strata invert --undo"
             : "Nothing was changed. Add --apply to write this change."
@@ -168,6 +179,15 @@ enum InversionFormat: String, CaseIterable, ExpressibleByArgument {
 /// How far a change is tried.
 enum ProofLevel: String, CaseIterable, ExpressibleByArgument {
     case check, build, tests
+
+    /// The step that has to be shown.
+    var level: InversionProof.Level {
+        switch self {
+        case .check: .check
+        case .build: .build
+        case .tests: .tests
+        }
+    }
 }
 
 extension Recipe.Name: ExpressibleByArgument {}
