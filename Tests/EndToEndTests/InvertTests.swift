@@ -143,7 +143,8 @@ import Tiers
         #expect(try package.text(of: "Sources/Cart/Cart.swift").contains("OrderService()"))
     }
 
-    @Test func `a test that fails after the change is shown, and nothing is written`() async throws {
+    @Test func `a test that fails after the change is shown, and nothing is written`() async throws
+    {
         let manifest = try package.text(of: "Package.swift")
         try package.write(
             manifest.replacing(

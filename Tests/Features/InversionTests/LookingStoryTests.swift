@@ -32,7 +32,8 @@ import Testing
 
     @Test func `recipes are shown before they are checked, and decided after`() async {
         let gate = Gate()
-        let story = await Story { .preview(planner: GatedPlanner(SampleInversion().inversion, gate), log: $0) }
+        let planner = GatedPlanner(SampleInversion().inversion, gate)
+        let story = await Story { .preview(planner: planner, log: $0) }
         while !gate.isReached { await Task.yield() }
         await story.press("j")
         #expect(story.shows("… interface"))
