@@ -53,10 +53,9 @@ struct FactsLookup {
         }
         loadFacts(of: asked, into: &cache)
         // Without anything kept there is nothing to be found by content.
-        if !cache.facts.isEmpty || folder.hasPacks {
-            await findKeys(of: &asked)
-            loadFacts(of: asked, into: &cache)
-        }
+        let hasKept = !cache.facts.isEmpty || folder.hasPacks
+        await findKeys(of: &asked) { hasKept || !isSettled($0.stamp) }
+        if hasKept { loadFacts(of: asked, into: &cache) }
         var missing: [Asked] = []
         var batch: [FileFacts] = []
         for item in asked {
@@ -76,11 +75,15 @@ struct FactsLookup {
     }
 
     /// Keeps facts that were just read, if the file stayed the same meanwhile.
+    ///
+    /// What a stamp is too young to say, the content does: it is the same before and after.
     mutating func remember(_ found: FileFacts, _ item: Asked, in cache: inout CachedFacts) {
-        guard isSettled(item.stamp),
+        let isSettled = isSettled(item.stamp)
+        guard isSettled || item.key != nil,
             !found.facts.problems.contains(where: { $0.kind == .unreadable }),
-            let key = item.key ?? Self.key(of: item.file, in: contents, by: secret),
-            contents.stamp(of: item.file) == item.stamp
+            let key = (isSettled ? item.key : nil)
+                ?? Self.key(of: item.file, in: contents, by: secret),
+            isSettled || key == item.key, contents.stamp(of: item.file) == item.stamp
         else { return }
         cache.facts[key] = found.facts
         added[key] = found.facts
@@ -118,8 +121,8 @@ struct FactsLookup {
     // MARK: Keys
 
     /// Reads the files whose content is not known, on all processors.
-    private func findKeys(of asked: inout [Asked]) async {
-        let unknown = asked.indices.filter { asked[$0].key == nil }
+    private func findKeys(of asked: inout [Asked], where isWanted: (Asked) -> Bool) async {
+        let unknown = asked.indices.filter { asked[$0].key == nil && isWanted(asked[$0]) }
         if unknown.isEmpty { return }
         let files = unknown.map { asked[$0].file }
         let keys = await Self.onAllProcessors(files) { [contents, secret] in
