@@ -114,6 +114,39 @@ import Tiers
         #expect(draft.best?.proof == nil && inversion?.best?.proof != nil)
     }
 
+    @Test func `nothing is moved to a module of another language`() async throws {
+        let shop = MemoryCodebase([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Shop",
+                targets: [
+                    .target(name: "Cart", dependencies: ["Orders"]),
+                    .target(name: "Orders", dependencies: ["CShared"]),
+                    .target(name: "CShared"),
+                ])
+
+            """,
+            ".strata.yml": """
+            layers:
+              - { name: Features, modules: [Cart, Orders], peers: features }
+              - { name: Core, modules: CShared }
+
+            """,
+            "Sources/CShared/shared.c": "int shared(void) { return 1; }\n",
+            "Sources/CShared/include/shared.h": "int shared(void);\n",
+            "Sources/Orders/Order.swift": "public struct Order {\n    public init() {}\n}\n",
+            "Sources/Cart/Cart.swift": "import Orders\n\nstruct Cart { let last: Order }\n",
+        ])
+        let inversion = try await inversion(shop)
+        let files = inversion.recipes.flatMap(\.changes.changes).map(\.path)
+        #expect(!files.contains { $0.string.hasPrefix("Sources/CShared") })
+        let move = try #require(inversion.recipes.first { $0.name == .move })
+        #expect(move.obstacle?.hasPrefix("No module stands below both") == true)
+    }
+
     @Test func `a change that check would not pass is refused with what it says`() async throws {
         let layers = """
             layers:

@@ -57,7 +57,10 @@ struct MoveTarget: Sendable {
 
     /// Whether a module is one for others, that depends on neither end and breaks no rule.
     private func isBelow(_ module: Module) -> Bool {
-        guard [.core, .interface].contains(module.role), module.kind != .macro else { return false }
+        // What holds C, or nothing, takes no Swift.
+        guard [.core, .interface].contains(module.role), module.kind != .macro,
+            !module.sources.isEmpty
+        else { return false }
         let ends = [sources.from.id, sources.to.id]
         let isAllowed = !sources.analysis.violations.contains { violation in
             violation.to == module.id && ends.contains(violation.from)
