@@ -174,6 +174,7 @@ var features: [Feature] {
         Feature(
             "Violations", uses: ["Codebase", "Architecture", "Inverting", "Samples"],
             testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
+        Feature("Ratchet"),
         Feature(
             "Inversion", uses: ["Codebase", "Architecture", "Editing", "Inverting", "Samples"],
             testsUse: ["Codebase", "Architecture", "Editing", "Inverting"]),

@@ -6,6 +6,8 @@ struct GitFolder {
 
     /// The absolute path.
     let path: String
+    /// The absolute path of the working tree.
+    let top: String
 
     /// Looks in a folder and in those around it.
     ///
@@ -15,6 +17,7 @@ struct GitFolder {
         while !current.isEmpty {
             if let found = Self.gitFolder(in: current) {
                 path = found
+                top = current
                 return
             }
             guard let slash = current.lastIndex(of: "/") else { return nil }

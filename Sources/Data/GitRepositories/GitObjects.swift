@@ -55,6 +55,41 @@ final class GitObjects: Sendable {
         }
     }
 
+    /// The bytes of the file at a path of a commit; nil if the commit has none there.
+    func bytes(
+        at path: String, in commit: String, upTo limit: Int
+    ) throws(ContentError) -> FileBytes? {
+        do throws(GitProcess.Failure) {
+            switch try ask("\(commit):\(path)", upTo: limit) {
+            case .object("blob", _, let bytes): return bytes
+            case .object: return nil
+            case .missing:
+                if try isListed(path, in: commit) { throw GitProcess.Failure.missing }
+                return nil
+            }
+        } catch {
+            if case .missing = error { throw .notFetched }
+            throw .system(error.reason)
+        }
+    }
+
+    /// Whether the folder of a commit has an entry, whose content may be missing.
+    private func isListed(_ path: String, in commit: String) throws(GitProcess.Failure) -> Bool {
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[..<$0]) } ?? ""
+        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        guard case .object("tree", _, let list) = try ask("\(commit):\(folder)", upTo: 16 << 20)
+        else {
+            // A folder that is not there has no files; the tree of a commit is always there.
+            if folder.isEmpty { throw .missing }
+            if try isListed(folder, in: commit) { throw .missing }
+            return false
+        }
+        // Each entry is `MODE SP NAME NUL` and the digest.
+        let entry = Array(" \(name)\0".utf8)
+        return list.bytes.indices.contains { list.bytes[$0...].starts(with: entry) }
+    }
+
     private func ask(_ question: String, upTo limit: Int) throws(GitProcess.Failure) -> Answer {
         let result = state.withLock { state in
             Result { () throws(GitProcess.Failure) in

@@ -5,6 +5,7 @@ import Inversion
 import ModuleDetail
 import Modules
 import Overview
+import Ratchet
 import ScreenPreviews
 import Snapshots
 import TerminalUI
@@ -19,6 +20,7 @@ enum AllPreviews {
         ModulesPreviews.self,
         ModuleDetailPreviews.self,
         ViolationsPreviews.self,
+        RatchetPreviews.self,
         InversionPreviews.self,
         DevAppListPreviews.self,
         PreviewsPreviews.self,

@@ -46,17 +46,17 @@ struct SummaryBar: View {
     /// What the record has, and what of it is gone.
     private var recordedParts: [Part] {
         guard let baseline = catalog.analysis.baseline, !baseline.entries.isEmpty else { return [] }
-        let isHidden = viewModel.violationFilter.states == .new
+        let states = viewModel.violationFilter.states
+        let isHidden = states == .new || states == .stale
         let recorded = "\(catalog.recorded.grouped) recorded"
         var parts = [
             Part(text: StyledText(isHidden ? "– \(recorded)" : recorded, .muted)) {
                 $0.cycleStates()
             }
         ]
-        let stale = catalog.analysis.stale.count
-        if stale > 0 {
-            let text = Severity.error.tone.mark + StyledText(" \(stale.grouped) stale")
-            parts.append(Part(text: text) { _ in })
+        if catalog.stale > 0 {
+            let text = Severity.error.tone.mark + StyledText(" \(catalog.stale.grouped) stale")
+            parts.append(Part(text: text) { $0.show(.stale) })
         }
         return parts
     }

@@ -11,4 +11,12 @@ package protocol ViolationsRouter {
     /// What can be done about a violation.
     func openInversion(of violation: Violation.ID)
     func openWorkspaces()
+    /// Asks whether to record violations.
+    func record(_ violations: [Violation.ID])
+    /// Asks for reason and owner of what is recorded.
+    func annotate(_ entries: [BaselineEntry.ID])
+    /// Asks whether to take out of the record what is gone of some entries.
+    func prune(_ entries: [BaselineEntry.ID])
+    /// How the record became what it is.
+    func openRatchet()
 }

@@ -16,11 +16,15 @@ extension ViolationsViewModel {
         survey.question.severities.hidden = violationFilter.nextHidden
     }
 
-    /// Shows what is new, then what is recorded, too, then that alone.
+    /// Shows what is new, then all, then what is recorded alone, then what of that is gone.
     func cycleStates() {
         let all = ViolationFilter.States.allCases
         let next = ((all.firstIndex(of: violationFilter.states) ?? 0) + 1) % all.count
-        survey.question.severities.states = all[next]
+        show(all[next])
+    }
+
+    func show(_ states: ViolationFilter.States) {
+        survey.question.severities.states = states
     }
 
     func showEverything() {
@@ -58,9 +62,12 @@ extension ViolationsViewModel {
     /// Keeps the selection at what it was, or moves it to what is wanted.
     func restoreSelection() {
         guard let catalog else { return }
+        let item = wanted.flatMap { id in catalog.items.last { $0.violation.id == id } }
+        // What is recorded is left out at first.
+        if let item, violationFilter.states == .new, item.entry != nil { show(.all) }
         isArranging = true
         var row = list.selection ?? 0
-        let wish = wanted.map { Arrangement.RowID(group: "", violation: $0) }
+        let wish = item.map { Arrangement.RowID(group: "", violation: $0.id) }
         if let wish, let known = arrangement.row(of: wish, in: catalog.items) {
             row = known
             wanted = nil
@@ -73,6 +80,7 @@ extension ViolationsViewModel {
         list.update(count: arrangement.rows.count)
         list.select(row)
         self.list = list
+        if !marks.isEmpty { marks.keep(Set(arrangement.shown.map { catalog.items[$0].id })) }
         isArranging = false
         noteSelection()
     }

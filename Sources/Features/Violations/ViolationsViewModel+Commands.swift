@@ -12,7 +12,8 @@ extension ViolationsViewModel {
         if let typingCommands { return typingCommands }
         switch focus {
         case .list:
-            return survey.inTurn(listFocusCommands + screenCommands) + filterCommands
+            return survey.inTurn(markCommands + listFocusCommands + screenCommands)
+                + filterCommands
                 + survey.inTurn(movementCommands)
         case .evidence:
             return evidenceFocusCommands + screenCommands + evidence.movementCommands
@@ -27,7 +28,6 @@ extension ViolationsViewModel {
                 self?.open()
             },
             command("close", "Close the group", [.left, "h"]) { $0.closeGroup() },
-            command("toggle", "Open or close the group", [.space]) { $0.toggleGroup() },
             command("toggleAll", "Open or close all groups", ["z"]) { $0.toggleAllGroups() },
             command("focusEvidence", "Go to the evidence", [.tab], hint: "evidence") {
                 $0.focusEvidence()
@@ -79,7 +79,7 @@ extension ViolationsViewModel {
                 "invert", "Work out the change that removes it", ["I"], hint: "invert",
                 disabled: whyNotInverted
             ) { model in (model.selectedItem?.violation.id).map(model.router.openInversion) },
-        ] + filteringCommands
+        ] + recordCommands + filteringCommands
     }
 
     private var filteringCommands: [Command] {
@@ -91,9 +91,8 @@ extension ViolationsViewModel {
                 "severities", "Show errors, errors and warnings, or all", ["t"], group: "Show"
             ) { $0.cycleSeverities() },
             command(
-                "states", "Show new violations, recorded ones too, or only those", ["v"],
-                disabled: (catalog?.recorded ?? 0) > 0
-                    ? nil : "Nothing is recorded. Record with: strata baseline",
+                "states", "Show what is new, all, what is recorded, or what of it is stale", ["v"],
+                disabled: hasRecord ? nil : "Nothing is recorded. a records a violation.",
                 group: "Show"
             ) { $0.cycleStates() },
             command("errors", "Show or hide errors", [], group: "Show") { $0.toggle(.error) },
@@ -127,6 +126,8 @@ extension ViolationsViewModel {
             command("reload", "Read the codebase again", .readAgain) { $0.reload() },
         ]
     }
+
+    private var hasRecord: Bool { (catalog?.recorded ?? 0) + (catalog?.stale ?? 0) > 0 }
 
     private var areModules: Bool { catalog?.analysis.units.areModules ?? true }
 
@@ -163,6 +164,7 @@ extension ViolationsViewModel {
 
     private var whyNotInverted: String? {
         guard let violation = selectedItem?.violation else { return "Select a violation first." }
+        if selectedItem?.stale != nil { return "It is gone: p takes it out of the record." }
         guard areModules else {
             return "Only dependencies between modules are inverted: f shows the modules."
         }
@@ -179,7 +181,7 @@ extension ViolationsViewModel {
         return !analysis.incomplete.isEmpty || !analysis.codebase.unclaimed.isEmpty
     }
 
-    private func command(
+    func command(
         _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
         disabled: String? = nil, group: String = "This screen", effect: CommandEffect? = nil,
         action: @escaping @MainActor (ViolationsViewModel) -> Void

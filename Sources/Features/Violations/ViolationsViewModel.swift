@@ -5,7 +5,7 @@ import Observation
 import TerminalUI
 
 /// What the screen knows, and what was done on it.
-@Observable final class ViolationsViewModel: ListModel {
+@Observable final class ViolationsViewModel: ListModel, MarkingModel {
     enum State {
         case waiting(AnalysisProgress)
         /// `progress` while sources are still being read.
@@ -29,6 +29,7 @@ import TerminalUI
     private(set) var shown: ViolationItem?
     var sheet: Sheet?
     var sheetOffset = 0
+    var marks = Marks<ViolationItem.ID>()
     var list = ListState() { didSet { selectionMayHaveMoved(from: oldValue) } }
     var filter = ListFilter() {
         didSet { if filter.text != oldValue.text { survey.question.filter = filter.text } }
@@ -125,8 +126,6 @@ extension ViolationsViewModel {
     /// Selects a violation as soon as it is known, whatever else is selected until then.
     func selectWhenKnown(_ violation: Violation.ID) {
         wanted = violation
-        let known = catalog?.items.first { $0.violation.id == violation }
-        if known?.violation.state == .recorded { survey.question.severities.states = .all }
         restoreSelection()
     }
 
@@ -147,7 +146,7 @@ extension ViolationsViewModel {
 
     func noteSelection() {
         selected = arrangement.id(at: list.selection, in: catalog?.items ?? [])
-        if selectedItem?.violation.id != shown?.violation.id { showEvidence(again: false) }
+        if selectedItem?.id != shown?.id { showEvidence(again: false) }
     }
 
     /// Collects the evidence elsewhere; what was shown stays until it is there.

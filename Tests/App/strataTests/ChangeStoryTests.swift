@@ -71,7 +71,7 @@ import Testing
     @Test func `u undoes what an earlier session changed, on every screen`() async throws {
         let shop = shop
         await Story(shop).press("W", "y")
-        for digit in ["2", "3", "4", "5", "6", "7"] as [Key] {
+        for digit in ["2", "3", "4", "5", "6", "7", "8"] as [Key] {
             let story = await Story(shop)
             await story.press(digit, "u")
             #expect(story.screen.contains("Undo: Save layers?"), "\(digit)")
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func `i shows what is missing and r reads again on every screen`() async {
-        for digit in ["1", "2", "3", "4", "5", "6", "7"] as [Key] {
+        for digit in ["1", "2", "3", "4", "5", "6", "7", "8"] as [Key] {
             let story = await Story(shop)
             if digit != "1" { await story.press(digit) }
             let commands = story.root.application.commands

@@ -12,7 +12,7 @@ import Testing
         ("Overview", "HomeFeature"), ("Modules", "Closure"), ("ModuleDetail", "Dependents"),
         ("Violations", "HomeFeature → ProfileFeature"), ("DevApps", "2 features without one"),
         ("Previews", "No views found"), ("Snapshots", "No snapshots here"), ("Gaps", "No gaps"),
-        ("Inversion", "Coupling"),
+        ("Inversion", "Coupling"), ("Ratchet", "Nothing is recorded"),
         ("Workspaces", InMemoryCodebase.root),
     ])
     func `every screen shows what it is for`(name: String, text: String) async throws {
@@ -44,6 +44,7 @@ import Testing
             let violation = violations.first(where: PlanInversion.applies)?.id ?? ""
             return root.makeInversion(of: violation, in: session)
         },
+        "Ratchet": { $0.makeRatchet(in: $1) },
         "Gaps": { $0.makeGaps(in: $1) }, "Workspaces": { root, _ in root.makeWorkspaces() },
     ]
 

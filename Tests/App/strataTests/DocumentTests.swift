@@ -29,6 +29,8 @@ import Tiers
             let commands = try #require(story.root.navigator.modals.last?.commands, "\(title)")
             reference.add(title, commands.filter { !$0.keys.isEmpty })
         }
+        let prompt = try #require(await Self.prompt(), "Reason and owner")
+        reference.add("Reason and owner", prompt.commands.filter { !$0.keys.isEmpty })
         reference.add("Gallery", await KeyChapters(of: Self.all(of: GalleryKeys.self)))
         let text = """
             # Keys
@@ -52,6 +54,15 @@ import Tiers
 
     private static func all<List: PreviewList>(of list: List.Type) -> [Preview] {
         Preview.all(of: list)
+    }
+
+    /// What asks for words about a violation that was recorded.
+    private static func prompt() async -> (any Screen)? {
+        var shop = InMemoryCodebase.shop
+        shop.changes = InMemoryChanges()
+        let story = await Story(shop)
+        for key in ["3", "A", "y", "v", "w"] as [Key] { await story.press(key) }
+        return story.root.navigator.modals.last
     }
 
     /// What a person calls a screen; a new one is called as its feature is.

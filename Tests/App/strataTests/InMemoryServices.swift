@@ -41,7 +41,7 @@ struct InMemoryCodebase: Sendable {
             details: NoDetails(), kept: (NothingKept(), NothingKept()), texts: self,
             highlight: { _ in self }, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
-            changedFiles: NoChanges(),
+            changedFiles: NoChanges(), fileHistory: NoChanges(),
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
             },
@@ -94,9 +94,16 @@ extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatch
         in contents: any SourceContents
     ) async throws(ConfigurationError) -> LayerConfiguration? { nil }
 
+    /// What was written to the record, as the program reads it.
     func baseline(
         in contents: any SourceContents
-    ) async throws(ConfigurationError) -> Baseline? { nil }
+    ) async throws(ConfigurationError) -> Baseline? {
+        guard let text = contents.text(of: Baseline.file) ?? changes.files[Baseline.file] else {
+            return nil
+        }
+        let contents = PatchedContents(NoContents(), patches: [Baseline.file: Array(text.utf8)])
+        return try await Services.live(environment: [:]).configuration.baseline(in: contents)
+    }
 
     func changes(below root: String) -> AsyncStream<CodebaseChange> {
         followers.add()
@@ -249,7 +256,11 @@ final class InMemoryChanges: ChangeStore {
 }
 
 /// Nothing that is not committed.
-struct NoChanges: WorkingTreeReader, ChangedFilesReader {
+struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader {
+    func history(
+        of file: RelativePath, in root: String
+    ) async throws(RevisionError) -> any FileHistory { throw .noRepository(path: root) }
+
     func files(
         changedSince base: String, until head: String?, in root: String
     ) async throws(RevisionError) -> [RelativePath] { [] }

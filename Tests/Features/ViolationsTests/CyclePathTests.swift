@@ -39,8 +39,9 @@ import Testing
 
     @Test func `a filter hides by severity, and is active only then`() {
         var filter = ViolationFilter()
-        let note = Violation(
-            kind: .transitive, from: "::A", to: "::B", severity: .info, message: "")
+        let note = ViolationItem(
+            Violation(kind: .transitive, from: "::A", to: "::B", severity: .info, message: ""),
+            names: [:])
         #expect(filter.contains(note) && !filter.isActive)
         filter.toggle(.info)
         #expect(!filter.contains(note) && filter.isActive)

@@ -49,7 +49,7 @@ extension CompositionRoot {
     /// before, and asks it then.
     ///
     /// Of several questions only the last is asked, and none once another codebase is open.
-    private func prepare(
+    func prepare(
         in session: CodebaseSession,
         _ work: @escaping () async throws(ChangeError) -> Prepared
     ) {
@@ -67,6 +67,7 @@ extension CompositionRoot {
             case .question(let asked): ask(asked, in: session)
             case .notice(let sentence): navigator.toast(sentence)
             case .failure(let error): navigator.toast(error.description, .error)
+            case .refusal(let sentence): navigator.toast(sentence, .error, seconds: 8)
             }
         }
     }
@@ -101,14 +102,16 @@ extension CompositionRoot {
 }
 
 /// What came of looking for something to ask about.
-private enum Prepared {
+enum Prepared {
     case question(Asked)
     case notice(String)
     case failure(ChangeError)
+    /// Why nothing can be changed, and what to do.
+    case refusal(String)
 }
 
 /// A change that a person is asked about.
-private struct Asked {
+struct Asked {
     let changes: ChangeSet
     let question: Question
     /// Makes the change, and returns what is said then.

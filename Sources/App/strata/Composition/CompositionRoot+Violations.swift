@@ -45,4 +45,18 @@ private struct ViolationsRoutes: ViolationsRouter {
     }
 
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
+
+    func record(_ violations: [Violation.ID]) {
+        root.askToRecord(Set(violations), of: analysis, in: session)
+    }
+
+    func annotate(_ entries: [BaselineEntry.ID]) {
+        root.askForNote(on: Set(entries), in: session)
+    }
+
+    func prune(_ entries: [BaselineEntry.ID]) {
+        root.askToPrune(Set(entries), of: analysis, in: session)
+    }
+
+    func openRatchet() { root.navigator.push(root.makeRatchet(in: session)) }
 }

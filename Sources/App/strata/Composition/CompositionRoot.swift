@@ -97,13 +97,18 @@ import TerminalUI
 
     private func sections(of session: CodebaseSession) -> [Section] {
         [
-            Section(.overview, title: "Overview") { self.makeOverview(in: session) },
-            Section(.modules, title: "Modules") { self.makeModules(in: session) },
-            Section(.violations, title: "Violations") { self.makeViolations(in: session) },
-            Section(.devApps, title: "Dev apps") { self.makeDevApps(in: session) },
-            Section(.previews, title: "Previews") { self.makePreviews(in: session) },
-            Section(.snapshots, title: "Snapshots") { self.makeSnapshots(in: session) },
-            Section(.workspaces, title: "Workspaces") { self.makeWorkspaces() },
+            Section(.overview, title: "Overview", short: "Over") { self.makeOverview(in: session) },
+            Section(.modules, title: "Modules", short: "Mod") { self.makeModules(in: session) },
+            Section(.violations, title: "Violations", short: "Viol") {
+                self.makeViolations(in: session)
+            },
+            Section(.devApps, title: "Dev apps", short: "Dev") { self.makeDevApps(in: session) },
+            Section(.previews, title: "Previews", short: "Prev") { self.makePreviews(in: session) },
+            Section(.snapshots, title: "Snapshots", short: "Snap") {
+                self.makeSnapshots(in: session)
+            },
+            Section(.workspaces, title: "Workspaces", short: "Work") { self.makeWorkspaces() },
+            Section(.ratchet, title: "Ratchet", short: "Ratch") { self.makeRatchet(in: session) },
         ]
     }
 

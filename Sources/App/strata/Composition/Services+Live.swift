@@ -56,6 +56,7 @@ extension Services {
             configurationStore: ConfigurationWriter(),
             watcher: FolderCodebaseWatcher(environment: environment),
             repository: GitFolderReader(), changedFiles: GitChangedFilesReader(),
+            fileHistory: GitFileHistoryReader(),
             openRevision: { name, root async throws(AnalysisError) in
                 let trees = try await RevisionTreeReader(
                     of: name, at: root, reader: GitRevisionReader(), environment: environment)

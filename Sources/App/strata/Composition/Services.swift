@@ -24,6 +24,7 @@ struct Services: Sendable {
     let watcher: any CodebaseWatcher
     let repository: any RepositoryReader
     let changedFiles: any ChangedFilesReader
+    let fileHistory: any FileHistoryReader
     /// Opens a revision of the repository around a folder.
     let openRevision:
         @Sendable (_ name: String, _ root: String) async throws(AnalysisError)
@@ -96,6 +97,11 @@ struct Services: Sendable {
 
     /// Shows of a recipe what can be shown.
     var proveRecipe: ProveRecipe { ProveRecipe(check: checkRecipe, build: buildRecipe) }
+
+    /// Reads how the record of violations became what it is.
+    var readBaselineHistory: ReadBaselineHistory {
+        ReadBaselineHistory(reader: fileHistory, configuration: configuration)
+    }
 
     /// Changes files once a person has agreed.
     var applyChanges: ApplyChanges { ApplyChanges(writer: writer, workingTree: workingTree) }

@@ -43,7 +43,8 @@ struct DetailView: View {
 
     private static func note(of item: ViolationItem) -> StyledText {
         let violation = item.violation
-        return violation.severity.tone.mark + StyledText(" \(violation.severity.word)")
+        let word = item.stale == nil ? violation.severity.word : "stale"
+        return violation.severity.tone.mark + StyledText(" \(word)")
     }
 
     private func summary(of document: EvidenceDocument, for item: ViolationItem) -> String {
@@ -53,6 +54,7 @@ struct DetailView: View {
                 return "\(lines) in \(document.fileCount.counted("file")), "
                     + document.accuracy.word
             }
+            if item.stale != nil { return "Where it is recorded" }
             return document.rows.isEmpty ? "Evidence" : "Where it is declared"
         }
         let imports = document.importCount.counted("import")
@@ -81,6 +83,12 @@ private struct GroupView: CompositeView {
                         horizontal: 1, vertical: 1)
                 } else {
                     Text(group.key, .header).wrapped().padding(horizontal: 1, vertical: 1)
+                    if viewModel.grouping == .kind {
+                        Text(
+                            "Recorded, but gone: strata check fails until they leave the record. "
+                                + "p takes them out."
+                        ).wrapped().padding(horizontal: 1)
+                    }
                 }
                 Text(group.count.counted("violation"), .muted).padding(horizontal: 1)
             }

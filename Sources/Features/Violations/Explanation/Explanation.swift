@@ -13,7 +13,7 @@ struct Explanation: View {
         let width = size.width - 4
         let needed =
             StyledText(item.violation.message).wrapped(to: width).count
-            + item.violation.cycle.count
+            + item.violation.cycle.count + record.count
         let most = max(min(14, (size.height - 3) / 3), min(needed, size.height - 7))
         return max(1, lines(in: Size(width: width, height: max(1, most))).count)
     }
@@ -31,9 +31,10 @@ struct Explanation: View {
     private func lines(in room: Size) -> [StyledText] {
         var lines = StyledText(item.violation.message).wrapped(to: room.width)
         lines += CyclePath(item.violation, catalog: catalog).lines
+        lines += record.flatMap { $0.wrapped(to: room.width) }
         let places = places
-        let rule = StyledText(prose: explainRule(item.violation.kind).what, .muted).wrapped(
-            to: room.width)
+        let what = item.stale == nil ? explainRule(item.violation.kind).what : Self.stale
+        let rule = StyledText(prose: what, .muted).wrapped(to: room.width)
         if lines.count + places.count + min(2, rule.count) <= room.height { lines += places }
         let left = room.height - lines.count
         guard left > 0, !rule.isEmpty else { return Array(lines.prefix(room.height)) }
@@ -42,6 +43,22 @@ struct Explanation: View {
             lines.append(last.shortened(to: room.width, " … E explains"))
         }
         return lines
+    }
+
+    private static let stale =
+        "`p` takes it out of the record, as `strata baseline --prune` does: else it could come "
+        + "back unseen."
+
+    /// Why it is recorded, and whose it is.
+    private var record: [StyledText] {
+        guard let entry = item.entry else { return [] }
+        let note = entry.note
+        var parts = [note.reason.map { StyledText($0) }].compactMap(\.self)
+        if let owner = note.owner { parts.append(StyledText("owner ", .muted) + StyledText(owner)) }
+        if let since = note.since { parts.append(StyledText("since \(since)", .muted)) }
+        if parts.isEmpty { parts = [StyledText("no reason given; w sets one", .muted)] }
+        let label = StyledText("recorded  ", .muted)
+        return [parts.dropFirst().reduce(label + parts[0]) { $0 + "  " + $1 }]
     }
 
     private var places: [StyledText] {

@@ -23,8 +23,10 @@ nonisolated struct Arrangement: Sendable {
 
     let grouping: Grouping
     let rows: [Row]
-    /// Violations that the filters let through.
-    let found: Int
+    /// What the filters let through, in their order, hidden in closed groups or not.
+    let shown: [Int]
+    /// The members of each group, in their order.
+    private let members: [String: [Int]]
     /// How many rows up to each one are violations.
     private let ordinals: [Int]
 
@@ -36,19 +38,20 @@ nonisolated struct Arrangement: Sendable {
     ) {
         var members: [String: [Int]] = [:]
         var keys: [String] = []
-        var found = 0
+        var shown: [Int] = []
         for index in items.indices where isShown(items[index]) {
-            found += 1
+            shown.append(index)
             for key in grouping.keys(of: items[index]) {
                 if members[key] == nil { keys.append(key) }
                 members[key, default: []].append(index)
             }
         }
-        self.found = found
+        self.shown = shown
+        self.members = members
         self.grouping = grouping
         if grouping != .kind { keys = Self.worstFirst(keys, members, items) }
         var rows: [Row] = []
-        rows.reserveCapacity(found + keys.count)
+        rows.reserveCapacity(shown.count + keys.count)
         for key in keys {
             let below = members[key] ?? []
             let isOpen = !closed.contains(key)
@@ -57,7 +60,8 @@ nonisolated struct Arrangement: Sendable {
                 .group(
                     Group(
                         key: key, worst: first?.severity ?? .info,
-                        kind: grouping == .kind ? first?.kind : nil, count: below.count,
+                        kind: grouping == .kind && key != Grouping.stale ? first?.kind : nil,
+                        count: below.count,
                         isOpen: isOpen)))
             if isOpen { rows += below.map { .violation($0, group: key) } }
         }
@@ -89,7 +93,7 @@ nonisolated extension Arrangement {
         switch rows[row] {
         case .group(let group): return RowID(group: group.key, violation: nil)
         case .violation(let item, let group):
-            return RowID(group: group, violation: items[item].violation.id)
+            return RowID(group: group, violation: items[item].id)
         }
     }
 
@@ -106,12 +110,26 @@ nonisolated extension Arrangement {
                     heading = group.isOpen ? row + 1 : row
                 }
             case .violation(let item, let group):
-                guard items[item].violation.id == id.violation else { continue }
+                guard items[item].id == id.violation else { continue }
                 if group == id.group { return row }
                 fallback = fallback ?? row
             }
         }
         return fallback ?? heading
+    }
+
+    /// What the filters let through.
+    var found: Int { shown.count }
+
+    /// The members of a group, in their order.
+    func members(of group: String) -> [Int] { members[group] ?? [] }
+
+    /// What a row stands for: a violation, or all under a heading.
+    func items(of row: Row) -> [Int] {
+        switch row {
+        case .group(let group): members(of: group.key)
+        case .violation(let index, _): [index]
+        }
     }
 
     /// Which of the violations in the list a row is; for a heading the first below it.

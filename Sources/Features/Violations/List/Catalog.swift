@@ -10,16 +10,29 @@ nonisolated struct Catalog: Sendable {
     let counts: [Severity: Int]
     /// How many are recorded.
     let recorded: Int
+    /// How many entries are recorded of which something is gone.
+    let stale: Int
 
     init(_ analysis: Analysis, scope: Scope) {
         let names = Dictionary(
             analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         self.analysis = analysis
         self.names = names
-        items = analysis.violations.filter(scope.contains).map { ViolationItem($0, names: names) }
-        let new = items.filter { $0.violation.state == .new }
+        let stale = analysis.stale.map { ViolationItem($0, names: names) }
+            .filter { scope.contains($0.violation) }
+        let entries = Self.entries(of: analysis)
+        let found = analysis.violations.filter(scope.contains).map { violation in
+            ViolationItem(
+                violation,
+                entry: violation.state == .new
+                    ? nil : entries[violation.id] ?? analysis.baseline?.entry(about: violation),
+                names: names)
+        }
+        items = stale + found
+        let new = found.filter { $0.violation.state == .new }
         counts = new.reduce(into: [:]) { $0[$1.violation.severity, default: 0] += 1 }
-        recorded = items.count - new.count
+        recorded = found.count { $0.violation.state == .recorded }
+        self.stale = stale.count
     }
 
     /// Some violations of an analysis that need not contain them.
@@ -29,6 +42,13 @@ nonisolated struct Catalog: Sendable {
         names = [:]
         counts = [:]
         recorded = 0
+        stale = 0
+    }
+
+    private static func entries(of analysis: Analysis) -> [BaselineEntry.ID: BaselineEntry] {
+        Dictionary(
+            (analysis.baseline?.entries ?? []).map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     func name(of id: ModuleID) -> String { names[id] ?? id.targetName }

@@ -16,19 +16,12 @@ nonisolated enum Grouping: String, CaseIterable, Sendable {
     /// The headings under which a violation stands.
     func keys(of item: ViolationItem) -> [String] {
         switch self {
-        case .kind: [item.violation.kind.rawValue]
+        case .kind: [item.stale == nil ? item.violation.kind.rawValue : Self.stale]
         case .module: [item.from]
         case .file: item.files.isEmpty ? ["no file"] : item.files.map(\.string)
         }
     }
 
-    /// What a violation is called under its heading.
-    func title(of item: ViolationItem) -> String {
-        let kind = item.violation.kind.rawValue
-        switch self {
-        case .kind: return item.edge
-        case .module: return item.to.map { "\(kind) → \($0)" } ?? kind
-        case .file: return "\(kind)  \(item.edge)"
-        }
-    }
+    /// The heading of what is recorded and gone, among those of kinds.
+    static let stale = "stale"
 }

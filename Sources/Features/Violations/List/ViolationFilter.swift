@@ -2,9 +2,9 @@ import Architecture
 
 /// Which violations the list leaves out.
 nonisolated struct ViolationFilter: Equatable, Sendable {
-    /// Whether what is recorded is shown.
+    /// Whether what is recorded is shown, and what is recorded though it is gone.
     enum States: CaseIterable {
-        case new, all, recorded
+        case new, all, recorded, stale
     }
 
     var hidden: Set<Severity> = []
@@ -25,15 +25,25 @@ nonisolated struct ViolationFilter: Equatable, Sendable {
         if hidden.remove(severity) == nil { hidden.insert(severity) }
     }
 
-    func contains(_ violation: Violation) -> Bool {
-        !hidden.contains(violation.severity) && contains(violation.state)
-    }
-
-    private func contains(_ state: Violation.State) -> Bool {
-        switch states {
+    func contains(_ item: ViolationItem) -> Bool {
+        if hidden.contains(item.violation.severity) { return false }
+        return switch states {
         case .all: true
-        case .new: state == .new
-        case .recorded: state == .recorded
+        case .new: item.stale == nil && item.violation.state == .new
+        case .recorded: item.stale == nil && item.violation.state == .recorded
+        case .stale: item.stale != nil
+        }
+    }
+}
+
+nonisolated extension ViolationFilter.States {
+    /// What is shown, in a word.
+    var words: String {
+        switch self {
+        case .new: "new"
+        case .all: "new and recorded"
+        case .recorded: "recorded"
+        case .stale: "stale"
         }
     }
 }

@@ -32,7 +32,7 @@ nonisolated struct ViolationInquiry: Inquiry {
         return Arrangement(
             table.catalog?.items ?? [], by: grouping, closed: closed[grouping] ?? []
         ) { item in
-            severities.contains(item.violation)
+            severities.contains(item)
                 && (matcher.isEmpty || matcher.match(item.text) != nil)
         }
     }

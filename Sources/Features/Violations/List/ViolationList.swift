@@ -11,8 +11,9 @@ struct ViolationList: CompositeView {
         let arrangement = viewModel.arrangement
         let matcher = FilterMatcher(viewModel.filter.text, mode: .substring)
         Panel(
-            "Violations", note: "by \(viewModel.grouping.rawValue)",
-            isFocused: viewModel.focus == .list, scroll: ScrollPosition(viewModel.list)
+            "Violations", note: StyledText(note), footer: viewModel.marks.words,
+            isFocused: viewModel.focus == .list,
+            scroll: ScrollPosition(viewModel.list)
         ) {
             FilterField(viewModel.filter, found: arrangement.found, of: catalog.items.count)
             List(
@@ -21,9 +22,16 @@ struct ViolationList: CompositeView {
             ) { row in
                 ViolationRow(
                     row: arrangement.rows[row], catalog: catalog, grouping: viewModel.grouping,
-                    matcher: matcher)
+                    matcher: matcher, isMarked: viewModel.isMarked(arrangement.rows[row]))
             }
         }
+    }
+
+    /// What is left out, unless it is what the screen begins with, and what stands together.
+    private var note: String {
+        let grouping = "by \(viewModel.grouping.rawValue)"
+        let states = viewModel.violationFilter.states
+        return states == .new ? grouping : "\(states.words), \(grouping)"
     }
 
     private var actions: RowActions {
@@ -41,10 +49,22 @@ struct ViolationList: CompositeView {
 
     private var nothingMatches: EmptyState {
         if viewModel.violationFilter == ViolationFilter(), !viewModel.filter.isActive {
+            let stale = catalog.stale
             return EmptyState(
                 "Nothing new",
-                explanation: "\(catalog.recorded.counted("violation")) recorded.",
-                advice: .keys(("v", "shows what is recorded")))
+                explanation: "\(catalog.recorded.counted("violation")) recorded."
+                    + (stale == 0
+                        ? "" : " \(stale.counted("entry", "entries")) stale: strata check fails."),
+                advice: stale == 0
+                    ? .keys(("v", "shows what is recorded"))
+                    : .keys(("v", "shows what is recorded"), ("p", "prunes what is stale")))
+        }
+        if viewModel.violationFilter == ViolationFilter(states: .stale), !viewModel.filter.isActive
+        {
+            return EmptyState(
+                "Nothing stale", symbol: StyledText("✓", .success, .bold),
+                explanation: "All that is recorded is still there.",
+                advice: .keys(("v", "shows what is new")))
         }
         return EmptyState(
             "No match",

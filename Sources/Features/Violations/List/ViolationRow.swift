@@ -9,12 +9,14 @@ struct ViolationRow: View {
     let catalog: Catalog
     let grouping: Grouping
     let matcher: FilterMatcher
+    var isMarked = false
 
     func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
     }
 
     func draw(on canvas: Canvas) {
+        if isMarked { canvas.write(cells: Marks<String>.sign.cells(width: 1), x: 0, y: 0) }
         switch row {
         case .group(let group): draw(group, on: canvas)
         case .violation(let index, let group): draw(catalog.items[index], in: group, on: canvas)
@@ -33,16 +35,14 @@ struct ViolationRow: View {
     }
 
     private func draw(_ item: ViolationItem, in group: String, on canvas: Canvas) {
-        let isRecorded = item.violation.state == .recorded
-        let weight = weight(of: item, in: group)
-        let end = drawTrailing(
-            StyledText(isRecorded ? "recorded  \(weight)" : weight, .muted), on: canvas)
+        let isRecorded = item.stale == nil && item.violation.state == .recorded
+        let end = drawTrailing(StyledText(remark(on: item, in: group), .muted), on: canvas)
         let mark = item.violation.severity.tone.mark
         canvas.write(
             cells: (isRecorded ? StyledText(mark.string, .muted) : mark).cells(width: 1), x: 3, y: 0
         )
         var x = 5
-        if grouping != .kind {
+        if grouping != .kind || item.stale != nil {
             let kind = item.violation.kind
             let label = StyledText(
                 "\(kind.symbol) \(kind.rawValue)", Style(item.violation.severity.tone.color))
@@ -60,6 +60,17 @@ struct ViolationRow: View {
         let start = canvas.size.width - 1 - cells.reduce(0) { $0 + Int($1.width) }
         canvas.write(cells: cells, x: start, y: 0)
         return start
+    }
+
+    /// What is gone, or whether it is recorded and whose it is, and how much is behind it.
+    private func remark(on item: ViolationItem, in group: String) -> String {
+        if let stale = item.stale {
+            return stale.rest == nil ? "gone" : "\(stale.gone.count.grouped) gone"
+        }
+        let weight = weight(of: item, in: group)
+        guard item.violation.state == .recorded else { return weight }
+        let owner = item.entry?.note.owner.map { " \($0)" } ?? ""
+        return "recorded\(owner)\(weight.isEmpty ? "" : "  \(weight)")"
     }
 
     /// The imports behind it; under the name of a file those in that file.

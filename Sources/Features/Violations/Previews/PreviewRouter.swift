@@ -14,4 +14,12 @@ struct PreviewRouter: ViolationsRouter {
     func showGaps() { log.note("showGaps()") }
     func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
     func openWorkspaces() { log.note("openWorkspaces()") }
+    func record(_ violations: [Violation.ID]) { note("record", violations) }
+    func annotate(_ entries: [BaselineEntry.ID]) { note("annotate", entries) }
+    func prune(_ entries: [BaselineEntry.ID]) { note("prune", entries) }
+    func openRatchet() { log.note("openRatchet()") }
+
+    private func note(_ call: String, _ ids: [String]) {
+        log.note("\(call)(\(ids.joined(separator: ", ")))")
+    }
 }

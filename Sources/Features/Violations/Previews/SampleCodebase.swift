@@ -37,12 +37,16 @@ struct SampleCodebase {
     }
 
     private var baseline: Baseline {
-        let gone = BaselineEntry(.upward, [id("StorageKit"), id("UserDomain")])
+        let gone = BaselineEntry(.upward, [id("StorageKit"), id("UserDomain")], line: 9)
         return Baseline(
             found.filter { $0.kind != .sideways }.map { violation in
                 let modules = [violation.from] + [violation.to].compactMap(\.self)
+                let isOwned = violation.kind == .upward
                 return BaselineEntry(
-                    violation.kind, violation.cycle.isEmpty ? modules : violation.cycle)
+                    violation.kind, violation.cycle.isEmpty ? modules : violation.cycle,
+                    note: BaselineEntry.Note(
+                        reason: isOwned ? "Until profiles have a domain of their own." : nil,
+                        owner: isOwned ? "ada" : nil, since: isOwned ? "2026-03-02" : nil))
             } + [gone])
     }
 

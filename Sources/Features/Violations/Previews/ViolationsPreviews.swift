@@ -7,7 +7,7 @@ import TerminalUI
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum ViolationsPreviews: String, CaseIterable, PreviewList {
     case some, evidence, byModule, byFile, cycle, filtered, nothingMatches, wideNames, many
-    case recorded, withRecorded, explanation
+    case recorded, withRecorded, stale, marked, explanation
     case clean, incomplete, partlyRead, reading, failed, unreadable
 
     package static var story: String { "Violations" }
@@ -26,7 +26,8 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
     private func viewModel(_ log: RouteLog, _ names: SampleNames) -> ViolationsViewModel {
         switch self {
         case .wideNames: .preview(violations: .some, names: .long, log: log)
-        case .recorded, .withRecorded: .preview(violations: .recorded, names: names, log: log)
+        case .recorded, .withRecorded, .stale:
+            .preview(violations: .recorded, names: names, log: log)
         case .many: .preview(violations: .many, names: names, log: log)
         case .clean: .preview(violations: .none, names: names, log: log)
         case .incomplete: .preview(violations: .none, names: names, reading: .incomplete, log: log)
@@ -54,6 +55,12 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
         case .nothingMatches: viewModel.filter = ListFilter("nowhere")
         case .explanation: viewModel.explain()
         case .withRecorded: viewModel.cycleStates()
+        case .stale: viewModel.show(.stale)
+        case .marked:
+            viewModel.list.move(by: 3)
+            viewModel.marks.toggle(viewModel.markable)
+            viewModel.list.move(by: -1)
+            viewModel.marks.toggle(viewModel.markable)
         default: break
         }
     }

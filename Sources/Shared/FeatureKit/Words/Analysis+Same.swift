@@ -5,7 +5,8 @@ nonisolated extension Analysis {
     /// what comes while a codebase is analysed again.
     package func says(theSameAs other: Analysis) -> Bool {
         isComplete == other.isComplete && incomplete == other.incomplete
-            && violations == other.violations && stale == other.stale && graph == other.graph
+            && violations == other.violations && stale == other.stale
+            && baseline == other.baseline && graph == other.graph
             && facts == other.facts
             && configuration == other.configuration && assignment == other.assignment
     }

@@ -12,6 +12,11 @@ import TerminalUI
         #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Modules 3 Violations ") == true)
     }
 
+    @Test func `with less room short titles are shown, if there are some`() {
+        let bench = Self.bench(width: 80, status: Self.wide(50), shorts: ["Mod", "Viol"])
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Mod 3 Viol ") == true)
+    }
+
     @Test func `with less room the others keep their digits only`() {
         let bench = Self.bench(width: 80, status: Self.wide(50))
         #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 3 ") == true)
@@ -46,13 +51,17 @@ import TerminalUI
         #expect(bench.navigator.top?.title == "Violations")
     }
 
-    private static func bench(width: Int, status: String = "") -> Bench {
+    private static func bench(
+        width: Int, status: String = "", shorts: [String?] = [nil, nil]
+    ) -> Bench {
         var options = ApplicationOptions()
         options.status = { [StyledText(status)] }
         return Bench(
             size: Size(width: width, height: 24),
-            sections: ["Modules", "Violations"].map { title in
-                Section(.init(title.lowercased()), title: title) { SampleScreen(title) }
+            sections: zip(["Modules", "Violations"], shorts).map { title, short in
+                Section(.init(title.lowercased()), title: title, short: short) {
+                    SampleScreen(title)
+                }
             }, options: options)
     }
 

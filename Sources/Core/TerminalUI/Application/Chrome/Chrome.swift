@@ -58,7 +58,8 @@ extension Application {
             navigator.pop(to: $0)
         }
         return SectionTabs(
-            titles: navigator.sections.map(\.title), current: navigator.currentSection,
+            titles: navigator.sections.map(\.title),
+            shortTitles: navigator.sections.map(\.shortTitle), current: navigator.currentSection,
             breadcrumbs: breadcrumbs
         ) { navigator.switchTo($0) }
     }

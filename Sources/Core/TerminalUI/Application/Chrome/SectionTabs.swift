@@ -1,6 +1,8 @@
 /// The top-level places with the digits that lead to them; the one that is shown has its breadcrumbs.
 struct SectionTabs: View {
     let titles: [String]
+    /// The same in a few letters each.
+    let shortTitles: [String]
     let current: Int
     let breadcrumbs: Breadcrumbs
     /// Goes to the place at this index.
@@ -8,10 +10,10 @@ struct SectionTabs: View {
 
     /// How much of the places that are not shown fits.
     private enum Detail: CaseIterable {
-        case titles, closeTitles, digits, nothing
+        case titles, closeTitles, shortTitles, digits, nothing
 
-        var hasTitles: Bool { self == .titles || self == .closeTitles }
-        var gap: Int { self == .closeTitles ? 1 : 2 }
+        var hasTitles: Bool { self != .digits && self != .nothing }
+        var gap: Int { self == .titles || self == .digits ? 2 : 1 }
     }
 
     func request(in space: Size) -> SizeRequest {
@@ -31,7 +33,7 @@ struct SectionTabs: View {
                 breadcrumbs.draw(on: canvas.region(room))
                 x += breadcrumbs.width
             } else {
-                if detail.hasTitles { x = canvas.write(titles[index], x: x, y: 0, style: digit) }
+                x = canvas.write(title(index, detail), x: x, y: 0, style: digit)
                 let place = Rect(x: start, y: 0, width: x - start, height: 1)
                 canvas.onClick(in: place) { _ in open(index) }
             }
@@ -44,8 +46,13 @@ struct SectionTabs: View {
         return titles.indices.reduce(0) { width, index in
             let start = width + "\(index + 1) ".count + gap(after: index, detail)
             if index == current { return start + breadcrumbs.width }
-            return start + (detail.hasTitles ? TextWidth.of(titles[index]) : 0)
+            return start + TextWidth.of(title(index, detail))
         }
+    }
+
+    private func title(_ index: Int, _ detail: Detail) -> String {
+        guard detail.hasTitles else { return "" }
+        return detail == .shortTitles ? shortTitles[index] : titles[index]
     }
 
     /// A digit alone has its space after it already.

@@ -13,14 +13,22 @@ package struct Section: Identifiable {
     package let id: ID
     /// What it is called in the help and the palette.
     package let title: String
+    /// What the top bar calls it where the titles of all do not fit.
+    package let shortTitle: String
     /// Makes its first screen, when it is first shown.
     package let makeScreen: @MainActor () -> any Screen
 
+    /// - Parameters:
+    ///   - title: What it is called.
+    ///   - short: The same in a few letters; nil for the title.
+    ///   - makeScreen: Makes its first screen.
     package init(
-        _ id: ID, title: String, makeScreen: @escaping @MainActor () -> any Screen
+        _ id: ID, title: String, short: String? = nil,
+        makeScreen: @escaping @MainActor () -> any Screen
     ) {
         self.id = id
         self.title = title
+        shortTitle = short ?? title
         self.makeScreen = makeScreen
     }
 }

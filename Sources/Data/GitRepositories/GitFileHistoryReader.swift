@@ -1,0 +1,72 @@
+import Codebase
+
+/// Reads the history of a file through `git rev-list` and `git cat-file --batch`.
+///
+/// Of merges the first parent is followed: the history is that of the branch.
+package struct GitFileHistoryReader: FileHistoryReader {
+    /// The most bytes of a list of commits.
+    private static let longestList = 64 << 20
+
+    private let most: Int
+
+    package init() { most = 500 }
+
+    /// - Parameter most: The most commits whose content is offered, the latest.
+    init(most: Int) { self.most = most }
+
+    package func history(
+        of file: RelativePath, in root: String
+    ) async throws(RevisionError) -> any FileHistory {
+        guard let folder = GitFolder(around: root) else { throw .noRepository(path: root) }
+        let below = root.dropFirst(folder.top.count).drop { $0 == "/" }
+        let path = below.isEmpty ? file.string : "\(below)/\(file.string)"
+        let objects = GitObjects(top: folder.top)
+        let head = try objects.commit(named: "HEAD")
+        // A question to git is a line.
+        guard !path.utf8.contains(0x0A) else {
+            throw .unreadable(name: path, reason: "the name of its folder has a line break")
+        }
+        let commits: [CommitNote]
+        do throws(GitProcess.Failure) {
+            let git = try GitProcess(
+                Self.arguments(for: path, from: head), in: folder.top, takesInput: false)
+            commits = Self.commits(in: try git.allOutput(upTo: Self.longestList))
+        } catch {
+            throw .unreadable(name: "HEAD", reason: error.reason)
+        }
+        let shallow = GitCommand.run(["rev-parse", "--is-shallow-repository"], in: folder.top)
+        return GitFileHistory(
+            commits: commits.suffix(most), isShallow: shallow?.starts(with: "true".utf8) ?? false,
+            leftOut: max(0, commits.count - most), path: path, objects: objects)
+    }
+
+    private static func arguments(for path: String, from head: ObjectName) -> [String] {
+        [
+            "--literal-pathspecs", "rev-list", "--first-parent", "--reverse", "--encoding=UTF-8",
+            "--format=%H%x00%ct%x00%an%x00%s", head.text, "--", path,
+        ]
+    }
+
+    /// Reads `NAME NUL TIME NUL AUTHOR NUL SUBJECT LF`, each after a line with the name alone.
+    static func commits(in list: [UInt8]) -> [CommitNote] {
+        list.split(separator: 0x0A).compactMap { line in
+            let parts = line.split(separator: 0, omittingEmptySubsequences: false)
+                .map { String(decoding: $0, as: UTF8.self) }
+            guard parts.count == 4, let time = Int(parts[1]) else { return nil }
+            return CommitNote(name: parts[0], time: time, author: parts[2], subject: parts[3])
+        }
+    }
+}
+
+/// The commits of one file; what stood in it is read when it is asked for.
+private struct GitFileHistory: FileHistory {
+    let commits: [CommitNote]
+    let isShallow: Bool
+    let leftOut: Int
+    let path: String
+    let objects: GitObjects
+
+    func bytes(after commit: CommitNote, upTo limit: Int) throws(ContentError) -> FileBytes? {
+        try objects.bytes(at: path, in: commit.name, upTo: limit)
+    }
+}

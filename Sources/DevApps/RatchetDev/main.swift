@@ -1,0 +1,4 @@
+import PreviewKit
+import Ratchet
+
+await PreviewGallery.main(RatchetPreviews.self)

@@ -1,0 +1,85 @@
+import Codebase
+
+/// Reads how the record of violations came to be as it is, from the repository's own history.
+package struct ReadBaselineHistory: Sendable {
+    private let reader: any FileHistoryReader
+    private let configuration: any ConfigurationReader
+
+    /// The most bytes of a record.
+    private static let limit = 16 << 20
+
+    /// The use case over what a repository keeps, and what reads a record.
+    package init(reader: any FileHistoryReader, configuration: any ConfigurationReader) {
+        self.reader = reader
+        self.configuration = configuration
+    }
+
+    /// The record after each commit that changed it. What cannot be read is a point that says so.
+    ///
+    /// - Parameters:
+    ///   - root: The absolute path of the codebase.
+    ///   - known: What was read before; its commits are not read again.
+    package func callAsFunction(
+        in root: String, after known: BaselineHistory? = nil
+    ) async -> BaselineHistory {
+        let history: any FileHistory
+        do throws(RevisionError) {
+            history = try await reader.history(of: Baseline.file, in: root)
+        } catch {
+            return BaselineHistory(limits: [Self.limit(for: error)])
+        }
+        let points = Dictionary(
+            (known?.points ?? []).compactMap { point in point.commit.map { ($0, point) } },
+            uniquingKeysWith: { first, _ in first })
+        let read = await withTaskGroup(of: (Int, BaselinePoint).self) { group in
+            for (index, commit) in history.commits.enumerated() {
+                group.addTask {
+                    if let point = points[commit] { return (index, point) }
+                    return (index, await point(after: commit, of: history))
+                }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        var limits: [BaselineHistory.Limit] = history.isShallow ? [.shallow] : []
+        if history.leftOut > 0 { limits.append(.leftOut(history.leftOut)) }
+        return BaselineHistory(
+            points: history.commits.indices.compactMap { read[$0] }, limits: limits)
+    }
+
+    private func point(
+        after commit: CommitNote, of history: any FileHistory
+    ) async -> BaselinePoint {
+        BaselinePoint(
+            commit: commit, time: commit.time, record: await record(after: commit, of: history))
+    }
+
+    private func record(
+        after commit: CommitNote, of history: any FileHistory
+    ) async -> BaselinePoint.Record {
+        let bytes: [UInt8]
+        do throws(ContentError) {
+            guard let found = try history.bytes(after: commit, upTo: Self.limit) else {
+                return .none
+            }
+            if found.isCut { return .damaged("it is longer than \(Self.limit >> 20) MB") }
+            bytes = found.bytes
+        } catch {
+            return .damaged("it cannot be read: \(error.reason)")
+        }
+        do throws(ConfigurationError) {
+            let contents = PatchedContents(NoContents(), patches: [Baseline.file: bytes])
+            return try await configuration.baseline(in: contents).map { .entries($0.entries) }
+                ?? .none
+        } catch {
+            return .damaged("line \(error.line): \(error.found)")
+        }
+    }
+
+    private static func limit(for error: RevisionError) -> BaselineHistory.Limit {
+        switch error {
+        case .noRepository: .noRepository
+        case .unknown: .noCommits
+        case .noGit, .noFolder, .unreadable: .unreadable(error.description)
+        }
+    }
+}

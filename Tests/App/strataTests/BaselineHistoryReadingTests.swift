@@ -1,0 +1,94 @@
+import Architecture
+import Codebase
+import Foundation
+import Testing
+import Tiers
+
+@testable import strata
+
+/// The history of a record as the program reads it: git's objects and the parser of records.
+@Suite(.real) final class BaselineHistoryReadingTests {
+    private let folder = NSTemporaryDirectory() + "strata-ratchet-\(UUID().uuidString)"
+    private let read = Services.live(environment: [:]).readBaselineHistory
+
+    init() throws {
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        do { try FileManager.default.removeItem(atPath: folder) } catch {
+            print("\(folder) stays: \(error)")
+        }
+    }
+
+    private static let cart =
+        "  - { kind: sideways, from: \"::Cart\", to: \"::Orders\", names: [\"Order\"] }\n"
+    private static let home = "  - { kind: unassigned, from: \"::Home\" }\n"
+
+    private func text(_ entries: String...) -> String {
+        "version: 1\nviolations:\n" + entries.joined()
+    }
+
+    @Test func `records, damage and removal are told apart, commit by commit`() async throws {
+        try git("init", "-q", folder)
+        try commit(text(Self.cart, Self.home))
+        try commit(text(Self.cart) + "<<<<<<< HEAD\n")
+        try commit("version: 9\nviolations: []\n")
+        try commit(text(Self.home))
+        try git("rm", "-q", Baseline.file.string)
+        try git("commit", "-qm", "remove")
+        let history = await read(in: folder)
+        #expect(history.limits.isEmpty)
+        #expect(history.counts { _ in true } == [2, nil, nil, 1, nil])
+        let damaged = history.points.compactMap { point in
+            if case .damaged(let reason) = point.record { reason } else { nil }
+        }
+        #expect(
+            damaged == [
+                "line 4: A merge left “<<<<<<<” here.",
+                "line 1: A later version of Strata wrote this record.",
+            ])
+        #expect(history.points.last?.record == BaselinePoint.Record.none)
+        #expect(history.events.map(\.change) == [.went])
+    }
+
+    @Test func `what was read before is taken over, and later commits are added`() async throws {
+        try git("init", "-q", folder)
+        try commit(text(Self.cart))
+        let first = await read(in: folder)
+        try commit(text(Self.cart, Self.home))
+        let second = await read(in: folder, after: first)
+        #expect(second.points.first == first.points.first && second.points.count == 2)
+        #expect(second == (await read(in: folder)))
+    }
+
+    @Test func `no repository and no commit are no empty history`() async throws {
+        #expect(await read(in: folder).limits == [.noRepository])
+        try git("init", "-q", folder)
+        #expect(await read(in: folder).limits == [.noCommits])
+        try Data("x".utf8).write(to: URL(fileURLWithPath: folder + "/other"))
+        try git("add", "--all")
+        try git("commit", "-qm", "other")
+        #expect(await read(in: folder) == BaselineHistory())
+    }
+
+    private func commit(_ text: String) throws {
+        let file = URL(fileURLWithPath: folder + "/" + Baseline.file.string)
+        try Data(text.utf8).write(to: file)
+        try git("add", "--all")
+        try git("commit", "-qm", "record")
+    }
+
+    private func git(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["git", "-c", "user.name=A", "-c", "user.email=a@b", "-C", folder] + arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "\(arguments)")
+    }
+}
