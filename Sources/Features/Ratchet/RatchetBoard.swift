@@ -47,7 +47,8 @@ nonisolated struct RatchetBoard: Sendable {
         let recent = history.events.filter { $0.point.time >= start }
         went = recent.count(where: \.isImprovement)
         came = recent.count - went
-        let lister = EntryLister(context: context, history: history)
+        let lister = EntryLister(
+            context: context, history: history, isReading: question.history == nil)
         let listed =
             switch question.page {
             case .oldest: lister.oldest(of: baseline)
@@ -60,6 +61,9 @@ nonisolated struct RatchetBoard: Sendable {
         entries =
             matcher.isEmpty ? members : members.filter { matcher.match($0.text) != nil }
     }
+
+    /// Whether anything is known of the time before now.
+    var hasHistory: Bool { history.points.contains { $0.commit != nil } }
 
     /// Whether there is a record now, or was one.
     var hasRecord: Bool { history.points.contains { $0.record != .none } }

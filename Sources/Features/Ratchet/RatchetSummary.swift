@@ -41,7 +41,7 @@ struct RatchetSummary: CompositeView {
         }
         if board.isReading {
             texts.append(StyledText("reading the history…", .info))
-        } else {
+        } else if board.hasHistory {
             let days = isShort ? "\(RatchetBoard.days)d" : "in \(RatchetBoard.days) days"
             texts.append(
                 StyledText("−\(board.went.grouped)", board.went > 0 ? .success : .muted)

@@ -8,8 +8,10 @@ extension RatchetViewModel {
         guard let board else { return failedCommands }
         guard board.hasRecord else { return [readAgainCommand] }
         if let typingCommands { return typingCommands }
-        return survey.inTurn(focusCommands + entryCommands + lookCommands(board))
-            + [readAgainCommand] + filterCommands + survey.inTurn(movementCommands)
+        // Escape drops what is typed before it leaves anything.
+        let (drop, filter) = (filterCommands.dropFirst(), filterCommands.prefix(1))
+        return drop + survey.inTurn(focusCommands + entryCommands + lookCommands(board))
+            + [readAgainCommand] + filter + survey.inTurn(movementCommands)
     }
 
     private var focusCommands: [Command] {

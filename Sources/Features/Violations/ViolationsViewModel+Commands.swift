@@ -12,7 +12,7 @@ extension ViolationsViewModel {
         if let typingCommands { return typingCommands }
         switch focus {
         case .list:
-            return survey.inTurn(markCommands + listFocusCommands + screenCommands)
+            return survey.inTurn(listFocusCommands + markCommands + screenCommands)
                 + filterCommands
                 + survey.inTurn(movementCommands)
         case .evidence:

@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: [
         (RatchetPreviews.noRepository, "No git repository here"),
         (.uncommitted, "The record is not committed yet"), (.one, "One commit so far"),
-        (.shallow, "A shallow clone: nothing is known before 2026-07-26"),
+        (.shallow, "A shallow clone: nothing is known before 2026-07-24"),
         (.damaged, "line 14: A merge left “<<<<<<<” here."),
         (.removed, "There is no .strata.baseline.yml any more"),
         (.nothing, "Nothing is recorded"), (.failed, "Cannot read this codebase"),
@@ -112,9 +112,27 @@ import Testing
         #expect(steps.contains(nil) && !steps.contains(0))
     }
 
+    @Test func `where no commit is known there is no line, no change and no age`() async {
+        for preview in [RatchetPreviews.noRepository, .readingHistory] {
+            let stage = await Stage(preview)
+            #expect(!stage.shows("in 30 days") && !stage.shows("uncommitted"), "\(preview)")
+            #expect(!stage.shows("⠉") && !stage.shows("█"), "\(preview)")
+        }
+    }
+
+    @Test func `Escape drops the filter before it leaves the entries`() async {
+        let stage = await Stage(.entries)
+        await stage.press("/")
+        await stage.type("ada")
+        await stage.press(.enter, .escape)
+        #expect(stage.model.focus == .entries && stage.model.entries.count == 17)
+        await stage.press(.escape)
+        #expect(stage.model.focus == .courses)
+    }
+
     @Test func `in a shallow clone the oldest entries are at least so old`() async {
         let stage = await Stage(.shallow)
-        #expect(stage.model.entries.first?.date == "≤2026-07-26")
+        #expect(stage.model.entries.first?.date == "≤2026-07-24")
     }
 
     @Test func `without a record there is no number of what is recorded`() async {

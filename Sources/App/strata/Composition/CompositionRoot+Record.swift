@@ -80,7 +80,7 @@ extension CompositionRoot {
             case .nothing: return .notice("The record says so already: nothing to change.")
             case .unknown:
                 return .refusal(
-                    "Something could not be read, so nobody knows what is gone. i lists it.")
+                    "Something could not be read, so it is not known what is gone. i lists it.")
             case .mistake(let error): return .refusal(error.description)
             case .change(let set):
                 return .question(

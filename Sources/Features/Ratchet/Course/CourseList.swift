@@ -10,7 +10,8 @@ struct CourseList: CompositeView {
     var body: some View {
         let isFocused = viewModel.focus == .courses
         Panel(
-            StyledText("By \(board.grouping.rawValue)"), note: "now, \(RatchetBoard.days) days",
+            StyledText("By \(board.grouping.rawValue)"),
+            note: board.hasHistory ? "now, \(RatchetBoard.days) days" : "now",
             isFocused: isFocused, scroll: ScrollPosition(viewModel.courseList)
         ) {
             List(
@@ -20,7 +21,8 @@ struct CourseList: CompositeView {
                     open: { [weak viewModel] _ in viewModel?.focus = .entries },
                     scroll: { [weak viewModel] in viewModel?.courseList.scroll(by: $0) })
             ) { row in
-                CourseRow(course: board.courses[row], scale: board.scale)
+                CourseRow(
+                    course: board.courses[row], scale: board.scale, hasHistory: board.hasHistory)
             }
         }
     }
@@ -30,6 +32,7 @@ struct CourseList: CompositeView {
 struct CourseRow: View {
     let course: Course
     let scale: TimeScale
+    let hasHistory: Bool
 
     func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
@@ -37,9 +40,9 @@ struct CourseRow: View {
 
     func draw(on canvas: Canvas) {
         let width = canvas.size.width
-        write(change, endingAt: width - 1, on: canvas)
+        if hasHistory { write(change, endingAt: width - 1, on: canvas) }
         write(StyledText(course.now?.grouped ?? "?"), endingAt: width - 7, on: canvas)
-        let spark = min(24, max(6, (width - 12) / 3))
+        let spark = hasHistory ? min(24, max(6, (width - 12) / 3)) : 0
         StepSparkline(counts: scale.steps(course.counts, columns: spark))
             .draw(on: canvas.region(Rect(x: width - 14 - spark, y: 0, width: spark, height: 1)))
         let style = course.key == nil ? Style(.header, attributes: .bold) : .plain

@@ -26,12 +26,14 @@ private struct CourseBody: View {
     func request(in space: Size) -> SizeRequest { .everything() }
 
     func draw(on canvas: Canvas) {
+        guard board.hasHistory else { return drawWords(on: canvas) }
         let size = canvas.size
         let remarks = remarks.prefix(max(0, min(3, size.height - 3)))
         let height = size.height - 1 - remarks.count
         guard height > 0, size.width > scaleWidth + 2 else { return }
         let area = Rect(x: 1, y: 0, width: size.width - 2, height: height)
-        LineChart(series(width: area.width)).draw(on: canvas.region(area))
+        LineChart(series(width: area.width), label: { Int($0).grouped })
+            .draw(on: canvas.region(area))
         drawDates(on: canvas.region(Rect(x: 1, y: height, width: area.width, height: 1)))
         for (index, remark) in remarks.enumerated() {
             let line = remark.cells(width: size.width - 2)
@@ -41,7 +43,7 @@ private struct CourseBody: View {
 
     /// What the scale at the left takes: its largest number, a space and a line.
     private var scaleWidth: Int {
-        String(board.courses.first?.counts.compactMap(\.self).max() ?? 0).count + 2
+        (board.courses.first?.counts.compactMap(\.self).max() ?? 0).grouped.count + 2
     }
 
     /// The selected course over all.
@@ -53,6 +55,17 @@ private struct CourseBody: View {
             let isFaint = course.key == nil && !chosen.isEmpty
             return LineChart.Series(
                 steps.map { $0.map(Double.init) ?? .nan }, color: isFaint ? .muted : .accent)
+        }
+    }
+
+    /// What is said where there is no line to draw.
+    private func drawWords(on canvas: Canvas) {
+        let words = board.history.remarks(isReading: board.isReading).joined(separator: " ")
+        let lines = StyledText(words, .muted).wrapped(to: max(1, min(60, canvas.size.width - 4)))
+        let top = max(0, (canvas.size.height - lines.count) / 2)
+        for (index, line) in lines.enumerated() {
+            let x = max(1, (canvas.size.width - TextWidth.of(line)) / 2)
+            canvas.write(cells: line.cells(width: canvas.size.width - x), x: x, y: top + index)
         }
     }
 

@@ -93,7 +93,7 @@ struct EntryRow: View {
         let edge = StyledText(entry.edge, .plain, matching: matcher.match(entry.edge))
         let right = right(in: width)
         // Where there is a reason, it has a column of its own.
-        let room = right.count > 1 ? (width - x) / 2 : width - x - 10
+        let room = right.count > 1 ? (width - x) * 3 / 5 : width - x - 10
         canvas.write(edge, x: x, y: 0, width: max(0, room), truncation: .middle)
         x += max(0, room) + 1
         for (index, text) in right.enumerated() {
@@ -103,7 +103,9 @@ struct EntryRow: View {
         }
     }
 
+    /// From where the rule is named, and from where there is room for reasons.
     private static let wide = 60
+    private static let widest = 72
 
     /// What came or went of it; who owns it and why it stays, as far as there is room.
     private func right(in width: Int) -> [StyledText] {
@@ -114,7 +116,7 @@ struct EntryRow: View {
         }
         let note = entry.entry.note
         let owner = StyledText(note.owner ?? "", .accent)
-        return width > Self.wide ? [owner, StyledText(note.reason ?? "", .muted)] : [owner]
+        return width > Self.widest ? [owner, StyledText(note.reason ?? "", .muted)] : [owner]
     }
 }
 
@@ -138,7 +140,9 @@ struct EntryDetail: CompositeView {
 
     private var commit: StyledText {
         let verb = page == .went ? "went" : page == .came ? "came" : "recorded"
-        guard let commit = entry.commit else { return StyledText("\(verb), not committed", .muted) }
+        guard let commit = entry.commit else {
+            return StyledText(entry.date == "uncommitted" ? "\(verb), not committed" : "", .muted)
+        }
         return StyledText("\(verb) with \(commit.shortName), ", .muted) + StyledText(commit.subject)
             + StyledText(", \(commit.author)", .muted)
     }

@@ -5,6 +5,7 @@ import Codebase
 nonisolated struct EntryLister {
     let context: RatchetContext
     let history: BaselineHistory
+    let isReading: Bool
 
     /// What is recorded, the oldest first.
     func oldest(of baseline: Baseline?) -> [RatchetEntry] {
@@ -31,13 +32,25 @@ nonisolated struct EntryLister {
         }
     }
 
+    /// What is said of the age of what no commit is known to have.
+    private var undated: String {
+        if isReading { return "…" }
+        let isKnown = history.limits.allSatisfy { limit in
+            switch limit {
+            case .noCommits, .shallow, .leftOut: true
+            case .noRepository, .unreadable: false
+            }
+        }
+        return isKnown ? "uncommitted" : "?"
+    }
+
     private func line(
         about entry: BaselineEntry, at point: BaselinePoint?, names: String, since: String?,
         isOlder: Bool, violation: Violation.ID?
     ) -> RatchetEntry {
         let day = point.map { CalendarDay(at: $0.time).description }
         let isCommitted = point?.commit != nil
-        let shown = since ?? (isCommitted ? (isOlder ? "≤" : "") + (day ?? "") : "uncommitted")
+        let shown = since ?? (isCommitted ? (isOlder ? "≤" : "") + (day ?? "") : undated)
         return RatchetEntry(
             entry: entry, date: shown, commit: point?.commit, names: names,
             edge: context.edge(of: entry), violation: violation,

@@ -56,6 +56,7 @@ struct Explanation: View {
         var parts = [note.reason.map { StyledText($0) }].compactMap(\.self)
         if let owner = note.owner { parts.append(StyledText("owner ", .muted) + StyledText(owner)) }
         if let since = note.since { parts.append(StyledText("since \(since)", .muted)) }
+        if parts.isEmpty, item.stale != nil { return [] }
         if parts.isEmpty { parts = [StyledText("no reason given; w sets one", .muted)] }
         let label = StyledText("recorded  ", .muted)
         return [parts.dropFirst().reduce(label + parts[0]) { $0 + "  " + $1 }]

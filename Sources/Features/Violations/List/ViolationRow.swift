@@ -62,15 +62,15 @@ struct ViolationRow: View {
         return start
     }
 
-    /// What is gone, or whether it is recorded and whose it is, and how much is behind it.
+    /// What is gone, or whose it is if it is recorded, and how much is behind it.
     private func remark(on item: ViolationItem, in group: String) -> String {
         if let stale = item.stale {
             return stale.rest == nil ? "gone" : "\(stale.gone.count.grouped) gone"
         }
         let weight = weight(of: item, in: group)
         guard item.violation.state == .recorded else { return weight }
-        let owner = item.entry?.note.owner.map { " \($0)" } ?? ""
-        return "recorded\(owner)\(weight.isEmpty ? "" : "  \(weight)")"
+        let owner = item.entry?.note.owner ?? "recorded"
+        return weight.isEmpty ? owner : "\(owner)  \(weight)"
     }
 
     /// The imports behind it; under the name of a file those in that file.

@@ -22,7 +22,24 @@ nonisolated struct SampleSource {
 
     init(file: RelativePath) {
         let name = file.name.split(separator: ".").first.map(String.init) ?? "File"
-        lines = file.name == "Package.swift" ? Self.manifest : Self.view(name)
+        switch file.name {
+        case "Package.swift": lines = Self.manifest
+        case ".strata.baseline.yml": lines = Self.record
+        default: lines = Self.view(name)
+        }
+    }
+
+    private static var record: [[HighlightedLine.Span]] {
+        let edges = [
+            ("impure", "FeedDomain", "NetworkKit"), ("unused", "FeedFeature", "Analytics"),
+            ("unassigned", "Analytics", ""), ("upward", "ImageKit", "ProfileFeature"),
+            ("upward", "UserDomain", "ProfileFeature"), ("upward", "StorageKit", "UserDomain"),
+        ]
+        return [[.plain("version: 1")], [.plain("violations:")], []]
+            + edges.map { kind, from, to in
+                let end = to.isEmpty ? "" : ", to: \"::\(to)\""
+                return [.plain("  - { kind: \(kind), from: \"::\(from)\"\(end) }")]
+            }
     }
 
     private static func view(_ name: String) -> [[HighlightedLine.Span]] {

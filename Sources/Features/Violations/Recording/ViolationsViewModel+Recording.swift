@@ -96,7 +96,7 @@ extension ViolationsViewModel {
         if let reason = whyNotWritten { return reason }
         if prunable.isEmpty { return "All that is recorded is still there." }
         return catalog?.analysis.incomplete.isEmpty == true
-            ? nil : "Something could not be read, so nobody knows what is gone: i lists it."
+            ? nil : "Something could not be read, so it is not known what is gone: i lists it."
     }
 
     /// Why the record cannot be changed from here at all.

@@ -32,7 +32,7 @@ package final class PromptScreen: Screen, Overlay {
             Command("prompt.done", "Take what is typed", keys: [.enter], hint: prompt.done) {
                 answer(lines.inputs.map(\.text))
             },
-            Command("prompt.close", "Cancel", keys: .back, hint: "cancel") { answer(nil) },
+            Command("prompt.close", "Cancel", keys: [.escape], hint: "cancel") { answer(nil) },
         ]
             + moving.map { id, title, keys, step in
                 Command(
