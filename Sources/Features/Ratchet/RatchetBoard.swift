@@ -29,10 +29,11 @@ nonisolated struct RatchetBoard: Sendable {
     /// The entries of which something is gone.
     let stale: Int
 
-    init(of context: RatchetContext, for question: RatchetInquiry) {
-        let baseline = context.analysis.baseline
-        history = (question.history ?? BaselineHistory())
-            .continued(to: baseline, at: question.now)
+    init(
+        of context: RatchetContext, over chronicle: inout Chronicle, for question: RatchetInquiry
+    ) {
+        let history = chronicle.history
+        self.history = history
         isReading = question.history == nil
         grouping = question.grouping
         page = question.page
@@ -40,18 +41,18 @@ nonisolated struct RatchetBoard: Sendable {
         scale = TimeScale(times: history.points.map(\.time), end: question.now)
         let start = question.now - Self.days * CalendarDay.seconds
         let sorting = CourseSorting(grouping: question.grouping, context: context)
-        courses = sorting.courses(of: history, since: start)
+        courses = sorting.courses(of: history, chronicle.tallies(by: sorting), since: start)
         let isKnown = courses.contains { $0.key == question.course }
         let course = isKnown ? question.course : nil
         self.course = course
-        let recent = history.events.filter { $0.point.time >= start }
+        let recent = chronicle.events.filter { $0.point.time >= start }
         went = recent.count(where: \.isImprovement)
         came = recent.count - went
         let lister = EntryLister(
-            context: context, history: history, isReading: question.history == nil)
+            context: context, chronicle: chronicle, isReading: question.history == nil)
         let listed =
             switch question.page {
-            case .oldest: lister.oldest(of: baseline)
+            case .oldest: lister.oldest(of: context.analysis.baseline)
             case .went: lister.entries(of: recent.filter(\.isImprovement))
             case .came: lister.entries(of: recent.filter { !$0.isImprovement })
             }
@@ -87,12 +88,9 @@ nonisolated struct CourseSorting {
     }
 
     /// All entries, then each sort, the largest first.
-    func courses(of history: BaselineHistory, since start: Int) -> [Course] {
-        let tallies = history.points.map { point in
-            point.entries.map { entries in
-                entries.reduce(into: [String: Int]()) { $0[key(of: $1), default: 0] += 1 }
-            }
-        }
+    func courses(
+        of history: BaselineHistory, _ tallies: [[String: Int]?], since start: Int
+    ) -> [Course] {
         let keys = Set(tallies.flatMap { $0.map { Array($0.keys) } ?? [] })
         let sorts = keys.map { key in
             course(key, tallies.map { $0.map { $0[key] ?? 0 } }, of: history, since: start)

@@ -8,10 +8,14 @@ nonisolated struct RatchetInquiry: Inquiry {
     /// What is worked out once for each analysis.
     struct Table: Sendable {
         fileprivate(set) var context: RatchetContext?
+        /// What was worked out of the history, and of which reading.
+        fileprivate var chronicle: (reading: Int, Chronicle)?
     }
 
     /// How the record became what it is; nil while that is being read.
-    var history: BaselineHistory?
+    private(set) var history: BaselineHistory?
+    /// How often it was read.
+    private(set) var reading = 0
     /// The time, in seconds since 1970.
     var now: Int
     var grouping = CourseGrouping.kind
@@ -19,6 +23,15 @@ nonisolated struct RatchetInquiry: Inquiry {
     var course: String?
     var page = RatchetPage.oldest
     var filter = ""
+
+    init(now: Int) { self.now = now }
+
+    /// Takes a history over.
+    mutating func take(_ history: BaselineHistory, at time: Int) {
+        self.history = history
+        now = time
+        reading += 1
+    }
 
     static var nothing: Table { Table() }
 
@@ -28,7 +41,17 @@ nonisolated struct RatchetInquiry: Inquiry {
     }
 
     func answer(from table: inout Table) -> RatchetBoard? {
-        table.context.map { RatchetBoard(of: $0, for: self) }
+        guard let context = table.context else { return nil }
+        var chronicle: Chronicle
+        if let known = table.chronicle, known.reading == reading {
+            chronicle = known.1
+        } else {
+            chronicle = Chronicle(
+                (history ?? BaselineHistory()).continued(to: context.analysis.baseline, at: now))
+        }
+        let board = RatchetBoard(of: context, over: &chronicle, for: self)
+        table.chronicle = (reading, chronicle)
+        return board
     }
 }
 

@@ -111,8 +111,7 @@ extension RatchetViewModel {
         reading = Task { [readHistory, known = survey.question.history] in
             let history = await readHistory(known)
             guard !Task.isCancelled else { return }
-            survey.question.now = now()
-            survey.question.history = history
+            survey.question.take(history, at: now())
         }
     }
 

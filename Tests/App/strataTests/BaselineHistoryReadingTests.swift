@@ -73,6 +73,36 @@ import Tiers
         #expect(await read(in: folder) == BaselineHistory())
     }
 
+    @Test func `however a record is arranged, its history says what check reads`() async throws {
+        let other =
+            "  - { kind: sideways, from: \"::Cart\", to: \"::Orders\", names: [\"More\"] }\n"
+        let block = "  - kind: unassigned\n    from: \"::Late\"\n"
+        let noted = "  - { kind: unassigned, from: \"::Home\", owner: \"a }\" }\n"
+        let texts = [
+            text(Self.cart, Self.home), text(Self.home, Self.cart), text(Self.cart, other),
+            text(Self.cart, "  # mine\n", Self.home), text(Self.home, block), text(noted),
+            "# Hello\n" + text(Self.cart), text(Self.cart) + "version: 1\n",
+            "violations:\n" + Self.cart, text(Self.cart.replacing("::Cart", with: "::Basket")),
+            text(Self.home.replacing("kind", with: "sort")), text() + "...\n", "version: 1\n",
+        ]
+        try git("init", "-q", folder)
+        for text in texts { try commit(text) }
+        let history = await read(in: folder)
+        let configuration = Services.live(environment: [:]).configuration
+        try #require(history.points.count == texts.count)
+        for (point, text) in zip(history.points, texts) {
+            let contents = PatchedContents(
+                NoContents(), patches: [Baseline.file: Array(text.utf8)])
+            let whole = try? await configuration.baseline(in: contents)
+            #expect(Self.sayings(point.entries) == Self.sayings(whole?.entries), "\(text)")
+        }
+    }
+
+    /// What entries say, wherever they stand.
+    private static func sayings(_ entries: [BaselineEntry]?) -> [String]? {
+        entries?.map { "\($0.id) \($0.names ?? ["any"]) \($0.note)" }.sorted()
+    }
+
     private func commit(_ text: String) throws {
         let file = URL(fileURLWithPath: folder + "/" + Baseline.file.string)
         try Data(text.utf8).write(to: file)

@@ -116,7 +116,7 @@ import Testing
         for preview in [RatchetPreviews.noRepository, .readingHistory] {
             let stage = await Stage(preview)
             #expect(!stage.shows("in 30 days") && !stage.shows("uncommitted"), "\(preview)")
-            #expect(!stage.shows("⠉") && !stage.shows("█"), "\(preview)")
+            #expect(!stage.shows("⠉") && !stage.shows("▇"), "\(preview)")
         }
     }
 

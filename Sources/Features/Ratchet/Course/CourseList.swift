@@ -69,7 +69,8 @@ struct CourseRow: View {
 struct StepSparkline: View {
     let counts: [Int?]
 
-    private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    /// Not up to a whole cell, as rows that touch would make one picture.
+    private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
     func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: counts.count, height: 1))
@@ -86,8 +87,9 @@ struct StepSparkline: View {
                 canvas.write("▁", x: x, y: 0, style: Style(.faint))
                 continue
             }
-            let level = largest > 0 ? (count * 7 + largest - 1) / largest : 0
-            canvas.write(Self.levels[min(7, level)], x: x, y: 0, style: Style(.accent))
+            let steps = Self.levels.count - 1
+            let level = (count * steps + largest - 1) / largest
+            canvas.write(Self.levels[level], x: x, y: 0, style: Style(.accent))
         }
     }
 }

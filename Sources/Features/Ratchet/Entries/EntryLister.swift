@@ -4,12 +4,12 @@ import Codebase
 /// Words what is recorded, and what came and went.
 nonisolated struct EntryLister {
     let context: RatchetContext
-    let history: BaselineHistory
+    let chronicle: Chronicle
     let isReading: Bool
 
     /// What is recorded, the oldest first.
     func oldest(of baseline: Baseline?) -> [RatchetEntry] {
-        let beginnings = history.beginnings
+        let (history, beginnings) = (chronicle.history, chronicle.beginnings)
         let first = history.points.first { $0.entries != nil }
         return (baseline?.entries ?? []).map { entry in
             let beginning = beginnings[entry.id]
@@ -35,7 +35,7 @@ nonisolated struct EntryLister {
     /// What is said of the age of what no commit is known to have.
     private var undated: String {
         if isReading { return "…" }
-        let isKnown = history.limits.allSatisfy { limit in
+        let isKnown = chronicle.history.limits.allSatisfy { limit in
             switch limit {
             case .noCommits, .shallow, .leftOut: true
             case .noRepository, .unreadable: false

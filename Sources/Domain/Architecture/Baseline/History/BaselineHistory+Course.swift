@@ -29,7 +29,8 @@ extension BaselineHistory {
             let after = Dictionary(
                 entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             if let before {
-                let ids = Set(before.keys).union(after.keys).sorted()
+                let changed = after.keys.filter { before[$0] != after[$0] }
+                let ids = (changed + before.keys.filter { after[$0] == nil }).sorted()
                 events += ids.compactMap { id in
                     BaselineEvent(from: before[id], to: after[id], at: point)
                 }

@@ -31,45 +31,38 @@ package struct ReadBaselineHistory: Sendable {
         let points = Dictionary(
             (known?.points ?? []).compactMap { point in point.commit.map { ($0, point) } },
             uniquingKeysWith: { first, _ in first })
-        let read = await withTaskGroup(of: (Int, BaselinePoint).self) { group in
-            for (index, commit) in history.commits.enumerated() {
-                group.addTask {
-                    if let point = points[commit] { return (index, point) }
-                    return (index, await point(after: commit, of: history))
-                }
+        var lines = RecordLines(configuration: configuration)
+        var read: [BaselinePoint] = []
+        for commit in history.commits {
+            // Whoever asked does not want it any more.
+            if Task.isCancelled { break }
+            if let point = points[commit] {
+                read.append(point)
+            } else {
+                let record = await Self.record(after: commit, of: history, with: &lines)
+                read.append(BaselinePoint(commit: commit, time: commit.time, record: record))
             }
-            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
         var limits: [BaselineHistory.Limit] = history.isShallow ? [.shallow] : []
         if history.leftOut > 0 { limits.append(.leftOut(history.leftOut)) }
-        return BaselineHistory(
-            points: history.commits.indices.compactMap { read[$0] }, limits: limits)
+        return BaselineHistory(points: read, limits: limits)
     }
 
-    private func point(
-        after commit: CommitNote, of history: any FileHistory
-    ) async -> BaselinePoint {
-        BaselinePoint(
-            commit: commit, time: commit.time, record: await record(after: commit, of: history))
-    }
-
-    private func record(
-        after commit: CommitNote, of history: any FileHistory
+    private static func record(
+        after commit: CommitNote, of history: any FileHistory, with lines: inout RecordLines
     ) async -> BaselinePoint.Record {
         let bytes: [UInt8]
         do throws(ContentError) {
-            guard let found = try history.bytes(after: commit, upTo: Self.limit) else {
+            guard let found = try history.bytes(after: commit, upTo: limit) else {
                 return .none
             }
-            if found.isCut { return .damaged("it is longer than \(Self.limit >> 20) MB") }
+            if found.isCut { return .damaged("it is longer than \(limit >> 20) MB") }
             bytes = found.bytes
         } catch {
             return .damaged("it cannot be read: \(error.reason)")
         }
         do throws(ConfigurationError) {
-            let contents = PatchedContents(NoContents(), patches: [Baseline.file: bytes])
-            return try await configuration.baseline(in: contents).map { .entries($0.entries) }
-                ?? .none
+            return try await lines.record(in: bytes)
         } catch {
             return .damaged("line \(error.line): \(error.found)")
         }
