@@ -40,7 +40,7 @@ struct SummaryBar: View {
         let shown = severities.filter { catalog.counts[$0.0, default: 0] > 0 }
         return shown.map { severity, one, many in
             Part(text: text(severity, one, many)) { $0.toggle(severity) }
-        } + recordedParts
+        } + recordedParts + excludedParts
     }
 
     /// What the record has, and what of it is gone.
@@ -59,6 +59,16 @@ struct SummaryBar: View {
             parts.append(Part(text: text) { $0.show(.stale) })
         }
         return parts
+    }
+
+    /// What a person allows.
+    private var excludedParts: [Part] {
+        if catalog.excluded == 0 { return [] }
+        let words = "\(catalog.excluded.grouped) excluded"
+        let isShown = viewModel.violationFilter.states == .excluded
+        return [
+            Part(text: StyledText(isShown ? words : "– \(words)", .muted)) { $0.show(.excluded) }
+        ]
     }
 
     private func text(

@@ -16,9 +16,12 @@ extension ViolationsViewModel {
         survey.question.severities.hidden = violationFilter.nextHidden
     }
 
-    /// Shows what is new, then all, then what is recorded alone, then what of that is gone.
+    /// Shows what is new, then all, then what is recorded alone, then what of that is gone, then
+    /// what is allowed, if there is any.
     func cycleStates() {
-        let all = ViolationFilter.States.allCases
+        let all = ViolationFilter.States.allCases.filter {
+            $0 != .excluded || catalog?.excluded ?? 0 > 0
+        }
         let next = ((all.firstIndex(of: violationFilter.states) ?? 0) + 1) % all.count
         show(all[next])
     }

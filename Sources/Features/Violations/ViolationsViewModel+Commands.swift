@@ -91,8 +91,9 @@ extension ViolationsViewModel {
                 "severities", "Show errors, errors and warnings, or all", ["t"], group: "Show"
             ) { $0.cycleSeverities() },
             command(
-                "states", "Show what is new, all, what is recorded, or what of it is stale", ["v"],
-                disabled: hasRecord ? nil : "Nothing is recorded. a records a violation.",
+                "states", "Show what is new, all, recorded, stale or excluded", ["v"],
+                disabled: hasRecord || catalog?.excluded ?? 0 > 0
+                    ? nil : "Nothing is recorded. a records a violation.",
                 group: "Show"
             ) { $0.cycleStates() },
             command("errors", "Show or hide errors", [], group: "Show") { $0.toggle(.error) },

@@ -89,6 +89,18 @@ import Testing
         #expect(story.viewModel.arrangement.found == 2)
     }
 
+    @Test func `what is excluded is counted, and v shows it with its reason`() async {
+        let story = await Story(.excluded)
+        #expect(story.shows("8 excluded"))
+        #expect(story.shows("excluded  Until profiles have a domain of their own."))
+        #expect(story.shows("by a comment") || story.shows("in .strata.yml"))
+        await story.press("v")
+        #expect(story.shows("– 8 excluded"))
+        #expect(!story.shows("Until profiles"))
+        await story.press("v", "v", "v", "v")
+        #expect(story.viewModel.violationFilter.states == .excluded)
+    }
+
     @Test func `without a record nothing tells new from recorded`() async {
         let story = await Story(.evidence)
         #expect(story.shows("✗ error") && !story.shows("recorded"))

@@ -11,7 +11,8 @@ extension CompositionRoot {
     ) {
         guard let analysis = source.current.analysis else { return }
         askToChangeRecord(
-            "Record \(ids.count.counted("violation"))", yes: "record", done: "Recorded", in: session
+            "Record \(ids.count.counted("violation"))", of: analysis, yes: "record",
+            done: "Recorded", in: session
         ) { analysis.recording(ids, into: $0) }
     }
 
@@ -21,14 +22,15 @@ extension CompositionRoot {
     ) {
         guard let analysis = source.current.analysis else { return }
         askToChangeRecord(
-            "Prune \(ids.count.counted("entry", "entries"))", yes: "prune", done: "Pruned",
-            in: session
+            "Prune \(ids.count.counted("entry", "entries"))", of: analysis, yes: "prune",
+            done: "Pruned", in: session
         ) { record in record.flatMap { analysis.pruning(ids, from: $0) } }
     }
 
     /// Asks for reason and owner of entries, then whether to write them.
     func askForNote(on ids: Set<BaselineEntry.ID>, in session: CodebaseSession) {
-        let entries = session.state.analysis?.baseline?.entries.filter { ids.contains($0.id) } ?? []
+        guard let analysis = session.state.analysis else { return }
+        let entries = analysis.baseline?.entries.filter { ids.contains($0.id) } ?? []
         let prompt = Prompt(
             "Reason and owner of \(ids.count.counted("entry", "entries"))",
             remarks: [StyledText("What stays empty stays as it is; - takes it away.", .muted)],
@@ -44,8 +46,8 @@ extension CompositionRoot {
                 let typed = texts.map { $0.drop { $0 == " " } }
                 if typed.allSatisfy(\.isEmpty) { return navigator.toast("Nothing to change.") }
                 askToChangeRecord(
-                    "Note on \(ids.count.counted("entry", "entries"))", yes: "write",
-                    done: "Noted", in: session
+                    "Note on \(ids.count.counted("entry", "entries"))", of: analysis,
+                    yes: "write", done: "Noted", in: session
                 ) { record in
                     record?.noting(ids) { note in
                         note.reason = Self.text(typed[0], replacing: note.reason)
@@ -72,16 +74,25 @@ extension CompositionRoot {
     /// - Parameter change: The record as it shall be, from that which stands in the file now; nil if
     ///   it cannot be worked out.
     private func askToChangeRecord(
-        _ title: String, yes: String, done: String, in session: CodebaseSession,
+        _ title: String, of analysis: Analysis, yes: String, done: String,
+        in session: CodebaseSession,
         change: @escaping @Sendable (Baseline?) -> Baseline?
     ) {
         prepare(in: session) { [services] () async throws(ChangeError) in
-            switch try await services.draftRecord(title, in: session.root, change: change) {
+            switch try await services.draftRecord(
+                title, of: analysis, in: session.root, change: change)
+            {
             case .nothing: return .notice("The record says so already: nothing to change.")
             case .unknown:
                 return .refusal(
                     "Something could not be read, so it is not known what is gone. i lists it.")
             case .mistake(let error): return .refusal(error.description)
+            case .exceeded(let budgets):
+                let lines = budgets.map { use in
+                    "\(use.recorded) would be recorded in \(use.budget.subject), at most "
+                        + "\(use.budget.limit) may be."
+                }
+                return .refusal(lines.joined(separator: " "))
             case .change(let set):
                 return .question(
                     Asked("\(title)?", about: set, yes: yes) { set async throws(ChangeError) in

@@ -151,14 +151,7 @@ struct Services: Sendable {
         if let baseline {
             changes.append(FileChange(Baseline.file, from: before, to: writeBaseline(baseline)))
         }
-        if budgets.contains(where: { $0.state == .loose }) {
-            let file: RelativePath = ".strata.yml"
-            let text = try await writer.text(of: file, in: root) ?? ""
-            guard let lowered = lowerBudgets(budgets, in: text) else {
-                throw .changedSince([file])
-            }
-            changes.append(FileChange(file, from: text, to: lowered))
-        }
+        changes.append(try await lowering(budgets, in: root))
         let set = ChangeSet("Record violations", changes: changes.compactMap(\.self))
         if !set.changes.isEmpty { try await applyChanges(set, in: root) }
     }

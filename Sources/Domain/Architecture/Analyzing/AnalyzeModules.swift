@@ -46,18 +46,17 @@ package func analyze(
     let problems = UnreadSources(codebase: placed, facts: facts, unread: unread)
     let accepting = AcceptIncomplete(
         (placed.ownIncomplete + problems.incomplete).sorted(), by: written?.acceptances ?? [])
-    var analysis = Analysis(
+    return Analysis(
         codebase: placed, graph: graph, configuration: configuration,
         assignment: assignment.adding(
             unused + accepting.unused.map { .unusedAcceptance($0) }),
-        violations: checked.violations, facts: facts, isComplete: true,
+        violations: checked.violations, excluded: checked.excluded, facts: facts, isComplete: true,
         incomplete: accepting.incomplete, accepted: accepting.accepted,
         notes: (placed.notes + placed.incomplete.filter(\.path.isFixture) + problems.notes
             + graph.undecided.compactMap(\.note)).sorted(),
         unread: unread, milliseconds: start.duration(to: .now).milliseconds, written: written,
-        names: names)
-    analysis.excluded = checked.excluded
-    return analysis.compared(with: baseline)
+        names: names
+    ).compared(with: baseline)
 }
 
 extension Set<ViolationKind> {

@@ -70,6 +70,7 @@ package struct Analysis: Sendable {
         configuration: LayerConfiguration,
         assignment: LayerAssignment,
         violations: [Violation],
+        excluded: [Violation] = [],
         facts: [RelativePath: SourceFacts],
         isComplete: Bool,
         incomplete: [IncompleteItem],
@@ -86,6 +87,7 @@ package struct Analysis: Sendable {
             accepted: accepted, notes: notes, unread: unread, milliseconds: milliseconds,
             units: .modules,
             written: written, unclearNames: 0, names: names, ofModules: nil)
+        self.excluded = excluded
     }
 
     /// An analysis of modules, or of folders beside that of modules.

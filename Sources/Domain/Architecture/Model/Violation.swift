@@ -69,6 +69,12 @@ package struct Violation: Equatable, Sendable, Identifiable {
         package let reason: String
         /// Whether a comment beside the code says so, and not the configuration file.
         package let isInSource: Bool
+
+        /// That a person excludes it.
+        package init(reason: String, isInSource: Bool) {
+            self.reason = reason
+            self.isInSource = isInSource
+        }
     }
 
     /// What stays the same while the violation does: kind and the modules it is about.
@@ -105,6 +111,7 @@ package struct Violation: Equatable, Sendable, Identifiable {
         from: ModuleID,
         to: ModuleID?,
         state: State = .new,
+        permission: Permission? = nil,
         severity: Severity,
         message: String,
         sites: [Site] = [],
@@ -118,6 +125,7 @@ package struct Violation: Equatable, Sendable, Identifiable {
         self.from = from
         self.to = to
         self.state = state
+        self.permission = permission
         unrecorded = []
         self.severity = severity
         self.message = message

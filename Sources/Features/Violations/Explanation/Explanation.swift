@@ -49,8 +49,15 @@ struct Explanation: View {
         "`p` takes it out of the record, as `strata baseline --prune` does: else it could come "
         + "back unseen."
 
-    /// Why it is recorded, and whose it is.
+    /// Why it is recorded or excluded, and whose it is.
     private var record: [StyledText] {
+        if let permission = item.violation.permission {
+            let place = permission.isInSource ? "  by a comment" : "  in .strata.yml"
+            return [
+                StyledText("excluded  ", .muted) + StyledText(permission.reason)
+                    + StyledText(place, .muted)
+            ]
+        }
         guard let entry = item.entry else { return [] }
         let note = entry.note
         var parts = [note.reason.map { StyledText($0) }].compactMap(\.self)

@@ -10,6 +10,8 @@ nonisolated struct Catalog: Sendable {
     let counts: [Severity: Int]
     /// How many are recorded.
     let recorded: Int
+    /// How many a person allows.
+    let excluded: Int
     /// How many entries are recorded of which something is gone.
     let stale: Int
 
@@ -28,7 +30,11 @@ nonisolated struct Catalog: Sendable {
                     ? nil : entries[violation.id] ?? analysis.baseline?.entry(about: violation),
                 names: names)
         }
-        items = stale + found
+        let excluded = analysis.excluded.filter(scope.contains).map {
+            ViolationItem($0, names: names)
+        }
+        items = stale + found + excluded
+        self.excluded = excluded.count
         let new = found.filter { $0.violation.state == .new }
         counts = new.reduce(into: [:]) { $0[$1.violation.severity, default: 0] += 1 }
         recorded = found.count { $0.violation.state == .recorded }
@@ -42,6 +48,7 @@ nonisolated struct Catalog: Sendable {
         names = [:]
         counts = [:]
         recorded = 0
+        excluded = 0
         stale = 0
     }
 

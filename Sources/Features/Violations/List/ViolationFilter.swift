@@ -2,9 +2,9 @@ import Architecture
 
 /// Which violations the list leaves out.
 nonisolated struct ViolationFilter: Equatable, Sendable {
-    /// Whether what is recorded is shown, and what is recorded though it is gone.
+    /// Whether what is recorded is shown, what is recorded though it is gone, and what a person allows.
     enum States: CaseIterable {
-        case new, all, recorded, stale
+        case new, all, recorded, stale, excluded
     }
 
     var hidden: Set<Severity> = []
@@ -28,7 +28,8 @@ nonisolated struct ViolationFilter: Equatable, Sendable {
     func contains(_ item: ViolationItem) -> Bool {
         if hidden.contains(item.violation.severity) { return false }
         return switch states {
-        case .all: true
+        case .all: item.violation.state != .excluded
+        case .excluded: item.violation.state == .excluded
         case .new: item.stale == nil && item.violation.state == .new
         case .recorded: item.stale == nil && item.violation.state == .recorded
         case .stale: item.stale != nil
@@ -44,6 +45,7 @@ nonisolated extension ViolationFilter.States {
         case .all: "new and recorded"
         case .recorded: "recorded"
         case .stale: "stale"
+        case .excluded: "excluded"
         }
     }
 }

@@ -35,11 +35,11 @@ struct ViolationRow: View {
     }
 
     private func draw(_ item: ViolationItem, in group: String, on canvas: Canvas) {
-        let isRecorded = item.stale == nil && item.violation.state == .recorded
+        let isAllowed = item.stale == nil && item.violation.state != .new
         let end = drawTrailing(StyledText(remark(on: item, in: group), .muted), on: canvas)
         let mark = item.violation.severity.tone.mark
         canvas.write(
-            cells: (isRecorded ? StyledText(mark.string, .muted) : mark).cells(width: 1), x: 3, y: 0
+            cells: (isAllowed ? StyledText(mark.string, .muted) : mark).cells(width: 1), x: 3, y: 0
         )
         var x = 5
         if grouping != .kind || item.stale != nil {
@@ -68,9 +68,13 @@ struct ViolationRow: View {
             return stale.rest == nil ? "gone" : "\(stale.gone.count.grouped) gone"
         }
         let weight = weight(of: item, in: group)
-        guard item.violation.state == .recorded else { return weight }
-        let owner = item.entry?.note.owner ?? "recorded"
-        return weight.isEmpty ? owner : "\(owner)  \(weight)"
+        let word: String
+        switch item.violation.state {
+        case .new: return weight
+        case .recorded: word = item.entry?.note.owner ?? "recorded"
+        case .excluded: word = "excluded"
+        }
+        return weight.isEmpty ? word : "\(word)  \(weight)"
     }
 
     /// The imports behind it; under the name of a file those in that file.

@@ -7,7 +7,7 @@ import TerminalUI
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum ViolationsPreviews: String, CaseIterable, PreviewList {
     case some, evidence, byModule, byFile, cycle, filtered, nothingMatches, wideNames, many
-    case recorded, withRecorded, stale, marked, explanation
+    case recorded, withRecorded, stale, excluded, marked, explanation
     case clean, incomplete, partlyRead, reading, failed, unreadable
 
     package static var story: String { "Violations" }
@@ -28,6 +28,7 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
         case .wideNames: .preview(violations: .some, names: .long, log: log)
         case .recorded, .withRecorded, .stale:
             .preview(violations: .recorded, names: names, log: log)
+        case .excluded: .preview(violations: .excluded, names: names, log: log)
         case .many: .preview(violations: .many, names: names, log: log)
         case .clean: .preview(violations: .none, names: names, log: log)
         case .incomplete: .preview(violations: .none, names: names, reading: .incomplete, log: log)
@@ -56,6 +57,7 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
         case .explanation: viewModel.explain()
         case .withRecorded: viewModel.cycleStates()
         case .stale: viewModel.show(.stale)
+        case .excluded: viewModel.show(.excluded)
         case .marked:
             viewModel.list.move(by: 3)
             viewModel.marks.toggle(viewModel.markable)
