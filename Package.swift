@@ -174,7 +174,7 @@ var features: [Feature] {
         Feature(
             "Violations", uses: ["Codebase", "Architecture", "Inverting", "Samples"],
             testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
-        Feature("Ratchet"),
+        Feature("Ratchet", testsUse: ["Codebase", "Architecture"]),
         Feature(
             "Inversion", uses: ["Codebase", "Architecture", "Editing", "Inverting", "Samples"],
             testsUse: ["Codebase", "Architecture", "Editing", "Inverting"]),

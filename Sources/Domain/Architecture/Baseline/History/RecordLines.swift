@@ -46,7 +46,10 @@ struct RecordLines {
             guard let line = entry.line, missing.indices.contains(line - head.count - 1) else {
                 return false
             }
-            known[missing[line - head.count - 1]] = Known(id: entry.id, entry: entry)
+            // Where it stands differs from state to state.
+            let anywhere = BaselineEntry(
+                entry.kind, entry.modules, names: entry.names, note: entry.note)
+            known[missing[line - head.count - 1]] = Known(id: entry.id, entry: anywhere)
         }
         return missing.allSatisfy { known[$0] != nil }
     }
