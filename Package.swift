@@ -44,6 +44,13 @@ var domain: [Module] {
                 "Codebase", "Architecture", "Editing", "ChangeFiles", "Configuration",
                 "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
             ], hasCorpus: true),
+        // So do these.
+        Module(
+            "Composing", uses: ["Codebase", "Architecture"],
+            testsUse: [
+                "Codebase", "Architecture", "Configuration", "SourceTrees", "SwiftPackages",
+                "SwiftSources", "Tiers",
+            ], hasCorpus: true),
     ]
 }
 
@@ -119,9 +126,11 @@ var data: [Module] {
             }),
         Module(
             "Reports",
-            uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing"]
+            uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing"]
                 + ["TerminalUI", "TextSnapshots"],
-            testsUse: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing"],
+            testsUse: [
+                "Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing",
+            ],
             hasCorpus: true),
     ]
 }

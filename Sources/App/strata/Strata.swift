@@ -20,7 +20,7 @@ import TerminalUI
         subcommands: [
             OpenCommand.self, CheckCommand.self, ModulesCommand.self, GraphCommand.self,
             ImportsCommand.self, InvertCommand.self, WhyCommand.self, ExplainCommand.self,
-            InitCommand.self, BaselineCommand.self, AffectedCommand.self,
+            InitCommand.self, BaselineCommand.self, AffectedCommand.self, CompositionCommand.self,
             DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self, NewCommand.self,
             CacheCommand.self, ReadIndexCommand.self,
         ],

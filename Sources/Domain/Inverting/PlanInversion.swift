@@ -22,7 +22,7 @@ package struct PlanInversion: Sendable {
     package static func applies(to violation: Violation) -> Bool {
         switch violation.kind {
         case .upward, .sideways, .peer, .bypass, .impure, .cycle: !violation.edges.isEmpty
-        case .undeclared, .transitive, .unused, .unimported, .unassigned, .exclusion: false
+        default: false
         }
     }
 

@@ -38,7 +38,7 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self,
-            details: NoDetails(), kept: (NothingKept(), NothingKept()), texts: self,
+            details: NoDetails(), outlines: NoDetails(), kept: (NothingKept(), NothingKept()), texts: self,
             highlight: { _ in self }, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             changedFiles: NoChanges(), fileHistory: NoChanges(),
@@ -287,7 +287,11 @@ private struct NoPrograms: ForegroundRunner {
 }
 
 /// Reads no file in detail.
-private struct NoDetails: SourceDetailsReader {
+private struct NoDetails: SourceDetailsReader, SourceOutlineReader {
+    func outlines(
+        of files: [RelativePath], in contents: any SourceContents
+    ) async -> [RelativePath: SourceOutline] { [:] }
+
     func details(
         of files: [RelativePath], in contents: any SourceContents
     ) async -> [RelativePath: SourceDetails] { [:] }

@@ -44,6 +44,7 @@ extension Services {
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
             details: ParsingSourceDetailsReader(),
+            outlines: ParsingSourceOutlineReader(),
             kept: (
                 facts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
                 readings: KeptReadings(folder: KeptReadings.folder(in: environment))

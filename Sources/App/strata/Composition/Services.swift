@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Composing
 import Editing
 import Inverting
 import Previewing
@@ -13,6 +14,8 @@ struct Services: Sendable {
     let facts: any SourceFactsReader
     /// Reads chosen files down to members and single uses.
     let details: any SourceDetailsReader
+    /// Reads what chosen files do.
+    let outlines: any SourceOutlineReader
     /// What is kept between runs: facts of sources, and readings of manifests.
     let kept: (facts: any CacheStore, readings: any CacheStore)
     private(set) var texts: any SourceTextReader
@@ -74,8 +77,11 @@ struct Services: Sendable {
     func analyze(through origin: Origin?) -> AnalyzeCodebase {
         AnalyzeCodebase(
             trees: trees, readers: readers, facts: facts, configuration: configuration,
-            view: origin)
+            view: origin, further: CompositionRules(outlines: outlines))
     }
+
+    /// Reads what a codebase puts its objects together with.
+    var readComposition: ReadComposition { ReadComposition(outlines: outlines) }
 
     /// Works out how violations can be turned around.
     var invertViolation: InvertViolation {
@@ -86,9 +92,10 @@ struct Services: Sendable {
 
     /// Reads a codebase again as a recipe would leave it.
     var checkRecipe: CheckRecipe {
-        CheckRecipe(trees: trees) { [readers, facts, configuration] patched in
+        CheckRecipe(trees: trees) { [readers, facts, configuration, outlines] patched in
             AnalyzeCodebase(
-                trees: patched, readers: readers, facts: facts, configuration: configuration)
+                trees: patched, readers: readers, facts: facts, configuration: configuration,
+                further: CompositionRules(outlines: outlines))
         }
     }
 

@@ -24,10 +24,11 @@ extension AnalyzeCodebase {
             }
         }
         if Task.isCancelled { return nil }
-        return analyze(
+        let next = analyze(
             before.codebase, facts: facts, written: before.written,
             baseline: before.baseline, unread: before.unread,
             after: before, changed: sources, start: start)
+        return await withFurtherFindings(next)
     }
 }
 

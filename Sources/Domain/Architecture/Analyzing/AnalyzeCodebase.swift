@@ -7,22 +7,27 @@ package struct AnalyzeCodebase: Sendable {
     let facts: any SourceFactsReader
     private let configuration: any ConfigurationReader
     private let view: Origin?
+    private let further: (any FurtherRules)?
 
     /// An analysis that reads through these ports.
     ///
-    /// - Parameter view: The kind of description to look through; nil for all of them.
+    /// - Parameters:
+    ///   - view: The kind of description to look through; nil for all of them.
+    ///   - further: The rules that read more than facts; nil for none.
     package init(
         trees: any SourceTreeReader,
         readers: [any ProjectReader],
         facts: any SourceFactsReader,
         configuration: any ConfigurationReader,
-        view: Origin? = nil
+        view: Origin? = nil,
+        further: (any FurtherRules)? = nil
     ) {
         self.trees = trees
         self.readers = readers
         self.facts = facts
         self.configuration = configuration
         self.view = view
+        self.further = further
     }
 
     /// Analyses a codebase; the stream ends with `.complete` or `.failed`.
@@ -78,7 +83,15 @@ package struct AnalyzeCodebase: Sendable {
         if Task.isCancelled { return }
         let progress = AnalysisProgress(step: .linking, done: total, total: total)
         yield(.partial(draft.latest, progress))
-        yield(.complete(draft.complete(files: files)))
+        let complete = await withFurtherFindings(draft.complete(files: files))
+        if Task.isCancelled { return }
+        yield(.complete(complete))
+    }
+
+    /// An analysis with what the rules found that read more than facts.
+    func withFurtherFindings(_ analysis: Analysis) async -> Analysis {
+        guard let further else { return analysis }
+        return analysis.adding(await further.findings(in: analysis))
     }
 
     private func configuration(

@@ -32,7 +32,7 @@ func placedEvidence(for violation: Violation, in analysis: Analysis) -> [PlacedE
         return PlacedEvidence(
             edge: edge,
             evidence: edge.map { evidence(of: site, for: $0, in: analysis) }
-                ?? Evidence(site: site, uses: []))
+                ?? Evidence(site: site, uses: site.uses))
     }
 }
 
@@ -76,6 +76,8 @@ private func evidence(
 extension Violation {
     /// The edges it is about: one, or for a cycle all those of the shortest way round.
     package var edges: [EdgeID] {
+        // What objects are made of is no dependency between modules.
+        if kind.isFurther { return [] }
         if let first = cycle.first {
             return zip(cycle, cycle.dropFirst() + [first]).map { EdgeID(from: $0, to: $1) }
         }
@@ -95,4 +97,14 @@ extension ModuleGraph {
 extension Edge {
     /// Its two ends.
     package var id: EdgeID { EdgeID(from: from, to: to) }
+}
+
+extension Site {
+    /// What the site itself names, where no edge is known.
+    fileprivate var uses: [Evidence.Use] {
+        switch self {
+        case .import: []
+        case .reference(let reference): reference.uses
+        }
+    }
 }

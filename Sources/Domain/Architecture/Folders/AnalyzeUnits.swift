@@ -38,7 +38,7 @@ package func analyzeUnits(_ analysis: Analysis, by units: Units) -> Analysis {
         units: units, written: analysis.written, unclearNames: linked.unclear,
         ofModules: analysis)
     shown.excluded = checked.excluded
-    return shown.compared(with: analysis.baseline)
+    return shown.compared(with: analysis.baseline).adding(fromModules: analysis)
 }
 
 /// The layers that a person wrote for such units, else those of the modules.

@@ -4,13 +4,17 @@ import Codebase
 package enum ViolationKind: String, CaseIterable, Sendable {
     case upward, sideways, peer, bypass, impure, cycle, undeclared, transitive, unused
     case unimported, unassigned, exclusion
+    case unregistered, unresolved, duplicate, unapplied, recursion, captured, unwired, leak
+    case unprovided
 
     /// How severe violations of this kind are unless a person says otherwise.
     package var standardSeverity: Severity {
         switch self {
         case .upward, .sideways, .peer, .bypass, .impure, .cycle, .undeclared, .exclusion: .error
+        case .unregistered, .recursion, .unprovided: .error
         case .unassigned, .unused: .warning
-        case .transitive, .unimported: .info
+        case .unresolved, .duplicate, .unapplied, .unwired, .leak: .warning
+        case .transitive, .unimported, .captured: .info
         }
     }
 }
@@ -34,7 +38,7 @@ extension ViolationKind {
     var isAboutFolders: Bool {
         switch self {
         case .undeclared, .transitive, .unused, .unimported: false
-        default: true
+        default: !isFurther
         }
     }
 }
@@ -83,7 +87,8 @@ package struct Violation: Equatable, Sendable, Identifiable {
     package let kind: ViolationKind
     /// The module that breaks it.
     package let from: ModuleID
-    /// The module it should not reach; nil where the rule is about one module alone.
+    /// The module it should not reach; nil where the rule is about one module alone. Where it is
+    /// about what objects are made of, the name of the type stands here, which is no module's.
     package let to: ModuleID?
     /// Whether it is new, recorded or excluded.
     package internal(set) var state: State

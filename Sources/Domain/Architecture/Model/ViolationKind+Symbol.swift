@@ -16,6 +16,15 @@ extension ViolationKind {
         case .unimported: "≈"
         case .unassigned: "◌"
         case .exclusion: "¬"
+        case .unregistered: "⊘"
+        case .unresolved: "⊖"
+        case .duplicate: "‖"
+        case .unapplied: "⊝"
+        case .recursion: "∞"
+        case .captured: "⊂"
+        case .unwired: "⊥"
+        case .leak: "∴"
+        case .unprovided: "▽"
         }
     }
 }

@@ -68,7 +68,7 @@ package func checkRules(
 }
 
 /// Lets pass what exclusions cover, and remembers which did.
-private struct ExclusionFilter {
+struct ExclusionFilter {
     private let context: RuleContext
     private let exclusions: [Exclusion]
     private var isUsed: [Bool]
@@ -121,7 +121,7 @@ private struct ExclusionFilter {
 
 extension Violation {
     /// Worst first, then by rule and modules.
-    fileprivate var sortKey: (Int, Int, String) {
+    var sortKey: (Int, Int, String) {
         let rank = ViolationKind.allCases.firstIndex(of: kind) ?? 0
         return (-severity.weight, rank, id)
     }

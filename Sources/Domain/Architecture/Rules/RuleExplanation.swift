@@ -25,6 +25,15 @@ package struct RuleExplanation: Equatable, Sendable {
         case .unimported: unimported
         case .unassigned: unassigned
         case .exclusion: exclusion
+        case .unregistered: unregistered
+        case .unresolved: unresolved
+        case .duplicate: duplicate
+        case .unapplied: unapplied
+        case .recursion: recursion
+        case .captured: captured
+        case .unwired: unwired
+        case .leak: leak
+        case .unprovided: unprovided
         }
     }
 }

@@ -1,0 +1,62 @@
+import Codebase
+import Composing
+
+/// What is made with what, as a picture for other tools.
+package struct CompositionGraph: Sendable {
+    private let composition: Composition
+
+    package init(_ composition: Composition) { self.composition = composition }
+
+    /// A diagram for Mermaid.
+    package var mermaid: String {
+        var lines = ["graph LR"]
+        for (name, numbers) in groups {
+            lines.append("  subgraph \(Self.quoted(name))")
+            for number in numbers { lines.append("    n\(number)[\(Self.quoted(label(number)))]") }
+            lines.append("  end")
+        }
+        lines += composition.edges.map { "  n\($0.from) --> n\($0.to)" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A graph for Graphviz.
+    package var dot: String {
+        var lines = ["digraph composition {", "  rankdir=LR;", "  node [shape=box];"]
+        for (place, group) in groups.enumerated() {
+            lines.append("  subgraph cluster_\(place) {")
+            lines.append("    label=\(Self.escaped(group.name));")
+            for number in group.numbers {
+                lines.append("    n\(number) [label=\(Self.escaped(label(number)))];")
+            }
+            lines.append("  }")
+        }
+        lines += composition.edges.map { "  n\($0.from) -> n\($0.to);" }
+        return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    /// The registrations of each owner, by name.
+    private var groups: [(name: String, numbers: [Int])] {
+        let groups = Dictionary(grouping: composition.registrations.indices) { number in
+            let one = composition.registrations[number]
+            return one.owner ?? one.container
+        }
+        return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private func label(_ number: Int) -> String {
+        let one = composition.registrations[number]
+        return "\(one.fullName) (\(one.lifetime.rawValue))"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let escapes: [Character: String] = [
+            "\"": "#quot;", "<": "&lt;", ">": "&gt;", "&": "&amp;", "#": "#35;",
+        ]
+        return "\"" + text.visible.map { escapes[$0] ?? String($0) }.joined() + "\""
+    }
+
+    private static func escaped(_ text: String) -> String {
+        let text = text.visible.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+        return "\"" + text + "\""
+    }
+}

@@ -1,0 +1,77 @@
+import Architecture
+import Codebase
+import Composing
+
+/// What `strata composition` prints for people.
+///
+/// What stands in the codebase never reaches the terminal raw.
+package func compositionText(of composition: Composition, paint: Paint) -> String {
+    if composition.roots.isEmpty, composition.registrations.isEmpty,
+        composition.resolutions.isEmpty, composition.findings.isEmpty
+    {
+        return "No container and no composition root was found.\n"
+    }
+    return CompositionText(composition: composition, paint: paint).text
+}
+
+private struct CompositionText {
+    let composition: Composition
+    let paint: Paint
+
+    var text: String {
+        let parts = [summary] + containers + [findings, unreached]
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    }
+
+    private var summary: String {
+        let styles = composition.styles.map(\.title).joined(separator: ", ")
+        return "\(composition.registrations.count.counted("registration")), "
+            + "\(composition.resolutions.count.counted("resolution"))"
+            + (styles.isEmpty ? "" : ": \(styles)")
+    }
+
+    /// What is made, container by container, with what each object is made with.
+    private var containers: [String] {
+        let groups = Dictionary(grouping: composition.registrations.indices) { number in
+            let one = composition.registrations[number]
+            return one.owner ?? one.container
+        }
+        let needs = Dictionary(grouping: composition.edges, by: \.from)
+        return groups.sorted { $0.key < $1.key }.map { name, numbers in
+            let lines = numbers.map { line(of: $0, needs: needs[$0] ?? []) }
+            return ([paint.bold(name.visible)] + lines).joined(separator: "\n")
+        }
+    }
+
+    private func line(of number: Int, needs: [CompositionEdge]) -> String {
+        let one = composition.registrations[number]
+        var text = "  " + one.fullName.visible
+        if let made = one.implementation, made != one.type { text += " ← " + made.visible }
+        if !one.otherTypes.isEmpty {
+            text += " (also \(one.otherTypes.joined(separator: ", ").visible))"
+        }
+        text += paint.dim("  \(one.lifetime.rawValue)  \(one.place.text)")
+        let names = needs.map { composition.registrations[$0.to].fullName.visible }
+        if !names.isEmpty { text += "\n" + paint.dim("      with " + names.joined(separator: ", ")) }
+        return text
+    }
+
+    private var findings: String {
+        if composition.findings.isEmpty { return "Nothing is wrong with what could be read." }
+        let lines = composition.findings.map { one in
+            "\(one.severity.rawValue): \(one.kind.rawValue)  \(one.place.text)\n"
+                + "  \(one.message.visible)"
+        }
+        return ([paint.bold("Findings")] + lines).joined(separator: "\n")
+    }
+
+    private var unreached: String {
+        if composition.unreached.isEmpty { return "" }
+        let lines = composition.unreached.map { "  \($0.place.text)  \($0.reason.visible)" }
+        return ([paint.bold("Out of reach: only running tells")] + lines).joined(separator: "\n")
+    }
+}
+
+extension CompositionPlace {
+    fileprivate var text: String { file.string.visible + ":\(line)" }
+}

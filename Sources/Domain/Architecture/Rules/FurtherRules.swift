@@ -1,0 +1,85 @@
+import Codebase
+
+/// Rules that have to read more of some files than their facts, and need an analysis to know which.
+package protocol FurtherRules: Sendable {
+    /// What they find in a codebase whose sources are all read; severities that a person chose and
+    /// exclusions come later.
+    func findings(in analysis: Analysis) async -> FurtherFindings
+}
+
+/// What further rules found.
+package struct FurtherFindings: Sendable {
+    /// Everything that breaks a rule, in any order.
+    package let violations: [Violation]
+    /// What could not be judged, each with its place.
+    package let notes: [IncompleteItem]
+
+    package init(violations: [Violation] = [], notes: [IncompleteItem] = []) {
+        self.violations = violations
+        self.notes = notes
+    }
+}
+
+extension Analysis {
+    /// The same analysis with what further rules found, as far as it is on and not excluded.
+    package func adding(_ findings: FurtherFindings) -> Analysis {
+        if findings.violations.isEmpty, findings.notes.isEmpty { return self }
+        let context = RuleContext(
+            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
+            facts: facts, names: names)
+        var filter = ExclusionFilter(context)
+        let found = findings.violations.filter {
+            $0.severity != .off && context.isWorthTelling($0) && !filter.excludes($0)
+        }
+        let unused = filter.unused
+        let problems = assignment.problems.filter { problem in
+            if case .unusedExclusion(let exclusion) = problem { return unused.contains(exclusion) }
+            return true
+        }
+        return Analysis(
+            codebase: codebase, graph: graph, configuration: configuration,
+            assignment: LayerAssignment(
+                layers: assignment.layers, unassigned: assignment.unassigned, problems: problems),
+            violations: (violations + found).sorted { $0.sortKey < $1.sortKey }, facts: facts,
+            isComplete: isComplete, incomplete: incomplete, accepted: accepted,
+            notes: Set(notes + findings.notes).sorted(), unread: unread,
+            milliseconds: milliseconds, units: units, written: written,
+            unclearNames: unclearNames, names: names,
+            ofModules: units.areModules ? nil : ofModules
+        ).compared(with: baseline)
+    }
+
+    /// What further rules found in the modules of an analysis, in the units of this one.
+    func adding(fromModules analysis: Analysis) -> Analysis {
+        let further = analysis.violations.filter(\.kind.isFurther)
+        if further.isEmpty { return self }
+        let owners = Dictionary(
+            codebase.modules.flatMap { module in module.sources.map { ($0, module.id) } },
+            uniquingKeysWith: { first, _ in first })
+        let violations = further.map { violation in
+            violation.moved(to: violation.sites.first.flatMap { owners[$0.file] })
+        }
+        return adding(FurtherFindings(violations: violations))
+    }
+}
+
+extension ViolationKind {
+    /// Whether rules find it that read more than facts.
+    var isFurther: Bool {
+        switch self {
+        case .unregistered, .unresolved, .duplicate, .unapplied, .recursion, .captured, .unwired,
+            .leak, .unprovided:
+            true
+        default: false
+        }
+    }
+}
+
+extension Violation {
+    /// The same found in another module.
+    fileprivate func moved(to module: ModuleID?) -> Violation {
+        Violation(
+            kind: kind, from: module ?? from, to: to, severity: severity, message: message,
+            sites: sites)
+    }
+}

@@ -1,0 +1,109 @@
+extension RuleExplanation {
+    static let unregistered = RuleExplanation(
+        kind: .unregistered, summary: "a container is asked for what nobody registers",
+        what: """
+            Code resolves a type, with its name and the number of its arguments, that no \
+            registration provides in an assembly that is applied. It is an error where the result \
+            is forced, and a warning where it is optional. Registrations in tests and dev apps do \
+            not count for the app. Types that only running tells are left out and listed by \
+            `strata composition`.
+            """,
+        why: """
+            The compiler cannot see it: the app builds, and ends at the line that resolves, often \
+            on a screen that nobody opened in a test.
+            """,
+        remedy: """
+            Register the type, or apply the assembly that registers it. If the name or the \
+            arguments differ, make them the same in both places. Better still, hand the object in \
+            through an initialiser: then a missing one does not compile.
+            """)
+
+    static let unresolved = RuleExplanation(
+        kind: .unresolved, summary: "something is registered and never resolved",
+        what: """
+            No code resolves any of the types under which something is registered. It is not \
+            judged while there are resolutions whose types only running tells.
+            """,
+        why: """
+            Registrations that nobody needs are read, built and kept right for nothing, and hide \
+            which ones the app stands on.
+            """,
+        remedy: "Remove the registration, and what it makes if nothing else does.")
+
+    static let duplicate = RuleExplanation(
+        kind: .duplicate, summary: "one container registers the same twice",
+        what: """
+            The same type with the same name and arguments is registered twice in one container, \
+            both times without a condition.
+            """,
+        why: """
+            The second registration silently replaces the first, or the other way round if \
+            somebody changes the order of the assemblies.
+            """,
+        remedy: "Remove one of them, or give them different names.")
+
+    static let unapplied = RuleExplanation(
+        kind: .unapplied, summary: "an assembly is never applied",
+        what: "A type groups registrations, and no code of the app ever makes one.",
+        why: "What it registers is missing when it is resolved, although it stands in the code.",
+        remedy: "Apply it where the others are applied, or remove it.")
+
+    static let recursion = RuleExplanation(
+        kind: .recursion, summary: "objects need each other in order to be made",
+        what: """
+            The factories of registrations resolve each other in a circle. What is set after an \
+            object was made, as in Swinject's `initCompleted`, and what is resolved later in a \
+            closure do not count.
+            """,
+        why: "The first one to be resolved recurses until the stack is full, and the app ends.",
+        remedy: """
+            Set one of the references after both objects are made, or move what both need into a \
+            third object.
+            """)
+
+    static let captured = RuleExplanation(
+        kind: .captured, summary: "a shared object keeps one that is made anew each time",
+        what: """
+            An object that lives as long as its container is made with one whose registration \
+            asks for a new object at each resolution.
+            """,
+        why: """
+            The captured object lives as long as the one that holds it, whatever its registration \
+            says: others get new ones, this one never does.
+            """,
+        remedy: """
+            If the object has state, hand in a function that makes it. If it has none, nothing is \
+            wrong: this is a note.
+            """)
+
+    static let unwired = RuleExplanation(
+        kind: .unwired, summary: "a protocol has no implementation where objects are made",
+        what: """
+            A factory promises a protocol and makes nothing, and no code registers an \
+            implementation; or a type implements a protocol for tests alone.
+            """,
+        why: "The app builds, and finds out at run time that there is nothing to use.",
+        remedy: "Register the implementation in the composition root.")
+
+    static let leak = RuleExplanation(
+        kind: .leak, summary: "an implementation is made past the composition root",
+        what: """
+            A type that the container provides as the implementation of a protocol is constructed \
+            in other code, or taken from its singleton.
+            """,
+        why: """
+            There are two of what should be one, with a state each, and the code that makes it \
+            cannot be tested or replaced without it.
+            """,
+        remedy: "Take the protocol as a parameter, and let the composition root hand it in.")
+
+    static let unprovided = RuleExplanation(
+        kind: .unprovided, summary: "a view reads an environment object that nobody provides",
+        what: """
+            A view has an `@EnvironmentObject`, or reads an object with `@Environment`, whose type \
+            no code of the app hands to `environmentObject` or `environment`. It is not judged \
+            while the type of something that is handed over is unknown.
+            """,
+        why: "SwiftUI ends the app when the view is shown.",
+        remedy: "Hand the object to a view above this one.")
+}

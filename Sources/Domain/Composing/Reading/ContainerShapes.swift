@@ -1,0 +1,212 @@
+import Codebase
+
+/// The containers, helpers and property wrappers that a codebase declares itself, known by what
+/// they look like.
+struct ContainerShapes: Sendable {
+    /// The own types that register and resolve, by name.
+    private(set) var containers: Set<String> = []
+    /// The names of their functions that resolve, by container.
+    private(set) var resolving: [String: [OutlineDeclaration]] = [:]
+    /// The names of their functions that register, by container.
+    private(set) var registering: [String: Set<String>] = [:]
+    /// The functions outside of types that resolve.
+    private(set) var functions: [String: OutlineDeclaration] = [:]
+    /// The own property wrappers that resolve what they wrap, and whether they must.
+    private(set) var wrappers: [String: Bool] = [:]
+
+    /// The types that libraries declare.
+    static let libraryContainers: Set<String> = [
+        "Container", "Resolver", "Assembler", "DependencyContainer", "SharedContainer",
+    ]
+
+    init(_ files: [OutlinedFile], _ index: OutlineIndex) {
+        for part in index.all { read(part, index) }
+        for file in files {
+            for declaration in file.outline.declarations
+            where declaration.kind == .func && declaration.resolvesItsGeneric {
+                if declaration.mentionsResolving { functions[declaration.name] = declaration }
+            }
+        }
+    }
+
+    /// The names that other files use to reach what is declared here.
+    var names: Set<String> {
+        containers.union(functions.keys).union(wrappers.keys)
+    }
+
+    private mutating func read(_ part: OutlineIndex.Part, _ index: OutlineIndex) {
+        let declaration = part.declaration
+        if declaration.attribute("propertyWrapper") != nil {
+            readWrapper(declaration, index)
+            return
+        }
+        let isLibrary = Self.libraryContainers.contains(declaration.name)
+        let isOwn = index.declares(declaration.name)
+        guard isOwn || (isLibrary && declaration.kind == .extension) else { return }
+        let parts = index.parts(of: part.path).filter {
+            isOwn || $0.declaration.name == declaration.name
+        }
+        let members = parts.flatMap(\.declaration.members)
+        let registers = members.filter { $0.kind == .func && $0.registersItsGeneric }
+        let candidates = members.filter { $0.resolvesItsGeneric }
+        let resolves = candidates.filter { member in
+            member.isNamedResolving || (!registers.isEmpty && member.kind == .func)
+        }
+        if isOwn, declaration.kind != .protocol {
+            let holds = members.contains(where: \.isStorage)
+            let asks = resolves.contains(where: \.mentionsResolving)
+            guard holds || asks else { return }
+        }
+        if resolves.isEmpty, registers.isEmpty || isOwn { return }
+        let name = declaration.name
+        if isOwn { containers.insert(name) }
+        resolving[name, default: []] += resolves.filter {
+            !(resolving[name] ?? []).contains($0)
+        }
+        registering[name, default: []].formUnion(registers.map(\.name))
+    }
+
+    private mutating func readWrapper(_ declaration: OutlineDeclaration, _ index: OutlineIndex) {
+        let members = index.parts(of: declaration.name).flatMap(\.declaration.members)
+        guard let generic = declaration.generics.first,
+            let wrapped = members.first(where: { $0.name == "wrappedValue" }),
+            let type = wrapped.type, TypeText.key(type) == generic,
+            members.contains(where: \.mentionsResolving)
+        else { return }
+        wrappers[declaration.name] = !TypeText.isOptional(type)
+    }
+}
+
+extension OutlineDeclaration {
+    private static let resolvingWords = ["resolve", "inject", "dependency"]
+    private static let registeringWords = [
+        "register", "add", "bind", "provide", "store", "set", "singleton",
+    ]
+
+    /// Whether its name says that it gives what is registered.
+    var isNamedResolving: Bool {
+        let name = name.lowercased()
+        return kind == .subscript || Self.resolvingWords.contains { name.contains($0) }
+    }
+
+    /// Whether it gives an object of a type that its caller chooses.
+    var resolvesItsGeneric: Bool {
+        guard kind == .func || kind == .subscript, let type else { return false }
+        return generics.contains(TypeText.key(type))
+    }
+
+    /// Whether it takes an object, or what makes one, of a type that its caller chooses.
+    var registersItsGeneric: Bool {
+        let name = name.lowercased()
+        guard !generics.isEmpty, Self.registeringWords.contains(where: name.hasPrefix) else {
+            return false
+        }
+        return parameters.contains { parameter in
+            guard let type = parameter.type.map(TypeText.key) else { return false }
+            return generics.contains { generic in
+                type == generic || type == generic + ".Type" || type.hasSuffix("->" + generic)
+                    || type.hasSuffix("-> " + generic)
+            }
+        }
+    }
+
+    /// Whether it is a dictionary whose keys can stand for types.
+    fileprivate var isStorage: Bool {
+        guard kind == .var || kind == .let else { return false }
+        let text = (type ?? "").split(separator: " ").joined()
+        return ["[String:", "[ObjectIdentifier:", "[AnyHashable:", "NSMapTable"].contains {
+            text.contains($0)
+        }
+    }
+
+    /// Whether its body or its value asks something else to resolve, or looks into a storage.
+    var mentionsResolving: Bool {
+        var found = false
+        ExpressionSearch.visit(self) { expression in
+            guard case .call(let callee, _) = expression.kind, let name = callee.calledName else {
+                return
+            }
+            if name.lowercased().contains("resolve") || name == "optional" { found = true }
+        }
+        return found
+    }
+}
+
+/// Looks at all expressions in something.
+enum ExpressionSearch {
+    static func visit(
+        _ declaration: OutlineDeclaration, _ body: (OutlineExpression) -> Void
+    ) {
+        if let value = declaration.value { visit(value, body) }
+        for parameter in declaration.parameters {
+            if let value = parameter.standard { visit(value, body) }
+        }
+        for statement in declaration.body ?? [] { visit(statement, body) }
+        for member in declaration.members { visit(member, body) }
+    }
+
+    static func visit(_ statement: OutlineStatement, _ body: (OutlineExpression) -> Void) {
+        switch statement.kind {
+        case .declaration(let declaration): visit(declaration, body)
+        case .expression(let expression): visit(expression, body)
+        case .leave(_, let expression): if let expression { visit(expression, body) }
+        case .branch(let first, let bodies):
+            for inner in first + bodies.joined() { visit(inner, body) }
+        case .loop(let first, let rest): for inner in first + rest { visit(inner, body) }
+        }
+    }
+
+    static func visit(_ expression: OutlineExpression, _ body: (OutlineExpression) -> Void) {
+        body(expression)
+        switch expression.kind {
+        case .name, .literal, .metatype, .keyPath: break
+        case .member(let base, _, _): if let base { visit(base, body) }
+        case .call(let callee, let arguments):
+            visit(callee, body)
+            for argument in arguments { visit(argument.value, body) }
+        case .closure(let closure): for statement in closure.body { visit(statement, body) }
+        case .unwrapped(let inner, _), .attempt(let inner, _), .cast(let inner, _, _):
+            visit(inner, body)
+        case .operation(_, let left, let right):
+            visit(left, body)
+            visit(right, body)
+        case .list(let parts), .group(let parts): for part in parts { visit(part, body) }
+        case .choice(let statements): for statement in statements { visit(statement, body) }
+        }
+    }
+}
+
+extension OutlineExpression {
+    /// The last name of what is called: `b` of `a.b`.
+    var calledName: String? {
+        switch kind {
+        case .name(let name, _), .member(_, let name, _): name
+        case .unwrapped(let inner, _): inner.calledName
+        default: nil
+        }
+    }
+
+    /// What the text says, as far as it tells two names of registrations apart; nil if it is worked
+    /// out while running.
+    var nameText: String? {
+        switch kind {
+        case .literal(let text): text
+        case .member(nil, let name, _): "." + name
+        case .member(let base?, let name, _):
+            base.nameText.map { ["rawValue", "name", "key", "id"].contains(name) ? $0 : $0 + "." + name }
+        case .name(let name, _): TypeText.looksLikeType(name) ? name : nil
+        case .call(let callee, let arguments):
+            if callee.calledName == "init" || callee.calledName.map(TypeText.looksLikeType) == true,
+                arguments.count == 1
+            {
+                arguments[0].value.nameText
+            } else if callee.calledName == "describing" || callee.calledName == "String" {
+                nil
+            } else {
+                nil
+            }
+        case .metatype(let type): type
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,214 @@
+import Codebase
+
+/// The container that something is told to or asked of.
+struct AskedContainer {
+    let style: CompositionStyle
+    /// What the text calls it.
+    let name: String
+    /// The type of an own container; nil for one of a library.
+    var own: String?
+    /// The container that no other sees; nil where that is not known.
+    var scope: String?
+}
+
+extension ContainerWalk {
+    mutating func visitCall(
+        _ expression: OutlineExpression, _ callee: OutlineExpression,
+        _ arguments: [OutlineArgument], as expected: String?, forced: Bool, _ frame: WalkFrame
+    ) -> Int? {
+        if let number = noteModifier(callee, arguments, frame) { return number }
+        if let number = noteRegistration(callee, arguments, frame) { return number }
+        if noteResolution(callee, arguments, as: expected, forced: forced, frame) { return nil }
+        noteProvided(callee, arguments, frame)
+        if case .closure(let closure) = callee.kind {
+            var inner = frame
+            inner.result = closure.result ?? expected
+            walkBody(closure.body, inner)
+        } else {
+            visit(callee, frame)
+        }
+        let types = parameterTypes(of: callee, arguments, as: expected, frame)
+        for (argument, type) in zip(arguments, types) {
+            visit(
+                argument.value, as: type,
+                forced: type.map { !TypeText.isOptional($0) } ?? false, frame)
+        }
+        return nil
+    }
+
+    /// The container that something is; nil if it is none, or nothing says that it is one.
+    func container(_ base: OutlineExpression?, _ frame: WalkFrame) -> AskedContainer? {
+        guard let base else { return surrounding(frame) }
+        let text = base.shortText
+        if let type = typeOf.metatype(base, frame) ?? typeOf(base, frame) {
+            let name = TypeText.baseName(type)
+            if shapes.containers.contains(name) {
+                return AskedContainer(style: .own, name: name, own: name)
+            }
+            guard ContainerShapes.libraryContainers.contains(name), let style = style(of: frame)
+            else { return nil }
+            return AskedContainer(style: style, name: text, scope: scope(of: base, frame))
+        }
+        guard let style = style(of: frame) else { return nil }
+        let isFactoryParameter = frame.registration != nil && base.isBareName
+        let words = ["container", "resolver", "assembler", "injector"]
+        let isNamed = words.contains { text.lowercased().hasSuffix($0) }
+        guard isFactoryParameter || isNamed || style.isImported(by: frame.file) else { return nil }
+        return AskedContainer(style: style, name: text, scope: scope(of: base, frame))
+    }
+
+    /// The container in whose code this is.
+    private func surrounding(_ frame: WalkFrame) -> AskedContainer? {
+        if let type = frame.owner.last {
+            let name = TypeText.baseName(type)
+            if shapes.containers.contains(name) {
+                return AskedContainer(style: .own, name: name, own: name)
+            }
+            if ContainerShapes.libraryContainers.contains(name), let style = style(of: frame) {
+                return AskedContainer(style: style, name: name)
+            }
+        }
+        if frame.inherited.contains("ResolverRegistering") || frame.inherited.contains("Resolving") {
+            return AskedContainer(style: .resolver, name: "Resolver")
+        }
+        return nil
+    }
+
+    /// The library whose containers a file means.
+    private func style(of frame: WalkFrame) -> CompositionStyle? {
+        let styles: [CompositionStyle] = [.swinject, .resolver, .dip]
+        return styles.first { $0.isImported(by: frame.file) }
+            ?? styles.first { libraries.contains($0) }
+    }
+
+    /// The container that no other sees.
+    private func scope(of base: OutlineExpression, _ frame: WalkFrame) -> String? {
+        switch base.kind {
+        case .name(let name, _):
+            if let local = frame.locals[name] { return local.scope }
+            return frame.type.flatMap { property(name, of: $0) }
+        case .member(let owner?, let name, _):
+            let type = typeOf.metatype(owner, frame) ?? typeOf(owner, frame)
+            return type.flatMap { property(name, of: $0) }
+        case .unwrapped(let inner, _): return scope(of: inner, frame)
+        default: return nil
+        }
+    }
+
+    private func property(_ name: String, of type: String) -> String? {
+        guard let value = index.members(of: type, named: name).first?.value else { return nil }
+        var makes = value.makesContainer
+        if case .call(let callee, _) = value.kind, case .closure(let closure) = callee.kind {
+            makes = closure.body.contains { statement in
+                if case .declaration(let declaration) = statement.kind {
+                    return declaration.value?.makesContainer ?? false
+                }
+                return false
+            }
+        }
+        return makes && !isHandedOn(name, by: type) ? type + "." + name : nil
+    }
+
+    /// Whether a type hands a property on, so that others may register in it.
+    private func isHandedOn(_ name: String, by type: String) -> Bool {
+        var found = false
+        for part in index.parts(of: type) {
+            ExpressionSearch.visit(part.declaration) { expression in
+                if case .call(_, let arguments) = expression.kind {
+                    for argument in arguments {
+                        if argument.value.kind == .name(name, generics: []) { found = true }
+                        if case .member(let base?, name, _) = argument.value.kind,
+                            base.kind == .name("self", generics: [])
+                        {
+                            found = true
+                        }
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// The types of the parameters that arguments are for, as written; nil where unknown.
+    private mutating func parameterTypes(
+        of callee: OutlineExpression, _ arguments: [OutlineArgument], as expected: String?,
+        _ frame: WalkFrame
+    ) -> [String?] {
+        let unknown = [String?](repeating: nil, count: arguments.count)
+        if arguments.isEmpty { return [] }
+        let labels = arguments.map(\.label)
+        func fitting(_ lists: [[OutlineParameter]]) -> [String?]? {
+            let found = Set(lists.compactMap { $0.matched(to: labels)?.map { $0?.type } })
+            return found.count == 1 ? found.first : nil
+        }
+        var made = typeOf.metatype(callee, frame)
+        if case .member(let base, "init", _) = callee.kind {
+            made = base.flatMap { typeOf.metatype($0, frame) } ?? (base == nil ? expected.map(typeOf.key) : nil)
+        }
+        if let made {
+            let lists = index.initialisers(of: made)
+            if lists.isEmpty, arguments.contains(where: \.value.needsType) {
+                wanted.insert(TypeText.baseName(made))
+            }
+            return fitting(lists) ?? unknown
+        }
+        guard let name = callee.calledName else { return unknown }
+        var owner = frame.type
+        if case .member(let base?, _, _) = callee.kind {
+            owner = typeOf.metatype(base, frame) ?? typeOf(base, frame)
+        }
+        let members = owner.map { index.members(of: $0, named: name) } ?? []
+        let functions = members.isEmpty ? index.functions(named: name) : members
+        return fitting(functions.map(\.parameters)) ?? unknown
+    }
+}
+
+extension CompositionStyle {
+    /// The modules that bring a library.
+    var modules: [String] {
+        switch self {
+        case .swinject: ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"]
+        case .resolver: ["Resolver"]
+        case .factory: ["Factory", "FactoryKit"]
+        case .dependencies: ["Dependencies", "DependenciesMacros", "ComposableArchitecture"]
+        case .needle: ["NeedleFoundation"]
+        case .dip: ["Dip"]
+        case .own, .manual, .environment: []
+        }
+    }
+
+    func isImported(by file: OutlinedFile) -> Bool { modules.contains(where: file.imports.contains) }
+}
+
+extension OutlineExpression {
+    /// The end of a chain, for reports: `container` of `self.container`.
+    var shortText: String {
+        switch kind {
+        case .name(let name, _): name
+        case .member(let base?, let name, _):
+            base.kind == .name("self", generics: []) ? name : base.shortText + "." + name
+        case .member(nil, let name, _): "." + name
+        case .call(let callee, _): callee.shortText + "()"
+        case .unwrapped(let inner, _), .attempt(let inner, _): inner.shortText
+        default: "…"
+        }
+    }
+
+    var isBareName: Bool {
+        if case .name(let name, _) = kind { return name != "self" && !TypeText.looksLikeType(name) }
+        return false
+    }
+
+    /// Whether it asks a container for something whose type only its place tells.
+    var needsType: Bool {
+        switch kind {
+        case .call(let callee, let arguments):
+            let name = callee.calledName?.lowercased() ?? ""
+            let hasType = arguments.contains { if case .metatype = $0.value.kind { true } else { false } }
+            return name.contains("resolve") && !hasType
+        case .operation("~>", _, _): return true
+        case .unwrapped(let inner, _), .attempt(let inner, _): return inner.needsType
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Codebase
+
+/// An object that a view reads of those above it.
+struct EnvironmentNeed: Hashable, Sendable {
+    let type: String
+    let place: CompositionPlace
+    let module: ModuleID
+}
+
+extension ContainerWalk {
+    /// Notes the objects that a property of a view reads of those above it.
+    mutating func noteEnvironment(_ declaration: OutlineDeclaration, _ frame: WalkFrame) {
+        var type: String?
+        if declaration.attribute("EnvironmentObject") != nil {
+            type = declaration.type
+        } else if let attribute = declaration.attribute("Environment"),
+            !(declaration.type.map(TypeText.isOptional) ?? false)
+        {
+            type = attribute.arguments.first?.value.metatypeText
+        }
+        guard let key = type.map(typeOf.key), !frame.generics.contains(key) else { return }
+        environment.append(
+            EnvironmentNeed(
+                type: key, place: frame.place(declaration.line), module: frame.file.module))
+    }
+
+    /// Notes what a view hands to those below it.
+    mutating func noteProvided(
+        _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
+    ) {
+        guard case .member(_, let name, _) = callee.kind,
+            name == "environmentObject" || name == "environment",
+            arguments.count == 1, let argument = arguments.first, argument.label == nil
+        else { return }
+        if let type = typeOf(argument.value, frame) {
+            provided.insert(type)
+        } else {
+            providedUnknown.insert(frame.place(callee.line))
+        }
+    }
+}

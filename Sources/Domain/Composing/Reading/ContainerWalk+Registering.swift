@@ -1,0 +1,363 @@
+import Codebase
+
+extension ContainerWalk {
+    /// What can follow a registration.
+    private static let modifiers: Set<String> = [
+        "inObjectScope", "initCompleted", "implements", "scope", "resolveProperties",
+        "implementsOptional", "resolvingProperties",
+    ]
+
+    private static let nameLabels: Set<String> = [
+        "name", "tag", "named", "withName", "identifier", "qualifier",
+    ]
+
+    /// Notes what follows a registration.
+    ///
+    /// - Returns: The number of the registration; nil if this follows none.
+    mutating func noteModifier(
+        _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
+    ) -> Int? {
+        guard case .member(let base?, let name, _) = callee.kind,
+            Self.modifiers.contains(name), base.isRegistration(shapes),
+            let number = visit(base, frame)
+        else { return nil }
+        switch name {
+        case "inObjectScope", "scope":
+            if let scope = arguments.first?.value.calledName {
+                registrations[number].lifetime = Lifetime(scope: scope)
+            }
+        case "implements":
+            for case .metatype(let type) in arguments.map(\.value.kind) {
+                registrations[number].otherTypes.append(typeOf.key(type))
+            }
+        default:
+            var inner = frame
+            inner.registration = number
+            inner.isLater = true
+            for argument in arguments {
+                guard case .closure(let closure) = argument.value.kind else { continue }
+                for (place, parameter) in closure.parameters.enumerated() {
+                    guard let name = parameter.name else { continue }
+                    let type = place == 0 ? parameter.type : registrations[number].implementation
+                    inner.locals[name] = WalkFrame.Local(
+                        type: type, scope: place == 0 ? registrations[number].scope : nil)
+                }
+                walkBody(closure.body, inner)
+            }
+        }
+        return number
+    }
+
+    /// Notes a registration.
+    ///
+    /// - Returns: Its number; nil if the call registers nothing.
+    mutating func noteRegistration(
+        _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
+    ) -> Int? {
+        guard let name = callee.calledName, !arguments.contains(where: \.isForViews) else {
+            return nil
+        }
+        let base = callee.base
+        guard let container = container(base, frame), registers(name, container) else { return nil }
+        guard !frame.isPassingOn || !passesOn(arguments, frame) else { return nil }
+        let type = arguments.lazy.compactMap(\.value.metatypeText).first
+        let factory = arguments.last { $0.value.isFactory }
+        var value = factory?.value
+        if value == nil, container.own != nil {
+            value = arguments.last { !$0.isNaming(Self.nameLabels) && $0.value.metatypeText == nil }?.value
+        }
+        if container.own == nil, type == nil, factory == nil { return nil }
+        if container.own != nil, type == nil, value == nil { return nil }
+        let made = value.flatMap { implementation(of: $0, frame) }
+        guard let registered = type.map(typeOf.key) ?? callee.generic.map(typeOf.key) ?? made else {
+            unreached.insert(
+                UnreachedPlace(
+                    place: frame.place(callee.line),
+                    reason: "What is registered here follows from a type that is not written.",
+                    isResolution: false))
+            if let value { visit(value, frame) }
+            return nil
+        }
+        if frame.generics.contains(registered) { return nil }
+        return add(
+            Registration(
+                type: registered, lifetime: lifetime(container, arguments, value),
+                container: container.name, place: frame.place(callee.line), style: container.style,
+                module: frame.file.module),
+            arguments, value: value, made: made, container, frame)
+    }
+
+    private mutating func add(
+        _ registration: Registration, _ arguments: [OutlineArgument], value: OutlineExpression?,
+        made: String?, _ container: AskedContainer, _ frame: WalkFrame
+    ) -> Int {
+        var registration = registration
+        registration.name = name(in: arguments, frame)
+        registration.owner = frame.type
+        registration.function = frame.function
+        registration.isConditional = frame.isConditional
+        registration.implementation = made
+        registration.scope = container.scope
+        registration.arguments = container.style == .swinject ? factoryArguments(of: value) : nil
+        let number = registrations.count
+        var inner = frame
+        inner.registration = number
+        inner.isLater = false
+        if let owner = frame.owner.first {
+            noteRoot(owner, style: container.style, frame)
+        }
+        registrations.append(registration)
+        for argument in arguments where argument.value != value { visit(argument.value, frame) }
+        switch value?.kind {
+        case .closure(let closure):
+            for (place, parameter) in closure.parameters.enumerated() {
+                guard let name = parameter.name else { continue }
+                inner.locals[name] = WalkFrame.Local(
+                    type: parameter.type, scope: place == 0 ? container.scope : nil)
+            }
+            inner.result = closure.result ?? registration.type
+            walkBody(closure.body, inner)
+        case nil: break
+        default:
+            if let value {
+                if let type = value.initialisedType, arguments.contains(where: { $0.label == "initializer" }) {
+                    noteInitialiser(of: type, arguments, inner, line: value.line)
+                } else {
+                    visit(value, as: registration.type, inner)
+                }
+            }
+        }
+        return number
+    }
+
+    /// The types that an initialiser is called with are resolved where it registers itself.
+    private mutating func noteInitialiser(
+        of type: String, _ arguments: [OutlineArgument], _ frame: WalkFrame, line: Int
+    ) {
+        let key = typeOf.key(type)
+        if let number = frame.registration {
+            let given = arguments.filter { $0.label == "argument" || $0.label == "arguments" }
+            let start = arguments.firstIndex { $0.label == "arguments" || $0.label == "argument" }
+            let types = start.map { arguments[$0...].compactMap(\.value.metatypeText) } ?? []
+            registrations[number].arguments = given.isEmpty ? [] : types.map(typeOf.key)
+        }
+        let lists = index.initialisers(of: key)
+        guard lists.count == 1 else {
+            if lists.isEmpty {
+                wanted.insert(TypeText.baseName(key))
+            }
+            unreached.insert(
+                UnreachedPlace(
+                    place: frame.place(line),
+                    reason: lists.isEmpty
+                        ? "What \(type) is made with stands in no file that was read."
+                        : "\(type) has several initialisers, and the compiler chooses one.",
+                    isResolution: true))
+            return
+        }
+        let given = Set(frame.registration.flatMap { registrations[$0].arguments } ?? [])
+        for parameter in lists[0] {
+            guard let text = parameter.type, !text.contains("->") else { continue }
+            let key = typeOf.key(text)
+            if given.contains(key) { continue }
+            var resolution = Resolution(
+                type: key, isForced: !TypeText.isOptional(text), place: frame.place(line),
+                style: .swinject, module: frame.file.module)
+            resolution.registration = frame.registration
+            resolutions.append(resolution)
+        }
+    }
+
+    /// Notes what a container that is written by hand stores under a type: `storage[key] = value`.
+    ///
+    /// - Returns: false if this is something else.
+    mutating func noteStored(
+        _ target: OutlineExpression, _ value: OutlineExpression, _ frame: WalkFrame
+    ) -> Bool {
+        guard let owner = frame.owner.last, shapes.containers.contains(TypeText.baseName(owner)),
+            case .call(let callee, let keys) = target.kind, callee.calledName == "subscript",
+            let type = keys.first?.value.innerMetatype
+        else { return false }
+        let key = typeOf.key(type)
+        if frame.generics.contains(key) || frame.isPassingOn { return false }
+        let container = AskedContainer(style: .own, name: owner, own: owner)
+        _ = add(
+            Registration(
+                type: key, lifetime: value.isFactory ? .unknown : .container, container: owner,
+                place: frame.place(target.line), style: .own, module: frame.file.module),
+            [], value: value, made: implementation(of: value, frame), container, frame)
+        return true
+    }
+
+    private func registers(_ name: String, _ container: AskedContainer) -> Bool {
+        if let own = container.own { return shapes.registering[own]?.contains(name) ?? false }
+        if name == "register" || name == "autoregister" { return true }
+        return ContainerShapes.libraryContainers.contains {
+            shapes.registering[$0]?.contains(name) ?? false
+        }
+    }
+
+    /// Whether it only hands on what its own caller chose.
+    private func passesOn(_ arguments: [OutlineArgument], _ frame: WalkFrame) -> Bool {
+        !arguments.contains { argument in
+            argument.value.metatypeText.map { !frame.generics.contains(TypeText.key($0)) } ?? false
+        }
+    }
+
+    private func implementation(of value: OutlineExpression, _ frame: WalkFrame) -> String? {
+        switch value.kind {
+        case .closure(let closure):
+            var inner = frame
+            for parameter in closure.parameters {
+                if let name = parameter.name {
+                    inner.locals[name] = WalkFrame.Local(type: parameter.type)
+                }
+            }
+            return typeOf.result(of: closure, inner)
+        default: return value.initialisedType.map(typeOf.key) ?? typeOf(value, frame)
+        }
+    }
+
+    private func lifetime(
+        _ container: AskedContainer, _ arguments: [OutlineArgument], _ value: OutlineExpression?
+    ) -> Lifetime {
+        for argument in arguments {
+            guard case .member(nil, let word, _) = argument.value.kind,
+                !argument.isNaming(Self.nameLabels)
+            else { continue }
+            let lifetime = Lifetime(scope: word)
+            if lifetime != .custom { return lifetime }
+        }
+        switch container.style {
+        case .swinject, .resolver: return .graph
+        case .dip: return .graph
+        default: return value?.isFactory ?? true ? .unknown : .container
+        }
+    }
+
+    /// The name among some arguments.
+    func name(in arguments: [OutlineArgument], _ frame: WalkFrame) -> RegisteredName {
+        guard let argument = arguments.first(where: { $0.isNaming(Self.nameLabels) }) else {
+            return .none
+        }
+        if argument.value.kind == .literal("nil") { return .none }
+        if let text = argument.value.nameText { return .known(text) }
+        if case .name(let name, _) = argument.value.kind {
+            if frame.isPassingOn { return .unknown }
+            let value = frame.locals[name]?.value
+                ?? frame.type.flatMap { index.members(of: $0, named: name).first?.value }
+                ?? index.global(name)?.value
+            if let text = value?.nameText { return .known(text) }
+        }
+        return .unknown
+    }
+
+    /// The types of the arguments of a factory behind the resolver; nil if not known.
+    private func factoryArguments(of value: OutlineExpression?) -> [String]? {
+        guard let value else { return nil }
+        guard case .closure(let closure) = value.kind else { return nil }
+        if !closure.parameters.isEmpty {
+            return closure.parameters.dropFirst().map { $0.type.map(typeOf.key) ?? "_" }
+        }
+        var highest = 0
+        for statement in closure.body {
+            ExpressionSearch.visit(statement) { expression in
+                if case .name(let name, _) = expression.kind, name.hasPrefix("$"),
+                    let number = Int(name.dropFirst())
+                {
+                    highest = max(highest, number)
+                }
+            }
+        }
+        return [String](repeating: "_", count: highest)
+    }
+
+    mutating func noteRoot(_ name: String, style: CompositionStyle, _ frame: WalkFrame) {
+        let line = frame.file.outline.declarations.first { $0.name == name }?.line ?? 1
+        roots.insert(
+            CompositionRootPlace(name: name, place: frame.place(line), style: style))
+    }
+}
+
+extension Lifetime {
+    /// What libraries call it; what they do not know is the codebase's own.
+    init(scope: String) {
+        switch scope {
+        case "transient", "unique": self = .call
+        case "graph": self = .graph
+        case "container", "cached": self = .container
+        case "weak", "weakSingleton", "shared": self = .weak
+        case "singleton", "eagerSingleton", "application": self = .app
+        default: self = .custom
+        }
+    }
+}
+
+extension OutlineArgument {
+    /// Whether it says that views are registered, and no services.
+    fileprivate var isForViews: Bool {
+        guard let label else { return false }
+        return label.hasPrefix("forCell") || label.hasPrefix("forSupplementary")
+            || label.hasPrefix("forHeader") || label.hasPrefix("forDecoration")
+            || label.hasPrefix("withReuse")
+    }
+
+    fileprivate func isNaming(_ labels: Set<String>) -> Bool {
+        label.map(labels.contains) ?? false
+    }
+}
+
+extension OutlineExpression {
+    /// What a member is called on.
+    var base: OutlineExpression? {
+        switch kind {
+        case .member(let base, _, _): base
+        case .unwrapped(let inner, _): inner.base
+        default: nil
+        }
+    }
+
+    /// The first type between `<` and `>` of what is called.
+    var generic: String? {
+        switch kind {
+        case .name(_, let generics), .member(_, _, let generics): generics.first
+        default: nil
+        }
+    }
+
+    /// The type that `T.self` stands for.
+    var metatypeText: String? {
+        if case .metatype(let type) = kind { return type }
+        return nil
+    }
+
+    /// The type in `ObjectIdentifier(T.self)` and `String(describing: T.self)`.
+    fileprivate var innerMetatype: String? {
+        var found: String?
+        ExpressionSearch.visit(self) { found = found ?? $0.metatypeText }
+        return found
+    }
+
+    fileprivate var isFactory: Bool {
+        if case .closure = kind { return true }
+        return initialisedType != nil
+    }
+
+    /// The type in `Type.init`.
+    var initialisedType: String? {
+        guard case .member(let base?, "init", _) = kind else { return nil }
+        switch base.kind {
+        case .name(let name, _): return name
+        case .member(_, let name, _): return name
+        default: return nil
+        }
+    }
+
+    /// Whether it registers something, with what follows a registration.
+    func isRegistration(_ shapes: ContainerShapes) -> Bool {
+        guard case .call(let callee, _) = kind, let name = callee.calledName else { return false }
+        if name == "register" || name == "autoregister" { return true }
+        if shapes.registering.values.contains(where: { $0.contains(name) }) { return true }
+        return callee.base?.isRegistration(shapes) ?? false
+    }
+}

@@ -1,0 +1,210 @@
+import Codebase
+
+/// Reads what the library Factory is told and asked.
+struct FactoryReading {
+    private let index: OutlineIndex
+    private let typeOf: TypeOfExpression
+    private(set) var registrations: [Registration] = []
+    private(set) var resolutions: [Resolution] = []
+    private(set) var roots: Set<CompositionRootPlace> = []
+    /// The names of factories to which code tells something else.
+    private(set) var replaced: Set<String> = []
+    private var factories: [String: String] = [:]
+    /// The number of the registration whose factory is being read.
+    private var making: Int?
+    private var containers: Set<String> = ["Container", "SharedContainer"]
+
+    private static let wrappers: [String: Bool] = [
+        "Injected": true, "LazyInjected": true, "WeakLazyInjected": false, "DynamicInjected": true,
+        "InjectedObject": true, "InjectedObservable": true, "InjectedType": false,
+    ]
+
+    init(_ files: [OutlinedFile], _ index: OutlineIndex) {
+        self.index = index
+        typeOf = TypeOfExpression(index: index)
+        for file in files {
+            for part in index.all where part.file == file.file { declare(part, in: file) }
+        }
+        for file in files { ask(in: file) }
+    }
+
+    /// The names of the factories, by which other files reach them.
+    var names: Set<String> { Set(factories.keys) }
+
+    private mutating func declare(_ part: OutlineIndex.Part, in file: OutlinedFile) {
+        for member in part.declaration.members where member.kind == .var || member.kind == .let {
+            guard let text = member.type.map(TypeText.key),
+                ["Factory", "ParameterFactory"].contains(TypeText.baseName(text)),
+                let type = TypeText.arguments(text).last
+            else { continue }
+            containers.insert(part.declaration.name)
+            let key = typeOf.key(type)
+            factories[member.name] = key
+            let place = CompositionPlace(file: file.file, line: member.line)
+            var registration = Registration(
+                type: key, lifetime: Self.lifetime(of: member),
+                container: part.declaration.name, place: place, style: .factory,
+                module: file.module)
+            registration.name = .known(member.name)
+            if TypeText.baseName(text) == "ParameterFactory" {
+                registration.arguments = TypeText.arguments(text).dropLast().map(typeOf.key)
+            }
+            registration.owner = part.path
+            registration.isConditional = member.isConditional
+            let closure = Self.factoryClosure(of: member)
+            var frame = WalkFrame(file: file)
+            frame.owner = [part.declaration.name]
+            registration.implementation = closure.flatMap { typeOf.result(of: $0, frame) }
+            registration.isPromise = Self.isPromise(member, closure)
+            registrations.append(registration)
+            roots.insert(
+                CompositionRootPlace(
+                    name: part.declaration.name,
+                    place: CompositionPlace(file: file.file, line: part.declaration.line),
+                    style: .factory))
+        }
+    }
+
+    private static func factoryClosure(of member: OutlineDeclaration) -> OutlineClosure? {
+        var found: OutlineClosure?
+        ExpressionSearch.visit(member) { expression in
+            guard found == nil, case .call(let callee, let arguments) = expression.kind,
+                ["self", "Factory", "ParameterFactory", "unique", "singleton", "cached", "shared"]
+                    .contains(callee.calledName)
+            else { return }
+            for case .closure(let closure) in arguments.map(\.value.kind) { found = closure }
+        }
+        return found
+    }
+
+    private static func isPromise(_ member: OutlineDeclaration, _ closure: OutlineClosure?) -> Bool {
+        var promises = false
+        ExpressionSearch.visit(member) { expression in
+            if case .call(let callee, _) = expression.kind, callee.calledName == "promised" {
+                promises = true
+            }
+        }
+        guard !promises, let closure, closure.body.count == 1 else { return promises }
+        if closure.body.endsProgram { return true }
+        switch closure.body[0].kind {
+        case .expression(let only): return only.kind == .literal("nil")
+        case .leave("return", let value?): return value.kind == .literal("nil")
+        default: return false
+        }
+    }
+
+    private static func lifetime(of member: OutlineDeclaration) -> Lifetime {
+        var found = Lifetime.call
+        ExpressionSearch.visit(member) { expression in
+            switch expression.kind {
+            case .member(let base?, let name, _):
+                guard base.isFactoryCall else { return }
+                if ["singleton", "cached", "shared", "graph", "unique"].contains(name) {
+                    found = Lifetime(scope: name)
+                }
+            case .call(let callee, let arguments) where callee.calledName == "scope":
+                if let scope = arguments.first?.value.calledName { found = Lifetime(scope: scope) }
+            default: break
+            }
+        }
+        return found
+    }
+
+    // MARK: Asking
+
+    private mutating func ask(in file: OutlinedFile) {
+        for part in index.all where part.file == file.file {
+            for member in part.declaration.members {
+                noteWrapper(member, file)
+                let place = CompositionPlace(file: file.file, line: member.line)
+                making = registrations.firstIndex { $0.place == place }
+                ExpressionSearch.visit(member) { ask($0, in: file, owner: part.declaration.name) }
+                making = nil
+            }
+        }
+        for statement in file.outline.statements {
+            guard case .declaration(let declaration) = statement.kind,
+                !declaration.kind.hasMembers
+            else {
+                if case .declaration = statement.kind { continue }
+                ExpressionSearch.visit(statement) { ask($0, in: file, owner: nil) }
+                continue
+            }
+            noteWrapper(declaration, file)
+            ExpressionSearch.visit(declaration) { ask($0, in: file, owner: nil) }
+        }
+    }
+
+    private mutating func noteWrapper(_ member: OutlineDeclaration, _ file: OutlinedFile) {
+        for attribute in member.attributes {
+            guard let isForced = Self.wrappers[attribute.name],
+                case .keyPath(_, let parts)? = attribute.arguments.first?.value.kind,
+                let name = parts.last
+            else { continue }
+            note(name, line: member.line, file, type: member.type, isForced: isForced)
+        }
+    }
+
+    private mutating func ask(
+        _ expression: OutlineExpression, in file: OutlinedFile, owner: String?
+    ) {
+        guard case .call(let callee, let arguments) = expression.kind else { return }
+        if callee.calledName == "register" || callee.calledName == "reset",
+            let base = callee.base, let name = base.calledName, factories[name] != nil,
+            isContainer(base.base, owner)
+        {
+            if callee.calledName == "register", !arguments.isEmpty { replaced.insert(name) }
+            return
+        }
+        if callee.calledName == "resolve", let base = callee.base, let name = base.calledName,
+            factories[name] != nil, isContainer(base.base, owner)
+        {
+            return note(name, line: expression.line, file, type: nil, isForced: true)
+        }
+        guard let name = callee.calledName, factories[name] != nil,
+            isContainer(callee.base, owner), arguments.count < 2
+        else { return }
+        note(name, line: expression.line, file, type: nil, isForced: true)
+    }
+
+    private func isContainer(_ base: OutlineExpression?, _ owner: String?) -> Bool {
+        guard let base, base.kind != .name("self", generics: []) else {
+            return owner.map(containers.contains) ?? false
+        }
+        switch base.kind {
+        case .name(let name, _):
+            return containers.contains(name) || name.lowercased().hasSuffix("container")
+        case .member(let inner, let name, _):
+            return name.lowercased().hasSuffix("container")
+                || (name == "shared" && isContainer(inner, nil))
+        default: return false
+        }
+    }
+
+    private mutating func note(
+        _ name: String, line: Int, _ file: OutlinedFile, type: String?, isForced: Bool
+    ) {
+        var resolution = Resolution(
+            type: factories[name] ?? type.map(typeOf.key) ?? name, isForced: isForced,
+            place: CompositionPlace(file: file.file, line: line), style: .factory,
+            module: file.module)
+        resolution.name = .known(name)
+        resolution.arguments = nil
+        resolution.registration = making
+        resolutions.append(resolution)
+    }
+}
+
+extension OutlineExpression {
+    /// Whether it makes a factory, with what follows.
+    fileprivate var isFactoryCall: Bool {
+        switch kind {
+        case .call(let callee, _):
+            callee.kind == .name("self", generics: [])
+                || ["Factory", "ParameterFactory"].contains(callee.calledName)
+                || (callee.base?.isFactoryCall ?? false)
+        case .member(let base?, _, _): base.isFactoryCall
+        default: false
+        }
+    }
+}

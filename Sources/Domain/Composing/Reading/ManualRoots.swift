@@ -1,0 +1,122 @@
+import Codebase
+
+/// Reads roots in plain Swift: types whose properties and functions construct.
+struct ManualRoots {
+    private(set) var registrations: [Registration] = []
+    /// What is made with what, as numbers of ``registrations``.
+    private(set) var edges: [CompositionEdge] = []
+    private(set) var roots: Set<CompositionRootPlace> = []
+
+    private static let endings = [
+        "CompositionRoot", "Composition", "Composer", "Composers", "DependencyContainer",
+        "DIContainer", "AppDependencies", "AppContainer", "Dependencies", "AppEnvironment",
+        "ServiceFactory", "ViewControllerFactory", "ScreenFactory", "AppComponent",
+    ]
+    private static let entries: Set<String> = [
+        "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
+    ]
+
+    /// Whether a type of that name may be a root in plain Swift.
+    static func isRootName(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
+
+    /// Whether what a type inherits makes it an entry point.
+    static func isEntry(_ inherited: [String]) -> Bool {
+        inherited.contains { entries.contains(TypeText.baseName($0)) }
+    }
+
+    init(_ files: [OutlinedFile], _ index: OutlineIndex, declares: (String) -> Bool) {
+        let typeOf = TypeOfExpression(index: index)
+        let byPath = Dictionary(files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+        var uses: [(owner: String, names: Set<String>)] = []
+        for part in index.all {
+            guard let file = byPath[part.file], part.declaration.kind != .protocol else { continue }
+            let inherited = index.inherited(by: part.path)
+            let isEntry =
+                Self.isEntry(inherited) || part.declaration.attribute("main") != nil
+            guard isEntry || Self.isRootName(part.declaration.name) else { continue }
+            var found: [Registration] = []
+            for member in part.declaration.members {
+                if let one = Self.registration(member, of: part, file, typeOf, isEntry, declares) {
+                    found.append(one)
+                    uses.append((one.owner ?? "", member.namesUsed))
+                }
+            }
+            guard found.count > (isEntry ? 0 : 1) else {
+                uses.removeLast(found.count)
+                continue
+            }
+            registrations += found
+            roots.insert(
+                CompositionRootPlace(
+                    name: part.path,
+                    place: CompositionPlace(file: file.file, line: part.declaration.line),
+                    style: .manual))
+        }
+        for (from, use) in uses.enumerated() {
+            for (to, one) in registrations.enumerated() where from != to && one.owner == use.owner {
+                if let name = one.name.text, use.names.contains(name) {
+                    edges.append(CompositionEdge(from: from, to: to))
+                }
+            }
+        }
+    }
+
+    private static func registration(
+        _ member: OutlineDeclaration, of part: OutlineIndex.Part, _ file: OutlinedFile,
+        _ typeOf: TypeOfExpression, _ isEntry: Bool, _ declares: (String) -> Bool
+    ) -> Registration? {
+        guard member.kind == .var || member.kind == .let || member.kind == .func else { return nil }
+        var frame = WalkFrame(file: file)
+        frame.owner = [part.path]
+        var made = member.value.flatMap { typeOf($0, frame) }
+        if let body = member.body, made == nil { made = typeOf.result(of: body, frame) }
+        guard let made, declares(TypeText.baseName(made)), member.constructs(made) else { return nil }
+        var registration = Registration(
+            type: member.type.map(typeOf.key) ?? made,
+            lifetime: lifetime(of: member, isEntry: isEntry), container: part.path,
+            place: CompositionPlace(file: file.file, line: member.line), style: .manual,
+            module: file.module)
+        registration.implementation = made
+        registration.owner = part.path
+        registration.name = .known(member.name)
+        registration.arguments = member.parameters.map { $0.type.map(typeOf.key) ?? "_" }
+        return registration
+    }
+
+    private static func lifetime(of member: OutlineDeclaration, isEntry: Bool) -> Lifetime {
+        if member.kind == .func || member.value == nil { return .call }
+        if member.isStatic || isEntry { return .app }
+        return .owner
+    }
+}
+
+extension OutlineDeclaration {
+    /// The names that it reads or calls and that may be members of its own type.
+    fileprivate var namesUsed: Set<String> {
+        var found: Set<String> = []
+        ExpressionSearch.visit(self) { expression in
+            switch expression.kind {
+            case .name(let name, _): found.insert(name)
+            case .member(let base?, let name, _):
+                if ["self", "Self"].contains(base.calledName) { found.insert(name) }
+            default: break
+            }
+        }
+        return found
+    }
+
+    /// Whether it calls an initialiser of a type.
+    fileprivate func constructs(_ type: String) -> Bool {
+        var found = false
+        ExpressionSearch.visit(self) { expression in
+            guard case .call(let callee, _) = expression.kind else { return }
+            let name = callee.calledName
+            if name == TypeText.baseName(type) || name == "init" || name == "State"
+                || name == "StateObject"
+            {
+                found = true
+            }
+        }
+        return found
+    }
+}

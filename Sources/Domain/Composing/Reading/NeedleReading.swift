@@ -1,0 +1,141 @@
+import Codebase
+
+/// Reads the components of the library Needle.
+struct NeedleReading {
+    /// A component that has to be told something by those above it.
+    struct Missing {
+        let component: String
+        let resolution: Resolution
+        /// The component at the top that does not provide it.
+        let root: String
+    }
+
+    private(set) var registrations: [Registration] = []
+    private(set) var resolutions: [Resolution] = []
+    private(set) var roots: Set<CompositionRootPlace> = []
+    private(set) var missing: [Missing] = []
+
+    private struct Component {
+        var dependency: String?
+        var isRoot: Bool
+        var file: OutlinedFile
+        var line: Int
+        /// The properties it provides, with their types.
+        var provided: [String: String] = [:]
+        var parents: Set<String> = []
+    }
+
+    private var components: [String: Component] = [:]
+    private let index: OutlineIndex
+
+    init(_ files: [OutlinedFile], _ index: OutlineIndex) {
+        self.index = index
+        let byPath = Dictionary(files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+        for part in index.all where part.declaration.kind == .class {
+            guard let file = byPath[part.file] else { continue }
+            declare(part.declaration, file)
+        }
+        for name in components.keys.sorted() { readMembers(of: name, byPath) }
+        for name in components.keys.sorted() { check(name, byPath) }
+    }
+
+    private mutating func declare(_ declaration: OutlineDeclaration, _ file: OutlinedFile) {
+        for text in declaration.inherited {
+            let key = TypeText.key(text)
+            let base = TypeText.baseName(key)
+            guard ["Component", "BootstrapComponent", "PluginizedComponent"].contains(base) else {
+                continue
+            }
+            components[declaration.name] = Component(
+                dependency: TypeText.arguments(key).first, isRoot: base == "BootstrapComponent",
+                file: file, line: declaration.line)
+            roots.insert(
+                CompositionRootPlace(
+                    name: declaration.name,
+                    place: CompositionPlace(file: file.file, line: declaration.line), style: .needle))
+        }
+    }
+
+    private mutating func readMembers(of name: String, _ files: [RelativePath: OutlinedFile]) {
+        for part in index.parts(of: name) {
+            guard let file = files[part.file] else { continue }
+            for member in part.declaration.members {
+                noteParents(in: member, below: name)
+                guard member.kind == .var || member.kind == .let, !member.isStatic,
+                    !member.modifiers.contains("private"), let type = member.type
+                else { continue }
+                components[name]?.provided[member.name] = TypeText.key(type)
+                note(member, type: TypeText.key(type), of: name, file)
+            }
+        }
+    }
+
+    private mutating func noteParents(in member: OutlineDeclaration, below name: String) {
+        var children: Set<String> = []
+        ExpressionSearch.visit(member) { expression in
+            if case .call(let callee, let arguments) = expression.kind,
+                arguments.first?.label == "parent", let child = callee.calledName
+            {
+                children.insert(child)
+            }
+        }
+        for child in children { components[child]?.parents.insert(name) }
+    }
+
+    private mutating func note(
+        _ member: OutlineDeclaration, type: String, of name: String, _ file: OutlinedFile
+    ) {
+        var isShared = false
+        ExpressionSearch.visit(member) { expression in
+            if case .call(let callee, _) = expression.kind, callee.calledName == "shared" {
+                isShared = true
+            }
+        }
+        var registration = Registration(
+            type: type, lifetime: isShared || member.body == nil ? .container : .call,
+            container: name, place: CompositionPlace(file: file.file, line: member.line),
+            style: .needle, module: file.module)
+        registration.name = .known(member.name)
+        registration.owner = name
+        registrations.append(registration)
+    }
+
+    private mutating func check(_ name: String, _ files: [RelativePath: OutlinedFile]) {
+        guard let component = components[name], let dependency = component.dependency else { return }
+        for part in index.parts(of: dependency) where part.declaration.kind == .protocol {
+            guard let file = files[part.file] else { continue }
+            for member in part.declaration.members where member.kind == .var {
+                guard let type = member.type.map(TypeText.key) else { continue }
+                var resolution = Resolution(
+                    type: type, isForced: true,
+                    place: CompositionPlace(file: file.file, line: member.line), style: .needle,
+                    module: file.module)
+                resolution.name = .known(member.name)
+                resolution.arguments = nil
+                resolution.isLater = true
+                resolutions.append(resolution)
+                if let root = unprovided(member.name, type, above: name, []) {
+                    missing.append(
+                        Missing(component: name, resolution: resolution, root: root))
+                }
+            }
+        }
+    }
+
+    /// The root above a component on whose way down nobody provides a property; nil if all do, or if
+    /// it is not known who is above.
+    private func unprovided(
+        _ property: String, _ type: String, above name: String, _ seen: Set<String>
+    ) -> String? {
+        guard let component = components[name], !seen.contains(name) else { return nil }
+        for parent in component.parents.sorted() {
+            guard let above = components[parent] else { continue }
+            if let provided = above.provided[property], TypeText.match(provided, type) { continue }
+            if above.isRoot { return parent }
+            if let root = unprovided(property, type, above: parent, seen.union([name])) {
+                return root
+            }
+        }
+        return nil
+    }
+}

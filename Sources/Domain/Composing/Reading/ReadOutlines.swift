@@ -1,0 +1,166 @@
+import Architecture
+import Codebase
+
+/// One file whose outline was read, with what is known of it.
+struct OutlinedFile: Sendable {
+    let file: RelativePath
+    let outline: SourceOutline
+    let module: ModuleID
+    /// The part that its module plays.
+    let role: Role
+    /// The modules that it imports.
+    let imports: Set<String>
+}
+
+/// What the outlines that were read declare, by name.
+struct OutlineIndex: Sendable {
+    /// A type or an extension with the file it stands in.
+    struct Part: Sendable {
+        let file: RelativePath
+        let declaration: OutlineDeclaration
+        /// The names of the types around it and its own, joined by dots.
+        let path: String
+    }
+
+    private var parts: [String: [Part]] = [:]
+    private var functions: [String: [OutlineDeclaration]] = [:]
+    private var globals: [String: OutlineDeclaration] = [:]
+    private var aliases: [String: String] = [:]
+    /// All types and extensions, in the order of the files.
+    private(set) var all: [Part] = []
+
+    init(_ files: [OutlinedFile]) {
+        for file in files {
+            for declaration in file.outline.declarations { add(declaration, in: file.file, []) }
+        }
+    }
+
+    private mutating func add(
+        _ declaration: OutlineDeclaration, in file: RelativePath, _ around: [String]
+    ) {
+        switch declaration.kind {
+        case .struct, .class, .enum, .actor, .protocol, .extension:
+            let names = around + [declaration.name]
+            let part = Part(
+                file: file, declaration: declaration, path: names.joined(separator: "."))
+            parts[TypeText.baseName(declaration.name), default: []].append(part)
+            all.append(part)
+            for member in declaration.members where member.kind.hasMembers {
+                add(member, in: file, names)
+            }
+            for member in declaration.members where member.kind == .typealias {
+                add(member, in: file, names)
+            }
+        case .func where around.isEmpty:
+            functions[declaration.name, default: []].append(declaration)
+        case .var where around.isEmpty, .let where around.isEmpty:
+            globals[declaration.name] = declaration
+        case .typealias:
+            // The last of several is as good as the first; what they stand for has to agree.
+            let meant = declaration.type.map(TypeText.key) ?? ""
+            if let known = aliases[declaration.name], known != meant {
+                aliases[declaration.name] = ""
+            } else {
+                aliases[declaration.name] = meant
+            }
+        default: break
+        }
+    }
+
+    /// The type and its extensions, of all types of that name.
+    func parts(of type: String) -> [Part] {
+        let base = TypeText.baseName(type)
+        let found = parts[base] ?? []
+        let exact = found.filter { TypeText.match($0.path, type) || TypeText.match(type, $0.path) }
+        return exact.isEmpty ? found : exact
+    }
+
+    /// Whether a type of that name is declared in what was read.
+    func declares(_ type: String) -> Bool {
+        parts(of: type).contains { $0.declaration.kind != .extension }
+    }
+
+    /// The members of a name that a type, its extensions and what it inherits from declare.
+    func members(of type: String, named name: String, depth: Int = 0) -> [OutlineDeclaration] {
+        let parts = parts(of: type)
+        let own = parts.flatMap { $0.declaration.members.filter { $0.name == name } }
+        if !own.isEmpty || depth > 4 { return own }
+        let inherited = Set(parts.flatMap(\.declaration.inherited)).sorted()
+        for other in inherited where TypeText.baseName(other) != TypeText.baseName(type) {
+            let found = members(of: TypeText.key(other), named: name, depth: depth + 1)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// What a type and its extensions inherit, as written.
+    func inherited(by type: String) -> [String] {
+        parts(of: type).flatMap(\.declaration.inherited)
+    }
+
+    func functions(named name: String) -> [OutlineDeclaration] { functions[name] ?? [] }
+
+    func global(_ name: String) -> OutlineDeclaration? { globals[name] }
+
+    /// The type that an alias stands for; the same if it is none, or stands for several.
+    func meant(_ key: String) -> String {
+        var key = key
+        for _ in 0..<4 {
+            guard let next = aliases[key], !next.isEmpty, next != key else { return key }
+            // What is a composition of protocols is looked for under its own name.
+            if next.contains("&") || next.contains("->") { return key }
+            key = next
+        }
+        return key
+    }
+
+    /// What the initialisers of a type are called with; for a structure without one its stored
+    /// properties.
+    func initialisers(of type: String, depth: Int = 0) -> [[OutlineParameter]] {
+        let parts = parts(of: type)
+        let written = parts.flatMap { part in
+            part.declaration.members.filter { $0.kind == .`init` }.map(\.parameters)
+        }
+        if !written.isEmpty { return written }
+        guard let main = parts.first(where: { $0.declaration.kind != .extension })?.declaration
+        else { return [] }
+        if main.kind == .struct {
+            return [main.members.compactMap(\.memberwiseParameter)]
+        }
+        guard main.kind == .class, depth < 4, let parent = main.inherited.first else { return [[]] }
+        let inherited = initialisers(of: TypeText.key(parent), depth: depth + 1)
+        return inherited.isEmpty && !declares(TypeText.key(parent)) ? [[]] : inherited
+    }
+}
+
+extension OutlineDeclaration {
+    /// What a memberwise initialiser takes for a stored property; nil if it takes nothing for it.
+    fileprivate var memberwiseParameter: OutlineParameter? {
+        guard kind == .var || kind == .let, !isStatic, body == nil else { return nil }
+        if kind == .let, value != nil { return nil }
+        return OutlineParameter(label: name, name: name, type: type, standard: value)
+    }
+}
+
+extension [OutlineParameter] {
+    /// The parameter of each argument; nil if these arguments do not fit.
+    func matched(to labels: [String?]) -> [OutlineParameter?]? {
+        var found: [OutlineParameter?] = []
+        var next = startIndex
+        for label in labels {
+            var place = next
+            while place < endIndex, self[place].label != label { place += 1 }
+            if place < endIndex {
+                found.append(self[place])
+                next = place + 1
+            } else if label == nil {
+                // A closure behind the parentheses has no label.
+                found.append(last)
+                next = endIndex
+            } else {
+                return nil
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,188 @@
+import Codebase
+
+/// Tells the types of expressions, as far as the outlines that were read do.
+struct TypeOfExpression: Sendable {
+    let index: OutlineIndex
+
+    /// The key of the type of a value; nil if unknown.
+    func callAsFunction(
+        _ expression: OutlineExpression, _ frame: WalkFrame, depth: Int = 0
+    ) -> String? {
+        guard depth < 8 else { return nil }
+        switch expression.kind {
+        case .name(let name, _): return type(ofName: name, frame, depth)
+        case .member(let base?, let name, _):
+            if name == "init" { return nil }
+            if let type = metatype(base, frame) {
+                if TypeText.looksLikeType(name) { return nil }
+                return member(name, of: type, frame, depth) ?? (name == "shared" ? type : nil)
+            }
+            guard let type = self(base, frame, depth: depth + 1) else { return nil }
+            return member(name, of: type, frame, depth)
+        case .call(let callee, let arguments): return result(callee, arguments, frame, depth)
+        case .unwrapped(let inner, _), .attempt(let inner, _):
+            return self(inner, frame, depth: depth + 1)
+        case .cast(_, let type, _): return key(type)
+        case .operation("??", let left, let right):
+            return self(left, frame, depth: depth + 1) ?? self(right, frame, depth: depth + 1)
+        case .literal(let text):
+            return text == "nil" ? nil : Int(text) != nil ? "Int" : nil
+        default: return nil
+        }
+    }
+
+    func key(_ text: String) -> String { index.meant(TypeText.key(text)) }
+
+    /// The type that stands before a dot or a call; nil for a value.
+    func metatype(_ expression: OutlineExpression, _ frame: WalkFrame) -> String? {
+        switch expression.kind {
+        case .name(let name, let generics):
+            if name == "Self" { return frame.type }
+            guard TypeText.looksLikeType(name), frame.locals[name] == nil else { return nil }
+            let text = generics.isEmpty ? name : name + "<" + generics.joined(separator: ",") + ">"
+            return key(text)
+        case .member(let base?, let name, let generics):
+            guard TypeText.looksLikeType(name) else { return nil }
+            let text = generics.isEmpty ? name : name + "<" + generics.joined(separator: ",") + ">"
+            return metatype(base, frame).map { $0 + "." + TypeText.key(text) } ?? key(text)
+        case .metatype(let type): return key(type)
+        default: return nil
+        }
+    }
+
+    private func type(ofName name: String, _ frame: WalkFrame, _ depth: Int) -> String? {
+        if name == "self" { return frame.type }
+        if let local = frame.locals[name] {
+            if let type = local.type { return key(type) }
+            return local.value.flatMap { self($0, frame, depth: depth + 1) }
+        }
+        if let owner = frame.type, let type = member(name, of: owner, frame, depth) { return type }
+        return index.global(name).flatMap { type(of: $0, in: nil, frame, depth) }
+    }
+
+    /// The type of a property or of what a function gives.
+    func member(_ name: String, of type: String, _ frame: WalkFrame, _ depth: Int = 0) -> String? {
+        let members = index.members(of: type, named: name)
+        guard let one = members.first else { return nil }
+        return self.type(of: one, in: type, frame, depth)
+    }
+
+    private func type(
+        of declaration: OutlineDeclaration, in owner: String?, _ frame: WalkFrame, _ depth: Int
+    ) -> String? {
+        if let type = declaration.type {
+            return TypeText.key(type) == "Self" ? owner : key(type)
+        }
+        guard let value = declaration.value else { return nil }
+        var inner = WalkFrame(file: frame.file)
+        inner.owner = owner.map { [$0] } ?? []
+        return self(value, inner, depth: depth + 1)
+    }
+
+    private func result(
+        _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame,
+        _ depth: Int
+    ) -> String? {
+        if case .member(let base?, "init", _) = callee.kind { return metatype(base, frame) }
+        if let type = metatype(callee, frame) { return type }
+        switch callee.kind {
+        case .closure(let closure): return result(of: closure, frame, depth: depth + 1)
+        case .name(let name, _):
+            if frame.locals[name] != nil { return nil }
+            let own = frame.type.map { index.members(of: $0, named: name) } ?? []
+            let found = (own.isEmpty ? index.functions(named: name) : own).filter {
+                $0.kind == .func && $0.generics.isEmpty
+            }
+            return found.first?.type.map(key)
+        case .member(let base?, let name, _):
+            guard let type = metatype(base, frame) ?? self(base, frame, depth: depth + 1) else {
+                return nil
+            }
+            let found = index.members(of: type, named: name).first {
+                $0.kind == .func && $0.generics.isEmpty
+            }
+            return found?.type.map { TypeText.key($0) == "Self" ? type : key($0) }
+        case .unwrapped(let inner, _): return result(inner, arguments, frame, depth + 1)
+        default: return nil
+        }
+    }
+
+    /// The type of what a closure gives, if all that it returns is of one type.
+    func result(of closure: OutlineClosure, _ frame: WalkFrame, depth: Int = 0) -> String? {
+        if let result = closure.result { return key(result) }
+        return result(of: closure.body, frame, depth: depth)
+    }
+
+    /// The type of what a body gives; nil if it gives several.
+    func result(
+        of body: [OutlineStatement], _ frame: WalkFrame, depth: Int = 0
+    ) -> String? {
+        guard depth < 8 else { return nil }
+        var frame = frame
+        var found: Set<String?> = []
+        if body.count == 1, case .expression(let only) = body[0].kind {
+            if case .choice(let statements) = only.kind {
+                return result(ofChoice: statements, frame, depth: depth + 1)
+            }
+            return self(only, frame, depth: depth + 1)
+        }
+        for statement in body {
+            switch statement.kind {
+            case .declaration(let declaration):
+                frame.locals[declaration.name] = WalkFrame.Local(
+                    type: declaration.type, value: declaration.value)
+            case .leave("return", let value?): found.insert(self(value, frame, depth: depth + 1))
+            case .branch(let first, let bodies):
+                for case .declaration(let declaration) in first.map(\.kind) {
+                    frame.locals[declaration.name] = WalkFrame.Local(
+                        type: declaration.type, value: declaration.value)
+                }
+                for body in bodies where body.returns {
+                    found.insert(result(of: body, frame, depth: depth + 1))
+                }
+            default: break
+            }
+        }
+        return found.count == 1 ? found.first ?? nil : nil
+    }
+
+    private func result(
+        ofChoice statements: [OutlineStatement], _ frame: WalkFrame, depth: Int
+    ) -> String? {
+        guard case .branch(_, let bodies)? = statements.first?.kind else { return nil }
+        let types = Set(bodies.map { result(of: $0, frame, depth: depth + 1) })
+        return types.count == 1 ? types.first ?? nil : nil
+    }
+}
+
+extension [OutlineStatement] {
+    /// Whether a `return` with a value stands in it.
+    fileprivate var returns: Bool {
+        contains { statement in
+            switch statement.kind {
+            case .leave("return", _?): true
+            case .branch(_, let bodies): bodies.contains(where: \.returns)
+            default: false
+            }
+        }
+    }
+
+    /// Whether the program ends where they end: `fatalError` and its like.
+    var endsProgram: Bool {
+        contains { statement in
+            switch statement.kind {
+            case .expression(let expression):
+                if case .call(let callee, _) = expression.kind {
+                    return ["fatalError", "preconditionFailure"].contains(callee.calledName)
+                }
+                return false
+            case .leave("return", let value?):
+                if case .call(let callee, _) = value.kind {
+                    return ["fatalError", "preconditionFailure"].contains(callee.calledName)
+                }
+                return false
+            default: return false
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Architecture
+import Codebase
+
+extension JudgeComposition {
+    /// For each registration those that are resolved while it makes its object: only where exactly
+    /// one fits.
+    private var needs: [[Int]] {
+        var needs = [[Int]](repeating: [], count: pool.count)
+        for one in asked {
+            guard let number = one.registration, !one.isLater else { continue }
+            let fitting = pool.indices.filter { one.accepts(pool[$0], judge: self) }
+            if fitting.count == 1, let only = fitting.first { needs[number].append(only) }
+        }
+        return needs
+    }
+
+    /// Factories that resolve each other in a circle.
+    var recursions: [CompositionFinding] {
+        let needs = needs
+        var state = [Int](repeating: 0, count: pool.count)
+        var path: [Int] = []
+        var found: [CompositionFinding] = []
+        func visit(_ number: Int) {
+            state[number] = 1
+            path.append(number)
+            for next in needs[number] {
+                if state[next] == 0 {
+                    visit(next)
+                } else if state[next] == 1, let start = path.firstIndex(of: next) {
+                    found.append(recursion(Array(path[start...])))
+                }
+            }
+            path.removeLast()
+            state[number] = 2
+        }
+        for number in pool.indices where state[number] == 0 { visit(number) }
+        return found
+    }
+
+    private func recursion(_ cycle: [Int]) -> CompositionFinding {
+        let first = pool[cycle.min() ?? 0]
+        let start = cycle.firstIndex(of: cycle.min() ?? 0) ?? 0
+        let turned = cycle[start...] + cycle[..<start]
+        let names = (turned.map { pool[$0].type } + [first.type]).joined(separator: " → ")
+        return CompositionFinding(
+            kind: .recursion, type: first.fullName, place: first.place, module: first.module,
+            message: "\(names): each is resolved while the one before it is made, for ever.")
+    }
+
+    /// Shared objects made with objects that are made anew each time.
+    var captured: [CompositionFinding] {
+        needs.enumerated().flatMap { number, others -> [CompositionFinding] in
+            let holder = pool[number]
+            guard holder.lifetime == .container || holder.lifetime == .app else { return [] }
+            return Set(others).sorted().compactMap { other in
+                let held = pool[other]
+                guard held.lifetime == .call else { return nil }
+                return CompositionFinding(
+                    kind: .captured, type: holder.fullName, place: holder.place,
+                    module: holder.module,
+                    message: "\(holder.fullName) lives as long as its container and keeps a "
+                        + "\(held.fullName), which is registered to be made anew each time.")
+            }
+        }
+    }
+
+    /// Implementations that screens make themselves although the container provides them.
+    var leaks: [CompositionFinding] {
+        var provided: [String: Registration] = [:]
+        for one in pool + reading.factory.registrations where !isDev(one.module) {
+            guard let made = one.implementation.map(TypeText.baseName),
+                one.types.contains(where: { !TypeText.match(TypeText.baseName($0), made) }),
+                choice.declares(made)
+            else { continue }
+            provided[made] = provided[made] ?? one
+        }
+        let registering = Set((pool + reading.factory.registrations).map(\.place.file))
+        return (reading.files + others).filter {
+            choice.mayLeak($0.file) && !registering.contains($0.file)
+        }.flatMap { leaks(in: $0, provided) }
+    }
+
+    private func leaks(
+        in file: OutlinedFile, _ provided: [String: Registration]
+    ) -> [CompositionFinding] {
+        var found: [CompositionFinding] = []
+        for statement in file.outline.statements {
+            guard case .declaration(let declaration) = statement.kind,
+                !declaration.isForPreviews
+            else { continue }
+            ExpressionSearch.visit(declaration) { expression in
+                guard let name = expression.madeType, let one = provided[name],
+                    declaration.name != name
+                else { return }
+                found.append(
+                    CompositionFinding(
+                        kind: .leak, type: name,
+                        place: CompositionPlace(file: file.file, line: expression.line),
+                        module: file.module,
+                        message: "\(name) is made here, although the container provides it as "
+                            + "\(one.type)."))
+            }
+        }
+        return found
+    }
+}
+
+extension OutlineDeclaration {
+    /// Whether it exists for previews and tests alone.
+    fileprivate var isForPreviews: Bool {
+        isConditional || inherited.contains { TypeText.baseName($0) == "PreviewProvider" }
+            || name.contains("Preview") || name.contains("Mock")
+    }
+}
+
+extension OutlineExpression {
+    /// The type that a call makes, or whose singleton it takes; nil for anything else.
+    fileprivate var madeType: String? {
+        switch kind {
+        case .call(let callee, _):
+            switch callee.kind {
+            case .name(let name, _) where TypeText.looksLikeType(name): return name
+            case .member(let base?, "init", _):
+                if case .name(let name, _) = base.kind { return name }
+                return nil
+            default: return nil
+            }
+        case .member(let base?, "shared", _):
+            if case .name(let name, _) = base.kind, TypeText.looksLikeType(name) { return name }
+            return nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,373 @@
+import Architecture
+import Codebase
+
+/// Says what is wrong with what was read.
+struct JudgeComposition {
+    let reading: CompositionReading
+    let choice: ChosenFiles
+    /// Files that name implementations and no container.
+    let others: [OutlinedFile]
+    let analysis: Analysis
+    let isWhole: Bool
+    private let roles: [ModuleID: Role]
+    /// What containers are told, those of several libraries in one pool.
+    let pool: [Registration]
+    let asked: [Resolution]
+
+    init(
+        _ reading: CompositionReading, _ choice: ChosenFiles, others: [OutlinedFile],
+        analysis: Analysis, isWhole: Bool
+    ) {
+        self.reading = reading
+        self.choice = choice
+        self.others = others
+        self.analysis = analysis
+        self.isWhole = isWhole
+        roles = Dictionary(
+            analysis.codebase.modules.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })
+        pool = reading.walk.registrations
+        asked = reading.walk.resolutions
+    }
+
+    var composition: Composition {
+        let manual =
+            isWhole
+            ? ManualRoots(reading.files, reading.walk.index, declares: choice.declares) : nil
+        let parts = [
+            pool, reading.factory.registrations, reading.dependencies.registrations,
+            reading.needle.registrations, manual?.registrations ?? [],
+        ]
+        let all = Array(parts.joined())
+        let order = all.indices.sorted {
+            (all[$0].place, all[$0].type, $0) < (all[$1].place, all[$1].type, $1)
+        }
+        let resolutions =
+            asked + reading.factory.resolutions + reading.dependencies.resolutions
+            + reading.needle.resolutions
+        let roots = reading.walk.roots.union(reading.factory.roots)
+            .union(reading.dependencies.roots).union(reading.needle.roots)
+            .union(manual?.roots ?? [])
+        return Composition(
+            roots: roots.sorted { ($0.place, $0.name) < ($1.place, $1.name) },
+            registrations: order.map { all[$0] },
+            resolutions: resolutions.sorted { ($0.place, $0.type) < ($1.place, $1.type) },
+            edges: edges(manual?.edges ?? [], starts: parts, order: order),
+            findings: findings.sorted { ($0.place, $0.type) < ($1.place, $1.type) },
+            unreached: unreached.sorted { ($0.place, $0.reason) < ($1.place, $1.reason) })
+    }
+
+    /// What is made with what, as numbers in a new order.
+    private func edges(
+        _ manual: [CompositionEdge], starts parts: [[Registration]], order: [Int]
+    ) -> [CompositionEdge] {
+        var numbers = [Int](repeating: 0, count: order.count)
+        for (place, number) in order.enumerated() { numbers[number] = place }
+        var found: Set<CompositionEdge> = []
+        for one in asked {
+            guard let from = one.registration else { continue }
+            for to in pool.indices where one.accepts(pool[to], judge: self) {
+                found.insert(CompositionEdge(from: numbers[from], to: numbers[to]))
+            }
+        }
+        let factories = parts[0].count
+        for one in reading.factory.resolutions {
+            guard let from = one.registration else { continue }
+            for (to, other) in reading.factory.registrations.enumerated()
+            where other.name == one.name {
+                found.insert(
+                    CompositionEdge(
+                        from: numbers[factories + from], to: numbers[factories + to]))
+            }
+        }
+        let last = order.count - (parts.last?.count ?? 0)
+        for edge in manual {
+            found.insert(
+                CompositionEdge(from: numbers[last + edge.from], to: numbers[last + edge.to]))
+        }
+        return found.sorted()
+    }
+
+    private var unreached: Set<UnreachedPlace> {
+        var all = reading.walk.unreached.union(reading.dependencies.unreached)
+        for file in reading.files {
+            for problem in file.outline.problems {
+                all.insert(
+                    UnreachedPlace(
+                        place: CompositionPlace(file: file.file, line: problem.line ?? 1),
+                        reason: problem.message, isResolution: true))
+            }
+        }
+        for need in reading.walk.environment where !reading.walk.providedUnknown.isEmpty {
+            if !isProvided(need) {
+                all.insert(
+                    UnreachedPlace(
+                        place: need.place,
+                        reason: "Whether a view above provides \(need.type) cannot be told, as the "
+                            + "type of something that is handed over is unknown."))
+            }
+        }
+        return all
+    }
+
+    private var findings: [CompositionFinding] {
+        unregistered + unresolved + duplicates + unappliedAssemblies + recursions + captured
+            + unwired + leaks + unprovided + needleFindings
+    }
+
+    func isDev(_ module: ModuleID) -> Bool { roles[module] == .devApp }
+
+    // MARK: What is missing
+
+    /// The registrations that stand in an assembly that is applied.
+    var applied: [Registration] {
+        let gone = Set(unappliedTypes.map(\.path))
+        return pool.filter { one in !(one.owner.map(gone.contains) ?? false) }
+    }
+
+    private var unregistered: [CompositionFinding] {
+        let applied = applied
+        let isHidden = reading.walk.unreached.contains { !$0.isResolution }
+        return asked.compactMap { one in
+            if ContainerShapes.libraryContainers.contains(one.type) || one.isBoxed { return nil }
+            if one.arguments == nil, one.style == .swinject, one.type.hasPrefix("[") { return nil }
+            let fitting = applied.filter { one.accepts($0, judge: self) }
+            if !fitting.isEmpty { return nil }
+            // What is registered under a type that is not written may be this.
+            if isHidden, !pool.contains(where: { $0.matchesType(of: one) }),
+                !choice.declares(TypeText.baseName(one.type))
+            {
+                return nil
+            }
+            return CompositionFinding(
+                kind: .unregistered, type: one.fullName, place: one.place, module: one.module,
+                message: message(for: one), severity: one.isForced ? .error : .warning)
+        }
+    }
+
+    private func message(for one: Resolution) -> String {
+        let same = pool.filter { $0.matchesType(of: one) }
+        let ending =
+            one.isForced ? "The app ends when this is reached." : "The result is always nil."
+        guard let other = same.first else {
+            return "\(one.fullName) is resolved here, and nothing registers it. \(ending)"
+        }
+        let place = "\(other.place.file.string):\(other.place.line)"
+        if !applied.contains(other) {
+            return "\(one.fullName) is registered in \(other.owner ?? "an assembly") alone "
+                + "(\(place)), which is never applied. \(ending)"
+        }
+        if !same.contains(where: { $0.name.mayEqual(one.name) }) {
+            let names = Set(same.map { $0.name.text.map { "“\($0)”" } ?? "no name" }).sorted()
+            return "\(one.fullName) is resolved here, but registered with "
+                + "\(names.joined(separator: ", ")) (\(place)). \(ending)"
+        }
+        if isDev(other.module), !isDev(one.module) {
+            return "\(one.fullName) is registered in a dev app alone (\(place)). \(ending)"
+        }
+        if let wanted = other.arguments, let given = one.arguments, wanted.count != given.count {
+            return "\(one.fullName) is resolved with \(given.count.counted("argument")), but "
+                + "registered with \(wanted.count) (\(place)). \(ending)"
+        }
+        return "\(one.fullName) is registered in another container (\(place)). \(ending)"
+    }
+
+    private var unprovided: [CompositionFinding] {
+        if !reading.walk.providedUnknown.isEmpty { return [] }
+        return reading.walk.environment.compactMap { need in
+            // What a package declares it may also provide.
+            guard !isProvided(need), choice.declares(TypeText.baseName(need.type)) else {
+                return nil
+            }
+            return CompositionFinding(
+                kind: .unprovided, type: need.type, place: need.place, module: need.module,
+                message: "\(need.type) is read from the environment here, and no view provides it. "
+                    + "The app ends when the view is shown.")
+        }
+    }
+
+    private func isProvided(_ need: EnvironmentNeed) -> Bool {
+        let index = reading.walk.index
+        return reading.walk.provided.contains { type in
+            TypeText.match(TypeText.baseName(type), TypeText.baseName(need.type))
+                || index.inherited(by: type).contains { TypeText.match($0, need.type) }
+        }
+    }
+
+    private var needleFindings: [CompositionFinding] {
+        reading.needle.missing.map { missing in
+            let one = missing.resolution
+            return CompositionFinding(
+                kind: .unregistered, type: one.fullName, place: one.place, module: one.module,
+                message: "\(missing.component) needs \(one.fullName), and no component above it up "
+                    + "to \(missing.root) provides it.")
+        }
+    }
+
+    // MARK: What is too much
+
+    private var unresolved: [CompositionFinding] {
+        if reading.walk.unreached.contains(where: \.isResolution) { return [] }
+        return pool.compactMap { one in
+            guard !isDev(one.module), one.style != .own || one.function > 0 else { return nil }
+            let isAsked = asked.contains { resolution in
+                resolution.matchesType(of: one) && resolution.name.mayEqual(one.name)
+            }
+            let names = one.types.map(TypeText.baseName)
+            guard !isAsked, !names.contains(where: choice.isAskedByTests) else { return nil }
+            return CompositionFinding(
+                kind: .unresolved, type: one.fullName, place: one.place, module: one.module,
+                message: "\(one.fullName) is registered, and no code resolves it.")
+        }
+    }
+
+    private var duplicates: [CompositionFinding] {
+        var seen: [DuplicateKey: Registration] = [:]
+        return pool.compactMap { one in
+            guard !one.isConditional, let key = DuplicateKey(one) else { return nil }
+            guard let first = seen[key] else {
+                seen[key] = one
+                return nil
+            }
+            return CompositionFinding(
+                kind: .duplicate, type: one.fullName, place: one.place, module: one.module,
+                message: "\(one.fullName) is registered a second time; the first is at "
+                    + "\(first.place.file.string):\(first.place.line).")
+        }
+    }
+
+    private var unappliedTypes: [OutlineIndex.Part] {
+        reading.walk.index.all.filter { part in
+            guard part.declaration.kind != .extension, part.declaration.kind != .protocol,
+                part.declaration.isAssembly,
+                pool.contains(where: { $0.owner == part.path })
+            else { return false }
+            let name = part.declaration.name
+            if !choice.users(of: name, except: [part.file]).isEmpty { return false }
+            guard let own = reading.files.first(where: { $0.file == part.file }) else { return false }
+            return !own.names(name)
+        }
+    }
+
+    private var unappliedAssemblies: [CompositionFinding] {
+        unappliedTypes.compactMap { part in
+            guard let file = reading.files.first(where: { $0.file == part.file }),
+                file.role != .devApp
+            else { return nil }
+            return CompositionFinding(
+                kind: .unapplied, type: part.declaration.name,
+                place: CompositionPlace(file: part.file, line: part.declaration.line),
+                module: file.module,
+                message: "\(part.declaration.name) registers objects, and no code applies it.")
+        }
+    }
+
+    private var unwired: [CompositionFinding] {
+        let promises = reading.factory.registrations.filter { one in
+            one.isPromise && !isDev(one.module)
+                && !(one.name.text.map(reading.factory.replaced.contains) ?? false)
+                && reading.factory.resolutions.contains { $0.name == one.name }
+        }
+        let live = reading.dependencies.registrations.filter { !$0.isPromise }
+        let tests = reading.dependencies.registrations.filter { one in
+            one.isPromise && !live.contains { TypeText.match($0.type, one.type) }
+                && reading.dependencies.resolutions.contains { TypeText.match($0.type, one.type) }
+        }
+        return promises.map { one in
+            CompositionFinding(
+                kind: .unwired, type: one.fullName, place: one.place, module: one.module,
+                message: "\(one.fullName) is promised here, and no code registers what it gives.")
+        }
+            + tests.map { one in
+                CompositionFinding(
+                    kind: .unwired, type: one.type, place: one.place, module: one.module,
+                    message: "\(one.type) has a value for tests, and none for the app.")
+            }
+    }
+}
+
+/// What must not be registered twice.
+private struct DuplicateKey: Hashable {
+    let type: String
+    let name: RegisteredName
+    let arguments: [String]?
+    let container: String
+    let scope: String?
+    let owner: String?
+    let function: Int
+    let module: ModuleID
+
+    init?(_ one: Registration) {
+        if one.name == .unknown { return nil }
+        if one.style == .swinject, one.arguments == nil { return nil }
+        type = one.type
+        name = one.name
+        arguments = one.arguments
+        container = one.container
+        scope = one.scope
+        owner = one.owner
+        function = one.function
+        module = one.module
+    }
+}
+
+extension OutlineDeclaration {
+    /// Whether it groups registrations that something has to apply.
+    fileprivate var isAssembly: Bool {
+        inherited.contains {
+            ["Assembly", "AutoInitModuleAssembly", "ModuleAssembly", "AutoRegisteringAssembly"]
+                .contains(TypeText.baseName($0))
+        }
+    }
+}
+
+extension OutlinedFile {
+    /// Whether its code names a type, apart from declaring it.
+    fileprivate func names(_ type: String) -> Bool {
+        var found = false
+        for statement in outline.statements {
+            ExpressionSearch.visit(statement) { expression in
+                switch expression.kind {
+                case .name(type, _): found = true
+                case .metatype(let text) where TypeText.baseName(text) == type: found = true
+                case .member(_, type, _): found = true
+                default: break
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension Registration {
+    /// The type with the name beside it, for reports.
+    package var fullName: String { name.text.map { "\(type) “\($0)”" } ?? type }
+
+    func matchesType(of one: Resolution) -> Bool {
+        types.contains { TypeText.match($0, one.type) }
+    }
+}
+
+extension Resolution {
+    /// The type with the name beside it, for reports.
+    package var fullName: String { name.text.map { "\(type) “\($0)”" } ?? type }
+
+    func matchesType(of one: Registration) -> Bool { one.matchesType(of: self) }
+
+    /// Whether it asks for something that libraries make of what is registered.
+    var isBoxed: Bool {
+        ["Lazy", "Provider", "Array", "Set"].contains(TypeText.baseName(type)) || type.hasPrefix("[")
+    }
+
+    /// Whether a registration gives what is asked for.
+    func accepts(_ one: Registration, judge: JudgeComposition) -> Bool {
+        guard one.matchesType(of: self), one.name.mayEqual(name) else { return false }
+        if judge.isDev(one.module), !judge.isDev(module) { return false }
+        if let scope, let other = one.scope, scope != other { return false }
+        if style == .swinject, one.style == .swinject, let wanted = one.arguments,
+            let given = arguments, wanted.count != given.count
+        {
+            return false
+        }
+        return true
+    }
+}
