@@ -25,6 +25,7 @@ struct ChosenFiles {
         ],
         .dependencies: [
             "Dependency", "DependencyKey", "TestDependencyKey", "DependencyValues", "liveValue",
+            "withDependencies", "prepareDependencies", "dependency",
         ],
         .needle: ["Component", "BootstrapComponent", "PluginizedComponent", "Dependency"],
     ]

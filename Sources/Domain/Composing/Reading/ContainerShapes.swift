@@ -14,6 +14,9 @@ struct ContainerShapes: Sendable {
     /// The own property wrappers that resolve what they wrap, and whether they must.
     private(set) var wrappers: [String: Bool] = [:]
 
+    /// What own containers inherit, which may be the protocols under which others know them.
+    private(set) var protocols: Set<String> = []
+
     /// The types that libraries declare.
     static let libraryContainers: Set<String> = [
         "Container", "Resolver", "Assembler", "DependencyContainer", "SharedContainer",
@@ -59,7 +62,11 @@ struct ContainerShapes: Sendable {
         }
         if resolves.isEmpty, registers.isEmpty || isOwn { return }
         let name = declaration.name
-        if isOwn { containers.insert(name) }
+        if isOwn {
+            containers.insert(name)
+            protocols.formUnion(
+                parts.flatMap(\.declaration.inherited).map { TypeText.baseName(TypeText.key($0)) })
+        }
         resolving[name, default: []] += resolves.filter {
             !(resolving[name] ?? []).contains($0)
         }

@@ -20,6 +20,7 @@ extension ContainerWalk {
         if let number = noteRegistration(callee, arguments, frame) { return number }
         if noteResolution(callee, arguments, as: expected, forced: forced, frame) { return nil }
         noteProvided(callee, arguments, frame)
+        noteUnclear(callee, arguments, frame)
         if case .closure(let closure) = callee.kind {
             var inner = frame
             inner.result = closure.result ?? expected
@@ -36,6 +37,24 @@ extension ContainerWalk {
         return nil
     }
 
+    /// Says that a call looks like one of a container's, and that nothing tells whether it is.
+    private mutating func noteUnclear(
+        _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
+    ) {
+        guard let name = callee.calledName, name == "resolve" || name == "register",
+            case .metatype(let type)? = arguments.first?.value.kind,
+            !frame.isPassingOn, !frame.generics.contains(TypeText.key(type)),
+            !arguments.contains(where: \.isForViews), container(callee.base, frame) == nil,
+            name == "resolve" || arguments.last?.value.isClosure == true,
+            !libraries.isDisjoint(with: [.swinject, .resolver, .dip]) || !shapes.containers.isEmpty
+        else { return }
+        unreached.insert(
+            UnreachedPlace(
+                place: frame.place(callee.line),
+                reason: "Whether this is a container's “\(name)” cannot be told, as the type of what "
+                    + "stands before the dot is unknown.", isResolution: true))
+    }
+
     /// The container that something is; nil if it is none, or nothing says that it is one.
     func container(_ base: OutlineExpression?, _ frame: WalkFrame) -> AskedContainer? {
         guard let base else { return surrounding(frame) }
@@ -49,7 +68,8 @@ extension ContainerWalk {
             else { return nil }
             return AskedContainer(style: style, name: text, scope: scope(of: base, frame))
         }
-        guard let style = style(of: frame) else { return nil }
+        // The factories of Factory have functions of the same names.
+        guard let style = style(of: frame), style != .factory else { return nil }
         let isFactoryParameter = frame.registration != nil && base.isBareName
         let words = ["container", "resolver", "assembler", "injector"]
         let isNamed = words.contains { text.lowercased().hasSuffix($0) }
@@ -76,7 +96,7 @@ extension ContainerWalk {
 
     /// The library whose containers a file means.
     private func style(of frame: WalkFrame) -> CompositionStyle? {
-        let styles: [CompositionStyle] = [.swinject, .resolver, .dip]
+        let styles: [CompositionStyle] = [.swinject, .resolver, .dip, .factory]
         return styles.first { $0.isImported(by: frame.file) }
             ?? styles.first { libraries.contains($0) }
     }
@@ -146,7 +166,7 @@ extension ContainerWalk {
             made = base.flatMap { typeOf.metatype($0, frame) } ?? (base == nil ? expected.map(typeOf.key) : nil)
         }
         if let made {
-            let lists = index.initialisers(of: made)
+            let lists = index.initialisers(of: made, near: frame.file.file)
             if lists.isEmpty, arguments.contains(where: \.value.needsType) {
                 wanted.insert(TypeText.baseName(made))
             }
@@ -206,6 +226,7 @@ extension OutlineExpression {
             let name = callee.calledName?.lowercased() ?? ""
             let hasType = arguments.contains { if case .metatype = $0.value.kind { true } else { false } }
             return name.contains("resolve") && !hasType
+                || arguments.contains(where: \.value.needsType)
         case .operation("~>", _, _): return true
         case .unwrapped(let inner, _), .attempt(let inner, _): return inner.needsType
         default: return false

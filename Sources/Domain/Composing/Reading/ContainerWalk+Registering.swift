@@ -141,7 +141,7 @@ extension ContainerWalk {
             let types = start.map { arguments[$0...].compactMap(\.value.metatypeText) } ?? []
             registrations[number].arguments = given.isEmpty ? [] : types.map(typeOf.key)
         }
-        let lists = index.initialisers(of: key)
+        let lists = index.initialisers(of: key, near: frame.file.file)
         guard lists.count == 1 else {
             if lists.isEmpty {
                 wanted.insert(TypeText.baseName(key))
@@ -295,7 +295,7 @@ extension Lifetime {
 
 extension OutlineArgument {
     /// Whether it says that views are registered, and no services.
-    fileprivate var isForViews: Bool {
+    var isForViews: Bool {
         guard let label else { return false }
         return label.hasPrefix("forCell") || label.hasPrefix("forSupplementary")
             || label.hasPrefix("forHeader") || label.hasPrefix("forDecoration")

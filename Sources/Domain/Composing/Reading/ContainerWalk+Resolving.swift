@@ -188,4 +188,5 @@ extension OutlineDeclaration {
 
 extension OutlineExpression {
     var isKeyPath: Bool { if case .keyPath = kind { true } else { false } }
+    var isClosure: Bool { if case .closure = kind { true } else { false } }
 }

@@ -6,6 +6,18 @@ struct DependenciesReading {
     private(set) var resolutions: [Resolution] = []
     private(set) var roots: Set<CompositionRootPlace> = []
     private(set) var unreached: Set<UnreachedPlace> = []
+    /// What is asked for by a key that nothing gives a value.
+    var missing: [Resolution] {
+        resolutions.filter { one in
+            guard let name = one.name.text, let key = keys[name], !key.isEmpty else { return false }
+            return index.declares(key)
+                && !registrations.contains { TypeText.match($0.type, key) }
+                && !replaced.contains(key)
+        }
+    }
+
+    /// The members of `DependencyValues` to which the app gives a value.
+    private(set) var replaced: Set<String> = []
     /// The keys of the members of `DependencyValues`.
     private var keys: [String: String] = [:]
     private let index: OutlineIndex
@@ -25,7 +37,27 @@ struct DependenciesReading {
             for part in index.all where part.file == file.file { declare(part, in: file) }
         }
         for file in files {
-            for statement in file.outline.statements { ask(statement, in: file) }
+            for statement in file.outline.statements {
+                ask(statement, in: file)
+                ExpressionSearch.visit(statement) { noteReplacement($0) }
+            }
+        }
+    }
+
+    /// Notes `$0.client = …`, and `dependency(\.client, …)`.
+    private mutating func noteReplacement(_ expression: OutlineExpression) {
+        switch expression.kind {
+        case .operation("=", let target, _):
+            if case .member(_?, let name, _) = target.kind, let key = keys[name] {
+                replaced.insert(key)
+            }
+        case .call(let callee, let arguments) where callee.calledName == "dependency":
+            if case .keyPath(_, let parts)? = arguments.first?.value.kind, let name = parts.first,
+                let key = keys[name]
+            {
+                replaced.insert(key)
+            }
+        default: break
         }
     }
 

@@ -9,6 +9,8 @@ struct FactoryReading {
     private(set) var roots: Set<CompositionRootPlace> = []
     /// The names of factories to which code tells something else.
     private(set) var replaced: Set<String> = []
+    /// What is asked for by a name that no container has.
+    private(set) var missing: [Resolution] = []
     private var factories: [String: String] = [:]
     /// The number of the registration whose factory is being read.
     private var making: Int?
@@ -142,6 +144,11 @@ struct FactoryReading {
                 let name = parts.last
             else { continue }
             note(name, line: member.line, file, type: member.type, isForced: isForced)
+            if !isDeclared(name), CompositionStyle.factory.isImported(by: file),
+                let last = resolutions.last
+            {
+                missing.append(last)
+            }
         }
     }
 
@@ -161,10 +168,28 @@ struct FactoryReading {
         {
             return note(name, line: expression.line, file, type: nil, isForced: true)
         }
-        guard let name = callee.calledName, factories[name] != nil,
-            isContainer(callee.base, owner), arguments.count < 2
+        guard let name = callee.calledName, isContainer(callee.base, owner), arguments.count < 2
         else { return }
+        if factories[name] == nil {
+            // A factory that is gone; functions of the library itself are not called `.shared.x()`.
+            guard case .member(_, "shared", _)? = callee.base?.kind, arguments.isEmpty,
+                !isDeclared(name), !Self.ownFunctions.contains(name)
+            else { return }
+            note(name, line: expression.line, file, type: nil, isForced: true)
+            if let last = resolutions.last { missing.append(last) }
+            return
+        }
         note(name, line: expression.line, file, type: nil, isForced: true)
+    }
+
+    private static let ownFunctions: Set<String> = [
+        "autoRegister", "cached", "graph", "promised", "reset", "resolve", "shared", "singleton",
+        "unique",
+    ]
+
+    private func isDeclared(_ name: String) -> Bool {
+        factories[name] != nil
+            || containers.contains { !index.members(of: $0, named: name).isEmpty }
     }
 
     private func isContainer(_ base: OutlineExpression?, _ owner: String?) -> Bool {

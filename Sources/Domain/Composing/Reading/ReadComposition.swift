@@ -71,7 +71,7 @@ struct CompositionReading {
         let types =
             walk.registrations.flatMap(\.types) + walk.resolutions.map(\.type)
             + walk.environment.map(\.type)
-        return walk.wanted.union(types.map(TypeText.baseName))
+        return walk.wanted.union(types.map(TypeText.baseName)).union(walk.shapes.protocols)
     }
 
     /// The implementations that containers provide under other types.

@@ -75,6 +75,14 @@ struct OutlineIndex: Sendable {
         return exact.isEmpty ? found : exact
     }
 
+    /// The same of the type that lies nearest to a file, if there are several.
+    private func parts(of type: String, near file: RelativePath) -> [Part] {
+        let parts = parts(of: type)
+        guard parts.count(where: { $0.declaration.kind != .extension }) > 1 else { return parts }
+        let near = parts.map { $0.file.commonFolders(with: file) }.max() ?? 0
+        return parts.filter { $0.file.commonFolders(with: file) == near }
+    }
+
     /// Whether a type of that name is declared in what was read.
     func declares(_ type: String) -> Bool {
         parts(of: type).contains { $0.declaration.kind != .extension }
@@ -116,8 +124,12 @@ struct OutlineIndex: Sendable {
 
     /// What the initialisers of a type are called with; for a structure without one its stored
     /// properties.
-    func initialisers(of type: String, depth: Int = 0) -> [[OutlineParameter]] {
-        let parts = parts(of: type)
+    ///
+    /// Of several types of one name that is meant which lies nearest to the file.
+    func initialisers(
+        of type: String, near file: RelativePath, depth: Int = 0
+    ) -> [[OutlineParameter]] {
+        let parts = parts(of: type, near: file)
         let written = parts.flatMap { part in
             part.declaration.members.filter { $0.kind == .`init` }.map(\.parameters)
         }
@@ -128,7 +140,8 @@ struct OutlineIndex: Sendable {
             return [main.members.compactMap(\.memberwiseParameter)]
         }
         guard main.kind == .class, depth < 4, let parent = main.inherited.first else { return [[]] }
-        let inherited = initialisers(of: TypeText.key(parent), depth: depth + 1)
+        let inherited = initialisers(
+            of: TypeText.key(parent), near: file, depth: depth + 1)
         return inherited.isEmpty && !declares(TypeText.key(parent)) ? [[]] : inherited
     }
 }
@@ -162,5 +175,13 @@ extension [OutlineParameter] {
             }
         }
         return found
+    }
+}
+
+extension RelativePath {
+    /// How many of the folders from the root on are the same.
+    fileprivate func commonFolders(with other: RelativePath) -> Int {
+        zip(string.split(separator: "/").dropLast(), other.string.split(separator: "/").dropLast())
+            .prefix { $0 == $1 }.count
     }
 }

@@ -41,8 +41,14 @@ enum TypeText {
     }
 
     /// Whether two keys may mean the same type: one may have the names around it and the other not.
+    ///
+    /// Where only one of them has generic arguments, the compiler fills in those of the other.
     static func match(_ one: String, _ other: String) -> Bool {
-        one == other || one.hasSuffix("." + other) || other.hasSuffix("." + one)
+        if one == other { return true }
+        if one.contains("<") != other.contains("<") {
+            return match(String(one.prefix { $0 != "<" }), String(other.prefix { $0 != "<" }))
+        }
+        return one.hasSuffix("." + other) || other.hasSuffix("." + one)
     }
 
     /// The name without generic arguments and the names before the last dot.

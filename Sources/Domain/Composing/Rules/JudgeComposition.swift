@@ -10,6 +10,8 @@ struct JudgeComposition {
     let analysis: Analysis
     let isWhole: Bool
     private let roles: [ModuleID: Role]
+    /// For each module the numbers of the apps that it is part of.
+    private let programs: [ModuleID: Set<Int>]
     /// What containers are told, those of several libraries in one pool.
     let pool: [Registration]
     let asked: [Resolution]
@@ -25,6 +27,7 @@ struct JudgeComposition {
         self.isWhole = isWhole
         roles = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })
+        programs = Self.programs(of: analysis)
         pool = reading.walk.registrations
         asked = reading.walk.resolutions
     }
@@ -97,13 +100,14 @@ struct JudgeComposition {
                         reason: problem.message, isResolution: true))
             }
         }
-        for need in reading.walk.environment where !reading.walk.providedUnknown.isEmpty {
-            if !isProvided(need) {
+        if let unknown = reading.walk.providedUnknown.min() {
+            for need in reading.walk.environment where !isProvided(need) {
                 all.insert(
                     UnreachedPlace(
                         place: need.place,
                         reason: "Whether a view above provides \(need.type) cannot be told, as the "
-                            + "type of something that is handed over is unknown."))
+                            + "type of what \(unknown.file.string):\(unknown.line) hands over is "
+                            + "unknown."))
             }
         }
         return all
@@ -111,7 +115,27 @@ struct JudgeComposition {
 
     private var findings: [CompositionFinding] {
         unregistered + unresolved + duplicates + unappliedAssemblies + recursions + captured
-            + unwired + leaks + unprovided + needleFindings
+            + unwired + leaks + unprovided + needleFindings + missing
+    }
+
+    /// Follows all edges from each app.
+    private static func programs(of analysis: Analysis) -> [ModuleID: Set<Int>] {
+        var programs: [ModuleID: Set<Int>] = [:]
+        let apps = analysis.codebase.modules.filter { $0.role == .app }.map(\.id).sorted()
+        for (number, app) in apps.enumerated() {
+            var next = [app]
+            while let module = next.popLast() {
+                guard programs[module, default: []].insert(number).inserted else { continue }
+                next += analysis.graph.edges(from: module).map(\.to)
+            }
+        }
+        return programs
+    }
+
+    /// Whether two modules may be part of one app; what is part of none may be part of any.
+    func areInOneApp(_ one: ModuleID, _ other: ModuleID) -> Bool {
+        guard let some = programs[one], let others = programs[other] else { return true }
+        return !some.isDisjoint(with: others)
     }
 
     func isDev(_ module: ModuleID) -> Bool { roles[module] == .devApp }
@@ -193,6 +217,15 @@ struct JudgeComposition {
         }
     }
 
+    private var missing: [CompositionFinding] {
+        (reading.factory.missing + reading.dependencies.missing).map { one in
+            CompositionFinding(
+                kind: .unregistered, type: one.fullName, place: one.place, module: one.module,
+                message: "\(one.fullName) is asked for here, and nothing provides it.",
+                severity: one.isForced ? .error : .warning)
+        }
+    }
+
     private var needleFindings: [CompositionFinding] {
         reading.needle.missing.map { missing in
             let one = missing.resolution
@@ -207,6 +240,8 @@ struct JudgeComposition {
 
     private var unresolved: [CompositionFinding] {
         if reading.walk.unreached.contains(where: \.isResolution) { return [] }
+        // What is missing may be what would resolve it.
+        if !unregistered.isEmpty { return [] }
         return pool.compactMap { one in
             guard !isDev(one.module), one.style != .own || one.function > 0 else { return nil }
             let isAsked = asked.contains { resolution in
@@ -270,6 +305,7 @@ struct JudgeComposition {
         let live = reading.dependencies.registrations.filter { !$0.isPromise }
         let tests = reading.dependencies.registrations.filter { one in
             one.isPromise && !live.contains { TypeText.match($0.type, one.type) }
+                && !reading.dependencies.replaced.contains { TypeText.match($0, one.type) }
                 && reading.dependencies.resolutions.contains { TypeText.match($0.type, one.type) }
         }
         return promises.map { one in
@@ -362,6 +398,7 @@ extension Resolution {
     func accepts(_ one: Registration, judge: JudgeComposition) -> Bool {
         guard one.matchesType(of: self), one.name.mayEqual(name) else { return false }
         if judge.isDev(one.module), !judge.isDev(module) { return false }
+        if !judge.areInOneApp(one.module, module) { return false }
         if let scope, let other = one.scope, scope != other { return false }
         if style == .swinject, one.style == .swinject, let wanted = one.arguments,
             let given = arguments, wanted.count != given.count
