@@ -12,7 +12,6 @@ struct DependenciesReading {
             guard let name = one.name.text, let key = keys[name], !key.isEmpty else { return false }
             return index.declares(key)
                 && !registrations.contains { TypeText.match($0.type, key) }
-                && !replaced.contains(key)
         }
     }
 
