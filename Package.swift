@@ -48,8 +48,8 @@ var domain: [Module] {
         Module(
             "Composing", uses: ["Codebase", "Architecture"],
             testsUse: [
-                "Codebase", "Architecture", "Configuration", "SourceTrees", "SwiftPackages",
-                "SwiftSources", "Tiers",
+                "Codebase", "Architecture", "Configuration", "SwiftPackages", "SwiftSources",
+                "Tiers",
             ], hasCorpus: true),
     ]
 }

@@ -38,7 +38,8 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self,
-            details: NoDetails(), outlines: NoDetails(), kept: (NothingKept(), NothingKept()), texts: self,
+            details: NoDetails(), outlines: NoDetails(), kept: (NothingKept(), NothingKept()),
+            texts: self,
             highlight: { _ in self }, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             changedFiles: NoChanges(), fileHistory: NoChanges(),

@@ -20,7 +20,8 @@ import Tiers
             try Data(text.utf8).write(to: folder.appending(path: one.name + ".swift"))
         }
         let calls = cases.map { "case \"\($0.name)\": \($0.name).run()" }
-        let main = "switch CommandLine.arguments[1] {\n\(calls.joined(separator: "\n"))\ndefault: break\n}"
+        let main =
+            "switch CommandLine.arguments[1] {\n\(calls.joined(separator: "\n"))\ndefault: break\n}"
         try Data(main.utf8).write(to: folder.appending(path: "main.swift"))
         let output = try shell(
             """

@@ -52,7 +52,9 @@ private struct CompositionText {
         }
         text += paint.dim("  \(one.lifetime.rawValue)  \(one.place.text)")
         let names = needs.map { composition.registrations[$0.to].fullName.visible }
-        if !names.isEmpty { text += "\n" + paint.dim("      with " + names.joined(separator: ", ")) }
+        if !names.isEmpty {
+            text += "\n" + paint.dim("      with " + names.joined(separator: ", "))
+        }
         return text
     }
 

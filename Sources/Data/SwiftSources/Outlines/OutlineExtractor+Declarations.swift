@@ -82,7 +82,9 @@ extension OutlineExtractor {
         // `var a, b: Int` gives both the type of the last.
         var found: [OutlineDeclaration] = []
         for binding in node.bindings.reversed() {
-            type = binding.typeAnnotation?.type.outlineText ?? (binding.initializer == nil ? type : nil)
+            type =
+                binding.typeAnnotation?.type.outlineText
+                ?? (binding.initializer == nil ? type : nil)
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
                 if let value = binding.initializer?.value {
                     var part = OutlineDeclaration(kind: kind, name: "_", line: line(of: binding))
@@ -130,7 +132,8 @@ extension OutlineExtractor {
     }
 
     private mutating func initializer(_ node: InitializerDeclSyntax) -> OutlineDeclaration {
-        var found = OutlineDeclaration(kind: .`init`, name: "init", line: line(of: node.initKeyword))
+        var found = OutlineDeclaration(
+            kind: .`init`, name: "init", line: line(of: node.initKeyword))
         found.attributes = attributes(node.attributes)
         found.modifiers = node.modifiers.map(\.name.text)
         found.generics = node.genericParameterClause.names

@@ -34,7 +34,8 @@ extension OutlineExtractor {
             return made(.unwrapped(expression(node.expression), isForced: false))
         case .tryExpr(let node):
             return made(
-                .attempt(expression(node.expression), mark: node.questionOrExclamationMark?.text ?? ""))
+                .attempt(
+                    expression(node.expression), mark: node.questionOrExclamationMark?.text ?? ""))
         case .awaitExpr(let node): return expression(node.expression)
         case .keyPathExpr(let node):
             let parts = node.components.map { part -> String in
@@ -88,7 +89,8 @@ extension OutlineExtractor {
         let generics = GenericArgumentClauseSyntax?.some(node.genericArgumentClause).texts
         let base = expression(node.expression)
         switch base.kind {
-        case .name(let name, _): return OutlineExpression(.name(name, generics: generics), line: line)
+        case .name(let name, _):
+            return OutlineExpression(.name(name, generics: generics), line: line)
         case .member(let other, let name, _):
             return OutlineExpression(.member(other, name, generics: generics), line: base.line)
         default: return base
@@ -100,7 +102,9 @@ extension OutlineExtractor {
         let place = line(of: node.declName)
         if name == "self", let base = node.base {
             let line = line(of: base)
-            if base.looksLikeType { return OutlineExpression(.metatype(base.outlineText), line: line) }
+            if base.looksLikeType {
+                return OutlineExpression(.metatype(base.outlineText), line: line)
+            }
             return expression(base)
         }
         return OutlineExpression(
@@ -175,6 +179,15 @@ extension OutlineExtractor {
             let target = expression(first)
             let value = sequence(elements.dropFirst(2), line: self.line(of: first))
             return OutlineExpression(.operation("=", target, value), line: line)
+        }
+        // These cover all that is to their right.
+        if let node = first.as(TryExprSyntax.self), elements.count > 1 {
+            let inner = sequence([node.expression] + elements.dropFirst(), line: line)
+            return OutlineExpression(
+                .attempt(inner, mark: node.questionOrExclamationMark?.text ?? ""), line: line)
+        }
+        if let node = first.as(AwaitExprSyntax.self), elements.count > 1 {
+            return sequence([node.expression] + elements.dropFirst(), line: line)
         }
         if let mark = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
             var parts = [sequence(elements[..<mark], line: line)]

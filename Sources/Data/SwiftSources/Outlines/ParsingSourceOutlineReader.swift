@@ -102,6 +102,7 @@ enum SourceOutlineParser {
         let statements = extractor.statements(tree.statements)
         var problems = isCut ? [SourceProblem.tooLarge(limit: limits.file)] : []
         if extractor.isCut { problems.append(SyntaxProblems.depth) }
+        if tree.hasError { problems += SyntaxProblems.find(in: tree, lines: &lines) }
         return SourceOutline(statements: statements, problems: problems)
     }
 }

@@ -45,7 +45,7 @@ extension RuleExplanation {
     static let unapplied = RuleExplanation(
         kind: .unapplied, summary: "an assembly is never applied",
         what: "A type groups registrations, and no code of the app ever makes one.",
-        why: "What it registers is missing when it is resolved, although it stands in the code.",
+        why: "What it registers is missing when it is resolved, although it is written down.",
         remedy: "Apply it where the others are applied, or remove it.")
 
     static let recursion = RuleExplanation(

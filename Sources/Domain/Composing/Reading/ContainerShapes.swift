@@ -200,7 +200,9 @@ extension OutlineExpression {
         case .literal(let text): text
         case .member(nil, let name, _): "." + name
         case .member(let base?, let name, _):
-            base.nameText.map { ["rawValue", "name", "key", "id"].contains(name) ? $0 : $0 + "." + name }
+            base.nameText.map {
+                ["rawValue", "name", "key", "id"].contains(name) ? $0 : $0 + "." + name
+            }
         case .name(let name, _): TypeText.looksLikeType(name) ? name : nil
         case .call(let callee, let arguments):
             if callee.calledName == "init" || callee.calledName.map(TypeText.looksLikeType) == true,

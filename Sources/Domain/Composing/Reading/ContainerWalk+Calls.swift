@@ -51,7 +51,8 @@ extension ContainerWalk {
         unreached.insert(
             UnreachedPlace(
                 place: frame.place(callee.line),
-                reason: "Whether this is a container's “\(name)” cannot be told, as the type of what "
+                reason:
+                    "Whether this is a container's “\(name)” cannot be told, as the type of what "
                     + "stands before the dot is unknown.", isResolution: true))
     }
 
@@ -88,7 +89,8 @@ extension ContainerWalk {
                 return AskedContainer(style: style, name: name)
             }
         }
-        if frame.inherited.contains("ResolverRegistering") || frame.inherited.contains("Resolving") {
+        if frame.inherited.contains("ResolverRegistering") || frame.inherited.contains("Resolving")
+        {
             return AskedContainer(style: .resolver, name: "Resolver")
         }
         return nil
@@ -163,7 +165,9 @@ extension ContainerWalk {
         }
         var made = typeOf.metatype(callee, frame)
         if case .member(let base, "init", _) = callee.kind {
-            made = base.flatMap { typeOf.metatype($0, frame) } ?? (base == nil ? expected.map(typeOf.key) : nil)
+            made =
+                base.flatMap { typeOf.metatype($0, frame) }
+                ?? (base == nil ? expected.map(typeOf.key) : nil)
         }
         if let made {
             let lists = index.initialisers(of: made, near: frame.file.file)
@@ -197,7 +201,9 @@ extension CompositionStyle {
         }
     }
 
-    func isImported(by file: OutlinedFile) -> Bool { modules.contains(where: file.imports.contains) }
+    func isImported(by file: OutlinedFile) -> Bool {
+        modules.contains(where: file.imports.contains)
+    }
 }
 
 extension OutlineExpression {
@@ -224,7 +230,9 @@ extension OutlineExpression {
         switch kind {
         case .call(let callee, let arguments):
             let name = callee.calledName?.lowercased() ?? ""
-            let hasType = arguments.contains { if case .metatype = $0.value.kind { true } else { false } }
+            let hasType = arguments.contains {
+                if case .metatype = $0.value.kind { true } else { false }
+            }
             return name.contains("resolve") && !hasType
                 || arguments.contains(where: \.value.needsType)
         case .operation("~>", _, _): return true

@@ -64,7 +64,9 @@ extension ContainerWalk {
         let factory = arguments.last { $0.value.isFactory }
         var value = factory?.value
         if value == nil, container.own != nil {
-            value = arguments.last { !$0.isNaming(Self.nameLabels) && $0.value.metatypeText == nil }?.value
+            value =
+                arguments.last { !$0.isNaming(Self.nameLabels) && $0.value.metatypeText == nil }?
+                .value
         }
         if container.own == nil, type == nil, factory == nil { return nil }
         if container.own != nil, type == nil, value == nil { return nil }
@@ -120,7 +122,9 @@ extension ContainerWalk {
         case nil: break
         default:
             if let value {
-                if let type = value.initialisedType, arguments.contains(where: { $0.label == "initializer" }) {
+                if let type = value.initialisedType,
+                    arguments.contains(where: { $0.label == "initializer" })
+                {
                     noteInitialiser(of: type, arguments, inner, line: value.line)
                 } else {
                     visit(value, as: registration.type, inner)
@@ -150,7 +154,7 @@ extension ContainerWalk {
                 UnreachedPlace(
                     place: frame.place(line),
                     reason: lists.isEmpty
-                        ? "What \(type) is made with stands in no file that was read."
+                        ? "No file that was read declares what \(type) is made with."
                         : "\(type) has several initialisers, and the compiler chooses one.",
                     isResolution: true))
             return
@@ -244,7 +248,8 @@ extension ContainerWalk {
         if let text = argument.value.nameText { return .known(text) }
         if case .name(let name, _) = argument.value.kind {
             if frame.isPassingOn { return .unknown }
-            let value = frame.locals[name]?.value
+            let value =
+                frame.locals[name]?.value
                 ?? frame.type.flatMap { index.members(of: $0, named: name).first?.value }
                 ?? index.global(name)?.value
             if let text = value?.nameText { return .known(text) }

@@ -14,7 +14,9 @@ extension ContainerWalk {
         forced: Bool, _ frame: WalkFrame
     ) -> Bool {
         guard let name = callee.calledName else { return false }
-        guard let (container, isForced) = asked(callee, name, arguments, frame) else { return false }
+        guard let (container, isForced) = asked(callee, name, arguments, frame) else {
+            return false
+        }
         if let base = callee.base { visit(base, frame) }
         for argument in arguments { visit(argument.value, frame) }
         let written = arguments.lazy.compactMap(\.value.metatypeText).first ?? callee.generic
@@ -82,7 +84,9 @@ extension ContainerWalk {
     /// The types of the arguments that a resolution hands over.
     private func handedOver(_ arguments: [OutlineArgument], _ frame: WalkFrame) -> [String] {
         guard
-            let start = arguments.firstIndex(where: { $0.label == "argument" || $0.label == "arguments" })
+            let start = arguments.firstIndex(where: {
+                $0.label == "argument" || $0.label == "arguments"
+            })
         else { return [] }
         return arguments[start...].map { typeOf($0.value, frame) ?? "_" }
     }

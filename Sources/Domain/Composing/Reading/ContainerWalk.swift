@@ -148,7 +148,8 @@ struct ContainerWalk {
             let isOptional = declaration.type.map(TypeText.isOptional) ?? false
             visit(
                 value, as: declaration.type,
-                forced: forced || (declaration.type != nil && !isOptional && !declaration.isUnwrapped),
+                forced: forced
+                    || (declaration.type != nil && !isOptional && !declaration.isUnwrapped),
                 frame)
         }
         if let body = declaration.body {
@@ -160,7 +161,8 @@ struct ContainerWalk {
         if declaration.isUnwrapped, declaration.value == nil { return }
         if declaration.name == "self" { return }
         frame.locals[declaration.name] = WalkFrame.Local(
-            type: declaration.type, value: declaration.value.flatMap { value in
+            type: declaration.type,
+            value: declaration.value.flatMap { value in
                 value.kind == .name(declaration.name, generics: []) ? nil : value
             },
             scope: ownScope(of: declaration, frame))
@@ -189,7 +191,8 @@ struct ContainerWalk {
         case .unwrapped(let inner, let isForced):
             return visit(inner, as: expected, forced: isForced, frame)
         case .attempt(let inner, let mark):
-            return visit(inner, as: expected, forced: mark == "!" || (mark.isEmpty && forced), frame)
+            return visit(
+                inner, as: expected, forced: mark == "!" || (mark.isEmpty && forced), frame)
         case .cast(let inner, let type, let mark):
             return visit(inner, as: type, forced: mark == "!" || (mark.isEmpty && forced), frame)
         case .operation("=", let target, let value):

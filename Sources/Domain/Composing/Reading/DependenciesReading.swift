@@ -38,7 +38,8 @@ struct DependenciesReading {
         for file in files {
             for statement in file.outline.statements {
                 ask(statement, in: file)
-                ExpressionSearch.visit(statement) { noteReplacement($0) }
+                // What screens set is set for previews, or for what is below them.
+                if file.role == .app { ExpressionSearch.visit(statement) { noteReplacement($0) } }
             }
         }
     }
@@ -77,7 +78,8 @@ struct DependenciesReading {
             type: part.path, lifetime: .app, container: "DependencyValues",
             place: CompositionPlace(
                 file: file.file,
-                line: declaration.members.first { $0.name == "liveValue" }?.line ?? declaration.line),
+                line: declaration.members.first { $0.name == "liveValue" }?.line ?? declaration.line
+            ),
             style: .dependencies, module: file.module)
         registration.isConditional = declaration.isConditional
         registration.isPromise = !isKey && live == nil
@@ -145,7 +147,8 @@ struct DependenciesReading {
                     unreached.insert(
                         UnreachedPlace(
                             place: place,
-                            reason: "“\(name)” is declared by no DependencyValues in this codebase; "
+                            reason:
+                                "“\(name)” is declared by no DependencyValues in this codebase; "
                                 + "a package may bring it.", isResolution: true))
                 }
             }

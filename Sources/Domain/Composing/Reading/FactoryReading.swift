@@ -79,7 +79,8 @@ struct FactoryReading {
         return found
     }
 
-    private static func isPromise(_ member: OutlineDeclaration, _ closure: OutlineClosure?) -> Bool {
+    private static func isPromise(_ member: OutlineDeclaration, _ closure: OutlineClosure?) -> Bool
+    {
         var promises = false
         ExpressionSearch.visit(member) { expression in
             if case .call(let callee, _) = expression.kind, callee.calledName == "promised" {
@@ -164,27 +165,55 @@ struct FactoryReading {
             return
         }
         if callee.calledName == "resolve", let base = callee.base, let name = base.calledName,
-            factories[name] != nil, isContainer(base.base, owner)
+            !name.isEmpty, base.base != nil
         {
-            return note(name, line: expression.line, file, type: nil, isForced: true)
+            return ask(name, of: base.base, expression.line, file, owner)
         }
-        guard let name = callee.calledName, isContainer(callee.base, owner), arguments.count < 2
-        else { return }
-        if factories[name] == nil {
-            // A factory that is gone; functions of the library itself are not called `.shared.x()`.
-            guard case .member(_, "shared", _)? = callee.base?.kind, arguments.isEmpty,
-                !isDeclared(name), !Self.ownFunctions.contains(name)
-            else { return }
-            note(name, line: expression.line, file, type: nil, isForced: true)
-            if let last = resolutions.last { missing.append(last) }
+        guard let name = callee.calledName, arguments.count < 2 else { return }
+        ask(name, of: callee.base, expression.line, file, owner)
+    }
+
+    /// Notes what a container is asked for by the name of a factory, there or gone.
+    private mutating func ask(
+        _ name: String, of base: OutlineExpression?, _ line: Int, _ file: OutlinedFile,
+        _ owner: String?
+    ) {
+        if factories[name] != nil {
+            if isContainer(base, owner) { note(name, line: line, file, type: nil, isForced: true) }
             return
         }
-        note(name, line: expression.line, file, type: nil, isForced: true)
+        guard !isDeclared(name), !Self.ownFunctions.contains(name), isSurelyContainer(base, owner),
+            CompositionStyle.factory.isImported(by: file)
+        else { return }
+        note(name, line: line, file, type: nil, isForced: true)
+        if let last = resolutions.last { missing.append(last) }
+    }
+
+    /// Whether something is a container by its type, and not by its name alone.
+    private func isSurelyContainer(_ base: OutlineExpression?, _ owner: String?) -> Bool {
+        switch base?.kind {
+        case .name("self", _): return owner.map(containers.contains) ?? false
+        case .member(let inner?, "shared", _):
+            if case .name(let name, _) = inner.kind { return containers.contains(name) }
+            return false
+        case .name(let name, _):
+            guard let owner, let member = index.members(of: owner, named: name).first else {
+                return false
+            }
+            var type = member.type.map(TypeText.key)
+            if case .keyPath(_, let parts)? = member.attribute("Injected")?.arguments.first?.value
+                .kind, let last = parts.last
+            {
+                type = factories[last]
+            }
+            return type.map(containers.contains) ?? false
+        default: return false
+        }
     }
 
     private static let ownFunctions: Set<String> = [
         "autoRegister", "cached", "graph", "promised", "reset", "resolve", "shared", "singleton",
-        "unique",
+        "unique", "with", "register", "manager", "registrations",
     ]
 
     private func isDeclared(_ name: String) -> Bool {

@@ -26,7 +26,8 @@ struct ManualRoots {
 
     init(_ files: [OutlinedFile], _ index: OutlineIndex, declares: (String) -> Bool) {
         let typeOf = TypeOfExpression(index: index)
-        let byPath = Dictionary(files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+        let byPath = Dictionary(
+            files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
         var uses: [(owner: String, names: Set<String>)] = []
         for part in index.all {
             guard let file = byPath[part.file], part.declaration.kind != .protocol else { continue }
@@ -70,7 +71,9 @@ struct ManualRoots {
         frame.owner = [part.path]
         var made = member.value.flatMap { typeOf($0, frame) }
         if let body = member.body, made == nil { made = typeOf.result(of: body, frame) }
-        guard let made, declares(TypeText.baseName(made)), member.constructs(made) else { return nil }
+        guard let made, declares(TypeText.baseName(made)), member.constructs(made) else {
+            return nil
+        }
         var registration = Registration(
             type: member.type.map(typeOf.key) ?? made,
             lifetime: lifetime(of: member, isEntry: isEntry), container: part.path,

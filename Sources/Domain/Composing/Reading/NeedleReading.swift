@@ -30,7 +30,8 @@ struct NeedleReading {
 
     init(_ files: [OutlinedFile], _ index: OutlineIndex) {
         self.index = index
-        let byPath = Dictionary(files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+        let byPath = Dictionary(
+            files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
         for part in index.all where part.declaration.kind == .class {
             guard let file = byPath[part.file] else { continue }
             declare(part.declaration, file)
@@ -52,7 +53,8 @@ struct NeedleReading {
             roots.insert(
                 CompositionRootPlace(
                     name: declaration.name,
-                    place: CompositionPlace(file: file.file, line: declaration.line), style: .needle))
+                    place: CompositionPlace(file: file.file, line: declaration.line), style: .needle
+                ))
         }
     }
 
@@ -101,7 +103,9 @@ struct NeedleReading {
     }
 
     private mutating func check(_ name: String, _ files: [RelativePath: OutlinedFile]) {
-        guard let component = components[name], let dependency = component.dependency else { return }
+        guard let component = components[name], let dependency = component.dependency else {
+            return
+        }
         for part in index.parts(of: dependency) where part.declaration.kind == .protocol {
             guard let file = files[part.file] else { continue }
             for member in part.declaration.members where member.kind == .var {

@@ -278,7 +278,9 @@ struct JudgeComposition {
             else { return false }
             let name = part.declaration.name
             if !choice.users(of: name, except: [part.file]).isEmpty { return false }
-            guard let own = reading.files.first(where: { $0.file == part.file }) else { return false }
+            guard let own = reading.files.first(where: { $0.file == part.file }) else {
+                return false
+            }
             return !own.names(name)
         }
     }
@@ -391,7 +393,8 @@ extension Resolution {
 
     /// Whether it asks for something that libraries make of what is registered.
     var isBoxed: Bool {
-        ["Lazy", "Provider", "Array", "Set"].contains(TypeText.baseName(type)) || type.hasPrefix("[")
+        ["Lazy", "Provider", "Array", "Set"].contains(TypeText.baseName(type))
+            || type.hasPrefix("[")
     }
 
     /// Whether a registration gives what is asked for.

@@ -1,0 +1,72 @@
+import Architecture
+import Codebase
+import Composing
+import SwiftSources
+import Testing
+
+@Suite struct CompositionRulesTests {
+    private func analysis(
+        _ name: String, configuration: String? = nil
+    ) async throws -> Analysis {
+        let one = try #require(try CompositionCorpus.cases().first { $0.name == name })
+        return try await one.analysis(
+            CompositionRules(outlines: ParsingSourceOutlineReader()), configuration: configuration)
+    }
+
+    private let missing = "A forced resolution of nothing is an error"
+
+    @Test func `findings are violations with their lines and the type`() async throws {
+        let analysis = try await analysis(missing)
+        let found = analysis.violations.filter { $0.kind == .unregistered }
+        #expect(found.count == 1)
+        #expect(found.first?.severity == .error)
+        #expect(found.first?.from.targetName == "App")
+        #expect(found.first?.to?.rawValue == "Cat")
+        #expect(found.first?.sites.map(\.line) == [6])
+        let evidence = found.first.map { evidenceByName(for: $0, in: analysis) }
+        #expect(evidence?.first?.uses.map(\.name) == ["Cat"])
+    }
+
+    @Test func `a severity that a person chose counts, and off is off`() async throws {
+        let warned = try await analysis(
+            missing, configuration: "severities:\n  unregistered: warning\n")
+        #expect(warned.violations.map(\.severity) == [.warning])
+        let off = try await analysis(missing, configuration: "severities:\n  unregistered: off\n")
+        #expect(off.violations.isEmpty)
+    }
+
+    @Test func `an exclusion covers a type, and one that covers nothing is told`() async throws {
+        let excluded = """
+            exclude:
+              - kind: unregistered
+                to: Cat
+                reason: Only in the demo.
+
+            """
+        let covered = try await analysis(missing, configuration: excluded)
+        #expect(covered.violations.isEmpty)
+        #expect(covered.assignment.problems.isEmpty)
+        let unused = try await analysis("Plain registrations are found", configuration: excluded)
+        #expect(unused.assignment.problems.count == 1)
+    }
+
+    @Test func `what is out of reach is a remark, and makes nothing incomplete`() async throws {
+        let analysis = try await analysis("A type that nothing writes is out of reach")
+        #expect(analysis.notes.map(\.line) == [4])
+        #expect(analysis.incomplete.isEmpty)
+    }
+
+    @Test func `a recorded finding is recorded, and stale once it is gone`() async throws {
+        let before = try await analysis(missing)
+        let record = before.newBaseline()
+        #expect(record.entries.map(\.id) == before.violations.map(\.id))
+        let after = before.compared(with: record)
+        #expect(after.violations.allSatisfy { $0.state == .recorded })
+        #expect(after.stale.isEmpty)
+    }
+
+    @Test func `folders keep what was found in their module`() async throws {
+        let folders = analyzeUnits(try await analysis(missing), by: .folders)
+        #expect(folders.violations.contains { $0.kind == .unregistered })
+    }
+}
