@@ -71,6 +71,10 @@ struct ManualRoots {
         frame.owner = [part.path]
         var made = member.value.flatMap { typeOf($0, frame) }
         if let body = member.body, made == nil { made = typeOf.result(of: body, frame) }
+        // `.init(…)` makes what the declaration says.
+        if made == nil, member.value != nil || member.body != nil {
+            made = member.type.map(typeOf.key)
+        }
         guard let made, declares(TypeText.baseName(made)), member.constructs(made) else {
             return nil
         }

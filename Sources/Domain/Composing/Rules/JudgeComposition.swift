@@ -393,8 +393,8 @@ extension Resolution {
 
     /// Whether it asks for something that libraries make of what is registered.
     var isBoxed: Bool {
-        ["Lazy", "Provider", "Array", "Set"].contains(TypeText.baseName(type))
-            || type.hasPrefix("[")
+        let names = ["Lazy", "Provider", "Array", "Set", "Optional"]
+        return type.contains("<") && names.contains(TypeText.baseName(type)) || type.hasPrefix("[")
     }
 
     /// Whether a registration gives what is asked for.
