@@ -69,6 +69,13 @@ extension ContainerWalk {
             else { return nil }
             return AskedContainer(style: style, name: text, scope: scope(of: base, frame))
         }
+        // What a factory is called with is the container that calls it.
+        if let number = frame.registration, registrations[number].style == .own, base.isBareName,
+            shapes.containers.contains(registrations[number].container)
+        {
+            let own = registrations[number].container
+            return AskedContainer(style: .own, name: own, own: own)
+        }
         // The factories of Factory have functions of the same names.
         guard let style = style(of: frame), style != .factory else { return nil }
         let isFactoryParameter = frame.registration != nil && base.isBareName

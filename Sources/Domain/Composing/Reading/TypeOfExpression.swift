@@ -84,6 +84,12 @@ struct TypeOfExpression: Sendable {
         _ depth: Int
     ) -> String? {
         if case .member(let base?, "init", _) = callee.kind { return metatype(base, frame) }
+        // What is asked for by its type is of that type.
+        if callee.calledName?.lowercased().contains("resolve") == true,
+            let type = arguments.lazy.compactMap(\.value.metatypeText).first
+        {
+            return key(type)
+        }
         if let type = metatype(callee, frame) { return type }
         switch callee.kind {
         case .closure(let closure): return result(of: closure, frame, depth: depth + 1)
