@@ -213,7 +213,7 @@ struct FactoryReading {
 
     private static let ownFunctions: Set<String> = [
         "autoRegister", "cached", "graph", "promised", "reset", "resolve", "shared", "singleton",
-        "unique", "with", "register", "manager", "registrations",
+        "subscript", "unique", "with", "register", "manager", "registrations",
     ]
 
     private func isDeclared(_ name: String) -> Bool {
