@@ -83,6 +83,25 @@ import Tiers
         #expect(inside.status == 1 && inside.output == detached.output, "\(inside.errors)")
     }
 
+    @Test func `a codebase in a folder of its repository is compared alone`() async throws {
+        let outer = scratch.path + "/Outer"
+        try FileManager.default.createDirectory(
+            atPath: outer, withIntermediateDirectories: false)
+        try FileManager.default.removeItem(atPath: shop + "/.git")
+        try FileManager.default.moveItem(atPath: shop, toPath: outer + "/Shop")
+        try await git("init", "--quiet", in: outer)
+        try await git("add", "--all", in: outer)
+        try await git("commit", "--quiet", "--message", "a", in: outer)
+        try scratch.write("import Cart\nlet a = 1\n", to: "Outer/Shop/Sources/Orders/Back.swift")
+        try scratch.write("let b = 1\n", to: "Outer/Other/Other.swift")
+        let check = try await strata("check", "--base", "HEAD", in: outer + "/Shop")
+        #expect(check.status == 1)
+        #expect(check.output.contains("Feature Orders imports feature Cart"))
+        let affected = try await strata("affected", "--base", "HEAD", in: outer + "/Shop")
+        #expect(affected.status == 0, "\(affected.errors)")
+        #expect(affected.output.contains("Orders") && affected.errors.isEmpty)
+    }
+
     @Test func `a repository without files is named as such`() async throws {
         let bare = scratch.path + "/Shop.git"
         try await git("clone", "--quiet", "--bare", shop, bare)

@@ -7,8 +7,8 @@ package struct GitChangedFilesReader: ChangedFilesReader {
     package func files(
         changedSince base: String, until head: String?, in root: String
     ) async throws(RevisionError) -> [RelativePath] {
-        guard GitFolder(around: root) != nil else { throw .noRepository(path: root) }
-        let objects = GitObjects(top: root)
+        guard let folder = GitFolder(around: root) else { throw .noRepository(path: root) }
+        let objects = GitObjects(top: folder.top)
         var commits = [try objects.commit(named: base).text]
         if let head { commits.append(try objects.commit(named: head).text) }
         guard let filters = GitCommand.filters(in: root) else {

@@ -159,7 +159,7 @@ extension ViolationKind {
     package var canBeExcludedByComment: Bool {
         switch self {
         case .upward, .sideways, .peer, .bypass, .impure, .cycle, .undeclared, .transitive: true
-        case .unused, .unimported, .unassigned, .exclusion: false
+        default: false
         }
     }
 }

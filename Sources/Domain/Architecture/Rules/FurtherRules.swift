@@ -28,15 +28,22 @@ extension Analysis {
             codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
             facts: facts, names: names)
         var filter = ExclusionFilter(context)
-        let found = findings.violations.filter {
-            $0.severity != .off && context.isWorthTelling($0) && !filter.excludes($0)
+        var found: [Violation] = []
+        var allowed: [Violation] = []
+        for violation in findings.violations
+        where violation.severity != .off && context.isWorthTelling(violation) {
+            if let excluded = filter.excluding(violation) {
+                allowed.append(excluded)
+            } else {
+                found.append(violation)
+            }
         }
         let unused = filter.unused
         let problems = assignment.problems.filter { problem in
             if case .unusedExclusion(let exclusion) = problem { return unused.contains(exclusion) }
             return true
         }
-        return Analysis(
+        var all = Analysis(
             codebase: codebase, graph: graph, configuration: configuration,
             assignment: LayerAssignment(
                 layers: assignment.layers, unassigned: assignment.unassigned, problems: problems),
@@ -45,8 +52,9 @@ extension Analysis {
             notes: Set(notes + findings.notes).sorted(), unread: unread,
             milliseconds: milliseconds, units: units, written: written,
             unclearNames: unclearNames, names: names,
-            ofModules: units.areModules ? nil : ofModules
-        ).compared(with: baseline)
+            ofModules: units.areModules ? nil : ofModules)
+        all.excluded = (excluded + allowed).sorted { $0.sortKey < $1.sortKey }
+        return all.compared(with: baseline)
     }
 
     /// What further rules found in the modules of an analysis, in the units of this one.
