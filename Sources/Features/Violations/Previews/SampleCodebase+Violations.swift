@@ -5,7 +5,7 @@ extension SampleCodebase {
     var found: [Violation] {
         switch violations {
         case .none: []
-        case .some, .recorded: few
+        case .some, .recorded, .excluded: few
         case .many: many
         }
     }
