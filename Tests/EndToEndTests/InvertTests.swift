@@ -157,7 +157,7 @@ import Tiers
             import Foundation
             import Testing
 
-            @Test func cartMakesItsOwnOrders() throws {
+            @Test func `the cart makes its own orders`() throws {
                 let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                     .appendingPathComponent("../../Sources/Cart/Cart.swift")
                 #expect(try String(contentsOf: sources, encoding: .utf8).contains("OrderService()"))
@@ -168,7 +168,7 @@ import Tiers
             "Cart", "Orders", "--prove", "tests", "--trust", "--apply", "--yes", "--allow-dirty")
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("\n    tests failed\n"), "\(outcome.output)")
-        #expect(outcome.output.contains("cartMakesItsOwnOrders"), "\(outcome.output)")
+        #expect(outcome.output.contains("the cart makes its own orders"), "\(outcome.output)")
         #expect(outcome.output.hasSuffix("The proof failed. Nothing was changed.\n"))
         #expect(try package.text(of: "Sources/Cart/Cart.swift").contains("OrderService()"))
     }
