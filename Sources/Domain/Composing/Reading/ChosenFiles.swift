@@ -5,6 +5,8 @@ import Codebase
 struct ChosenFiles {
     /// The files that name a container, or look like declaring one.
     let first: Set<RelativePath>
+    /// The files that read or hand on objects in SwiftUI's environment.
+    let environment: Set<RelativePath>
     /// The libraries that the codebase imports.
     let libraries: Set<CompositionStyle>
     private let analysis: Analysis
@@ -32,55 +34,85 @@ struct ChosenFiles {
 
     init(_ analysis: Analysis, isWhole: Bool) {
         self.analysis = analysis
+        let styles = Self.stylesByModule
+        var importing: [CompositionStyle: Set<RelativePath>] = [:]
+        var selected: Set<RelativePath> = []
+        var environment: Set<RelativePath> = []
+        for module in analysis.codebase.modules where Self.isRead(module) {
+            for file in module.sources {
+                guard let facts = analysis.facts[file] else { continue }
+                for statement in facts.imports {
+                    if let style = styles[statement.module] {
+                        importing[style, default: []].insert(file)
+                    }
+                }
+                if facts.declaresContainer { selected.insert(file) }
+                if facts.usesEnvironment { environment.insert(file) }
+                if isWhole, facts.declaresRoot { selected.insert(file) }
+            }
+        }
+        libraries = Set(importing.keys)
+        for (style, files) in importing {
+            // The library around it is imported by far more files than those that name it.
+            if style != .dependencies { selected.formUnion(files) }
+        }
+        let isWanted = !selected.isEmpty || !importing.isEmpty || isWhole && !environment.isEmpty
+        let owners = isWanted ? Self.owners(in: analysis) : [:]
+        self.owners = owners
+        let names = libraries.reduce(into: Set<String>()) { $0.formUnion(Self.triggers[$1] ?? []) }
+        for file in owners.keys where analysis.facts[file]?.uses(anyOf: names) == true {
+            selected.insert(file)
+        }
+        (declaring, aliases) = Self.declarations(in: analysis, of: owners)
+        let around = environment.filter { owners[$0] != nil }
+        self.environment = around
+        first = selected.filter { owners[$0] != nil }.union(isWhole ? around : [])
+    }
+
+    /// Whether a module is a part of what is put together.
+    private static func isRead(_ module: Module) -> Bool {
+        module.role.isProduction || module.role == .devApp
+    }
+
+    private static func owners(in analysis: Analysis) -> [RelativePath: Module] {
         var owners: [RelativePath: Module] = [:]
-        for module in analysis.codebase.modules
-        where module.role.isProduction || module.role == .devApp {
+        for module in analysis.codebase.modules where isRead(module) {
             for file in module.sources {
                 if let known = owners[file], known.role.isProduction { continue }
                 owners[file] = module
             }
         }
-        self.owners = owners.filter { !$0.key.isFixture }
-        var declaring: [String: Set<RelativePath>] = [:]
-        var aliases: [String: Set<RelativePath>] = [:]
-        var found: Set<CompositionStyle> = []
-        var importing: [CompositionStyle: Set<RelativePath>] = [:]
-        var selected: Set<RelativePath> = []
-        let libraries: [CompositionStyle] = [
-            .swinject, .resolver, .factory, .dependencies, .needle, .dip,
-        ]
-        for (file, _) in self.owners {
-            guard let facts = analysis.facts[file] else { continue }
-            for declaration in facts.declarations where declaration.kind.isType {
-                declaring[declaration.name, default: []].insert(file)
+        return owners.filter { !$0.key.isFixture }
+    }
+
+    private typealias Places = [String: Set<RelativePath>]
+
+    /// Where types are declared or extended, and where names stand for others.
+    private static func declarations(
+        in analysis: Analysis, of owners: [RelativePath: Module]
+    ) -> (types: Places, aliases: Places) {
+        var types: Places = [:]
+        var aliases: Places = [:]
+        for file in owners.keys {
+            for declaration in analysis.facts[file]?.declarations ?? [] {
+                guard declaration.kind.isType || declaration.kind == .extension else { continue }
+                types[declaration.name, default: []].insert(file)
                 if declaration.kind == .typealias {
                     aliases[declaration.name, default: []].insert(file)
                 }
             }
-            for extended in facts.declarations where extended.kind == .extension {
-                declaring[extended.name, default: []].insert(file)
-            }
-            let modules = Set(facts.imports.map(\.module))
-            for style in libraries where style.modules.contains(where: modules.contains) {
-                found.insert(style)
-                importing[style, default: []].insert(file)
-            }
-            if facts.declaresContainer || facts.usesEnvironment { selected.insert(file) }
-            if isWhole, facts.declaresRoot { selected.insert(file) }
         }
-        self.declaring = declaring
-        self.aliases = aliases
-        self.libraries = found
-        for style in found {
-            // The library around it is imported by far more files than those that name it.
-            if style != .dependencies { selected.formUnion(importing[style] ?? []) }
-            let names = Self.triggers[style] ?? []
-            for (file, _) in self.owners where analysis.facts[file]?.uses(anyOf: names) == true {
-                selected.insert(file)
-            }
-        }
-        first = selected
+        return (types, aliases)
     }
+
+    /// The kind of container that each library brings, by the name of its modules.
+    private static let stylesByModule: [String: CompositionStyle] = {
+        let libraries: [CompositionStyle] = [
+            .swinject, .resolver, .factory, .dependencies, .needle, .dip,
+        ]
+        let pairs = libraries.flatMap { style in style.modules.map { ($0, style) } }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }()
 
     func outlined(_ file: RelativePath, _ outline: SourceOutline) -> OutlinedFile? {
         owners[file].map { module in
@@ -151,25 +183,22 @@ extension SourceFacts {
         for declaration in declarations {
             switch declaration.kind {
             case .func, .subscript:
-                let name = declaration.name.lowercased()
-                if name.contains("resolve") { resolves = true }
-                if name.hasPrefix("register") || name.hasPrefix("add") || name.hasPrefix("bind")
-                    || name.hasPrefix("set") || name.hasPrefix("provide")
-                {
-                    registers = true
+                if !resolves { resolves = declaration.name.names("resolve") }
+                if !registers {
+                    registers = Self.registering.contains { declaration.name.begins(with: $0) }
                 }
             case .struct, .class, .enum, .actor:
-                let name = declaration.name.lowercased()
-                if name.contains("inject") || name.contains("dependencycontainer")
-                    || name.contains("dicontainer") || name.contains("servicelocator")
-                {
-                    return true
-                }
+                if Self.injecting.contains(where: declaration.name.names) { return true }
             default: break
             }
         }
-        return resolves && (registers || uses(anyOf: ["resolve"]) || uses(anyOf: ["Swinject"]))
+        return resolves && (registers || uses(anyOf: ["resolve", "Swinject"]))
     }
+
+    private static let registering = ["register", "add", "bind", "set", "provide"]
+    private static let injecting = [
+        "inject", "dependencycontainer", "dicontainer", "servicelocator",
+    ]
 
     /// Whether it reads or hands on objects in SwiftUI's environment.
     var usesEnvironment: Bool {
@@ -181,5 +210,33 @@ extension SourceFacts {
         declarations.contains {
             ($0.kind.isType || $0.kind == .extension) && ManualRoots.isRootName($0.name)
         } || inheritances.contains { ManualRoots.isEntry($0.names) }
+    }
+}
+
+extension String {
+    /// Whether a word stands in it; capitals of ASCII do not count. The word is in small letters.
+    fileprivate func names(_ word: String) -> Bool {
+        let (text, word) = (utf8, word.utf8)
+        guard text.count >= word.count, let first = word.first else { return false }
+        let last = text.index(text.endIndex, offsetBy: -word.count)
+        var start = text.startIndex
+        while start <= last {
+            if text[start] | 0x20 == first, text[start...].begins(with: word) { return true }
+            start = text.index(after: start)
+        }
+        return false
+    }
+
+    /// Whether it begins with a word; capitals of ASCII do not count. The word is in small letters.
+    fileprivate func begins(with word: String) -> Bool { utf8[...].begins(with: word.utf8) }
+}
+
+extension Substring.UTF8View {
+    fileprivate func begins(with word: String.UTF8View) -> Bool {
+        var rest = self
+        for letter in word {
+            guard let next = rest.popFirst(), next | 0x20 == letter else { return false }
+        }
+        return true
     }
 }

@@ -28,7 +28,10 @@ package struct ReadComposition: Sendable {
             }
             reading = CompositionReading(
                 read.values.sorted { $0.file < $1.file }, libraries: choice.libraries)
+            // The rules are off where there is no container.
+            if !isWhole, choice.libraries.isEmpty, reading.isEmpty { return Composition() }
             next = choice.files(using: reading.names).union(choice.files(declaring: reading.wanted))
+                .union(choice.environment)
         }
         let leaking = choice.files(using: reading.implementations).filter { read[$0] == nil }
         var others: [OutlinedFile] = []
@@ -62,6 +65,9 @@ struct CompositionReading {
             libraries.contains(.dependencies) ? files : none, walk.index)
         needle = NeedleReading(libraries.contains(.needle) ? files : none, walk.index)
     }
+
+    /// Whether nothing is registered or resolved.
+    var isEmpty: Bool { walk.registrations.isEmpty && walk.resolutions.isEmpty }
 
     /// The names by which other files reach what these declare.
     var names: Set<String> { walk.shapes.names.union(factory.names) }
