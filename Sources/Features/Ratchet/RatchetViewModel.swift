@@ -35,6 +35,7 @@ import TerminalUI
     @ObservationIgnored let router: any RatchetRouter
     @ObservationIgnored private let readHistory: ReadHistory
     @ObservationIgnored private let now: () -> Int
+    @ObservationIgnored private let executor: (any TaskExecutor)?
     @ObservationIgnored private var reading: Task<Void, Never>?
     /// The entry that is selected, whatever else is shown.
     @ObservationIgnored private var chosen: RatchetEntry.ID?
@@ -50,6 +51,7 @@ import TerminalUI
         survey = Survey(RatchetInquiry(now: now()), source: source, executor: executor)
         self.readHistory = readHistory
         self.now = now
+        self.executor = executor
         self.router = router
         survey.onAnswer = { [weak self] in self?.show($0) }
         survey.onAnalysis = { [weak self] in self?.readAfterAnalysis() }
@@ -108,8 +110,8 @@ extension RatchetViewModel {
     private func readAfterAnalysis() {
         guard survey.analysis?.isComplete == true else { return }
         reading?.cancel()
-        reading = Task { [readHistory, known = survey.question.history] in
-            let history = await readHistory(known)
+        reading = Task { [readHistory, executor, known = survey.question.history] in
+            let history = await withTaskExecutorPreference(executor) { await readHistory(known) }
             guard !Task.isCancelled else { return }
             survey.question.take(history, at: now())
         }
