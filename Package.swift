@@ -194,6 +194,9 @@ var features: [Feature] {
         Feature(
             "Snapshots", uses: ["Codebase", "Editing", "Previewing", "TextSnapshots", "Samples"],
             testsUse: ["Codebase", "Editing", "Previewing"]),
+        Feature(
+            "Composition", uses: ["Codebase", "Architecture", "Composing", "Samples"],
+            testsUse: ["Codebase", "Architecture", "Composing", "FeatureKit", "Samples"]),
         Feature("Workspaces", uses: ["Codebase"], testsUse: ["Codebase"]),
     ]
 }

@@ -1,4 +1,5 @@
 import Previews
+import Composition
 import DevAppList
 import Gaps
 import Inversion
@@ -25,6 +26,7 @@ enum AllPreviews {
         DevAppListPreviews.self,
         PreviewsPreviews.self,
         SnapshotsPreviews.self,
+        CompositionPreviews.self,
         WorkspacesPreviews.self,
         WidgetPreviews.self,
     ]

@@ -13,6 +13,7 @@ import Testing
         ("Violations", "HomeFeature → ProfileFeature"), ("DevApps", "2 features without one"),
         ("Previews", "No views found"), ("Snapshots", "No snapshots here"), ("Gaps", "No gaps"),
         ("Inversion", "Coupling"), ("Ratchet", "Nothing is recorded"),
+        ("Composition", "No container and no composition root found"),
         ("Workspaces", InMemoryCodebase.root),
     ])
     func `every screen shows what it is for`(name: String, text: String) async throws {
@@ -44,7 +45,7 @@ import Testing
             let violation = violations.first(where: PlanInversion.applies)?.id ?? ""
             return root.makeInversion(of: violation, in: session)
         },
-        "Ratchet": { $0.makeRatchet(in: $1) },
+        "Ratchet": { $0.makeRatchet(in: $1) }, "Composition": { $0.makeComposition(in: $1) },
         "Gaps": { $0.makeGaps(in: $1) }, "Workspaces": { root, _ in root.makeWorkspaces() },
     ]
 

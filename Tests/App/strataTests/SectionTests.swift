@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct SectionTests {
     @Test(arguments: [
         Section.ID.overview, .modules, .violations, .devApps, .previews, .snapshots, .workspaces,
-        .ratchet,
+        .ratchet, .composition,
     ])
     func `a section that screens can lead to is one that the bar shows`(id: Section.ID) async {
         let navigator = await Story().root.navigator

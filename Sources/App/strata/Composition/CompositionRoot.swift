@@ -109,6 +109,9 @@ import TerminalUI
             },
             Section(.workspaces, title: "Workspaces", short: "Work") { self.makeWorkspaces() },
             Section(.ratchet, title: "Ratchet", short: "Ratch") { self.makeRatchet(in: session) },
+            Section(.composition, title: "Composition", short: "Comp") {
+                self.makeComposition(in: session)
+            },
         ]
     }
 

@@ -45,8 +45,13 @@ struct JudgeComposition {
             (all[$0].place, all[$0].type, $0) < (all[$1].place, all[$1].type, $1)
         }
         let resolutions =
-            asked + reading.factory.resolutions + reading.dependencies.resolutions
-            + reading.needle.resolutions
+            renumbered(asked, startingAt: 0, order: order)
+            + renumbered(reading.factory.resolutions, startingAt: pool.count, order: order)
+            + (reading.dependencies.resolutions + reading.needle.resolutions).map { one in
+                var one = one
+                one.registration = nil
+                return one
+            }
         let roots = reading.walk.roots.union(reading.factory.roots)
             .union(reading.dependencies.roots).union(reading.needle.roots)
             .union(manual?.roots ?? [])
@@ -57,6 +62,21 @@ struct JudgeComposition {
             edges: edges(manual?.edges ?? [], starts: parts, order: order),
             findings: findings.sorted { ($0.place, $0.type) < ($1.place, $1.type) },
             unreached: unreached.sorted { ($0.place, $0.reason) < ($1.place, $1.reason) })
+    }
+
+    /// Resolutions with the numbers that registrations have in an order.
+    ///
+    /// - Parameter start: The place of the first registration that they count from.
+    private func renumbered(
+        _ resolutions: [Resolution], startingAt start: Int, order: [Int]
+    ) -> [Resolution] {
+        var numbers = [Int](repeating: 0, count: order.count)
+        for (place, number) in order.enumerated() { numbers[number] = place }
+        return resolutions.map { one in
+            var one = one
+            one.registration = one.registration.map { numbers[start + $0] }
+            return one
+        }
     }
 
     /// What is made with what, as numbers in a new order.
@@ -380,7 +400,13 @@ extension Registration {
     /// The type with the name beside it, for reports.
     package var fullName: String { name.text.map { "\(type) “\($0)”" } ?? type }
 
-    func matchesType(of one: Resolution) -> Bool {
+    /// Whether a place may ask for it: one of its types, and the same name.
+    package func mayAnswer(_ one: Resolution) -> Bool {
+        matchesType(of: one) && name.mayEqual(one.name)
+    }
+
+    /// Whether a place asks for one of its types, the name and arguments aside.
+    package func matchesType(of one: Resolution) -> Bool {
         types.contains { TypeText.match($0, one.type) }
     }
 }

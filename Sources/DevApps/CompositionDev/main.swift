@@ -1,0 +1,4 @@
+import Composition
+import PreviewKit
+
+await PreviewGallery.main(CompositionPreviews.self)
