@@ -218,7 +218,7 @@ extension CompositionViewModel {
         }
     }
 
-    private static func row(of number: Int, in board: CompositionBoard) -> Int? {
+    static func row(of number: Int, in board: CompositionBoard) -> Int? {
         board.rows.firstIndex { $0.depth == 1 && $0.content == .made(number) }
     }
 

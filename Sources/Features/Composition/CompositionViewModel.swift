@@ -43,6 +43,8 @@ import TerminalUI
     @ObservationIgnored private var loading: Task<Void, Never>?
     /// The row that is selected, whatever else is shown.
     @ObservationIgnored var chosen: CompositionRow.ID?
+    /// What that row shows, which the other page shows too.
+    @ObservationIgnored private var chosenNumber: Int?
     @ObservationIgnored private var shownReading = 0
 
     /// - Parameter read: Reads what objects are made of.
@@ -142,7 +144,9 @@ extension CompositionViewModel {
         let position = treeList.selection ?? 0
         var list = treeList
         list.update(count: board.rows.count)
-        list.select(board.rows.firstIndex { $0.id == chosen } ?? position)
+        list.select(
+            board.rows.firstIndex { $0.id == chosen }
+                ?? chosenNumber.flatMap { Self.row(of: $0, in: board) } ?? position)
         treeList = list
         if shownReading != survey.question.reading {
             shownReading = survey.question.reading
@@ -160,6 +164,7 @@ extension CompositionViewModel {
         }
         if selected.id != chosen || detail == nil { relationList = ListState() }
         chosen = selected.id
+        chosenNumber = selected.number
         let detail = CompositionDetail(of: selected, in: board.index)
         self.detail = detail
         relationList.update(count: detail.relations.count, headers: detail.headings)

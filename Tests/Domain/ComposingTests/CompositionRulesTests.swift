@@ -27,6 +27,37 @@ import Testing
         #expect(evidence?.first?.uses.map(\.name) == ["Cat"])
     }
 
+    @Test func `a resolution knows the registration that it stands in`() async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/CompositionRoot.swift": """
+                struct Oven {}
+                struct Table {}
+                struct CompositionRoot {
+                    let oven = Oven()
+                    let table = Table()
+                }
+                """,
+                "App/Zoo.swift": """
+                import Swinject
+                class Cat {}
+                class Zoo { init(cat: Cat) {} }
+                func fill(_ container: Container) {
+                    container.register(Cat.self) { _ in Cat() }
+                    container.register(Zoo.self) { r in Zoo(cat: r.resolve(Cat.self)!) }
+                }
+                """,
+            ])
+        let composition = try await one.composition()
+        #expect(composition.registrations.map(\.type) == ["Oven", "Table", "Cat", "Zoo"])
+        let numbers = composition.resolutions.map(\.registration)
+        #expect(numbers == [3])
+        let edges = composition.edges
+        #expect(edges == [CompositionEdge(from: 3, to: 2)])
+        #expect(composition.registrations[2].mayAnswer(composition.resolutions[0]))
+    }
+
     @Test func `a severity that a person chose counts, and off is off`() async throws {
         let warned = try await analysis(
             missing, configuration: "severities:\n  unregistered: warning\n")

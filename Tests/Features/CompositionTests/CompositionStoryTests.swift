@@ -110,6 +110,15 @@ import Testing
         #expect(stage.model.board?.page == .tree)
     }
 
+    @Test func `the other page shows the same object`() async {
+        let stage = await Stage(.details)
+        stage.model.focus = .tree
+        await stage.press("v")
+        #expect(stage.model.selected?.number == 1)
+        await stage.press("v")
+        #expect(stage.model.selected?.content == .made(1))
+    }
+
     @Test func `the filter finds types, implementations, lifetimes and roots`() async {
         let stage = await Stage()
         for (text, count) in [("sqliteuser", 1), ("weak", 1), ("playerassembly", 4), ("app", 0)] {
@@ -137,7 +146,7 @@ import Testing
         (CompositionPreviews.nothing, "No container and no composition root found"),
         (.plainSwift, "Nothing can be: the compiler checks every argument"),
         (.readingComposition, "reading what objects are made of"),
-        (.failed, "Cannot read this codebase"), (.unreadable, "no longer exists"),
+        (.failed, "Cannot read this codebase"), (.unreadable, "or is not a file. Reload the"),
         (.nothingMatches, "No match"), (.clean, "no finding"), (.outOfReach, "only running tells"),
     ])
     func `what is not known is said in words`(preview: CompositionPreviews, words: String) async {

@@ -25,7 +25,7 @@ struct DetailView: View {
                     .frame(height: heights.relations)
             }
             if let place = detail.place, heights.excerpt > 0 {
-                Divider(title: StyledText(place.file.string, .muted))
+                Divider(title: StyledText(place.file.name, .muted))
                 ExcerptView(
                     place: place, excerpts: viewModel.excerpts
                 ).frame(height: heights.excerpt)
@@ -65,33 +65,46 @@ private struct Heights {
     }
 }
 
-/// Findings in words, then what the row is.
-struct FactsView: CompositeView {
+/// Findings in words, then what the row is; the last facts go first where there is no room.
+struct FactsView: View {
     let detail: CompositionDetail
 
     private static let nameWidth = 9
 
-    var body: some View {
-        VStack {
-            for finding in detail.findings.prefix(6) {
-                Text(Self.words(of: finding)).wrapped().padding(horizontal: 1)
-            }
-            for fact in detail.facts {
-                HStack(spacing: 0) {
-                    Text(fact.name, .muted).frame(width: Self.nameWidth)
-                    if fact.isPath {
-                        Text(value(of: fact)).truncated(.start)
-                    } else {
-                        Text(value(of: fact)).wrapped()
-                    }
-                }
-                .padding(horizontal: 1)
-            }
+    func request(in space: Size) -> SizeRequest {
+        SizeRequest(Size(width: space.width, height: height(in: space.width)), fillsWidth: true)
+    }
+
+    func draw(on canvas: Canvas) {
+        let width = canvas.size.width
+        var y = 0
+        for line in lines where y < canvas.size.height {
+            let height = min(Self.height(of: line, in: width), canvas.size.height - y)
+            line.draw(on: canvas.region(Rect(x: 0, y: y, width: width, height: height)))
+            y += height
         }
     }
 
     func height(in width: Int) -> Int {
-        body.request(in: Size(width: width, height: 1_000)).size.height
+        lines.reduce(0) { $0 + Self.height(of: $1, in: width) }
+    }
+
+    private var lines: [any View] {
+        detail.findings.map { Text(Self.words(of: $0)).wrapped().padding(horizontal: 1) }
+            + detail.facts.map(line)
+    }
+
+    private func line(of fact: CompositionFact) -> any View {
+        let text = Text(value(of: fact))
+        return HStack(spacing: 0) {
+            Text(fact.name, .muted).frame(width: Self.nameWidth)
+            if fact.isPath { text.truncated(.start) } else { text.wrapped() }
+        }
+        .padding(horizontal: 1)
+    }
+
+    private static func height(of line: any View, in width: Int) -> Int {
+        line.request(in: Size(width: width, height: 1_000)).size.height
     }
 
     private static func words(of finding: CompositionFinding) -> StyledText {

@@ -101,12 +101,7 @@ nonisolated struct FactsOfRow {
         facts.append(
             CompositionFact(
                 name: "lives", value: one.lifetime.sentence, lifetime: one.lifetime))
-        let isInOwner = one.owner == nil || one.owner == one.container
-        facts.append(
-            CompositionFact(
-                name: "in",
-                value: (one.owner ?? one.container) + (isInOwner ? "" : ", on \(one.container)")))
-        facts.append(CompositionFact(name: "module", value: one.module.targetName))
+        facts.append(CompositionFact(name: "by", value: maker(of: one)))
         facts.append(place(one.place))
         if one.isConditional {
             facts.append(CompositionFact(name: "if", value: "Under a condition or in a loop."))
@@ -115,6 +110,13 @@ nonisolated struct FactsOfRow {
             facts.append(CompositionFact(name: "promise", value: "Somebody else registers it."))
         }
         return facts
+    }
+
+    /// The type whose code makes it, with its module and its container.
+    private func maker(of one: Registration) -> String {
+        let owner = one.owner ?? one.container
+        let container = owner == one.container ? "" : ", in \(one.container)"
+        return "\(owner) of \(one.module.targetName)\(container)"
     }
 
     private func place(_ place: CompositionPlace) -> CompositionFact {

@@ -98,6 +98,10 @@ private struct RowText {
             if findings.count > 1 { mark += StyledText(" \(findings.count)", .muted) }
             let count = board.index.groups[number].members.count
             return (mark.isEmpty ? "" : mark + "  ") + StyledText(count.grouped, .muted)
+        case .made(let number) where board.page == .lifetimes:
+            let one = composition.registrations[number]
+            return (mark.isEmpty ? "" : mark + "  ")
+                + StyledText(one.owner ?? one.container, .muted)
         case .made(let number), .cycle(let number), .kept(let number):
             return (mark.isEmpty ? "" : mark + "  ")
                 + composition.registrations[number].lifetime.word
