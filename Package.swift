@@ -51,6 +51,9 @@ var domain: [Module] {
                 "Codebase", "Architecture", "Configuration", "SwiftPackages", "SwiftSources",
                 "Tiers",
             ], hasCorpus: true),
+        Module(
+            "Extracting", uses: ["Codebase", "Architecture"],
+            testsUse: ["Codebase", "Architecture", "DomainStubs"]),
     ]
 }
 
@@ -127,9 +130,10 @@ var data: [Module] {
         Module(
             "Reports",
             uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing"]
-                + ["TerminalUI", "TextSnapshots"],
+                + ["Extracting", "TerminalUI", "TextSnapshots"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing",
+                "Extracting",
             ],
             hasCorpus: true),
     ]

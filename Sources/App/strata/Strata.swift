@@ -21,8 +21,8 @@ import TerminalUI
             OpenCommand.self, CheckCommand.self, ModulesCommand.self, GraphCommand.self,
             ImportsCommand.self, InvertCommand.self, WhyCommand.self, ExplainCommand.self,
             InitCommand.self, BaselineCommand.self, AffectedCommand.self, CompositionCommand.self,
-            DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self, NewCommand.self,
-            CacheCommand.self, ReadIndexCommand.self,
+            PlanCommand.self, DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self,
+            NewCommand.self, CacheCommand.self, ReadIndexCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )

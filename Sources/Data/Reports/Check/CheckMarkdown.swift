@@ -129,7 +129,7 @@ private struct DifferenceGraph {
 
 extension String {
     /// Text in a table or a list: what Markdown and HTML would read is escaped.
-    fileprivate var markdownText: String {
+    var markdownText: String {
         var text = ""
         for character in visible {
             if "\\`*_{}[]<>|#~".contains(character) { text += "\\" }
@@ -139,7 +139,7 @@ extension String {
     }
 
     /// Text between backticks in a table.
-    fileprivate var markdownCode: String {
+    var markdownCode: String {
         visible.replacing("`", with: "'").replacing("|", with: "\\|")
     }
 }

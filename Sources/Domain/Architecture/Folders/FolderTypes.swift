@@ -4,9 +4,9 @@ import Codebase
 ///
 /// Only types at the top level count: a name that is also a member or a nested type somewhere in
 /// the module, or that the SDK uses for its own, may mean either.
-struct FolderTypes: Sendable {
+package struct FolderTypes: Sendable {
     /// What a name means in one folder of the module.
-    enum Meaning: Equatable {
+    package enum Meaning: Equatable {
         /// No type of the module.
         case nothing
         /// A type of the same folder.
@@ -28,8 +28,10 @@ struct FolderTypes: Sendable {
 
     private var entries: [String: Entry] = [:]
 
+    /// The types that stand at the top of files.
+    ///
     /// - Parameter folders: The facts of each folder's files.
-    init(of folders: [[SourceFacts]]) {
+    package init(of folders: [[SourceFacts]]) {
         for (number, files) in folders.enumerated() {
             for file in files {
                 for declaration in file.declarations where declaration.isTopLevelType {
@@ -58,7 +60,7 @@ struct FolderTypes: Sendable {
     }
 
     /// What a name means in a folder of the module.
-    func meaning(of name: String, in folder: Int) -> Meaning {
+    package func meaning(of name: String, in folder: Int) -> Meaning {
         guard let entry = entries[name] else { return .nothing }
         let folder = Int32(folder)
         if entry.folder == folder || entry.others.contains(folder) { return .own }
@@ -68,7 +70,7 @@ struct FolderTypes: Sendable {
     /// What a name means in another module.
     ///
     /// - Parameter least: The narrowest access level that the other module sees.
-    func meaning(of name: String, least: AccessLevel) -> Meaning {
+    package func meaning(of name: String, least: AccessLevel) -> Meaning {
         guard let entry = entries[name], entry.access.rank >= least.rank else { return .nothing }
         return entry.meaning
     }

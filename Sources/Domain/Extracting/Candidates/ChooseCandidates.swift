@@ -1,0 +1,101 @@
+/// Chooses groups to extract one after the other: core first, then features.
+///
+/// Greedy, with a group cut again when its turn comes, since what was chosen before costs it
+/// nothing any more (M. Minoux, "Accelerated greedy algorithms", Optimization Techniques, 1978).
+struct ChooseCandidates {
+    /// A group that was chosen.
+    struct Choice {
+        let seed: Seed
+        let kind: ExtractionCandidate.Kind
+        let group: CutGroup.Group
+        let measures: GroupMeasures
+    }
+
+    let graph: FileGraph
+    let cut: CutGroup
+    let seeds: [Seed]
+
+    /// At most so many choices, in the order of the steps; where there is a choice, half of them
+    /// features.
+    func callAsFunction(limit: Int) -> [Choice] {
+        let half = chosen(core: (limit + 1) / 2, of: limit)
+        if half.count == limit { return half }
+        let features = half.count { $0.kind == .feature }
+        return chosen(core: limit - features, of: limit)
+    }
+
+    /// Core alone, at most so many choices.
+    func core(limit: Int) -> [Choice] {
+        var gone: Set<Int> = []
+        var chosen: [Choice] = []
+        choose(.core, limit: limit, &chosen, &gone)
+        return chosen
+    }
+
+    private func chosen(core: Int, of limit: Int) -> [Choice] {
+        var chosen = self.core(limit: core)
+        var gone = Set(chosen.flatMap(\.group.files))
+        choose(.feature, limit: limit, &chosen, &gone)
+        return chosen
+    }
+
+    private func choose(
+        _ kind: ExtractionCandidate.Kind, limit: Int, _ chosen: inout [Choice],
+        _ gone: inout Set<Int>
+    ) {
+        var queue: [Choice] = []
+        var asked = -1
+        while chosen.count < limit {
+            if queue.isEmpty {
+                // What was chosen since may have set others free.
+                if asked == chosen.count { return }
+                asked = chosen.count
+                queue = seeds.compactMap { choice(of: $0, kind, gone) }
+            }
+            queue.sort { isBetter($1, $0) }
+            guard let first = queue.popLast() else { return }
+            guard let fresh = choice(of: first.seed, kind, gone) else { continue }
+            if let next = queue.last, isBetter(next, fresh) {
+                queue.append(fresh)
+                continue
+            }
+            chosen.append(fresh)
+            gone.formUnion(fresh.group.files)
+        }
+    }
+
+    private func isBetter(_ one: Choice, _ other: Choice) -> Bool {
+        let (mine, its) = (one.measures.worth(as: one.kind), other.measures.worth(as: other.kind))
+        return (mine, other.seed.name) > (its, one.seed.name)
+    }
+
+    /// Whether three other files name some of these; no cut makes core of less.
+    private func isNamed(_ files: [Int]) -> Bool {
+        let inside = Set(files)
+        var users: Set<Int> = []
+        for file in files {
+            for edge in graph.incoming[file] where !inside.contains(graph.edges[edge].from) {
+                users.insert(graph.edges[edge].from)
+                if users.count > 2 { return true }
+            }
+        }
+        return false
+    }
+
+    private func choice(
+        of seed: Seed, _ kind: ExtractionCandidate.Kind, _ gone: Set<Int>
+    ) -> Choice? {
+        let left = seed.files.filter { !gone.contains($0) }
+        guard left.count * 3 >= seed.files.count * 2, left.count > 1 || seed.files.count == 1,
+            kind != .core || isNamed(left), let group = cut(left, gone: gone),
+            group.files.count > 1,
+            group.files.count * 2 <= graph.files.count
+        else { return nil }
+        // A group of which the seed is the smaller part would be called by a wrong name.
+        let kept = Set(group.files).intersection(left).count
+        guard kept * 2 >= group.files.count, kept * 2 >= left.count else { return nil }
+        let measures = GroupMeasures(of: group, in: graph, gone: gone)
+        guard kind == .core ? measures.isCore : measures.isFeature else { return nil }
+        return Choice(seed: seed, kind: kind, group: group, measures: measures)
+    }
+}

@@ -1,0 +1,59 @@
+import Codebase
+
+/// What can be counted of a group without looking at other modules.
+struct GroupMeasures {
+    /// The files that stay in the module and name the group, ascending.
+    let users: [Int]
+    /// The edges that lead to the group from there.
+    let ingoing: Int
+    /// The edges between files of the group.
+    let inner: Int
+    /// The edges that have to be cut.
+    let cut: Int
+    /// The types that are named from there.
+    let shown: Int
+    let lines: Int
+    let files: Int
+    let cost: Int
+
+    init(of group: CutGroup.Group, in graph: FileGraph, gone: Set<Int>) {
+        let inside = Set(group.files)
+        let incoming = group.files.flatMap { graph.incoming[$0] }
+        // What is gone stands below and does not name it any more.
+        let from = incoming.filter {
+            !inside.contains(graph.edges[$0].from) && !gone.contains(graph.edges[$0].from)
+        }
+        users = Set(from.map { graph.edges[$0].from }).sorted()
+        ingoing = from.count
+        inner = incoming.count { inside.contains(graph.edges[$0].from) }
+        shown = Set(from.flatMap { graph.edges[$0].uses.map(\.name) }).count
+        cut = group.cut.count
+        cost = group.cost
+        files = group.files.count
+        lines = group.files.reduce(0) { $0 + graph.lines(of: $1) }
+    }
+
+    /// Many use it, and it uses little: of all edges across its boundary at most a fifth lead out.
+    var isCore: Bool { users.count >= max(3, files / 3 + 1) && cut * 4 <= ingoing }
+
+    /// It holds together, and is cheap to cut.
+    var isFeature: Bool {
+        files >= 2 && inner >= max(1, (files - 1) / 2) && cut <= 2 * files + 2
+            && cut <= 2 * inner + 4
+    }
+
+    /// What is won for what is paid, for ordering; what is too large for one pull request pays more.
+    ///
+    /// A feature wins the lines that leave, a core module also those that can import it.
+    func worth(as kind: ExtractionCandidate.Kind) -> Double {
+        let gain: Double
+        switch kind {
+        case .core: gain = Double(users.count) + Double(min(files, 40))
+        case .feature: gain = Double(min(lines, 4000)) / 100 + Double(min(inner, 60)) / 4
+        }
+        let effort =
+            8 + Double(files) / 4 + Double(shown) / 4 + Double(cost) / 2
+            + Double(max(0, files - 60))
+        return gain / effort
+    }
+}

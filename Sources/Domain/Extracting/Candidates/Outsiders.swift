@@ -1,0 +1,46 @@
+import Architecture
+import Codebase
+
+/// The files of other modules that name types of one module.
+struct Outsiders {
+    /// One such file.
+    struct File {
+        let path: RelativePath
+        let facts: SourceFacts
+        let isTest: Bool
+        /// For each file of the module that declares something it names: the types and the lines.
+        let uses: [Int: [(name: String, sites: Int)]]
+    }
+
+    let files: [File]
+
+    init(of graph: FileGraph, in analysis: Analysis) {
+        var found: [File] = []
+        var seen = Set(graph.files)
+        for edge in analysis.graph.edges where edge.to == graph.module.id {
+            let isTest = analysis.codebase.modules.first { $0.id == edge.from }?.role == .tests
+            for site in edge.imports {
+                guard seen.insert(site.file).inserted, let facts = analysis.facts[site.file] else {
+                    continue
+                }
+                let least: AccessLevel = site.statement.isTestable ? .internal : .package
+                let uses = Self.uses(in: facts, of: graph.types, least: least)
+                if uses.isEmpty { continue }
+                found.append(
+                    File(path: site.file, facts: facts, isTest: isTest, uses: uses))
+            }
+        }
+        files = found.sorted { $0.path < $1.path }
+    }
+
+    private static func uses(
+        in facts: SourceFacts, of types: FolderTypes, least: AccessLevel
+    ) -> [Int: [(name: String, sites: Int)]] {
+        var uses: [Int: [(name: String, sites: Int)]] = [:]
+        for (index, name) in facts.uses.names.enumerated() {
+            guard case .folder(let file) = types.meaning(of: name, least: least) else { continue }
+            uses[file, default: []].append((name, facts.uses.lines(at: index).count))
+        }
+        return uses
+    }
+}

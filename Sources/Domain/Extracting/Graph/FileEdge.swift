@@ -1,0 +1,33 @@
+/// What one file of a module names of another one.
+package struct FileEdge: Equatable, Sendable {
+    /// A type that is named.
+    package struct Use: Equatable, Sendable {
+        /// The name of the type.
+        package let name: String
+        /// What the use couples to.
+        package let coupling: EdgeClass
+        /// The number of lines that name it; 1 or more.
+        package let sites: Int
+    }
+
+    /// The position of the file that names.
+    package let from: Int
+    /// The position of the file that declares.
+    package let to: Int
+    /// The types, in the order of their names.
+    package let uses: [Use]
+
+    /// The number of lines that name something, added up over the types.
+    package var sites: Int { uses.reduce(0) { $0 + $1.sites } }
+
+    /// The dearest coupling of all uses.
+    package var coupling: EdgeClass {
+        uses.map(\.coupling).max { $0.cost < $1.cost } ?? .model
+    }
+
+    /// What turning it around costs, for comparing: by class, and by the number of lines up to
+    /// eight, after which one more is a repetition.
+    package var cost: Int {
+        uses.reduce(0) { $0 + $1.coupling.cost * (2 + min($1.sites, 8)) }
+    }
+}

@@ -1,0 +1,94 @@
+import Architecture
+import Codebase
+
+/// The files of one module, with an edge wherever one names a type of another.
+///
+/// Edges are found by name: a name that may mean several types, or a member, makes none and is
+/// counted.
+package struct FileGraph: Sendable {
+    /// The module.
+    package let module: Module
+    /// Its Swift files, in path order; everything else counts by position here.
+    package let files: [RelativePath]
+    /// What each file says.
+    package let facts: [SourceFacts]
+    /// The edges, by file that names, then by file that declares; one for a pair.
+    package let edges: [FileEdge]
+    /// For each file the positions of the edges that begin in it.
+    package let outgoing: [[Int]]
+    /// For each file the positions of the edges that end in it.
+    package let incoming: [[Int]]
+    /// The number of names in files that may mean a type of another file or something else.
+    package let unclear: Int
+    /// The groups of files that all reach each other, those before which nothing comes first.
+    package let groups: [[Int]]
+    /// For each file the position of its group.
+    package let group: [Int]
+    /// What names mean in the module.
+    let types: FolderTypes
+
+    /// Reads the graph out of the facts; a file that could not be read has no edges.
+    package init(of module: Module, in analysis: Analysis) {
+        let files = module.sources
+        let facts = files.map { analysis.facts[$0] ?? .empty }
+        let types = FolderTypes(of: facts.map { [$0] })
+        var shapes = TypeShapes(facts)
+        var edges: [FileEdge] = []
+        var unclear = 0
+        for (from, file) in facts.enumerated() {
+            let found = Self.uses(in: file, from, types, &shapes)
+            unclear += found.unclear
+            for to in found.uses.keys.sorted() {
+                edges.append(FileEdge(from: from, to: to, uses: found.uses[to] ?? []))
+            }
+        }
+        var outgoing = [[Int]](repeating: [], count: files.count)
+        var incoming = outgoing
+        for (index, edge) in edges.enumerated() {
+            outgoing[edge.from].append(index)
+            incoming[edge.to].append(index)
+        }
+        let graph = DirectedGraph(count: files.count, arcs: edges.lazy.map { ($0.from, $0.to) })
+        let groups = graph.components
+        var group = [Int](repeating: 0, count: files.count)
+        for (index, members) in groups.enumerated() {
+            for file in members { group[file] = index }
+        }
+        self.module = module
+        self.files = files
+        self.facts = facts
+        self.types = types
+        self.edges = edges
+        self.outgoing = outgoing
+        self.incoming = incoming
+        self.unclear = unclear
+        self.groups = groups
+        self.group = group
+    }
+
+    private static func uses(
+        in file: SourceFacts, _ number: Int, _ types: FolderTypes, _ shapes: inout TypeShapes
+    ) -> (uses: [Int: [FileEdge.Use]], unclear: Int) {
+        var uses: [Int: [FileEdge.Use]] = [:]
+        var unclear = 0
+        let own = Set(file.declarations.lazy.filter { $0.kind != .extension }.map(\.name))
+        let inherited = Set(file.inheritances.lazy.flatMap(\.names))
+        for (index, name) in file.uses.names.enumerated() {
+            switch types.meaning(of: name, in: number) {
+            case .nothing, .own: continue
+            case .unclear: if !own.contains(name) { unclear += 1 }
+            case .folder(let to):
+                if own.contains(name) { continue }
+                let coupling = shapes.coupling(to: name, isInherited: inherited.contains(name))
+                uses[to, default: []].append(
+                    FileEdge.Use(
+                        name: name, coupling: coupling,
+                        sites: file.uses.lines(at: index).count))
+            }
+        }
+        return (uses, unclear)
+    }
+
+    /// The number of lines of a file.
+    package func lines(of file: Int) -> Int { facts[file].lineCount }
+}

@@ -1,0 +1,72 @@
+import Codebase
+
+/// A group of files that could become a module of its own.
+package struct ExtractionCandidate: Equatable, Sendable {
+    /// What part the module would play.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// Many use it, and it uses little.
+        case core
+        /// It holds together, and little has to be cut to free it.
+        case feature
+    }
+
+    /// An edge that has to be turned around, as a file that moves names one that stays.
+    package struct CutEdge: Equatable, Sendable {
+        /// The file that moves.
+        package let from: RelativePath
+        /// The file that stays.
+        package let to: RelativePath
+        /// What the use couples to.
+        package let coupling: EdgeClass
+        /// The number of lines that name something; 1 or more.
+        package let sites: Int
+        /// The types that are named, in the order of their names.
+        package let names: [String]
+
+        /// An edge as it was found.
+        package init(
+            from: RelativePath, to: RelativePath, coupling: EdgeClass, sites: Int, names: [String]
+        ) {
+            self.from = from
+            self.to = to
+            self.coupling = coupling
+            self.sites = sites
+            self.names = names
+        }
+    }
+
+    /// What a person calls it, clear within the plan.
+    package let name: String
+    /// What part it would play.
+    package let kind: Kind
+    /// What its files had in common to begin with.
+    package let origin: Seed.Origin
+    /// The Swift files that move, in path order.
+    package let files: [RelativePath]
+    /// The lines of these files.
+    package let lines: Int
+    /// Why it is proposed, in sentences.
+    package let why: [String]
+    /// What it costs.
+    package let price: ExtractionPrice
+    /// The edges to turn around, dearest first.
+    package let cut: [CutEdge]
+    /// The candidates that have to be extracted before, in the order of the plan.
+    package let needs: [String]
+
+    /// A candidate as it was chosen.
+    package init(
+        name: String, kind: Kind, origin: Seed.Origin, files: [RelativePath], lines: Int,
+        why: [String], price: ExtractionPrice, cut: [CutEdge], needs: [String]
+    ) {
+        self.name = name
+        self.kind = kind
+        self.origin = origin
+        self.files = files
+        self.lines = lines
+        self.why = why
+        self.price = price
+        self.cut = cut
+        self.needs = needs
+    }
+}

@@ -1,0 +1,41 @@
+import Codebase
+
+/// What it costs to extract a candidate, as far as it can be counted in sources.
+package struct ExtractionPrice: Equatable, Sendable {
+    /// The types that are named from outside, so that they must become `package` or `public`.
+    package let types: [String]
+    /// The members of these types that such files name as well: an estimate, as a member of that
+    /// name may be another type's.
+    package let members: Int
+    /// The edges to turn around.
+    package let cutEdges: Int
+    /// The lines behind these edges.
+    package let cutSites: Int
+    /// How many of these edges lie on a cycle with the group.
+    package let onCycles: Int
+    /// What turning them around costs, for comparing: an estimate.
+    package let cutCost: Int
+    /// The files that stay, or stand elsewhere, and have to import the new module.
+    package let imports: Int
+    /// The files of tests that name mainly the group, in path order: an estimate, as they are read
+    /// by name.
+    package let tests: [RelativePath]
+    /// The files in C's family of languages that stand between the files that move.
+    package let objectiveC: Int
+
+    /// A price as it was counted.
+    package init(
+        types: [String], members: Int, cutEdges: Int, cutSites: Int, onCycles: Int, cutCost: Int,
+        imports: Int, tests: [RelativePath], objectiveC: Int
+    ) {
+        self.types = types
+        self.members = members
+        self.cutEdges = cutEdges
+        self.cutSites = cutSites
+        self.onCycles = onCycles
+        self.cutCost = cutCost
+        self.imports = imports
+        self.tests = tests
+        self.objectiveC = objectiveC
+    }
+}

@@ -1,0 +1,131 @@
+import Architecture
+import Codebase
+import DomainStubs
+import Extracting
+import Testing
+
+@Suite struct PlanExtractionTests {
+    /// Three features over two models and a client; `Root` puts them together.
+    private var shop: Analysis {
+        var declares: [String: [String]] = ["App/main.swift": ["Root"]]
+        var uses: [String: [String]] = ["App/main.swift": []]
+        for name in ["User", "Price"] { declares["App/Models/\(name).swift"] = [name] }
+        declares["App/Models/Client.swift"] = ["Client"]
+        uses["App/Models/Client.swift"] = ["User", "Price"]
+        for feature in ["Cart", "Search", "Profile"] {
+            let folder = "App/\(feature)/\(feature)"
+            for part in ["Board", "Logic", "Line"] {
+                declares[folder + part + ".swift"] = [feature + part]
+            }
+            uses[folder + "Board.swift"] = [feature + "Logic", feature + "Line", "User"]
+            uses[folder + "Logic.swift"] = [feature + "Line", "Client", "Price"]
+            uses["App/main.swift"]?.append(feature + "Board")
+        }
+        uses["App/Search/SearchLine.swift"] = ["CartBoard"]
+        return .monolith(declares: declares, uses: uses)
+    }
+
+    private func plan(_ analysis: Analysis, steps: Int = 10) throws -> ExtractionPlan {
+        let module = try #require(chooseMonolith(in: analysis))
+        return PlanExtraction(module, in: analysis)(steps: steps)
+    }
+
+    @Test func `what many use comes first, and is said to be core`() throws {
+        let first = try #require(try plan(shop).candidates.first)
+        #expect(first.name == "Models")
+        #expect(first.kind == .core)
+        #expect(first.files.map(\.name) == ["Client.swift", "Price.swift", "User.swift"])
+        #expect(first.cut == [])
+        #expect(first.price.types == ["Client", "Price", "User"])
+        #expect(first.price.imports == 6)
+    }
+
+    @Test func `features follow, and need the core that they name`() throws {
+        let plan = try plan(shop)
+        #expect(Set(plan.steps) == ["Models", "Cart", "Search", "Profile"])
+        for candidate in plan.candidates.dropFirst() {
+            #expect(candidate.kind == .feature)
+            #expect(candidate.needs.contains("Models"))
+        }
+    }
+
+    @Test func `each step needs only those before it`() throws {
+        let plan = try plan(shop)
+        for (number, candidate) in plan.candidates.enumerated() {
+            #expect(Set(candidate.needs).isSubset(of: plan.steps.prefix(number)))
+        }
+    }
+
+    @Test func `no file moves twice, and the entry point stays`() throws {
+        let files = try plan(shop).candidates.flatMap(\.files)
+        #expect(Set(files).count == files.count)
+        #expect(!files.contains("App/main.swift"))
+    }
+
+    @Test func `no more steps are planned than were asked for`() throws {
+        #expect(try plan(shop, steps: 2).steps.count == 2)
+    }
+
+    @Test func `a seed by folder, file or type leads to what it needs and itself`() throws {
+        let module = try #require(chooseMonolith(in: shop))
+        let planExtraction = PlanExtraction(module, in: shop)
+        for seed in ["App/Cart", "Cart"] {
+            let plan = try #require(planExtraction(seed: seed, steps: 10))
+            #expect(plan.steps == ["Models", "Cart"])
+        }
+        let file = try #require(planExtraction(seed: "App/Models/Price.swift", steps: 10))
+        #expect(file.candidates.last?.files == ["App/Models/Price.swift"])
+        let type = try #require(planExtraction(seed: "Price", steps: 10))
+        #expect(type.candidates.last?.files == ["App/Models/Price.swift"])
+        #expect(planExtraction(seed: "Nothing", steps: 10) == nil)
+    }
+
+    @Test func `an edge to a file that stays is listed with what it names`() throws {
+        let module = try #require(chooseMonolith(in: shop))
+        let plan = try #require(PlanExtraction(module, in: shop)(seed: "App/Search", steps: 10))
+        let cut = try #require(plan.candidates.last?.cut)
+        #expect(cut.map(\.names) == [["CartBoard"]])
+        #expect(cut.map(\.to) == ["App/Cart/CartBoard.swift"])
+        #expect(cut.map(\.sites) == [1])
+    }
+
+    @Test func `an app is chosen over a longer library`() throws {
+        let app = Module.stub("Shop", .app, role: .app, sources: ["Shop/A.swift"])
+        let library = Module.stub("Kit", sources: ["Kit/B.swift"])
+        let analysis = Analysis.modules(
+            [app, library],
+            facts: ["Shop/A.swift": .stub(lines: 5), "Kit/B.swift": .stub(lines: 50)])
+        #expect(chooseMonolith(in: analysis)?.name == "Shop")
+    }
+
+    @Test func `tests that name mainly a group move along with it`() throws {
+        let app = Module.stub(
+            "Shop", .app, role: .app,
+            sources: ["Shop/A/One.swift", "Shop/A/Two.swift", "Shop/B.swift", "Shop/C.swift"])
+        let tests = Module.stub(
+            "ShopTests", .test, role: .tests, sources: ["T/OneTests.swift", "T/BTests.swift"],
+            uses: ["Shop"])
+        func test(_ names: [String: [Int]]) -> SourceFacts {
+            .stub(
+                imports: [
+                    ImportStatement(module: "Shop", attributes: ["@testable"], line: 1)
+                ], uses: names)
+        }
+        let analysis = Analysis.modules(
+            [app, tests],
+            facts: [
+                "Shop/A/One.swift": .stub(declares: [.stub("Onion", .struct, .internal)]),
+                "Shop/A/Two.swift": .stub(
+                    declares: [.stub("Turnip", .struct, .internal)], uses: ["Onion": [3]]),
+                "Shop/B.swift": .stub(declares: [.stub("Basil", .struct, .internal)]),
+                "T/OneTests.swift": test(["Onion": [4, 5], "Basil": [6]]),
+                "T/BTests.swift": test(["Basil": [4, 5], "Onion": [6]]),
+            ])
+        let module = try #require(analysis.codebase.module("Shop"))
+        let plan = try #require(PlanExtraction(module, in: analysis)(seed: "Shop/A", steps: 3))
+        let price = try #require(plan.candidates.last?.price)
+        #expect(price.tests == ["T/OneTests.swift"])
+        #expect(price.imports == 1)
+        #expect(price.types == ["Onion"])
+    }
+}
