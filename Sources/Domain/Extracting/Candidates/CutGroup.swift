@@ -92,7 +92,7 @@ private struct Prices {
             } else {
                 // What others use too is no feature's own.
                 let others = graph.incoming[file].count { !seed.contains(graph.edges[$0].from) }
-                taking[file] = 6 + min(lines / 50, 20) + (isCore ? 0 : 3 * others)
+                taking[file] = (isCore ? 3 : 6 + 3 * others) + min(lines / 50, 20)
             }
         }
     }

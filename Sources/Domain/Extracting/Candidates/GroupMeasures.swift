@@ -36,10 +36,10 @@ struct GroupMeasures {
     /// Many use it, and it uses little: of all edges across its boundary at most a fifth lead out.
     var isCore: Bool { users.count >= max(3, files / 3 + 1) && cut * 4 <= ingoing }
 
-    /// It holds together, and is cheap to cut.
+    /// It holds together, and is cheap to cut: at least three of ten edges that touch it stay inside.
     var isFeature: Bool {
         files >= 2 && inner >= max(1, (files - 1) / 2) && cut <= 2 * files + 2
-            && cut <= 2 * inner + 4
+            && inner * 10 >= 3 * (inner + cut + ingoing)
     }
 
     /// What is won for what is paid, for ordering; what is too large for one pull request pays more.
@@ -48,7 +48,10 @@ struct GroupMeasures {
     func worth(as kind: ExtractionCandidate.Kind) -> Double {
         let gain: Double
         switch kind {
-        case .core: gain = Double(users.count) + Double(min(files, 40))
+        case .core:
+            // A module of a few lines is no step.
+            let size = min(1, Double(lines) / 200)
+            gain = (Double(users.count) + Double(min(files, 40))) * size
         case .feature: gain = Double(min(lines, 4000)) / 100 + Double(min(inner, 60)) / 4
         }
         let effort =
