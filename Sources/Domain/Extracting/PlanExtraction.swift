@@ -38,7 +38,7 @@ package struct PlanExtraction: Sendable {
             .filter { wanted.isDisjoint(with: $0.group.files) }
         let gone = Set(cores.flatMap(\.group.files))
         guard let group = cut(seed.files, gone: gone, isFixed: true) else { return nil }
-        let measures = GroupMeasures(of: group, in: graph, gone: gone)
+        let measures = GroupMeasures(of: group, around: seed.files, in: graph, gone: gone)
         let last = ChooseCandidates.Choice(
             seed: seed, kind: measures.isCore ? .core : .feature, group: group,
             measures: measures)

@@ -9,6 +9,10 @@ struct ChooseCandidates {
         let kind: ExtractionCandidate.Kind
         let group: CutGroup.Group
         let measures: GroupMeasures
+
+        /// What is won for what is paid; somebody drew the line around a folder, and nobody around
+        /// names that begin alike.
+        var worth: Double { measures.worth(as: kind) * (seed.origin == .prefix ? 0.5 : 1) }
     }
 
     let graph: FileGraph
@@ -65,8 +69,7 @@ struct ChooseCandidates {
     }
 
     private func isBetter(_ one: Choice, _ other: Choice) -> Bool {
-        let (mine, its) = (one.measures.worth(as: one.kind), other.measures.worth(as: other.kind))
-        return (mine, other.seed.name) > (its, one.seed.name)
+        (one.worth, other.seed.name) > (other.worth, one.seed.name)
     }
 
     /// Whether three other files name some of these; no cut makes core of less.
@@ -94,7 +97,7 @@ struct ChooseCandidates {
         // A group of which the seed is the smaller part would be called by a wrong name.
         let kept = Set(group.files).intersection(left).count
         guard kept * 2 >= group.files.count, kept * 2 >= left.count else { return nil }
-        let measures = GroupMeasures(of: group, in: graph, gone: gone)
+        let measures = GroupMeasures(of: group, around: left, in: graph, gone: gone)
         guard kind == .core ? measures.isCore : measures.isFeature else { return nil }
         return Choice(seed: seed, kind: kind, group: group, measures: measures)
     }

@@ -4,6 +4,8 @@ import Codebase
 struct GroupMeasures {
     /// The files that stay in the module and name the group, ascending.
     let users: [Int]
+    /// How many of them name files of the seed, and not only what is taken along.
+    let usersOfSeed: Int
     /// The edges that lead to the group from there.
     let ingoing: Int
     /// The edges between files of the group.
@@ -16,7 +18,7 @@ struct GroupMeasures {
     let files: Int
     let cost: Int
 
-    init(of group: CutGroup.Group, in graph: FileGraph, gone: Set<Int>) {
+    init(of group: CutGroup.Group, around seed: [Int], in graph: FileGraph, gone: Set<Int>) {
         let inside = Set(group.files)
         let incoming = group.files.flatMap { graph.incoming[$0] }
         // What is gone stands below and does not name it any more.
@@ -24,6 +26,9 @@ struct GroupMeasures {
             !inside.contains(graph.edges[$0].from) && !gone.contains(graph.edges[$0].from)
         }
         users = Set(from.map { graph.edges[$0].from }).sorted()
+        let own = Set(seed)
+        usersOfSeed =
+            Set(from.filter { own.contains(graph.edges[$0].to) }.map { graph.edges[$0].from }).count
         ingoing = from.count
         inner = incoming.count { inside.contains(graph.edges[$0].from) }
         shown = Set(from.flatMap { graph.edges[$0].uses.map(\.name) }).count
@@ -34,7 +39,7 @@ struct GroupMeasures {
     }
 
     /// Many use it, and it uses little: of all edges across its boundary at most a fifth lead out.
-    var isCore: Bool { users.count >= max(3, files / 3 + 1) && cut * 4 <= ingoing }
+    var isCore: Bool { usersOfSeed >= max(3, files / 3 + 1) && cut * 4 <= ingoing }
 
     /// It holds together, and is cheap to cut: at least three of ten edges that touch it stay inside.
     var isFeature: Bool {
@@ -51,7 +56,7 @@ struct GroupMeasures {
         case .core:
             // A module of a few lines is no step.
             let size = min(1, Double(lines) / 200)
-            gain = (Double(users.count) + Double(min(files, 40))) * size
+            gain = (Double(usersOfSeed) + Double(min(files, 40))) * size
         case .feature: gain = Double(min(lines, 4000)) / 100 + Double(min(inner, 60)) / 4
         }
         let effort =
