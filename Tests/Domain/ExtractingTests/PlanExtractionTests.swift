@@ -89,6 +89,38 @@ import Testing
         #expect(cut.map(\.sites) == [1])
     }
 
+    @Test func `a hub that is taken along makes no core of those who name it`() throws {
+        var declares = [
+            "App/Badge/One.swift": ["BadgeOne"], "App/Badge/Two.swift": ["BadgeTwo"],
+            "App/Hub.swift": ["Hub"],
+        ]
+        var uses = ["App/Badge/One.swift": ["Hub", "BadgeTwo"], "App/Badge/Two.swift": ["Hub"]]
+        for number in 0..<8 {
+            declares["App/\(number).swift"] = ["Part\(number)"]
+            uses["App/\(number).swift"] = ["Hub"]
+        }
+        let candidates = try plan(.monolith(declares: declares, uses: uses)).candidates
+        #expect(!candidates.contains { $0.name == "Badge" && $0.kind == .core })
+    }
+
+    @Test func `files whose names begin alike are a candidate without a folder`() throws {
+        var declares = ["App/main.swift": ["Root"]]
+        var uses: [String: [String]] = [:]
+        for part in ["Board", "Logic", "Line"] {
+            declares["App/Wallet\(part).swift"] = ["Wallet\(part)"]
+        }
+        for number in 0..<4 {
+            declares["App/\(number).swift"] = ["Part\(number)"]
+        }
+        uses["App/WalletBoard.swift"] = ["WalletLogic", "WalletLine"]
+        uses["App/main.swift"] = ["WalletBoard"]
+        let first = try #require(
+            try plan(.monolith(declares: declares, uses: uses)).candidates.first)
+        #expect(first.name == "Wallet…")
+        #expect(first.origin == .prefix)
+        #expect(first.files.count == 3)
+    }
+
     @Test func `an app is chosen over a longer library`() throws {
         let app = Module.stub("Shop", .app, role: .app, sources: ["Shop/A.swift"])
         let library = Module.stub("Kit", sources: ["Kit/B.swift"])

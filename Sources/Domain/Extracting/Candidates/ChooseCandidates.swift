@@ -23,8 +23,9 @@ struct ChooseCandidates {
     /// features.
     func callAsFunction(limit: Int) -> [Choice] {
         let half = chosen(core: (limit + 1) / 2, of: limit)
-        if half.count == limit { return half }
         let features = half.count { $0.kind == .feature }
+        // All that is core is among them already.
+        if half.count == limit || half.count - features < (limit + 1) / 2 { return half }
         return chosen(core: limit - features, of: limit)
     }
 

@@ -36,7 +36,8 @@ struct CutGroup {
             network.add(from: source, to: file, capacity: prices.leaving[file])
             network.add(from: file, to: sink, capacity: prices.taking[file])
         }
-        for edge in graph.edges where !gone.contains(edge.from) && !gone.contains(edge.to) {
+        let isGone = graph.flags(of: gone)
+        for edge in graph.edges where !isGone[edge.from] && !isGone[edge.to] {
             network.add(from: edge.from, to: edge.to, capacity: edge.cost)
         }
         let side = network.minimumCut(from: source, to: sink).isOnSourceSide
@@ -73,6 +74,15 @@ struct CutGroup {
     }
 }
 
+extension FileGraph {
+    /// For each file whether it is one of some.
+    fileprivate func flags(of some: Set<Int>) -> [Bool] {
+        var flags = [Bool](repeating: false, count: files.count)
+        for file in some { flags[file] = true }
+        return flags
+    }
+}
+
 /// What each file costs that is left behind of a seed, or taken along besides it.
 private struct Prices {
     private(set) var leaving: [Int]
@@ -83,15 +93,16 @@ private struct Prices {
         leaving = [Int](repeating: 0, count: graph.files.count)
         taking = leaving
         let isCore = Self.isBelow(seed, gone, in: graph)
+        let isSeed = graph.flags(of: seed)
         for file in graph.files.indices {
             let lines = graph.lines(of: file)
-            if seed.contains(file) {
+            if isSeed[file] {
                 leaving[file] = isFixed ? FlowNetwork.unlimited : 12 + min(lines / 20, 40)
             } else if cut.entries.contains(file) {
                 taking[file] = FlowNetwork.unlimited
             } else {
                 // What others use too is no feature's own.
-                let others = graph.incoming[file].count { !seed.contains(graph.edges[$0].from) }
+                let others = graph.incoming[file].count { !isSeed[graph.edges[$0].from] }
                 taking[file] = (isCore ? 3 : 6 + 3 * others) + min(lines / 50, 20)
             }
         }
