@@ -2,7 +2,6 @@ import Codebase
 import StaticSwift
 import SwiftParser
 import SwiftSyntax
-import Synchronization
 
 /// Reads the outlines of files by parsing each of them, on all processors; it keeps nothing.
 package struct ParsingSourceOutlineReader: SourceOutlineReader {
@@ -16,65 +15,15 @@ package struct ParsingSourceOutlineReader: SourceOutlineReader {
     package func outlines(
         of files: [RelativePath], in contents: any SourceContents
     ) async -> [RelativePath: SourceOutline] {
-        let work = OutlineWork(files: files, contents: contents, limits: limits)
-        return await withTaskCancellationHandler {
-            await withTaskGroup(of: [(RelativePath, SourceOutline)].self) { group in
-                for _ in 0..<min(files.count, WorkerThreads.processorCount) {
-                    group.addTask { await work.someOutlines() }
+        await readEach(of: files) { [limits] file in
+            do throws(ContentError) {
+                let read = try contents.bytes(of: file, upTo: limits.file)
+                return read.bytes.withUnsafeBufferPointer {
+                    SourceOutlineParser.outline(of: $0, isCut: read.isCut, limits: limits)
                 }
-                return await group.reduce(into: [:]) { all, some in
-                    for (file, outline) in some { all[file] = outline }
-                }
+            } catch {
+                return SourceOutline(problems: [.unreadable(error)])
             }
-        } onCancel: {
-            work.cancel()
-        }
-    }
-}
-
-/// Files that several threads take from one list.
-private final class OutlineWork: Sendable {
-    private let files: [RelativePath]
-    private let contents: any SourceContents
-    private let limits: ReadingLimits
-    private let next = Atomic(0)
-    private let isCancelled = Atomic(false)
-
-    init(files: [RelativePath], contents: any SourceContents, limits: ReadingLimits) {
-        self.files = files
-        self.contents = contents
-        self.limits = limits
-    }
-
-    func cancel() { isCancelled.store(true, ordering: .relaxed) }
-
-    /// The outlines of the files that one thread gets to read.
-    func someOutlines() async -> [(RelativePath, SourceOutline)] {
-        await withCheckedContinuation { continuation in
-            WorkerThreads.start { continuation.resume(returning: self.read()) }
-        }
-    }
-
-    private func read() -> [(RelativePath, SourceOutline)] {
-        var found: [(RelativePath, SourceOutline)] = []
-        while !isCancelled.load(ordering: .relaxed) {
-            let index = next.add(1, ordering: .relaxed).oldValue
-            guard index < files.count else { break }
-            found.append((files[index], outline(of: files[index])))
-        }
-        return found
-    }
-
-    private func outline(of file: RelativePath) -> SourceOutline {
-        let read: FileBytes
-        do throws(ContentError) {
-            read = try contents.bytes(of: file, upTo: limits.file)
-        } catch {
-            let problem = SourceProblem(kind: .unreadable, line: nil, message: error.message)
-            return SourceOutline(problems: [problem])
-        }
-        return read.bytes.withUnsafeBufferPointer {
-            SourceOutlineParser.outline(of: $0, isCut: read.isCut, limits: limits)
         }
     }
 }

@@ -8,14 +8,19 @@ extension SourceProblem {
             kind: .tooLarge, line: nil,
             message: "The file is larger than \(size); its start was read.")
     }
+
+    /// What is said of a file that could not be read at all.
+    static func unreadable(_ failure: ContentError) -> SourceProblem {
+        SourceProblem(kind: .unreadable, line: nil, message: failure.message)
+    }
 }
 
 extension SourceFacts {
     /// The facts of a file that could not be read at all.
     static func unreadable(_ failure: ContentError) -> SourceFacts {
-        let problem = SourceProblem(kind: .unreadable, line: nil, message: failure.message)
-        return SourceFacts(
-            lineCount: 0, imports: [], declarations: [], uses: NameUses(), problems: [problem])
+        SourceFacts(
+            lineCount: 0, imports: [], declarations: [], uses: NameUses(),
+            problems: [.unreadable(failure)])
     }
 }
 
