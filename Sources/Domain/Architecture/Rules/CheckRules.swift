@@ -43,23 +43,16 @@ package func checkRules(
     var comments = CommentFilter(context, kinds: kinds)
     var violations: [Violation] = []
     var excluded: [Violation] = []
-    for violation in found {
-        let (rest, isExcluded) = comments.filtered(violation)
-        if let allowed = filter.excluding(rest) {
+    var judged = found.map { comments.filtered($0) }
+    // Which comments are needed is known only now.
+    if isOn(.exclusion) { judged += comments.violations().map { ($0, false) } }
+    for (violation, isExcluded) in judged {
+        if let allowed = filter.excluding(violation) {
             excluded.append(allowed)
         } else if isExcluded {
-            excluded.append(rest)
+            excluded.append(violation)
         } else {
-            violations.append(rest)
-        }
-    }
-    if isOn(.exclusion) {
-        for violation in comments.violations() {
-            if let allowed = filter.excluding(violation) {
-                excluded.append(allowed)
-            } else {
-                violations.append(violation)
-            }
+            violations.append(violation)
         }
     }
     return RuleFindings(

@@ -30,7 +30,7 @@ extension Analysis {
         case .layer(let name): return violation.culprits.contains { layerName(of: $0) == name }
         case .modules(let patterns):
             return violation.culprits.contains { id in
-                guard let module = module(id) else { return false }
+                guard let module = names.module(id) else { return false }
                 return patterns.contains { $0.matches(module) }
             }
         }
@@ -46,10 +46,6 @@ extension Analysis {
                 !codebase.modules.contains { pattern.matches($0) }
             }.map { .emptyBudget($0) }
         }
-    }
-
-    private func module(_ id: ModuleID) -> Module? {
-        codebase.modules.first { $0.id == id }
     }
 }
 
