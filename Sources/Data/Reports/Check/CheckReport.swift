@@ -89,13 +89,11 @@ package struct CheckReport: Encodable, Sendable {
     package init(_ result: CheckResult) {
         let analysis = result.analysis
         base = result.difference.map { DifferenceRecord($0.difference, base: $0.base) }
-        let reasons = Dictionary(
-            (analysis.baseline?.entries ?? []).map { ($0.id, $0.note.reason) },
-            uniquingKeysWith: { first, _ in first })
         violations = (result.violations + result.excluded).map {
             ViolationRecord(
                 $0, evidence: result.evidence[$0.id] ?? [],
-                recorded: $0.state == .recorded ? reasons[$0.id] ?? nil : nil)
+                recorded: $0.state == .recorded
+                    ? analysis.baseline?.entry(about: $0)?.note.reason : nil)
         }
         stale = result.stale.map(StaleRecord.init)
         budgets = analysis.budgets.map(BudgetRecord.init)

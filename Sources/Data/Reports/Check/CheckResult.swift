@@ -87,7 +87,7 @@ extension CheckResult {
 
     private func finding(_ violation: Violation) -> CheckFinding {
         let sites = (evidence[violation.id] ?? []).map(\.site)
-        let entry = analysis.baseline?.entries.first { $0.id == violation.id }
+        let entry = analysis.baseline?.entry(about: violation)
         let manifest = analysis.codebase.modules.first { $0.id == violation.from }?.manifest
         let declared = violation.declaration
         let place = sites.first

@@ -17,6 +17,29 @@ package struct Baseline: Equatable, Sendable {
         }
         self.entries = joined.values.sorted { $0.id < $1.id }
     }
+
+    /// The entry of an identifier; nil if there is none.
+    package subscript(id: BaselineEntry.ID) -> BaselineEntry? {
+        position(of: id).map { entries[$0] }
+    }
+
+    /// The entry about a violation, of a cycle one that has all of its modules; nil if there is none.
+    package func entry(about violation: Violation) -> BaselineEntry? {
+        position(about: violation).map { entries[$0] }
+    }
+
+    /// Where that entry stands.
+    func position(about violation: Violation) -> Int? {
+        if let position = position(of: violation.id) { return position }
+        if violation.cycle.isEmpty { return nil }
+        let modules = Set(violation.cycle)
+        return entries.firstIndex { $0.kind == .cycle && modules.isSubset(of: $0.modules) }
+    }
+
+    private func position(of id: BaselineEntry.ID) -> Int? {
+        let position = entries.partitioningIndex { $0.id >= id }
+        return position < entries.endIndex && entries[position].id == id ? position : nil
+    }
 }
 
 /// A violation that is recorded.

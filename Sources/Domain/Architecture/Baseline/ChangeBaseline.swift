@@ -14,10 +14,8 @@ extension Analysis {
     ///   - ids: The violations; those that cannot be recorded are left out.
     ///   - record: What is recorded already; nil if nothing is.
     package func recording(_ ids: Set<Violation.ID>, into record: Baseline?) -> Baseline {
-        let present = Dictionary(
-            (record?.entries ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let added = violations.filter { ids.contains($0.id) && isRecordable($0) }
-            .map { BaselineEntry(of: $0, in: self, like: present[$0.id]) }
+            .map { BaselineEntry(of: $0, in: self, like: record?[$0.id]) }
         return Baseline((record?.entries ?? []) + added)
     }
 
@@ -42,14 +40,6 @@ extension Analysis {
 }
 
 extension Baseline {
-    /// The entry about a violation, of a cycle one that has all of its modules; nil if there is none.
-    package func entry(about violation: Violation) -> BaselineEntry? {
-        if let entry = entries.first(where: { $0.id == violation.id }) { return entry }
-        if violation.cycle.isEmpty { return nil }
-        let modules = Set(violation.cycle)
-        return entries.first { $0.kind == .cycle && modules.isSubset(of: $0.modules) }
-    }
-
     /// The same record with other words about some entries.
     ///
     /// - Parameters:

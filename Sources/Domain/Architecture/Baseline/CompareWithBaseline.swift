@@ -28,16 +28,12 @@ extension Analysis {
 private struct BaselineComparison {
     private let analysis: Analysis
     private let baseline: Baseline
-    private let places: [Violation.ID: Int]
     /// What was found of each entry.
     private var found: [BaselineEntry?]
 
     init(of analysis: Analysis, with baseline: Baseline) {
         self.analysis = analysis
         self.baseline = baseline
-        places = Dictionary(
-            baseline.entries.indices.map { (baseline.entries[$0].id, $0) },
-            uniquingKeysWith: { first, _ in first })
         found = baseline.entries.map { _ in nil }
     }
 
@@ -45,23 +41,14 @@ private struct BaselineComparison {
         var judged = violation
         judged.state = .new
         judged.unrecorded = []
-        guard analysis.mayRecord(violation), let place = place(of: violation) else { return judged }
+        guard analysis.mayRecord(violation), let place = baseline.position(about: violation)
+        else { return judged }
         let entry = baseline.entries[place]
         let current = BaselineEntry(of: violation, in: analysis, like: entry)
         found[place] = found[place].map { $0.widened(by: current) } ?? current
         judged.unrecorded = Set(current.names ?? []).subtracting(entry.names ?? []).sorted()
         judged.state = judged.unrecorded.isEmpty ? .recorded : .new
         return judged
-    }
-
-    /// The entry about a violation; of a cycle one that has all of its modules.
-    private func place(of violation: Violation) -> Int? {
-        if let place = places[violation.id] { return place }
-        if violation.cycle.isEmpty { return nil }
-        let modules = Set(violation.cycle)
-        return baseline.entries.firstIndex {
-            $0.kind == .cycle && modules.isSubset(of: $0.modules)
-        }
     }
 
     /// The entries that say more than what was found, in the order of the record.

@@ -6,12 +6,10 @@ extension Analysis {
     ///
     /// Where something could not be read, nothing is known to be gone: what is recorded stays.
     package func newBaseline() -> Baseline {
-        let present = Dictionary(
-            (baseline?.entries ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let found = violations.filter {
             $0.severity.weight >= Severity.warning.weight && mayRecord($0)
         }
-        .map { BaselineEntry(of: $0, in: self, like: present[$0.id]) }
+        .map { BaselineEntry(of: $0, in: self, like: baseline?[$0.id]) }
         return Baseline(found + (incomplete.isEmpty ? [] : baseline?.entries ?? []))
     }
 

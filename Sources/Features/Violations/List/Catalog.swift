@@ -22,12 +22,11 @@ nonisolated struct Catalog: Sendable {
         self.names = names
         let stale = analysis.stale.map { ViolationItem($0, names: names) }
             .filter { scope.contains($0.violation) }
-        let entries = Self.entries(of: analysis)
         let found = analysis.violations.filter(scope.contains).map { violation in
             ViolationItem(
                 violation,
                 entry: violation.state == .new
-                    ? nil : entries[violation.id] ?? analysis.baseline?.entry(about: violation),
+                    ? nil : analysis.baseline?.entry(about: violation),
                 names: names)
         }
         let excluded = analysis.excluded.filter(scope.contains).map {
@@ -50,12 +49,6 @@ nonisolated struct Catalog: Sendable {
         recorded = 0
         excluded = 0
         stale = 0
-    }
-
-    private static func entries(of analysis: Analysis) -> [BaselineEntry.ID: BaselineEntry] {
-        Dictionary(
-            (analysis.baseline?.entries ?? []).map { ($0.id, $0) },
-            uniquingKeysWith: { first, _ in first })
     }
 
     func name(of id: ModuleID) -> String { names[id] ?? id.targetName }
