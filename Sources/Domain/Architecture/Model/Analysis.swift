@@ -9,7 +9,7 @@ package struct Analysis: Sendable {
     /// The layers in force.
     package let configuration: LayerConfiguration
     /// Which module stands in which layer.
-    package let assignment: LayerAssignment
+    package private(set) var assignment: LayerAssignment
     /// What the rules forbid, worst first, then by module.
     package private(set) var violations: [Violation]
     /// What would be forbidden had a person not allowed it, in the same order; each says why.
@@ -25,7 +25,7 @@ package struct Analysis: Sendable {
     package let accepted: [AcceptedItem]
     /// What could not be read in files that no module claims, and what a build makes: shown, but
     /// not counted, as nothing that stands in the codebase is hidden by it.
-    package let notes: [IncompleteItem]
+    package private(set) var notes: [IncompleteItem]
     /// The files that should have been read and were not, in any order.
     package let unread: [RelativePath]
     /// The totals that are shown of it.
@@ -138,6 +138,15 @@ extension Analysis {
     mutating func setViolations(_ violations: [Violation]) {
         self.violations = violations
         totals.count(violations)
+    }
+
+    /// Puts other problems of the layers in place, and other remarks.
+    mutating func setProblems(_ problems: [LayerProblem], notes: [IncompleteItem]) {
+        assignment = LayerAssignment(
+            layers: assignment.layers, unassigned: assignment.unassigned, problems: problems)
+        self.notes = notes
+        totals.layerWarnings = problems.count { !$0.isError }
+        totals.remarks = notes.count
     }
 }
 

@@ -43,16 +43,9 @@ extension Analysis {
             if case .unusedExclusion(let exclusion) = problem { return unused.contains(exclusion) }
             return true
         }
-        var all = Analysis(
-            codebase: codebase, graph: graph, configuration: configuration,
-            assignment: LayerAssignment(
-                layers: assignment.layers, unassigned: assignment.unassigned, problems: problems),
-            violations: (violations + found).sorted { $0.sortKey < $1.sortKey }, facts: facts,
-            isComplete: isComplete, incomplete: incomplete, accepted: accepted,
-            notes: Set(notes + findings.notes).sorted(), unread: unread,
-            milliseconds: milliseconds, units: units, written: written,
-            unclearNames: unclearNames, names: names,
-            ofModules: units.areModules ? nil : ofModules)
+        var all = self
+        all.setViolations((violations + found).sorted { $0.sortKey < $1.sortKey })
+        all.setProblems(problems, notes: Set(notes + findings.notes).sorted())
         all.excluded = (excluded + allowed).sorted { $0.sortKey < $1.sortKey }
         return all.compared(with: baseline)
     }
