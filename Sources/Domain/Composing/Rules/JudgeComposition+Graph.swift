@@ -2,9 +2,7 @@ import Architecture
 import Codebase
 
 extension JudgeComposition {
-    /// For each registration those that are resolved while it makes its object: only where exactly
-    /// one fits.
-    private var needs: [[Int]] {
+    func findNeeds() -> [[Int]] {
         var needs = [[Int]](repeating: [], count: pool.count)
         for one in asked {
             guard let number = one.registration, !one.isLater else { continue }
@@ -16,7 +14,6 @@ extension JudgeComposition {
 
     /// Factories that resolve each other in a circle.
     var recursions: [CompositionFinding] {
-        let needs = needs
         var state = [Int](repeating: 0, count: pool.count)
         var path: [Int] = []
         var found: [CompositionFinding] = []

@@ -15,6 +15,14 @@ struct JudgeComposition {
     /// What containers are told, those of several libraries in one pool.
     let pool: [Registration]
     let asked: [Resolution]
+    /// The assemblies that nothing applies.
+    private var unappliedTypes: [OutlineIndex.Part] = []
+    /// The registrations that stand in an assembly that is applied.
+    private var applied: [Registration] = []
+    private var unregistered: [CompositionFinding] = []
+    /// For each registration those that are resolved while it makes its object: only where exactly
+    /// one fits.
+    private(set) var needs: [[Int]] = []
 
     init(
         _ reading: CompositionReading, _ choice: ChosenFiles, others: [OutlinedFile],
@@ -30,6 +38,12 @@ struct JudgeComposition {
         programs = Self.programs(of: analysis)
         pool = reading.walk.registrations
         asked = reading.walk.resolutions
+        // Several rules build on each of these.
+        unappliedTypes = findUnappliedTypes()
+        let gone = Set(unappliedTypes.map(\.path))
+        applied = pool.filter { one in !(one.owner.map(gone.contains) ?? false) }
+        unregistered = findUnregistered()
+        needs = findNeeds()
     }
 
     var composition: Composition {
@@ -162,14 +176,7 @@ struct JudgeComposition {
 
     // MARK: What is missing
 
-    /// The registrations that stand in an assembly that is applied.
-    var applied: [Registration] {
-        let gone = Set(unappliedTypes.map(\.path))
-        return pool.filter { one in !(one.owner.map(gone.contains) ?? false) }
-    }
-
-    private var unregistered: [CompositionFinding] {
-        let applied = applied
+    private func findUnregistered() -> [CompositionFinding] {
         let isHidden = reading.walk.unreached.contains { !$0.isResolution }
         return asked.compactMap { one in
             if ContainerShapes.libraryContainers.contains(one.type) || one.isBoxed { return nil }
@@ -290,7 +297,7 @@ struct JudgeComposition {
         }
     }
 
-    private var unappliedTypes: [OutlineIndex.Part] {
+    private func findUnappliedTypes() -> [OutlineIndex.Part] {
         reading.walk.index.all.filter { part in
             guard part.declaration.kind != .extension, part.declaration.kind != .protocol,
                 part.declaration.isAssembly,
