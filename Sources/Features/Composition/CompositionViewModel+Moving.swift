@@ -40,10 +40,7 @@ extension CompositionViewModel {
     private func scrollToChildren() {
         guard let board, let row = treeList.selection else { return }
         let below = board.rows[(row + 1)...].prefix { $0.depth > board.rows[row].depth }.count
-        var list = treeList
-        list.move(by: min(below, max(0, list.pageSize - 1)))
-        list.select(row)
-        treeList = list
+        treeList.reveal(through: row + below)
     }
 
     func expand() {

@@ -100,6 +100,8 @@ package enum CompositionPreviews: String, CaseIterable, PreviewList {
         let row = board.rows.firstIndex { row in
             row.number.map { board.composition.registrations[$0].type.hasPrefix(type) } ?? false
         }
+        // From the top, whatever was drawn before.
+        viewModel.treeList.moveToStart()
         row.map { viewModel.treeList.select($0) }
         guard opening else { return }
         viewModel.expand()

@@ -11,6 +11,8 @@ package struct ListState: Sendable {
     package private(set) var selection: Int?
     /// The first row that is meant to be visible; drawing moves it as far as the selection needs.
     package private(set) var offset = 0
+    /// The last row that is to be visible too, as far as the selection leaves room.
+    private var revealed: Int?
     private var viewport = Viewport()
 
     /// A list whose first row is selected, or the row nearest to `selection`.
@@ -32,6 +34,7 @@ package struct ListState: Sendable {
         var first = min(offset, max(0, count - page))
         guard let selection else { return first }
         let top = page > 1 && isHeader(selection - 1) ? selection - 1 : selection
+        if let revealed, revealed >= first + page { first = min(revealed - page + 1, selection) }
         if top < first { first = top }
         if selection >= first + page { first = selection - page + 1 }
         return first
@@ -81,6 +84,13 @@ extension ListState {
         select(row, direction: 1)
     }
 
+    /// Makes the rows below the selection visible, down to `row`, as far as there is room. Holds
+    /// until the selection moves, and also for a list that was not drawn yet.
+    package mutating func reveal(through row: Int) {
+        guard let selection else { return }
+        revealed = min(max(selection, row), count - 1)
+    }
+
     /// Selects the first row below the next header, or below the header above the selection; below
     /// the one before that if it is selected already.
     package mutating func moveSection(down: Bool) {
@@ -96,6 +106,7 @@ extension ListState {
     package mutating func scroll(by rows: Int) {
         guard pageSize > 0 else { return move(by: rows) }
         let first = offset(page: pageSize) + rows
+        revealed = nil
         let target = min(max(0, first), max(0, count - pageSize))
         offset = target
         guard let selection else { return }
@@ -109,12 +120,16 @@ extension ListState {
         self.count = max(0, count)
         self.headers = headers
         offset = min(offset, max(0, self.count - 1))
+        revealed = revealed.map { min($0, max(0, self.count - 1)) }
         selection = selectable(near: selection ?? 0, direction: 1)
     }
 
     private mutating func select(_ row: Int, direction: Int) {
         if !isKnownUniquelyReferenced(&viewport) { viewport = Viewport(rows: viewport.rows) }
-        selection = selectable(near: row, direction: direction)
+        offset = offset(page: pageSize)
+        let target = selectable(near: row, direction: direction)
+        if target != selection { revealed = nil }
+        selection = target
         offset = offset(page: pageSize)
     }
 
@@ -138,6 +153,7 @@ extension ListState: Hashable {
     package static func == (left: ListState, right: ListState) -> Bool {
         left.count == right.count && left.headers == right.headers
             && left.selection == right.selection && left.offset == right.offset
+            && left.revealed == right.revealed
     }
 
     /// Feeds what ``==(_:_:)`` compares.
@@ -146,6 +162,7 @@ extension ListState: Hashable {
         hasher.combine(headers)
         hasher.combine(selection)
         hasher.combine(offset)
+        hasher.combine(revealed)
     }
 }
 

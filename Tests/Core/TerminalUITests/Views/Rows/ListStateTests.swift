@@ -53,6 +53,29 @@ import Testing
         #expect(list.offset(page: 5) == 0)
     }
 
+    @Test func `rows below are revealed, also before the first drawing`() {
+        for page in [0, 10] {
+            var list = list(100, page: page)
+            list.select(40)
+            list.reveal(through: 45)
+            #expect(list.offset(page: 10) == 36)
+            list.reveal(through: 99)
+            #expect(list.offset(page: 10) == 40)
+            list.reveal(through: 200)
+            #expect(list.offset(page: 10) == 40)
+        }
+    }
+
+    @Test func `what was revealed is let go when the selection moves`() {
+        var list = list(100, page: 0)
+        list.select(40)
+        list.reveal(through: 45)
+        list.select(40)
+        #expect(list.offset(page: 10) == 36)
+        list.move(by: 1)
+        #expect(list.offset(page: 10) == 32)
+    }
+
     @Test func `the selection stays visible whichever way it moves`() {
         var list = list(100, page: 10)
         for step in [1, 1, 15, -3, 40, -60, 99, -1, -8] {

@@ -16,7 +16,7 @@ import Testing
 
     private func press(_ list: inout ListState, _ numbers: inout Numbers) {
         let rows = Int.random(in: -30...30, using: &numbers)
-        switch Int.random(in: 0..<8, using: &numbers) {
+        switch Int.random(in: 0..<9, using: &numbers) {
         case 0: list.move(by: rows)
         case 1: list.movePage(by: rows.signum())
         case 2: list.moveToStart()
@@ -24,6 +24,7 @@ import Testing
         case 4: list.scroll(by: rows)
         case 5: list.select(rows)
         case 6: list.update(count: max(0, list.count + rows), headers: [0, 7])
+        case 7: list.reveal(through: rows)
         default: list.report(page: abs(rows) / 2)
         }
     }
