@@ -325,7 +325,8 @@ var app: [Target] {
             dependencies: [
                 "Codebase", "Architecture", "Configuration", "SourceTrees", "Processes",
                 "SwiftSources", "SwiftPackages", "TuistProjects",
-                "XcodeGenProjects", "XcodeProjects", "BazelPackages", "CocoaPods",
+                "XcodeGenProjects", "XcodeProjects", "BazelPackages", "CocoaPods", "Editing",
+                "Inverting", "ManifestEditing",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             path: "Sources/Benchmarks",

@@ -3,7 +3,10 @@ import BazelPackages
 import CocoaPods
 import Codebase
 import Configuration
+import Editing
 import Foundation
+import Inverting
+import ManifestEditing
 import Processes
 import SourceTrees
 import SwiftPackages
@@ -15,20 +18,11 @@ import XcodeProjects
 /// Measures the steps from a folder to its analysis, and from one analysis to the next.
 struct AnalysisBenchmark {
     private let root: String
-    private let analyze: (any SourceFactsReader) -> AnalyzeCodebase
+    private let trees: any SourceTreeReader
 
     init(root: String) {
         self.root = root
-        let environment = ProcessInfo.processInfo.environment
-        analyze = { facts in
-            AnalyzeCodebase(
-                trees: FileSystemTreeReader(environment: environment),
-                readers: [
-                    SwiftPackageReader(dumper: SwiftManifestDumper()),
-                    TuistProjectReader(runner: SwiftManifestRunner()), XcodeGenProjectReader(),
-                    XcodeProjectReader(), BazelPackageReader(), PodspecReader(),
-                ], facts: facts, configuration: YAMLConfigurationReader())
-        }
+        trees = FileSystemTreeReader(environment: ProcessInfo.processInfo.environment)
     }
 
     /// Measures every step once.
@@ -68,10 +62,39 @@ struct AnalysisBenchmark {
         }
     }
 
-    private func complete(_ facts: any SourceFactsReader) async -> Analysis? {
-        for await state in analyze(facts)(root: root, trust: .untrusted) {
+    /// The analysis of the folder; nil if there is none.
+    func complete(
+        _ facts: any SourceFactsReader = ParsingSourceFactsReader()
+    ) async -> Analysis? {
+        for await state in analyze(trees, facts)(root: root, trust: .untrusted) {
             if case .complete(let analysis) = state { return analysis }
         }
         return nil
+    }
+
+    private func analyze(
+        _ trees: any SourceTreeReader, _ facts: any SourceFactsReader
+    ) -> AnalyzeCodebase {
+        AnalyzeCodebase(
+            trees: trees,
+            readers: [
+                SwiftPackageReader(dumper: SwiftManifestDumper()),
+                TuistProjectReader(runner: SwiftManifestRunner()), XcodeGenProjectReader(),
+                XcodeProjectReader(), BazelPackageReader(), PodspecReader(),
+            ], facts: facts, configuration: YAMLConfigurationReader())
+    }
+
+    /// Works out how violations of the folder can be turned around, as the program does.
+    func invertViolation(knowing facts: any SourceFactsReader) -> InvertViolation {
+        let edit = EditManifest(
+            editors: [SwiftManifestEditor(), ProjectFileEditor()],
+            readers: [
+                PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
+            ])
+        let check = CheckRecipe(trees: trees) { analyze($0, facts) }
+        return InvertViolation(
+            plan: PlanInversion(
+                details: ParsingSourceDetailsReader(), edit: edit), check: check,
+            edit: edit)
     }
 }

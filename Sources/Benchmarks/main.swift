@@ -4,11 +4,17 @@ import Foundation
 // Compares, in one process, what reading a codebase costs with what it is made of.
 // Usage: swift run -c release Benchmarks FOLDER [ROUNDS]
 //        swift run -c release Benchmarks growth [ROUNDS]
+//        swift run -c release Benchmarks inversions FOLDER [VIOLATIONS]
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first else {
-    print("usage: Benchmarks FOLDER|growth [ROUNDS]")
+    print("usage: Benchmarks FOLDER|growth [ROUNDS], or Benchmarks inversions FOLDER [VIOLATIONS]")
     exit(2)
+}
+if folder == "inversions", let root = arguments.dropFirst().first {
+    let count = arguments.dropFirst(2).first.flatMap { Int($0) }
+    print(await InversionBenchmark(root: root, count: count ?? 40).run())
+    exit(0)
 }
 let rounds = arguments.dropFirst().first.flatMap { Int($0) }
 do {
