@@ -94,7 +94,7 @@ struct AnalysisBenchmark {
         let check = CheckRecipe(trees: trees) { analyze($0, facts) }
         return InvertViolation(
             plan: PlanInversion(
-                details: ParsingSourceDetailsReader(), edit: edit), check: check,
+                details: KeptDetailsReader(ParsingSourceDetailsReader()), edit: edit), check: check,
             edit: edit)
     }
 }

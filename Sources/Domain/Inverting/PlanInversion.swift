@@ -35,27 +35,13 @@ package struct PlanInversion: Sendable {
     ) throws(PlanStop) -> [Recipe] {
         var depend = DependRecipe(sources, edit: edit)
         if let recipe = try depend.recipe() { return [recipe] }
-        let contracts = ContractModule.suffixes(in: sources.analysis).compactMap {
-            try? ContractModule(sources, suffix: $0)
-        }
-        let made = contracts.map(Optional.some)
-        let targets = MoveTarget(sources).isNamed ? [nil] + made : made + [nil]
-        var combined: [Recipe] = []
+        var contracts = ContractModules(of: sources)
         let names = Set(couplings.map(\.name).filter(sources.notifications.isOnly))
         // A view that cannot move is made by a router, too.
         // The name of a notification can move down, too.
         let named = couplings.map { names.contains($0.name) ? $0.seen(as: .utility) : $0 }
-        for couplings in names.isEmpty ? [couplings] : [couplings, named] {
-            for (isMoved, isTranslating) in Self.ways {
-                for contract in targets where combined.allSatisfy({ !$0.fits }) {
-                    let recipe = try CombinedRecipe(
-                        sources, couplings, edit: edit, to: contract, translating: isTranslating,
-                        moving: { $0.kind.movesDown && (isMoved || !$0.kind.isShown) }
-                    ).recipe()
-                    if let recipe, !combined.contains(recipe) { combined.append(recipe) }
-                }
-            }
-        }
+        let combined = try self.combined(
+            sources, names.isEmpty ? [couplings] : [couplings, named], &contracts)
         let best = combined.first(where: \.fits) ?? combined.first
         let adapted = try [
             AdaptRecipe(sources, couplings, edit: edit).recipe(), statics(sources, couplings),
@@ -72,10 +58,42 @@ package struct PlanInversion: Sendable {
         let isMoving =
             couplings.isEmpty || kinds.contains(where: \.movesDown)
             || named.allSatisfy(\.kind.movesDown)
-        let downwards = isMoving ? try self.downwards(sources, named) : []
+        let downwards = isMoving ? try self.downwards(sources, named, &contracts) : []
         let wanted =
             couplings.first?.kind.movesDown == true ? downwards + [around] : [around] + downwards
         return wanted + (best.map { [$0] } ?? []) + adapted
+    }
+
+    /// The recipes that move one part of an edge and turn another around, until one fits.
+    ///
+    /// - Parameter readings: What the parts of the edge may be taken for.
+    private func combined(
+        _ sources: EdgeSources, _ readings: [[Coupling]], _ contracts: inout ContractModules
+    ) throws(PlanStop) -> [Recipe] {
+        let suffixes = contracts.suffixes.map(Optional.some)
+        let targets = MoveTarget(sources).isNamed ? [nil] + suffixes : suffixes + [nil]
+        var tried: Set<CombinedRecipe.Parts> = []
+        var recipes: [Recipe] = []
+        for couplings in readings {
+            for (isMoved, isTranslating) in Self.ways {
+                let isDown: (Coupling) -> Bool = {
+                    $0.kind.movesDown && (isMoved || !$0.kind.isShown)
+                }
+                if couplings.allSatisfy(isDown) { continue }
+                for suffix in targets {
+                    let contract = suffix.flatMap { try? contracts.module($0).get() }
+                    if suffix != nil, contract == nil { continue }
+                    let way = CombinedRecipe(
+                        sources, couplings, edit: edit, to: contract, translating: isTranslating,
+                        moving: isDown)
+                    guard tried.insert(way.parts).inserted, let recipe = try way.recipe()
+                    else { continue }
+                    if !recipes.contains(recipe) { recipes.append(recipe) }
+                    if recipe.fits { return recipes }
+                }
+            }
+        }
+        return recipes
     }
 
     /// The recipe that hands in what static members do of types that could move, too.
@@ -95,16 +113,15 @@ package struct PlanInversion: Sendable {
 
     /// The recipes that move what is used to another module, or copy it.
     private func downwards(
-        _ sources: EdgeSources, _ couplings: [Coupling]
+        _ sources: EdgeSources, _ couplings: [Coupling], _ contracts: inout ContractModules
     ) throws(PlanStop) -> [Recipe] {
         var move = MoveRecipe(sources, couplings, edit: edit)
         let moved = try move.recipe()
         if couplings.isEmpty { return [moved] }
         var extracted: [Recipe] = []
-        for suffix in ContractModule.suffixes(in: sources.analysis)
-        where !extracted.contains(where: \.fits) {
+        for suffix in contracts.suffixes where !extracted.contains(where: \.fits) {
             do throws(PlanStop) {
-                let contract = try ContractModule(sources, suffix: suffix)
+                let contract = try contracts.module(suffix).get()
                 var move = MoveRecipe(sources, couplings, to: contract, edit: edit)
                 extracted.append(try move.recipe())
             } catch {

@@ -38,7 +38,7 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self,
-            details: NoDetails(), outlines: NoDetails(), kept: (NothingKept(), NothingKept()),
+            outlines: NoDetails(), kept: (NothingKept(), NothingKept()),
             texts: self,
             highlight: { _ in self }, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
@@ -49,7 +49,10 @@ struct InMemoryCodebase: Sendable {
             workspaces: InMemoryWorkspaces(),
             snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,
             writer: ChangeWriter(changes), workingTree: NoChanges(),
-            manifests: EditManifest(editors: [], readers: []), planFeature: .overNothing,
+            manifests: EditManifest(editors: [], readers: []),
+            planInversion: PlanInversion(
+                details: NoDetails(), edit: EditManifest(editors: [], readers: [])),
+            planFeature: .overNothing,
             builder: NoBuilds(), scratchBuilder: NoScratch(), programs: NoPrograms(),
             environment: [:])
     }

@@ -8,6 +8,7 @@ import Editing
 import Foundation
 import GitRepositories
 import IndexStores
+import Inverting
 import KeptReadings
 import ManifestEditing
 import ObjectiveCSources
@@ -30,6 +31,11 @@ extension Services {
     ) -> Services {
         let state = JSONWorkspaceStore.path(in: environment)
         let changes = JournaledChangeStore()
+        let manifests = EditManifest(
+            editors: [SwiftManifestEditor(), ProjectFileEditor()],
+            readers: [
+                PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
+            ])
         return Services(
             trees: FileSystemTreeReader(environment: environment),
             readers: kept(
@@ -43,7 +49,6 @@ extension Services {
             facts: RoutingSourceFactsReader(
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
-            details: ParsingSourceDetailsReader(),
             outlines: ParsingSourceOutlineReader(),
             kept: (
                 facts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
@@ -69,11 +74,9 @@ extension Services {
             snapshotsIn: { SnapshotFileStore(artifacts: $0) },
             changes: changes, writer: ChangeWriter(changes),
             workingTree: GitWorkingTreeReader(),
-            manifests: EditManifest(
-                editors: [SwiftManifestEditor(), ProjectFileEditor()],
-                readers: [
-                    PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
-                ]),
+            manifests: manifests,
+            planInversion: PlanInversion(
+                details: KeptDetailsReader(ParsingSourceDetailsReader()), edit: manifests),
             planFeature: planFeature(over: changes),
             builder: SwiftPackageBuilder(), scratchBuilder: ScratchPackageBuilder(),
             programs: ForegroundProgram(), environment: environment

@@ -12,8 +12,6 @@ struct Services: Sendable {
     private(set) var trees: any SourceTreeReader
     let readers: [any ProjectReader]
     let facts: any SourceFactsReader
-    /// Reads chosen files down to members and single uses.
-    let details: any SourceDetailsReader
     /// Reads what chosen files do.
     let outlines: any SourceOutlineReader
     /// What is kept between runs: facts of sources, and readings of manifests.
@@ -42,6 +40,8 @@ struct Services: Sendable {
     let writer: ChangeWriter
     let workingTree: any WorkingTreeReader
     let manifests: EditManifest
+    /// Works out recipes; knows what the last ones looked at.
+    let planInversion: PlanInversion
     let planFeature: PlanNewFeature
     let builder: any ProductBuilder
     let scratchBuilder: any ScratchBuilder
@@ -85,9 +85,7 @@ struct Services: Sendable {
 
     /// Works out how violations can be turned around.
     var invertViolation: InvertViolation {
-        InvertViolation(
-            plan: PlanInversion(details: details, edit: manifests), check: checkRecipe,
-            edit: manifests)
+        InvertViolation(plan: planInversion, check: checkRecipe, edit: manifests)
     }
 
     /// Reads a codebase again as a recipe would leave it.

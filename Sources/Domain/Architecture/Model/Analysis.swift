@@ -134,6 +134,9 @@ package struct Analysis: Sendable {
 }
 
 extension Analysis {
+    /// Whether two are of one reading: nothing was read, changed or linked between them.
+    package func isOfSameReading(as other: Analysis) -> Bool { names === other.names }
+
     /// Puts the same violations in place with other states.
     mutating func setViolations(_ violations: [Violation]) {
         self.violations = violations

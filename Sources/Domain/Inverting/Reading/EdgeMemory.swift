@@ -7,10 +7,18 @@ import Synchronization
 final class EdgeMemory: Sendable {
     private let answers = Mutex<[Set<EdgeID>: String?]>([:])
     private let contracts = Mutex<[String: Contract]>([:])
+    /// The codebase with a new module, for the recipes of all edges.
+    private let extended: ExtendedCodebases
     /// What manifests say after edits: the same for all recipes.
     let edited: EditedManifests
 
-    init(edited: EditedManifests = EditedManifests()) { self.edited = edited }
+    init(
+        extended: ExtendedCodebases = ExtendedCodebases(),
+        edited: EditedManifests = EditedManifests()
+    ) {
+        self.extended = extended
+        self.edited = edited
+    }
 
     /// A codebase with one more module.
     struct Contract: Sendable {
@@ -28,11 +36,38 @@ final class EdgeMemory: Sendable {
     }
 
     /// The codebase with a new module, made once.
-    func contract(_ name: String, _ make: () -> Analysis?) -> Contract? {
-        if let known = contracts.withLock({ $0[name] }) { return known }
-        guard let analysis = make() else { return nil }
-        let made = Contract(analysis: analysis, memory: EdgeMemory(edited: edited))
-        contracts.withLock { $0[name] = made }
+    func contract(_ module: Module, in analysis: Analysis) -> Contract? {
+        if let known = contracts.withLock({ $0[module.name] }) { return known }
+        guard let extended = extended.adding(module, to: analysis) else { return nil }
+        let made = Contract(
+            analysis: extended, memory: EdgeMemory(extended: self.extended, edited: edited))
+        contracts.withLock { $0[module.name] = made }
+        return made
+    }
+}
+
+/// A codebase with one more module each, as recipes want it again and again; of one reading.
+final class ExtendedCodebases: Sendable {
+    private struct Known {
+        var reading: Analysis?
+        var extended: [ModuleID: Analysis] = [:]
+    }
+
+    private let known = Mutex(Known())
+
+    /// The analysis of the codebase with one more module; nil if it cannot have it.
+    func adding(_ module: Module, to analysis: Analysis) -> Analysis? {
+        let found = known.withLock { known in
+            known.reading?.isOfSameReading(as: analysis) == true ? known.extended[module.id] : nil
+        }
+        if let found { return found }
+        guard let made = try? analysis.applying([.add(module)]) else { return nil }
+        known.withLock { known in
+            if known.reading?.isOfSameReading(as: analysis) != true {
+                known = Known(reading: analysis)
+            }
+            known.extended[module.id] = made
+        }
         return made
     }
 }

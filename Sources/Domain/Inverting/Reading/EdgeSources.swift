@@ -33,19 +33,12 @@ struct EdgeSources: Sendable {
         self.to = to
         self.files = files
         self.names = names
-        var homes: [RelativePath: [Module]] = [:]
-        var declarations: [ModuleID: ModuleDeclarations] = [:]
-        for module in analysis.codebase.modules {
-            let own = module.sources.filter { files[$0] != nil }
-            if own.isEmpty { continue }
-            for file in own { homes[file, default: []].append(module) }
-            declarations[module.id] = ModuleDeclarations(
-                of: Dictionary(
-                    own.compactMap { file in files[file].map { (file, $0) } },
-                    uniquingKeysWith: { first, _ in first }))
+        // Files are added and never taken away.
+        if let known, known.files.count == files.count {
+            (homes, declarations) = (known.homes, known.declarations)
+        } else {
+            (homes, declarations) = Self.declared(in: files, of: analysis.codebase.modules)
         }
-        self.homes = homes
-        self.declarations = declarations
         found = known?.found ?? FoundUses()
         if let known {
             (notifications, statics) = (known.notifications, known.statics)
@@ -56,9 +49,27 @@ struct EdgeSources: Sendable {
         statics = StaticCalls(self)
     }
 
+    /// The modules of each file, and what each module declares.
+    private static func declared(
+        in files: [RelativePath: ReadFile], of modules: [Module]
+    ) -> ([RelativePath: [Module]], [ModuleID: ModuleDeclarations]) {
+        var homes: [RelativePath: [Module]] = [:]
+        var declarations: [ModuleID: ModuleDeclarations] = [:]
+        for module in modules {
+            let own = module.sources.filter { files[$0] != nil }
+            if own.isEmpty { continue }
+            for file in own { homes[file, default: []].append(module) }
+            let read = Dictionary(
+                own.compactMap { file in files[file].map { (file, $0) } },
+                uniquingKeysWith: { first, _ in first })
+            declarations[module.id] = ModuleDeclarations(of: read, in: module.moduleName)
+        }
+        return (homes, declarations)
+    }
+
     /// What a module declares in the files that were read.
     func declarations(of module: ModuleID) -> ModuleDeclarations {
-        declarations[module] ?? ModuleDeclarations(of: [:])
+        declarations[module] ?? ModuleDeclarations(of: [:], in: "")
     }
 
     /// The module that compiles a file; the first if there are several.

@@ -3,20 +3,49 @@ import Codebase
 /// What some files of one module declare, by the type around it and by name.
 struct ModuleDeclarations: Sendable {
     private var byContainer: [String: [String: [Declared]]] = [:]
+    /// Extensions by each type whose name begins that of the extended one: `A` and `A.B`.
+    private var extensions: [String: [Declared]] = [:]
+    /// The other names of types at the top level, by what they stand for.
+    private var aliases: [String: [String]] = [:]
 
-    init(of files: [RelativePath: ReadFile]) {
+    /// - Parameter module: The name before the dot where an extension says whose type it extends.
+    init(of files: [RelativePath: ReadFile], in module: String) {
         for (path, file) in files.sorted(by: { $0.key < $1.key }) {
             for (number, declaration) in file.details.declarations.enumerated() {
-                if declaration.isLocal || declaration.kind == .parameter { continue }
-                if declaration.kind == .genericParameter || declaration.kind == .extension {
-                    continue
-                }
-                byContainer[declaration.container ?? "", default: [:]][
-                    declaration.name, default: []
-                ].append(Declared(file: path, number: number))
+                note(declaration, Declared(file: path, number: number), in: module)
             }
         }
     }
+
+    private mutating func note(
+        _ declaration: DeclarationDetails, _ declared: Declared, in module: String
+    ) {
+        switch declaration.kind {
+        case .parameter, .genericParameter: return
+        case .extension:
+            let qualifier = module + "."
+            let extended = declaration.name
+            let name =
+                extended.hasPrefix(qualifier) ? extended.dropFirst(qualifier.count) : extended[...]
+            for part in name.beginnings { extensions[String(part), default: []].append(declared) }
+        default:
+            if declaration.isLocal { return }
+            if declaration.kind == .typealias, declaration.container == nil,
+                let type = declaration.value?.type?.text
+            {
+                aliases[type, default: []].append(declaration.name)
+            }
+            byContainer[declaration.container ?? "", default: [:]][
+                declaration.name, default: []
+            ].append(declared)
+        }
+    }
+
+    /// The extensions of a type and of the types in it, in the order of files and of each file.
+    func extensions(of type: String) -> [Declared] { extensions[type] ?? [] }
+
+    /// The other names that a type has at the top level, in the same order.
+    func aliases(of type: String) -> [String] { aliases[type] ?? [] }
 
     /// The declarations of a name at the top level of files.
     func topLevel(_ name: String) -> [Declared] { byContainer[""]?[name] ?? [] }
@@ -33,4 +62,11 @@ struct ModuleDeclarations: Sendable {
 
     /// The names at the top level.
     var topLevelNames: [String] { byContainer[""].map { Array($0.keys) } ?? [] }
+}
+
+extension Substring {
+    /// What stands before each of its dots, and all of it.
+    fileprivate var beginnings: [Substring] {
+        indices.filter { self[$0] == "." }.map { self[..<$0] } + [self]
+    }
 }

@@ -4,6 +4,7 @@ import Codebase
 /// Reads what recipes look at.
 struct ReadEdge: Sendable {
     private let reader: any SourceDetailsReader
+    private let extended = ExtendedCodebases()
     /// The most files that are read in detail for one edge.
     private static let limit = 3_000
 
@@ -21,7 +22,8 @@ struct ReadEdge: Sendable {
             from.sources + to.sources + Self.protocols(of: to, from, in: analysis), besides: [:],
             in: analysis)
         return EdgeSources(
-            analysis: analysis, edge: edge, from: from, to: to, files: files, names: [])
+            analysis: analysis, edge: edge, from: from, to: to, files: files, names: [],
+            memory: EdgeMemory(extended: extended))
     }
 
     /// The files that declare what types of the far end conform to, in modules that an end imports.

@@ -33,6 +33,20 @@ struct CombinedRecipe {
         around = rest.filter { !isDown($0) }
     }
 
+    /// What is done with each part: two with the same make the same recipe.
+    struct Parts: Hashable {
+        fileprivate let kinds: [[CouplingClass]]
+        fileprivate let names: [[String]]
+        fileprivate let module: ModuleID?
+    }
+
+    var parts: Parts {
+        let all = [down, around, translated]
+        return Parts(
+            kinds: all.map { $0.map(\.kind) }, names: all.map { $0.map(\.name) },
+            module: contract?.module.id)
+    }
+
     /// The recipe; nil if nothing or all has to move, so that one change alone does it.
     ///
     /// - Throws: ``PlanStop/unread(_:)`` only.

@@ -51,10 +51,9 @@ struct ContractModule: Sendable {
             container: far.container,
             manifest: far.manifest, path: folder.appending(RelativePath(name)), sources: [],
             dependencies: [], platforms: far.platforms)
-        let made = sources.memory.contract(name) { [module] in
-            try? sources.analysis.applying([.add(module)])
+        guard let made = sources.memory.contract(module, in: sources.analysis) else {
+            throw .obstacle("A module \(name) cannot be added.")
         }
-        guard let made else { throw .obstacle("A module \(name) cannot be added.") }
         let analysis = made.analysis
         let isUnassigned = analysis.violations.contains { [id = module.id] violation in
             violation.kind == .unassigned && violation.from == id
@@ -157,5 +156,31 @@ struct ContractModule: Sendable {
 
     private func name(of id: ModuleID, declaredBy module: Module) -> DependencyReference.Name? {
         sources.analysis.graph.edge(EdgeID(from: module.id, to: id))?.dependency?.name
+    }
+}
+
+/// The new modules that the far end of an edge could be given, each made when it is first wanted.
+struct ContractModules {
+    /// The ends of names to try, as the codebase has them first.
+    let suffixes: [String]
+    private let sources: EdgeSources
+    private var made: [String: Result<ContractModule, PlanStop>] = [:]
+
+    init(of sources: EdgeSources) {
+        self.sources = sources
+        suffixes = ContractModule.suffixes(in: sources.analysis)
+    }
+
+    /// The module whose name ends so, or why there can be none.
+    mutating func module(_ suffix: String) -> Result<ContractModule, PlanStop> {
+        if let known = made[suffix] { return known }
+        let found: Result<ContractModule, PlanStop>
+        do throws(PlanStop) {
+            found = .success(try ContractModule(sources, suffix: suffix))
+        } catch {
+            found = .failure(error)
+        }
+        made[suffix] = found
+        return found
     }
 }

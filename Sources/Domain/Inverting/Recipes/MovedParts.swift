@@ -104,35 +104,17 @@ struct MovedParts: Sendable {
 
     /// The declarations of a name, all extensions of it, and what makes types of others conform to it.
     private func parts(of name: String) -> [Declared] {
-        let own = sources.declarations(of: sources.to.id).topLevel(name)
-        return own + extensions(of: name)
+        let far = sources.declarations(of: sources.to.id)
+        return far.topLevel(name) + far.extensions(of: name)
             + added.conformances.filter {
                 sources.declaration($0)?.inherited.contains { $0.name == name } == true
             }
     }
 
-    private func extensions(of name: String) -> [Declared] {
-        sources.files(of: sources.to).flatMap { path, file in
-            file.details.declarations.indices.filter { number in
-                let declaration = file.details.declarations[number]
-                let qualifier = sources.to.moduleName + "."
-                let extended =
-                    declaration.name.hasPrefix(qualifier)
-                    ? String(declaration.name.dropFirst(qualifier.count)) : declaration.name
-                let isOfIt = extended == name || extended.hasPrefix(name + ".")
-                return declaration.kind == .extension && isOfIt
-            }.map { Declared(file: path, number: $0) }
-        }
-    }
-
     /// Other names of a type by which it is extended.
     private func aliases(of name: String) -> [String] {
-        sources.files(of: sources.to).flatMap { _, file in
-            file.details.declarations.filter {
-                $0.kind == .typealias && $0.container == nil && $0.value?.type?.text == name
-                    && !extensions(of: $0.name).isEmpty
-            }.map(\.name)
-        }
+        let far = sources.declarations(of: sources.to.id)
+        return far.aliases(of: name).filter { !far.extensions(of: $0).isEmpty }
     }
 
     /// The extensions by which types of others that the near end names conform to protocols of others:
