@@ -54,6 +54,9 @@ var domain: [Module] {
         Module(
             "Extracting", uses: ["Codebase", "Architecture"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
+        Module(
+            "Diagnosing", uses: ["Codebase", "Architecture", "Previewing"],
+            testsUse: ["Codebase", "Architecture", "DomainStubs"]),
     ]
 }
 
@@ -130,10 +133,10 @@ var data: [Module] {
         Module(
             "Reports",
             uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing"]
-                + ["Extracting", "TerminalUI", "TextSnapshots"],
+                + ["Extracting", "Diagnosing", "TerminalUI", "TextSnapshots"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing",
-                "Extracting",
+                "Extracting", "Diagnosing",
             ],
             hasCorpus: true),
     ]

@@ -18,7 +18,8 @@ import TerminalUI
             """,
         version: "0.1.0",
         subcommands: [
-            OpenCommand.self, CheckCommand.self, ModulesCommand.self, GraphCommand.self,
+            OpenCommand.self, CheckCommand.self, HealthCommand.self, ModulesCommand.self,
+            GraphCommand.self,
             ImportsCommand.self, InvertCommand.self, WhyCommand.self, ExplainCommand.self,
             InitCommand.self, BaselineCommand.self, AffectedCommand.self, CompositionCommand.self,
             PlanCommand.self, DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self,

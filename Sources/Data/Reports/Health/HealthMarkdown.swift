@@ -1,0 +1,39 @@
+import Architecture
+import Codebase
+import Diagnosing
+
+/// What `strata health` prints as Markdown, for an issue: what to do first, then all findings.
+package func healthMarkdown(of health: Health) -> String {
+    let troubles = health.troubles
+    let head =
+        troubles.first.map { "### Begin with \($0.title.markdownText)" } ?? "### Nothing hurts"
+    var parts = [head]
+    if !troubles.isEmpty {
+        let rows = troubles.enumerated().map { number, finding in
+            "| \(number + 1) | \(finding.title.markdownText) | \(finding.win.words) | "
+                + "\(finding.cost.words) |"
+        }
+        parts.append(
+            (["| | what | wins | costs |", "|---|---|---|---|"] + rows).joined(separator: "\n"))
+        parts.append(troubles.map(item).joined(separator: "\n"))
+    }
+    if !health.tightenings.isEmpty {
+        parts.append(
+            "**What could be stricter**\n\n" + health.tightenings.map(item).joined(separator: "\n"))
+    }
+    let quiet = health.checks.filter { $0.found == 0 }.map(\.subject.markdownText)
+    if !quiet.isEmpty {
+        parts.append("Looked at, and nothing found: \(quiet.joined(separator: "; ")).")
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+}
+
+private func item(_ finding: HealthFinding) -> String {
+    let steps = finding.steps.prefix(1).map { step in
+        "  - \(step.sentence.markdownText)"
+            + (step.command.map { ": `\($0.markdownCode)`" } ?? "")
+    }
+    return
+        (["- [ ] **\(finding.title.markdownText)**"]
+        + finding.why.map { "  - \($0.markdownText)" } + steps).joined(separator: "\n")
+}

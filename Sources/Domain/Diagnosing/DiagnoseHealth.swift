@@ -1,0 +1,93 @@
+import Architecture
+import Codebase
+import Previewing
+
+/// Finds out what hurts a codebase: causes, what fixing each wins and costs, and where to begin.
+///
+/// What the layers forbid is judged in the units of the analysis, all else between modules. The
+/// order is that of ``HealthFinding/score``, after what could not be read and before what could be
+/// tightened; of equals that of ``HealthTopic``, then of the identifiers.
+///
+/// - Parameters:
+///   - analysis: A finished analysis.
+///   - previews: What previews cost; nil to leave them out.
+package func diagnoseHealth(_ analysis: Analysis, previews: PreviewSurvey? = nil) -> Health {
+    let modules = analysis.ofModules
+    let names = ModuleWords(analysis.graph)
+    let moduleNames = ModuleWords(modules.graph)
+    let reach = Reach(of: modules)
+    let unitReach = analysis.units.areModules ? reach : Reach(of: analysis)
+    let sizes = Sizes(of: modules, reach.modules.values)
+
+    var found = FindCauses(analysis: analysis, names: names, reach: unitReach)()
+    found += FindCycles(analysis: analysis, names: names, reach: unitReach)()
+    let told = Set(found.flatMap(\.edges))
+    found += FindHubs(names: moduleNames, reach: reach, sizes: sizes)()
+    found += FindLevers(
+        analysis: modules, names: moduleNames, reach: reach, sizes: sizes, told: told)()
+    found += FindMonoliths(analysis: modules, names: moduleNames, reach: reach, sizes: sizes)()
+    if let previews {
+        found += FindHeavyPreviews(analysis: modules, names: moduleNames, survey: previews)()
+    }
+    found += FindLooseManifests(analysis: analysis, names: names)()
+    found += FindUpkeep(analysis: analysis, names: names)()
+    found += FindUnread(analysis: analysis)()
+    found += SuggestTightening(analysis: analysis, names: names, reach: unitReach)()
+    return Health(
+        findings: found.sorted { $0.isBefore($1) },
+        checks: checks(of: analysis, reach, previews, found))
+}
+
+/// What was looked at, with what came of it.
+private func checks(
+    of analysis: Analysis, _ reach: Reach, _ previews: PreviewSurvey?, _ found: [HealthFinding]
+) -> [HealthCheck] {
+    func check(_ topics: [HealthTopic], _ subject: String) -> HealthCheck {
+        HealthCheck(
+            topics: topics, subject: subject, found: found.count { topics.contains($0.topic) })
+    }
+    let layers = analysis.configuration.layers.count.counted("layer")
+    let source = analysis.configuration.source == .inferred ? "inferred" : "written"
+    let dependencies = analysis.totals.dependencies.counted("dependency", "dependencies")
+    let files = analysis.totals.files.swift.counted("Swift file")
+    return [
+        check([.unread], "whether all of \(files) is read and in a module"),
+        check([.target, .source, .edge], "\(dependencies) against \(layers), \(source)"),
+        check([.cycle], "cycles between \(analysis.units.noun)"),
+        check(
+            [.hub, .lever],
+            "\(reach.pairs.counted("pair")) of modules that need each other, directly or not"),
+        check([.monolith], "how much of the code stands in one module"),
+    ]
+        + (previews.map { [check([.preview], previewWords($0))] } ?? [])
+        + [
+            check([.composition], "what containers and composition roots make"),
+            check([.manifest], "what manifests declare against what files import"),
+            check([.unassigned, .record], "modules without a layer, the record, the budgets"),
+            check([.tightening], "rules that could be stricter"),
+        ]
+}
+
+private func previewWords(_ survey: PreviewSurvey) -> String {
+    "what a preview compiles in \(survey.modules.count.counted("module")) with views"
+}
+
+extension HealthFinding {
+    /// What is to be done first.
+    fileprivate func isBefore(_ other: HealthFinding) -> Bool {
+        if place != other.place { return place < other.place }
+        if score != other.score { return score > other.score }
+        let order = HealthTopic.allCases
+        let (one, two) = (order.firstIndex(of: topic) ?? 0, order.firstIndex(of: other.topic) ?? 0)
+        return one != two ? one < two : id < other.id
+    }
+
+    /// What makes all else uncertain comes first, what hurts nobody today last.
+    private var place: Int {
+        switch topic {
+        case .unread: id == "unread unclaimed" ? 0 : 1
+        case .tightening: 2
+        default: 1
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Architecture
+import Codebase
+
+/// The commands that take next steps, with the names of modules as a person may type them.
+struct Commands {
+    private let names: ModuleWords
+
+    init(_ names: ModuleWords) { self.names = names }
+
+    func invert(_ edge: EdgeID) -> HealthStep {
+        HealthStep(
+            .invert(edge), "Turn \(names(edge.from)) → \(names(edge.to)) around",
+            command: "strata invert \(typed(edge.from)) \(typed(edge.to))")
+    }
+
+    func cut(_ edge: EdgeID) -> HealthStep {
+        HealthStep(
+            .cut(edge), "Cut \(names(edge.from)) → \(names(edge.to))",
+            command: "strata why \(typed(edge.from)) \(typed(edge.to))")
+    }
+
+    func extract(_ module: ModuleID) -> HealthStep {
+        HealthStep(
+            .extract(module), "Plan what to take out of \(names(module))",
+            command: "strata plan --module \(typed(module))")
+    }
+
+    func explain(_ kind: ViolationKind) -> HealthStep {
+        HealthStep(
+            .openRule(kind), "Read what \(kind.rawValue) is about",
+            command: "strata explain \(kind.rawValue)")
+    }
+
+    func exclude(_ edge: EdgeID, _ kind: ViolationKind) -> HealthStep {
+        HealthStep(
+            .exclude(edge, kind),
+            "Exclude \(names(edge.from)) → \(names(edge.to)) in .strata.yml, with a reason")
+    }
+
+    private func typed(_ id: ModuleID) -> String {
+        let name = names.typed(id)
+        let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "_-.:/+".contains($0) }
+        return isPlain ? name : "'" + name.split(separator: "'").joined(separator: "'\\''") + "'"
+    }
+}
+
+/// What modules are called.
+struct ModuleWords {
+    private let names: [ModuleID: String]
+    private let isClear: Set<String>
+
+    init(_ graph: ModuleGraph) {
+        names = Dictionary(
+            graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        isClear = Set(
+            Dictionary(graph.nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
+                .filter { $0.value == 1 }.keys)
+    }
+
+    /// The shortest name that is clear.
+    func callAsFunction(_ id: ModuleID) -> String { names[id] ?? id.targetName }
+
+    /// What a command understands: the name, or the identifier where several have the name.
+    func typed(_ id: ModuleID) -> String {
+        let name = self(id)
+        return isClear.contains(name) ? name : id.rawValue
+    }
+
+    /// `A`, `A and B`, `A, B and 3 more`.
+    func list(_ ids: [ModuleID], most: Int = 3) -> String {
+        ids.map(self.callAsFunction).listed(most)
+    }
+}
+
+extension [String] {
+    /// `a`, `a and b`, `a, b and 3 more`.
+    ///
+    /// - Parameter most: How many are named; 1 or more.
+    func listed(_ most: Int = 3) -> String {
+        if count <= 1 { return first ?? "" }
+        if count <= most { return dropLast().joined(separator: ", ") + " and " + self[count - 1] }
+        return prefix(most).joined(separator: ", ") + " and \((count - most).grouped) more"
+    }
+}

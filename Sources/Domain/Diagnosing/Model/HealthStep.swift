@@ -1,0 +1,53 @@
+import Architecture
+import Codebase
+
+/// Something that can be done about a finding.
+package struct HealthStep: Equatable, Sendable {
+    /// What is done.
+    package enum Action: Equatable, Sendable {
+        /// Turn a dependency around.
+        case invert(EdgeID)
+        /// Look at a dependency that could be cut.
+        case cut(EdgeID)
+        /// Move types from one module to another, or out of it.
+        case move(types: [String], from: ModuleID, to: ModuleID?)
+        /// Take parts out of a module.
+        case extract(ModuleID)
+        /// Put modules into another layer.
+        case layer([ModuleID])
+        /// Allow a dependency, with a reason.
+        case exclude(EdgeID, ViolationKind)
+        /// Read what a rule is about.
+        case openRule(ViolationKind)
+        /// Make manifests say what files import.
+        case fixManifests
+        /// Look at what objects are made of.
+        case openComposition
+        /// Look at what previews cost.
+        case openPreviews
+        /// Look at what could not be read.
+        case openGaps
+        /// Write the layers that were inferred.
+        case writeLayers
+        /// Record the violations, so that only new ones fail.
+        case record
+        /// Take out of the record what is gone.
+        case prune
+        /// Change what `.strata.yml` says.
+        case configure
+    }
+
+    /// What is done.
+    package let action: Action
+    /// The same in words: `Move WMAPI to BaseDomainInterface`.
+    package let sentence: String
+    /// The command that does or shows it; nil where a person has to edit something.
+    package let command: String?
+
+    /// A step as it is offered.
+    package init(_ action: Action, _ sentence: String, command: String? = nil) {
+        self.action = action
+        self.sentence = sentence
+        self.command = command
+    }
+}

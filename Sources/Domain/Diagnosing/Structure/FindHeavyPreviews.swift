@@ -1,0 +1,98 @@
+import Architecture
+import Codebase
+import Previewing
+
+/// Previews for which much of the app has to be compiled.
+struct FindHeavyPreviews {
+    /// The share of the app from which on a preview is dear, in percent.
+    private static let share = 50
+
+    let analysis: Analysis
+    let names: ModuleWords
+    let survey: PreviewSurvey
+
+    func callAsFunction() -> [HealthFinding] {
+        let drawing = survey.modules.filter {
+            $0.role.isProduction && $0.role != .app && !assembles($0.id)
+        }
+        let heavy = drawing.filter {
+            $0.weight.closure.lines.percent(of: survey.whole.lines) >= Self.share
+        }
+        guard let worst = heavy.max(by: PreviewedModule.isLighter), heavy.count > 1 else {
+            return []
+        }
+        return [finding(heavy, worst, of: drawing.count)]
+    }
+
+    /// Whether a module puts a third of all features together, so that it has to know them.
+    private func assembles(_ id: ModuleID) -> Bool {
+        let features = Set(
+            analysis.codebase.modules.lazy.filter { $0.role == .feature }.map(\.id))
+        let known = analysis.graph.edges(from: id).count { features.contains($0.to) }
+        return known > 2 && known * 3 >= features.count
+    }
+
+    private func finding(
+        _ heavy: [PreviewedModule], _ worst: PreviewedModule, of all: Int
+    ) -> HealthFinding {
+        let lines = worst.weight.closure.lines
+        var why = [
+            "A preview of \(names(worst.id)) compiles \(lines.counted("line")), "
+                + "\(lines.percent(of: survey.whole.lines)) % of the app. A screen that takes "
+                + "minutes to see is changed without looking."
+        ]
+        let cuts = cuts(for: heavy)
+        if let best = cuts.first {
+            why.append(
+                "Without \(names(best.cut.from)) → \(names(best.cut.to)) "
+                    + "\(best.helped.counted("module")) would compile "
+                    + "\(best.lines.counted("line")) less in all.")
+        }
+        let commands = Commands(names)
+        return HealthFinding(
+            .preview, "closures",
+            title: "Previews of \(heavy.count.grouped) of \(all.counted("module")) compile half of "
+                + "the app or more",
+            why: why,
+            // On average for a module with views.
+            win: HealthWin(lines: cuts.first.map { $0.lines / all } ?? 0),
+            cost: HealthCost(
+                files: cuts.first?.cut.importedBy.count ?? 0,
+                lines: cuts.first?.cut.importedBy.count ?? 0),
+            modules: heavy.sorted { PreviewedModule.isLighter($1, $0) }.map(\.id),
+            edges: cuts.prefix(5).map { EdgeID(from: $0.cut.from, to: $0.cut.to) },
+            steps: cuts.prefix(1).map { commands.cut(EdgeID(from: $0.cut.from, to: $0.cut.to)) }
+                + [
+                    HealthStep(
+                        .openPreviews, "See what each preview compiles",
+                        command: "strata previews")
+                ])
+    }
+
+    private struct SharedCut {
+        let cut: PreviewCut
+        var helped: Int
+        var lines: Int
+    }
+
+    /// The dependencies whose end would help most, by all lines saved.
+    private func cuts(for modules: [PreviewedModule]) -> [SharedCut] {
+        var found: [EdgeID: SharedCut] = [:]
+        for cut in modules.flatMap(\.weight.cuts) where cut.to.foreignKind == nil {
+            let id = EdgeID(from: cut.from, to: cut.to)
+            var shared = found[id] ?? SharedCut(cut: cut, helped: 0, lines: 0)
+            shared.helped += 1
+            shared.lines += cut.saves.lines
+            found[id] = shared
+        }
+        return found.values.filter { $0.lines > 0 }.sorted {
+            ($1.lines, $0.cut.from, $0.cut.to) < ($0.lines, $1.cut.from, $1.cut.to)
+        }
+    }
+}
+
+extension PreviewedModule {
+    fileprivate static func isLighter(_ one: PreviewedModule, _ other: PreviewedModule) -> Bool {
+        (one.weight.closure.lines, other.id) < (other.weight.closure.lines, one.id)
+    }
+}

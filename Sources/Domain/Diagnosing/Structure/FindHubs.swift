@@ -1,0 +1,76 @@
+import Architecture
+import Codebase
+
+/// Modules that many depend on and that depend on many: whoever imports one gets all of it.
+struct FindHubs {
+    /// The most hubs that are told.
+    private static let most = 3
+    /// The fewest dependents and dependencies of a hub.
+    private static let least = (dependents: 5, dependencies: 4)
+
+    /// The lines from which on a module can be taken apart.
+    private static let long = 1_000
+
+    let names: ModuleWords
+    let reach: Reach
+    let sizes: Sizes
+
+    func callAsFunction() -> [HealthFinding] {
+        let dependents = Dictionary(grouping: reach.edges, by: \.to)
+        let dependencies = Dictionary(grouping: reach.edges, by: \.from)
+        let found = reach.modules.values.compactMap { module -> Hub? in
+            let (above, below) = (dependents[module.id] ?? [], dependencies[module.id] ?? [])
+            guard module.role != .app, above.count >= Self.least.dependents,
+                below.count >= Self.least.dependencies
+            else { return nil }
+            return Hub(
+                module: module, dependents: above.map(\.from), out: below,
+                pairs: reach.pairs(without: below.map(\.id)))
+        }
+        // What a few pairs hang on is no hub.
+        return found.filter { $0.pairs * 20 >= reach.pairs && $0.pairs >= 20 }
+            .sorted { ($1.pairs, $0.module.id) < ($0.pairs, $1.module.id) }
+            .prefix(Self.most).map(finding)
+    }
+
+    private struct Hub {
+        let module: Module
+        let dependents: [ModuleID]
+        let out: [Edge]
+        let pairs: Int
+    }
+
+    private func finding(_ hub: Hub) -> HealthFinding {
+        let id = hub.module.id
+        let lines = sizes.of(id)
+        let sites = hub.out.flatMap(\.sites)
+        return HealthFinding(
+            .hub, id.rawValue,
+            title: "\(names(id)): \(hub.dependents.count.grouped) depend on it, and it on "
+                + hub.out.count.grouped,
+            why: [
+                "Whoever imports it compiles all that it depends on, and is built again with any "
+                    + "change there.",
+                "\(hub.pairs.grouped) of \(reach.pairs.counted("pair")) of modules are tied by it "
+                    + "alone. It has \(lines.counted("line")).",
+            ],
+            win: HealthWin(pairs: hub.pairs),
+            cost: HealthCost(
+                files: Set(sites.map(\.file)).count, lines: sites.count),
+            modules: [id] + hub.dependents, edges: hub.out.map(\.id),
+            steps: steps(hub, lines))
+    }
+
+    /// What is short has nothing to take out.
+    private func steps(_ hub: Hub, _ lines: Int) -> [HealthStep] {
+        let commands = Commands(names)
+        let cut = thinnest(hub.out).map { [commands.cut($0.id)] } ?? []
+        let extract = [commands.extract(hub.module.id)]
+        return lines < Self.long ? cut : extract + cut
+    }
+
+    /// The dependency with the fewest imports.
+    private func thinnest(_ edges: [Edge]) -> Edge? {
+        edges.min { ($0.sites.count, $0.to) < ($1.sites.count, $1.to) }
+    }
+}

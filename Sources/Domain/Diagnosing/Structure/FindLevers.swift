@@ -1,0 +1,90 @@
+import Architecture
+import Codebase
+
+/// Dependencies of few lines without which many modules would be smaller to build.
+struct FindLevers {
+    /// The most that are told.
+    private static let most = 3
+    /// The most files that may stand behind one.
+    private static let files = 4
+
+    let analysis: Analysis
+    let names: ModuleWords
+    let reach: Reach
+    let sizes: Sizes
+    /// The dependencies that other findings are about.
+    let told: Set<EdgeID>
+
+    func callAsFunction() -> [HealthFinding] {
+        let reachable = Reachability(of: reach.numbered.graph)
+        let found = reach.edges.compactMap { edge -> Lever? in
+            guard isThin(edge), isOnlyWay(edge, reachable) else { return nil }
+            let lost = lost(with: edge)
+            // More than one module, and a twentieth of all lines and of all pairs.
+            guard lost.modules > 1, lost.lines * 20 >= sizes.all else { return nil }
+            let pairs = reach.pairs(without: [edge.id])
+            guard pairs * 20 >= reach.pairs, pairs >= 10 else { return nil }
+            return Lever(edge: edge, lost: lost, pairs: pairs)
+        }
+        return
+            found
+            .sorted {
+                ($1.weight, $0.edge.from, $0.edge.to) < ($0.weight, $1.edge.from, $1.edge.to)
+            }
+            .prefix(Self.most).map(finding)
+    }
+
+    private struct Lever {
+        let edge: Edge
+        let lost: (modules: Int, lines: Int)
+        let pairs: Int
+
+        var weight: Int { pairs * lost.lines }
+    }
+
+    private func isThin(_ edge: Edge) -> Bool {
+        guard !edge.isOnlyDeclared, !told.contains(edge.id), reach.modules[edge.from]?.role != .app,
+            edge.to.foreignKind == nil
+        else { return false }
+        return Set(edge.sites.map(\.file)).count <= Self.files
+    }
+
+    /// Whether no other dependency of the module leads there.
+    private func isOnlyWay(_ edge: Edge, _ reachable: Reachability) -> Bool {
+        guard let from = reach.numbered.number(edge.from), let to = reach.numbered.number(edge.to)
+        else { return false }
+        return !reach.numbered.graph.successors(of: from).contains {
+            Int($0) != to && reachable.reaches(from: Int($0), to: to)
+        }
+    }
+
+    /// What the module itself no longer reaches.
+    private func lost(with edge: Edge) -> (modules: Int, lines: Int) {
+        guard let start = reach.numbered.number(edge.from),
+            let end = reach.numbered.number(edge.to)
+        else { return (0, 0) }
+        let bridge = DominatorTree(of: reach.numbered.graph, from: start).bridges.first {
+            $0.from == start && $0.to == end
+        }
+        let lost = (bridge?.lost ?? []).map { reach.numbered.ids[$0] }
+        return (lost.count, sizes.of(lost.compactMap { reach.modules[$0] }))
+    }
+
+    private func finding(_ lever: Lever) -> HealthFinding {
+        let edge = lever.edge
+        let files = Set(edge.sites.map(\.file)).count
+        return HealthFinding(
+            .lever, "\(edge.from) \(edge.to)",
+            title: "\(names(edge.from)) → \(names(edge.to)): \(files.counted("file")) "
+                + "\(files == 1 ? "brings" : "bring") \(lever.lost.modules.counted("module"))",
+            why: [
+                "Without it \(names(edge.from)) compiles \(lever.lost.lines.counted("line")) less, "
+                    + "and \(lever.pairs.counted("pair")) of modules are free of each other."
+            ],
+            win: HealthWin(
+                imports: edge.sites.count, pairs: lever.pairs, lines: lever.lost.lines),
+            cost: HealthCost(files: files, lines: edge.sites.count),
+            modules: [edge.from, edge.to], edges: [edge.id],
+            steps: [Commands(names).cut(edge.id)])
+    }
+}

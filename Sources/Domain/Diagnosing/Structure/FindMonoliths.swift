@@ -1,0 +1,74 @@
+import Architecture
+import Codebase
+
+/// Modules in which much of all code stands.
+struct FindMonoliths {
+    /// The share of all lines from which on a module is one, in percent.
+    private static let share = 30
+    /// The fewest lines that are worth taking apart.
+    private static let lines = 3_000
+
+    let analysis: Analysis
+    let names: ModuleWords
+    let reach: Reach
+    let sizes: Sizes
+
+    func callAsFunction() -> [HealthFinding] {
+        let apps = reach.modules.values.filter { $0.role == .app }
+        let inApps = sizes.of(apps).percent(of: sizes.all)
+        let large = reach.modules.values
+            .filter {
+                sizes.of($0.id) >= Self.lines
+                    && sizes.of($0.id).percent(of: sizes.all) >= Self.share
+            }
+            .sorted { ($1.lines(sizes), $0.id) < ($0.lines(sizes), $1.id) }
+        var found: [(module: Module, twins: [Module])] = []
+        for module in large {
+            if let twin = found.firstIndex(where: { $0.module.isTwin(of: module) }) {
+                found[twin].twins.append(module)
+            } else {
+                found.append((module, []))
+            }
+        }
+        return found.map { finding($0, twins: $1, inApps: inApps, apps: apps.count) }
+    }
+
+    private func finding(
+        _ module: Module, twins: [Module], inApps: Int, apps: Int
+    ) -> HealthFinding {
+        let lines = sizes.of(module.id)
+        let share = lines.percent(of: sizes.all)
+        var why = [
+            "\(lines.counted("line")) in \(module.sources.count.counted("file")) are one module: "
+                + "a change builds all of it, and nothing in it can be previewed, tested or owned "
+                + "alone."
+        ]
+        if module.role == .app, apps > 1 {
+            why.append(
+                "\(inApps) % of all code stands in \(apps.counted("app target")) and in no module "
+                    + "that others could import.")
+        }
+        if !twins.isEmpty {
+            why.append(
+                "\(names.list(twins.map(\.id))) \(twins.count == 1 ? "compiles" : "compile") the "
+                    + "same files.")
+        }
+        return HealthFinding(
+            .monolith, module.id.rawValue,
+            title: "\(names(module.id)): \(share) % of all code stands in one "
+                + (module.role == .app ? "app target" : "module"),
+            why: why, win: HealthWin(lines: lines),
+            cost: HealthCost(files: module.sources.count), modules: [module.id] + twins.map(\.id),
+            steps: [Commands(names).extract(module.id)])
+    }
+}
+
+extension Module {
+    /// Whether two modules compile nearly the same files.
+    fileprivate func isTwin(of other: Module) -> Bool {
+        let shared = Set(sources).intersection(other.sources).count
+        return shared * 10 >= 9 * max(sources.count, other.sources.count)
+    }
+
+    fileprivate func lines(_ sizes: Sizes) -> Int { sizes.of(id) }
+}

@@ -1,0 +1,94 @@
+import Architecture
+import Codebase
+
+/// Manifests that do not say what files import.
+struct FindLooseManifests {
+    let analysis: Analysis
+    let names: ModuleWords
+
+    func callAsFunction() -> [HealthFinding] { [undeclared, unused].compactMap(\.self) }
+
+    private static let fix = HealthStep(
+        .fixManifests, "Make the manifests say what files import",
+        command: "strata imports --fix")
+
+    private var undeclared: HealthFinding? {
+        let found = violations(.undeclared)
+        guard let first = found.first else { return nil }
+        let sites = Set(found.flatMap(\.sites))
+        return finding(
+            "undeclared", found,
+            title: found.count == 1
+                ? "\(names(first.from)) imports \(name(first.to)) without depending on it"
+                : "\(found.count.grouped) dependencies are imported and declared nowhere",
+            why: [
+                "That builds by luck, as long as something else was built before: the next clean "
+                    + "build, or another order, may fail."
+            ]
+                + (found.count == 1
+                    ? [] : ["\(importers(of: found)), in \(sites.count.counted("import"))."]),
+            win: HealthWin(
+                edges: found.count, errors: found.count { $0.severity == .error },
+                violations: found.count))
+    }
+
+    private var unused: HealthFinding? {
+        let found = violations(.unused)
+        guard let first = found.first else { return nil }
+        let inTests = found.count { violation in
+            analysis.codebase.modules.first { $0.id == violation.from }?.role.isProduction == false
+        }
+        return finding(
+            "unused", found,
+            title: found.count == 1
+                ? "\(names(first.from)) declares \(name(first.to)), and imports it nowhere"
+                : "\(found.count.grouped) declared dependencies are imported by no file",
+            why: ["What is declared is built before, and rebuilds who declares it, for nothing."]
+                + (found.count == 1
+                    ? []
+                    : [
+                        importers(of: found)
+                            + (inTests > 0
+                                ? "; \(inTests.grouped) in tests and their helpers." : ".")
+                    ]),
+            win: HealthWin(declarations: found.count, violations: found.count))
+    }
+
+    private func finding(
+        _ subject: String, _ found: [Violation], title: String, why: [String], win: HealthWin
+    ) -> HealthFinding {
+        HealthFinding(
+            .manifest, subject,
+            severity: found.map(\.severity).max { $0.weight < $1.weight }, title: title, why: why,
+            win: win,
+            cost: HealthCost(
+                files: Set(found.compactMap { $0.declaration?.file ?? manifest(of: $0.from) })
+                    .count, lines: found.count),
+            modules: Array(Set(found.map(\.from))).sorted(),
+            edges: found.compactMap { violation in
+                violation.to.map { EdgeID(from: violation.from, to: $0) }
+            },
+            violations: found.map(\.id),
+            steps: [Self.fix] + found.prefix(1).map { Commands(names).explain($0.kind) })
+    }
+
+    private func violations(_ kind: ViolationKind) -> [Violation] {
+        analysis.violations.filter { $0.kind == kind && $0.severity.weight > 1 }
+    }
+
+    /// Who has most of them.
+    private func importers(of found: [Violation]) -> String {
+        let counts = Dictionary(found.map { ($0.from, 1) }, uniquingKeysWith: +)
+        let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let most = sorted.prefix(3).map { "\(names($0.key)) \($0.value.grouped)" }
+        let rest = sorted.count - most.count
+        return "Most in " + most.joined(separator: ", ")
+            + (rest > 0 ? " and \(rest.grouped) more" : "")
+    }
+
+    private func name(_ id: ModuleID?) -> String { id.map(names.callAsFunction) ?? "it" }
+
+    private func manifest(of id: ModuleID) -> RelativePath? {
+        analysis.codebase.modules.first { $0.id == id }?.manifest
+    }
+}

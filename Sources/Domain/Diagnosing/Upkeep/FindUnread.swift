@@ -1,0 +1,57 @@
+import Architecture
+import Codebase
+
+/// What could not be judged, so that all other findings may miss something.
+struct FindUnread {
+    let analysis: Analysis
+
+    func callAsFunction() -> [HealthFinding] {
+        [unclaimed, incomplete].compactMap(\.self)
+    }
+
+    private static let look = HealthStep(
+        .openGaps, "See what could not be read, and why", command: "strata check")
+
+    /// Files that no module claims, where they are a tenth of all or more.
+    private var unclaimed: HealthFinding? {
+        let files = analysis.totals.files
+        guard files.unclaimed > 0, files.unclaimed * 10 >= files.swift else { return nil }
+        let project =
+            analysis.codebase.unreadProjects.first.map { "\($0) could not be read." }
+            ?? analysis.codebase.ignoredProjects.first.map { "\($0.path) is ignored by git." }
+        return HealthFinding(
+            .unread, "unclaimed",
+            title: "\(files.unclaimed.grouped) of \(files.swift.counted("Swift file")) belong to "
+                + "no module",
+            why: ["Nothing is known of what they import, so more may be wrong than is said here."]
+                + (project.map { [$0] } ?? []),
+            win: HealthWin(lines: lines(of: analysis.codebase.unclaimed)),
+            steps: [
+                HealthStep(
+                    .openGaps, "See which files these are", command: "strata modules --unclaimed")
+            ])
+    }
+
+    private var incomplete: HealthFinding? {
+        let count = analysis.totals.incomplete
+        guard count > 0 else { return nil }
+        let first = analysis.incomplete.first
+        let trust = analysis.incomplete.contains { $0.remedy == .trust }
+        return HealthFinding(
+            .unread, "incomplete", title: "\(count.counted("item")) could not be read",
+            why: ["More may be wrong than is said here."]
+                + (first.map { ["\($0.path.isRoot ? "." : $0.path.string): \($0.reason)"] } ?? []),
+            win: HealthWin(violations: count),
+            steps: [Self.look]
+                + (trust
+                    ? [
+                        HealthStep(
+                            .openGaps, "Let manifests run, if you trust the folder",
+                            command: "strata health --trust")
+                    ] : []))
+    }
+
+    private func lines(of files: [RelativePath]) -> Int {
+        files.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
+    }
+}

@@ -1,0 +1,80 @@
+import Architecture
+import Codebase
+import DomainStubs
+import Testing
+
+@testable import Diagnosing
+
+@Suite struct DiagnoseHealthTests {
+    @Test func `what wins the same at less cost comes first`() {
+        func finding(_ name: String, edges: Int, files: Int) -> HealthFinding {
+            HealthFinding(
+                .target, name, title: name, why: [], win: HealthWin(edges: edges),
+                cost: HealthCost(files: files), steps: [])
+        }
+        let cheap = finding("cheap", edges: 10, files: 5)
+        #expect(cheap.score > finding("dear", edges: 10, files: 50).score)
+        #expect(cheap.score > finding("small", edges: 5, files: 5).score)
+        #expect(finding("nothing", edges: 0, files: 1).score == 0)
+    }
+
+    @Test func `an error is worth more than a warning`() {
+        #expect(HealthWin(edges: 2, errors: 2).worth == 2 * HealthWin(edges: 2).worth)
+    }
+
+    @Test func `the order does not depend on that of the modules`() {
+        let modules = (0..<12).map { Module.stub("M\($0)") }
+        var imports: [String: [String]] = [:]
+        for number in 0..<11 {
+            imports["M\(number)"] = ["M\(number + 1)", "M\((number * 5) % 12)"]
+        }
+        let layers = [
+            Layer.stub("All", modules.map(\.name), options: LayerOptions(peers: .forbidden))
+        ]
+        let one = diagnoseHealth(.stub(modules, imports: imports, layers: layers))
+        let other = diagnoseHealth(.stub(modules.reversed(), imports: imports, layers: layers))
+        #expect(one == other)
+        #expect(one.findings.count > 2)
+    }
+
+    @Test func `unused and undeclared dependencies are one finding each`() {
+        let modules = [
+            Module.stub("A", uses: ["C"]), Module.stub("B", uses: ["C"]), Module.stub("C"),
+        ]
+        let declared = Declaration.stub("Thing")
+        let analysis = Analysis.stub(
+            .stub(modules),
+            facts: [
+                "Sources/A/A.swift": .stub(declares: [declared]),
+                "Sources/B/B.swift": .stub(
+                    imports: [ImportStatement(module: "A", line: 1)], declares: [declared]),
+                "Sources/C/C.swift": .stub(declares: [declared]),
+            ],
+            layers: [.stub("All", ["A", "B", "C"])])
+        let found = diagnoseHealth(analysis).findings.filter { $0.topic == .manifest }
+        #expect(
+            Set(found.map(\.title)) == [
+                "B imports A without depending on it",
+                "2 declared dependencies are imported by no file",
+            ])
+        #expect(found.allSatisfy { $0.steps.first?.command == "strata imports --fix" })
+    }
+
+    @Test func `files that no module claims come first where they are many`() {
+        let codebase = Codebase(
+            root: "/codebase", modules: [Module.stub("A")], unclaimed: ["Odd/B.swift"])
+        let analysis = Analysis.stub(
+            codebase, facts: [:], layers: [.stub("All", ["A"])])
+        let first = diagnoseHealth(analysis).findings.first
+        #expect(first?.title == "1 of 2 Swift files belong to no module")
+        #expect(first?.steps.first?.command == "strata modules --unclaimed")
+    }
+
+    @Test func `a clean codebase is told what was looked at`() {
+        let analysis = Analysis.stub([Module.stub("A")], layers: [.stub("All", ["A"])])
+        let health = diagnoseHealth(analysis)
+        #expect(health.troubles == [])
+        #expect(health.checks.count > 5)
+        #expect(health.checks.allSatisfy { $0.found == 0 || $0.topics == [.tightening] })
+    }
+}

@@ -1,0 +1,122 @@
+import Architecture
+import Codebase
+import DomainStubs
+import Testing
+
+@testable import Diagnosing
+
+@Suite struct FindCausesTests {
+    /// Three features over a fourth one that two of them use for one type alone.
+    private var shop: Analysis {
+        let modules = ["Base", "Cart", "Search", "Profile"].map {
+            Module.stub($0, uses: $0 == "Base" ? [] : ["Base"])
+        }
+        let imports = [ImportStatement(module: "Base", line: 1)]
+        return .stub(
+            .stub(modules),
+            facts: [
+                "Sources/Base/Base.swift": .stub(declares: [.stub("Panel"), .stub("Store")]),
+                "Sources/Cart/Cart.swift": .stub(imports: imports, uses: ["Panel": [3, 4]]),
+                "Sources/Search/Search.swift": .stub(imports: imports, uses: ["Panel": [5]]),
+                "Sources/Profile/Profile.swift": .stub(
+                    imports: imports, uses: ["Panel": [3], "Store": [9]]),
+            ],
+            layers: [
+                .stub(
+                    "Features", ["Base", "Cart", "Search", "Profile"],
+                    options: LayerOptions(peers: .forbidden))
+            ])
+    }
+
+    @Test func `violations that end in one module are one finding`() throws {
+        let found = diagnoseHealth(shop).findings.filter { $0.topic == .target }
+        #expect(found.map(\.modules.first) == ["::Base"])
+        let base = try #require(found.first)
+        #expect(base.title == "Base: 3 modules of its own layer import it")
+        #expect(base.win.edges == 3)
+        #expect(base.win.errors == 3)
+        #expect(base.win.pairs == 3)
+        #expect(base.cost == HealthCost(files: 3, lines: 5))
+        #expect(base.violations.count == 3)
+        #expect(base.edges.map(\.from) == ["::Cart", "::Profile", "::Search"])
+    }
+
+    @Test func `the names whose move ends most of it are said, and counted`() throws {
+        let base = try #require(diagnoseHealth(shop).findings.first { $0.topic == .target })
+        #expect(base.why.contains { $0.hasPrefix("2 of 3 use only Panel: moving it below") })
+        #expect(
+            base.steps.first?.action == .move(types: ["Panel"], from: "::Base", to: nil))
+    }
+
+    @Test func `an edge is in one finding, however many rules it breaks`() {
+        let modules = [
+            Module.stub("Home", role: .feature),
+            Module.stub("Base", role: .feature, uses: ["BaseInterface"]),
+            Module.stub("BaseInterface", role: .interface),
+        ]
+        let analysis = Analysis.stub(
+            modules, imports: ["Home": ["Base"], "Base": ["BaseInterface"]],
+            layers: [
+                .stub(
+                    "Features", ["Home", "Base", "BaseInterface"],
+                    options: LayerOptions(peers: .forbidden))
+            ])
+        let kinds = Set(analysis.violations.map(\.kind))
+        #expect(kinds.isSuperset(of: [.peer, .bypass]))
+        let found = diagnoseHealth(analysis).findings.filter { $0.topic == .edge }
+        #expect(found.map(\.title) == ["Home → Base: past its interface"])
+        #expect(found.first?.win.edges == 1)
+        #expect(found.first?.win.violations == 2)
+    }
+
+    @Test func `of two modules the one where more meet makes the cause`() {
+        let names = ["A", "B", "C", "X", "Y"]
+        let analysis = Analysis.stub(
+            names.map { Module.stub($0) },
+            imports: ["A": ["X", "Y"], "B": ["X"], "C": ["X"]],
+            layers: [.stub("Core", names, options: LayerOptions(peers: .forbidden))])
+        let causes = Cause.all(of: ForbiddenEdge.all(in: analysis))
+        #expect(
+            causes.map(\.center) == [
+                .target("::X"), .edge(EdgeID(from: "::A", to: "::Y")),
+            ])
+        #expect(causes.map(\.edges.count) == [3, 1])
+    }
+
+    @Test func `a module that reaches many is a cause of its own`() throws {
+        let names = ["Hub", "A", "B", "C"]
+        let analysis = Analysis.stub(
+            names.map { Module.stub($0, uses: $0 == "Hub" ? ["A", "B", "C"] : []) },
+            imports: ["Hub": ["A", "B", "C"]],
+            layers: [.stub("Top", ["A", "B", "C"]), .stub("Low", ["Hub"])])
+        let found = try #require(diagnoseHealth(analysis).findings.first)
+        #expect(found.topic == .source)
+        #expect(found.title == "Hub: imports 3 modules of higher layers")
+        #expect(found.steps.contains { $0.command == "strata invert Hub A" })
+    }
+
+    @Test func `what reaches and is reached against one rule is one cause`() throws {
+        let names = ["Core", "A", "B", "X", "Y", "Z"]
+        let analysis = Analysis.stub(
+            names.map { Module.stub($0) },
+            imports: ["A": ["Core"], "B": ["Core"], "Core": ["X", "Y", "Z"]],
+            layers: [.stub("All", names, options: LayerOptions(peers: .forbidden))])
+        let found = diagnoseHealth(analysis).findings.filter { $0.win.edges == 5 }
+        let core = try #require(found.first { $0.topic == .target })
+        #expect(
+            core.title == "Core: 2 modules of its own layer import it, and it imports 3")
+        #expect(core.modules == ["::Core", "::A", "::B", "::X", "::Y", "::Z"])
+        #expect(core.steps.first?.action == .layer(["::Core"]))
+    }
+
+    @Test func `what is only a note is no cause`() {
+        let analysis = Analysis.stub(
+            [Module.stub("A", uses: ["B"]), Module.stub("B")], imports: ["A": ["B"]],
+            layers: [
+                .stub("High", ["B"]),
+                .stub("Low", ["A"], options: LayerOptions(migrating: true)),
+            ])
+        #expect(analysis.violations.map(\.severity) == [.info])
+        #expect(diagnoseHealth(analysis).troubles == [])
+    }
+}

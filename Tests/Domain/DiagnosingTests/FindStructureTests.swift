@@ -1,0 +1,95 @@
+import Architecture
+import Codebase
+import DomainStubs
+import Testing
+
+@testable import Diagnosing
+
+@Suite struct FindStructureTests {
+    /// Modules with one file each, and how many lines it has.
+    private func analysis(
+        _ lines: [String: Int], _ imports: [String: [String]], app: String? = nil
+    ) -> Analysis {
+        let modules = lines.keys.sorted().map { name in
+            Module.stub(
+                name, name == app ? .app : .library, role: name == app ? .app : .core,
+                uses: imports[name] ?? [])
+        }
+        var facts: [RelativePath: SourceFacts] = [:]
+        for (name, count) in lines {
+            facts[RelativePath("Sources/\(name)/\(name).swift")] = .stub(
+                lines: count,
+                imports: (imports[name] ?? []).enumerated().map {
+                    ImportStatement(module: $1, line: $0 + 1)
+                })
+        }
+        return .stub(.stub(modules), facts: facts, layers: [.stub("All", Array(lines.keys))])
+    }
+
+    @Test func `a cycle names its modules and the cheapest cut`() throws {
+        let found = diagnoseHealth(
+            analysis(["A": 10, "B": 10, "C": 10], ["A": ["B"], "B": ["C"], "C": ["A"]]))
+        let cycle = try #require(found.findings.first)
+        #expect(cycle.topic == .cycle)
+        #expect(cycle.title == "3 modules depend on each other: A, B and C")
+        #expect(cycle.edges.count == 1)
+        #expect(cycle.win.pairs == 3)
+        #expect(cycle.steps.first?.command?.hasPrefix("strata why ") == true)
+    }
+
+    @Test func `a hub ties those above to those below, counted in pairs`() throws {
+        let above = (0..<5).map { "Up\($0)" }
+        let below = (0..<5).map { "Low\($0)" }
+        var imports = Dictionary(uniqueKeysWithValues: above.map { ($0, ["Kit"]) })
+        imports["Kit"] = below
+        let lines = Dictionary(
+            uniqueKeysWithValues: (above + below + ["Kit"]).map { ($0, 1_000) })
+        let hub = try #require(
+            diagnoseHealth(analysis(lines, imports)).findings.first { $0.topic == .hub })
+        #expect(hub.title == "Kit: 5 depend on it, and it on 5")
+        // Kit loses 5, and so does each of the 5 above it.
+        #expect(hub.win.pairs == 30)
+        #expect(hub.steps.first?.command == "strata plan --module Kit")
+    }
+
+    @Test func `a dependency of one file that brings many lines is told`() throws {
+        let found = diagnoseHealth(
+            analysis(
+                [
+                    "One": 10, "Two": 10, "Three": 10, "Base": 10, "Odd": 10, "Engine": 900,
+                    "Parts": 50,
+                ],
+                [
+                    "One": ["Base"], "Two": ["Base"], "Three": ["Base"], "Base": ["Odd"],
+                    "Odd": ["Engine"], "Engine": ["Parts"],
+                ]))
+        let lever = try #require(found.findings.first { $0.topic == .lever })
+        #expect(lever.edges == [EdgeID(from: "::Base", to: "::Odd")])
+        #expect(lever.win.lines == 960)
+        #expect(lever.win.pairs == 12)
+    }
+
+    @Test func `modules of the same files are one to take apart`() {
+        let twins = ["Shop", "Mac"].map {
+            Module.stub($0, .app, role: .app, sources: ["Shop/A.swift"])
+        }
+        let found = diagnoseHealth(
+            .stub(
+                .stub(twins), facts: ["Shop/A.swift": .stub(lines: 5_000)],
+                layers: [.stub("Apps", ["Shop", "Mac"])]))
+        #expect(found.troubles.map(\.modules) == [["::Mac", "::Shop"]])
+        #expect(found.troubles.first?.why.contains("Shop compiles the same files.") == true)
+    }
+
+    @Test func `an app target with much of the code is to be taken apart`() throws {
+        let app = try #require(
+            diagnoseHealth(analysis(["Shop": 4_000, "Kit": 1_000], ["Shop": ["Kit"]], app: "Shop"))
+                .findings.first)
+        #expect(app.title == "Shop: 80 % of all code stands in one app target")
+        #expect(app.win.lines == 4_000)
+        #expect(app.steps.first?.action == .extract("::Shop"))
+        let small = diagnoseHealth(
+            analysis(["Shop": 400, "Kit": 100], ["Shop": ["Kit"]], app: "Shop"))
+        #expect(small.troubles == [])
+    }
+}
