@@ -7,7 +7,7 @@ struct CompositionView: CompositeView {
     let board: CompositionBoard
 
     var body: some View {
-        if board.isEmpty {
+        if board.isEmpty, board.page != .host {
             NothingComposedView()
         } else {
             ComposedView(viewModel: viewModel, board: board)
@@ -34,6 +34,13 @@ private struct ComposedView: View {
 
     private func split(width: Int) -> Split {
         let kept: Split.Side = viewModel.focus == .tree ? .first : .second
+        if board.page == .graph {
+            return .rows(.fraction(0.5), minimums: (7, 6), keeping: kept) {
+                GraphView(viewModel: viewModel, board: board)
+            } bottom: {
+                DetailView(viewModel: viewModel)
+            }
+        }
         if width < Self.wide {
             return .rows(.fraction(0.5), minimums: (6, 6), keeping: kept) {
                 CompositionTree(viewModel: viewModel, board: board)

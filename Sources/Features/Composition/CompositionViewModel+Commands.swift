@@ -7,7 +7,9 @@ import TerminalUI
 extension CompositionViewModel {
     var commands: [Command] {
         guard let board else { return failedCommands }
-        guard !board.isEmpty else { return [readAgainCommand] }
+        guard !board.isEmpty || board.page == .host else {
+            return (board.pages.count > 1 ? lookCommands(board) : []) + [readAgainCommand]
+        }
         if let typingCommands { return typingCommands }
         // Escape drops what is typed before it leaves anything.
         let (drop, filter) = (filterCommands.dropFirst(), filterCommands.prefix(1))
@@ -19,7 +21,11 @@ extension CompositionViewModel {
         focus == .tree ? treeCommands : relationCommands
     }
 
-    private var treeCommands: [Command] {
+    private var isGraph: Bool { board?.page == .graph }
+
+    private var treeCommands: [Command] { isGraph ? graphCommands : rowsCommands }
+
+    private var rowsCommands: [Command] {
         let isParent = selected.map { $0.marker != .leaf } ?? false
         let isHeading = selected.map { board?.index.place(of: $0) == nil } ?? false
         return [
@@ -40,6 +46,34 @@ extension CompositionViewModel {
             command("collapse", "Close it, or go to what it belongs to", [.left, "h"]) {
                 $0.collapse()
             },
+        ] + sharedCommands
+    }
+
+    /// What moves between the columns of the graph, and walks along it.
+    private var graphCommands: [Command] {
+        [
+            isAtCentre
+                ? Command.open(
+                    "Open the line in the editor", disabled: place == nil ? nothing : nil,
+                    effect: .edits
+                ) { [weak self] in self?.edit() }
+                : Command(
+                    "open", "Put it in the middle", keys: [.enter], hint: "go on",
+                    disabled: selected == nil ? nothing : nil
+                ) { [weak self] in self?.walk() },
+            command(
+                "expand", "Go to what it gets", [.right, "l"],
+                disabled: canMove(by: 1) ? nil : "It gets nothing else."
+            ) { $0.moveColumn(by: 1) },
+            command(
+                "collapse", "Go to who gets it", [.left, "h"],
+                disabled: canMove(by: -1) ? nil : "Nobody else is known to get it."
+            ) { $0.moveColumn(by: -1) },
+        ] + sharedCommands
+    }
+
+    private var sharedCommands: [Command] {
+        [
             command(
                 "relations", "Go to the details", [.tab, .backTab], hint: "details",
                 disabled: detail?.relations.isEmpty == false ? nil : "Nothing else is listed of it."
@@ -89,11 +123,13 @@ extension CompositionViewModel {
     }
 
     private func lookCommands(_ board: CompositionBoard) -> [Command] {
-        let (title, hint) =
-            board.page == .tree
-            ? ("Show how long objects live", "lifetimes")
-            : ("Show what is made with what", "tree")
-        return [command("page", title, ["v"], hint: hint) { $0.cyclePage() }]
+        let next = board.nextPage
+        return [
+            command(
+                "page", next.command.title, ["v"], hint: next.command.hint,
+                disabled: next == board.page ? "There is no other page." : nil
+            ) { $0.cyclePage() }
+        ]
     }
 
     private var readAgainCommand: Command {

@@ -78,6 +78,7 @@ extension CompositionViewModel {
     func follow() {
         guard let number = selectedRelation?.number, let board else { return }
         focus = .tree
+        if board.page == .graph { return walk(to: .made(number)) }
         if let row = Self.row(of: number, in: board) { return treeList.select(row) }
         // It is in a group that is closed or filtered.
         filter.clear()

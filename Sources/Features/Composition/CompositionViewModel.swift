@@ -109,7 +109,16 @@ extension CompositionViewModel {
 
     func readAgain() { survey.source.reload() }
 
-    func cyclePage() { survey.question.page = survey.question.page.next }
+    /// Shows the next page; the graph is about what is selected.
+    func cyclePage() {
+        guard let board else { return }
+        focus = .tree
+        if board.nextPage == .graph, let number = selected?.number {
+            survey.question.centre = .made(number)
+            chosen = RowBuilder.id(of: .made(number), .centre)
+        }
+        survey.question.page = board.nextPage
+    }
 
     /// Waits until the composition is read and all that was asked for is shown.
     func settle() async {

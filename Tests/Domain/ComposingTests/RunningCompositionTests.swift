@@ -43,7 +43,7 @@ import Tiers
         }
     }
 
-    private func shell(_ command: String, in folder: URL) throws -> String {
+    func shell(_ command: String, in folder: URL) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", command + " 2>&1"]

@@ -106,7 +106,7 @@ import Testing
         }
         // The logger outlives the store, and the repository a clock that is made anew.
         #expect(kept == [1, 2])
-        await stage.press("v")
+        await stage.press("v", "v")
         #expect(stage.model.board?.page == .tree)
     }
 
@@ -116,7 +116,64 @@ import Testing
         await stage.press("v")
         #expect(stage.model.selected?.number == 1)
         await stage.press("v")
+        #expect(stage.model.selected?.content == .node(.made(1), .centre))
+        await stage.press("v")
         #expect(stage.model.selected?.content == .made(1))
+    }
+
+    @Test func `the graph has users, the object, and what it gets`() async {
+        let stage = await Stage(.graph)
+        for text in ["Given to (4)", "┃ UserStore", "Gets (2)", "FeedFeature", "HTTPClient"] {
+            #expect(stage.shows(text), "\(text)")
+        }
+        #expect(stage.model.selected?.content == .node(.made(1), .centre))
+    }
+
+    @Test func `Enter walks along the graph, and opens what is in the middle`() async {
+        let stage = await Stage(.graph)
+        await stage.press("l", .enter)
+        #expect(stage.model.board?.centre == .made(3))
+        #expect(stage.model.selected?.content == .node(.made(3), .centre))
+        await stage.press("h", .enter)
+        #expect(stage.model.board?.centre == .made(1))
+        await stage.press("h", "e", .enter)
+        #expect(stage.calls.count == 1)
+        await stage.press(.enter)
+        #expect(stage.calls.count == 2)
+    }
+
+    @Test func `a module in the graph gets what it asks for`() async {
+        let stage = await Stage(.graph)
+        let row = stage.model.board?.rows.firstIndex {
+            $0.content == .node(.module("::FeedFeature"), .users)
+        }
+        row.map { stage.model.treeList.select($0) }
+        await stage.press(.enter)
+        #expect(stage.model.board?.centre == .module("::FeedFeature"))
+        #expect(stage.shows("Given to: none") && stage.shows("Gets (1)"))
+    }
+
+    @Test func `the compiler's page says what is checked and what is not`() async {
+        let stage = await Stage(.compiler)
+        for text in [
+            "Nothing can be missing: 4 initialisers checked by the compiler",
+            "The compiler does not look", "AppComposition.makeFeed", "Optional, and never set",
+        ] {
+            #expect(stage.shows(text), "\(text)")
+        }
+        await stage.press("n", "e")
+        #expect(stage.calls == ["editLine(Sources/App/Composition/AppComposition.swift:14)"])
+    }
+
+    @Test func `app targets say what could go where, and who names it`() async {
+        let stage = await Stage(.host)
+        for text in ["RadioApp", "into FeedFeature", "FeedFormatter.swift", "entry"] {
+            #expect(stage.shows(text), "\(text)")
+        }
+        let row = stage.model.board?.rows.firstIndex { $0.content == .hosted(0, 2) } ?? 0
+        stage.model.treeList.select(row)
+        await stage.stage.settle()
+        #expect(stage.shows("Named by (1)") && stage.shows("It uses no other feature than"))
     }
 
     @Test func `the filter finds types, implementations, lifetimes and roots`() async {

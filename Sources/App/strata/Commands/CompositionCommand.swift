@@ -1,6 +1,8 @@
 import Architecture
 import ArgumentParser
+import Codebase
 import Composing
+import Editing
 import Reports
 
 /// `strata composition`: what objects are made of, and what is missing.
@@ -11,14 +13,16 @@ struct CompositionCommand: AsyncParsableCommand {
         discussion: """
             Reads Swinject, Factory, Resolver, swift-dependencies, Needle, containers written by \
             hand and roots in plain Swift, without running anything. What only running tells is \
-            listed. The findings are those of strata check. Exit status: 0 printed; 2 something \
-            could not be read.
+            listed. The findings are those of strata check. --as-swift works out a composition \
+            root in plain Swift that makes what a container makes; --format patch prints it, \
+            --apply writes it, strata invert --undo takes it back. Exit status: 0 printed; 1 the \
+            root leaves something to a person; 2 something could not be read.
             """
     )
 
     /// For whom it prints.
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, json, mermaid, dot
+        case text, json, mermaid, dot, patch
     }
 
     @OptionGroup var codebase: CodebaseArguments
@@ -26,18 +30,75 @@ struct CompositionCommand: AsyncParsableCommand {
     @Option(help: "The output format.")
     var format = Format.text
 
+    @Flag(help: "Work out a composition root in plain Swift that makes what the container makes.")
+    var asSwift = false
+
+    @Flag(help: "With --as-swift: write the files, and ask before.")
+    var apply = false
+
+    @Flag(help: "With --apply: do not ask.")
+    var yes = false
+
+    @Flag(help: "With --apply: write even if the folder has uncommitted changes.")
+    var allowDirty = false
+
+    func validate() throws {
+        if asSwift, format != .text, format != .patch {
+            throw ValidationError("--as-swift prints --format text or patch.")
+        }
+        if !asSwift, format == .patch || apply {
+            throw ValidationError("--format patch and --apply need --as-swift.")
+        }
+        if (yes || allowDirty) && !apply {
+            throw ValidationError("--yes and --allow-dirty need --apply.")
+        }
+    }
+
     func run() async throws {
         let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services)
         let composition = await services.readComposition(analysis.ofModules)
             .weighed(by: analysis.configuration)
+        if asSwift { return try await compile(composition, in: analysis, services) }
         switch format {
-        case .text:
+        case .text, .patch:
             print(compositionText(of: composition, paint: .forStandardOutput), terminator: "")
         case .json: print(try jsonText(of: CompositionReport(composition)), terminator: "")
         case .mermaid: print(CompositionGraph(composition).mermaid, terminator: "")
         case .dot: print(CompositionGraph(composition).dot, terminator: "")
         }
         try ExitStatus.endOfListing(analysis)
+    }
+
+    private func compile(
+        _ composition: Composition, in analysis: Analysis, _ services: Services
+    ) async throws {
+        guard let root = await services.compileRoot(composition, in: analysis.ofModules) else {
+            print("No container registers anything here.")
+            return try ExitStatus.endOfListing(analysis)
+        }
+        let contents = analysis.codebase.contents
+        let changes = ChangeSet(
+            "Composition root \(root.name)",
+            changes: root.files.compactMap {
+                FileChange($0.path, from: contents.text(of: $0.path), to: $0.text)
+            })
+        if format == .patch {
+            print(changes.unifiedDiff, terminator: "")
+        } else {
+            print(CompiledRootText(root, paint: .forStandardOutput).text, terminator: "")
+        }
+        if apply {
+            var confirm = ConfirmArguments()
+            confirm.yes = yes
+            confirm.allowDirty = allowDirty
+            let outcome = try await confirm.apply(
+                changes, in: analysis.codebase.root, with: services.applyChanges)
+            print(
+                outcome == .applied
+                    ? "Done. Undo with: strata invert --undo" : "Nothing was changed.")
+        }
+        try ExitStatus.endOfListing(analysis)
+        if !root.isComplete { throw ExitStatus.violations }
     }
 }

@@ -50,6 +50,7 @@ extension Services {
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
             outlines: ParsingSourceOutlineReader(),
+            factories: ParsingFactoryTextReader(),
             kept: (
                 facts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
                 readings: KeptReadings(folder: KeptReadings.folder(in: environment))

@@ -14,6 +14,8 @@ struct Services: Sendable {
     let facts: any SourceFactsReader
     /// Reads what chosen files do.
     let outlines: any SourceOutlineReader
+    /// Reads what registrations run.
+    let factories: any FactoryTextReader
     /// What is kept between runs: facts of sources, and readings of manifests.
     let kept: (facts: any CacheStore, readings: any CacheStore)
     private(set) var texts: any SourceTextReader
@@ -82,6 +84,9 @@ struct Services: Sendable {
 
     /// Reads what a codebase puts its objects together with.
     var readComposition: ReadComposition { ReadComposition(outlines: outlines) }
+
+    /// Works out a root in plain Swift that makes what a container makes.
+    var compileRoot: CompileRoot { CompileRoot(factories: factories, outlines: outlines) }
 
     /// Works out how violations can be turned around.
     var invertViolation: InvertViolation {

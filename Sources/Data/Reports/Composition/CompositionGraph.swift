@@ -16,6 +16,10 @@ package struct CompositionGraph: Sendable {
             lines.append("  end")
         }
         lines += composition.edges.map { "  n\($0.from) --> n\($0.to)" }
+        for (place, asking) in askers.enumerated() {
+            lines.append("  m\(place)([\(Self.quoted(asking.module))])")
+            lines += asking.numbers.map { "  m\(place) -.-> n\($0)" }
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -31,6 +35,11 @@ package struct CompositionGraph: Sendable {
             lines.append("  }")
         }
         lines += composition.edges.map { "  n\($0.from) -> n\($0.to);" }
+        for (place, asking) in askers.enumerated() {
+            lines.append(
+                "  m\(place) [shape=oval, label=\(Self.escaped(asking.module))];")
+            lines += asking.numbers.map { "  m\(place) -> n\($0) [style=dashed];" }
+        }
         return (lines + ["}"]).joined(separator: "\n") + "\n"
     }
 
@@ -41,6 +50,18 @@ package struct CompositionGraph: Sendable {
             return one.owner ?? one.container
         }
         return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The modules that ask for something outside of factories, with what they get, by name.
+    private var askers: [(module: String, numbers: [Int])] {
+        let free = composition.resolutions.filter { $0.registration == nil }
+        let groups = Dictionary(grouping: free, by: \.module.targetName)
+        return groups.sorted { $0.key < $1.key }.compactMap { module, asked in
+            let numbers = composition.registrations.indices.filter { number in
+                asked.contains { composition.registrations[number].mayAnswer($0) }
+            }
+            return numbers.isEmpty ? nil : (module, numbers)
+        }
     }
 
     private func label(_ number: Int) -> String {

@@ -10,6 +10,37 @@ package struct CompositionReport: Encodable, Sendable {
     let resolutions: [ResolutionRecord]
     let findings: [FindingRecord]
     let unreached: [UnreachedRecord]
+    let guarantees: [GuaranteeRecord]
+    let hosts: [HostRecord]
+
+    struct GuaranteeRecord: Encodable, Sendable {
+        let root: String
+        let file: String
+        let line: Int
+        let initialisers: Int
+        let arguments: Int
+    }
+
+    struct HostRecord: Encodable, Sendable {
+        let module: String
+        let files: [HostedRecord]
+    }
+
+    struct HostedRecord: Encodable, Sendable {
+        let file: String
+        let lines: Int
+        let part: String
+        @ExplicitNull var destination: DestinationRecord?
+        let uses: [String]
+        let users: [String]
+        let needs: [String]
+    }
+
+    struct DestinationRecord: Encodable, Sendable {
+        let kind: String
+        @ExplicitNull var name: String?
+        let reason: String
+    }
 
     struct RootRecord: Encodable, Sendable {
         let name: String
@@ -83,9 +114,41 @@ package struct CompositionReport: Encodable, Sendable {
         unreached = composition.unreached.map {
             UnreachedRecord(file: $0.place.file.string, line: $0.place.line, reason: $0.reason)
         }
+        guarantees = composition.guarantees.map { one in
+            GuaranteeRecord(
+                root: one.root, file: one.place.file.string, line: one.place.line,
+                initialisers: one.initialisers, arguments: one.arguments)
+        }
+        hosts = composition.hosts.map { host in
+            HostRecord(module: host.module.rawValue, files: host.files.map(HostedRecord.init))
+        }
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, roots, registrations, resolutions, findings, unreached
+        case schema, roots, registrations, resolutions, findings, unreached, guarantees, hosts
+    }
+}
+
+extension CompositionReport.HostedRecord {
+    fileprivate init(_ one: HostedFile) {
+        self.init(
+            file: one.file.string, lines: one.lines, part: one.part.rawValue,
+            destination: one.destination.map(CompositionReport.DestinationRecord.init),
+            uses: one.uses.map(\.rawValue), users: one.users.map(\.string),
+            needs: one.needs.map(\.string))
+    }
+}
+
+extension CompositionReport.DestinationRecord {
+    fileprivate init(_ one: HostDestination) {
+        let (kind, name): (String, String?) =
+            switch one.place {
+            case .module(let module): ("module", module.rawValue)
+            case .layer(let name): ("layer", name)
+            case .newFeature: ("newFeature", nil)
+            case .newCore: ("newCore", nil)
+            case .stays: ("stays", nil)
+            }
+        self.init(kind: kind, name: name, reason: one.reason)
     }
 }

@@ -9,7 +9,9 @@ package func compositionText(of composition: Composition, paint: Paint) -> Strin
     if composition.roots.isEmpty, composition.registrations.isEmpty,
         composition.resolutions.isEmpty, composition.findings.isEmpty
     {
+        let hosts = HostText(hosts: composition.hosts, paint: paint).text
         return "No container and no composition root was found.\n"
+            + (hosts.isEmpty ? "" : "\n" + hosts + "\n")
     }
     return CompositionText(composition: composition, paint: paint).text
 }
@@ -19,7 +21,8 @@ private struct CompositionText {
     let paint: Paint
 
     var text: String {
-        let parts = [summary] + containers + [findings, unreached]
+        let hosts = HostText(hosts: composition.hosts, paint: paint).text
+        let parts = [summary] + containers + [guarantees, findings, unreached, hosts]
         return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
@@ -58,6 +61,19 @@ private struct CompositionText {
         return text
     }
 
+    /// What cannot be missing, root by root.
+    private var guarantees: String {
+        if composition.guarantees.isEmpty { return "" }
+        let lines = composition.guarantees.map { one in
+            "  \(one.root.visible)  " + one.initialisers.counted("initialiser") + ", "
+                + one.arguments.counted("argument") + paint.dim("  \(one.place.text)")
+        }
+        let total = composition.guarantees.reduce(0) { $0 + $1.initialisers }
+        let title =
+            "Nothing can be missing: \(total.counted("initialiser")) checked by the compiler"
+        return ([paint.bold(title)] + lines).joined(separator: "\n")
+    }
+
     private var findings: String {
         if composition.findings.isEmpty { return "Nothing is wrong with what could be read." }
         let lines = composition.findings.map { one in
@@ -75,5 +91,5 @@ private struct CompositionText {
 }
 
 extension CompositionPlace {
-    fileprivate var text: String { file.string.visible + ":\(line)" }
+    var text: String { file.string.visible + ":\(line)" }
 }

@@ -5,7 +5,7 @@ package enum ViolationKind: String, CaseIterable, Sendable {
     case upward, sideways, peer, bypass, impure, cycle, undeclared, transitive, unused
     case unimported, unassigned, exclusion
     case unregistered, unresolved, duplicate, unapplied, recursion, captured, unwired, leak
-    case unprovided
+    case unprovided, unset, unchecked
 
     /// How severe violations of this kind are unless a person says otherwise.
     package var standardSeverity: Severity {
@@ -13,8 +13,8 @@ package enum ViolationKind: String, CaseIterable, Sendable {
         case .upward, .sideways, .peer, .bypass, .impure, .cycle, .undeclared, .exclusion: .error
         case .unregistered, .recursion, .unprovided: .error
         case .unassigned, .unused: .warning
-        case .unresolved, .duplicate, .unapplied, .unwired, .leak: .warning
-        case .transitive, .unimported, .captured: .info
+        case .unresolved, .duplicate, .unapplied, .unwired, .leak, .unset: .warning
+        case .transitive, .unimported, .captured, .unchecked: .info
         }
     }
 }

@@ -25,6 +25,8 @@ extension ViolationKind {
         case .unwired: "⊥"
         case .leak: "∴"
         case .unprovided: "▽"
+        case .unset: "○"
+        case .unchecked: "⊗"
         }
     }
 }

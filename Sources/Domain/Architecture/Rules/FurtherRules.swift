@@ -69,7 +69,7 @@ extension ViolationKind {
     var isFurther: Bool {
         switch self {
         case .unregistered, .unresolved, .duplicate, .unapplied, .recursion, .captured, .unwired,
-            .leak, .unprovided:
+            .leak, .unprovided, .unset, .unchecked:
             true
         default: false
         }

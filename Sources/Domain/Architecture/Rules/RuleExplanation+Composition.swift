@@ -106,4 +106,38 @@ extension RuleExplanation {
             """,
         why: "SwiftUI ends the app when the view is shown.",
         remedy: "Hand the object to a view above this one.")
+
+    static let unset = RuleExplanation(
+        kind: .unset, summary: "an optional dependency or a delegate that nothing sets",
+        what: """
+            A composition root or a container makes an object of a class with an optional variable \
+            for a protocol, or a weak one for a delegate, and no code of the app gives it a value. \
+            Assignments to something of unknown type count as setting it. Variables with an \
+            attribute, such as outlets, are left out.
+            """,
+        why: """
+            The compiler asks for the arguments of initialisers, and for nothing else: what is \
+            optional stays nil in silence, and the calls to it do nothing.
+            """,
+        remedy: """
+            Set it where the object is made, take it as a parameter of the initialiser, or remove \
+            it.
+            """)
+
+    static let unchecked = RuleExplanation(
+        kind: .unchecked, summary: "code that puts objects together can end the app",
+        what: """
+            A force cast (`as!`), a `try!`, or a call of `fatalError` or `preconditionFailure` in a \
+            composition root, in a factory, or in what a registration runs. Initialisers from a \
+            coder and code in `#if` are left out, and so are resolutions, which are judged by \
+            `unregistered`.
+            """,
+        why: """
+            What is put together in plain Swift is checked by the compiler. These are the places \
+            where it is not: the app builds, and may end while it starts.
+            """,
+        remedy: """
+            Let the types say it: return the type that is needed in place of casting to it, let \
+            the factory throw or give an optional, switch over all cases of an enum.
+            """)
 }

@@ -34,6 +34,8 @@ package struct RuleExplanation: Equatable, Sendable {
         case .unwired: unwired
         case .leak: leak
         case .unprovided: unprovided
+        case .unset: unset
+        case .unchecked: unchecked
         }
     }
 }

@@ -11,15 +11,20 @@ package struct Composition: Equatable, Sendable {
     /// What is made with what, as numbers of registrations: who is made, and with what.
     package let edges: [CompositionEdge]
     /// What is wrong, by file and line.
-    package let findings: [CompositionFinding]
+    package internal(set) var findings: [CompositionFinding]
     /// What only running tells, by file and line.
     package let unreached: [UnreachedPlace]
+    /// What the compiler checks in roots in plain Swift, by file and line.
+    package let guarantees: [CompilerGuarantee]
+    /// What stands in the targets of apps, by module.
+    package private(set) var hosts: [AppHost]
 
     /// A composition as it was read.
     package init(
         roots: [CompositionRootPlace] = [], registrations: [Registration] = [],
         resolutions: [Resolution] = [], edges: [CompositionEdge] = [],
-        findings: [CompositionFinding] = [], unreached: [UnreachedPlace] = []
+        findings: [CompositionFinding] = [], unreached: [UnreachedPlace] = [],
+        guarantees: [CompilerGuarantee] = [], hosts: [AppHost] = []
     ) {
         self.roots = roots
         self.registrations = registrations
@@ -27,6 +32,15 @@ package struct Composition: Equatable, Sendable {
         self.edges = edges
         self.findings = findings
         self.unreached = unreached
+        self.guarantees = guarantees
+        self.hosts = hosts
+    }
+
+    /// The same with what stands in the targets of apps.
+    func hosted(by hosts: [AppHost]) -> Composition {
+        var composition = self
+        composition.hosts = hosts
+        return composition
     }
 
     /// The libraries and own containers in use, each once, sorted.

@@ -32,13 +32,12 @@ package struct CompositionFinding: Equatable, Sendable {
 extension Composition {
     /// The same with the severities that a person chose; what is off is left out.
     package func weighed(by configuration: LayerConfiguration) -> Composition {
-        let weighed = findings.compactMap { finding -> CompositionFinding? in
+        var weighed = self
+        weighed.findings = findings.compactMap { finding -> CompositionFinding? in
             var finding = finding
             finding.severity = configuration.severities[finding.kind] ?? finding.severity
             return finding.severity == .off ? nil : finding
         }
-        return Composition(
-            roots: roots, registrations: registrations, resolutions: resolutions, edges: edges,
-            findings: weighed, unreached: unreached)
+        return weighed
     }
 }

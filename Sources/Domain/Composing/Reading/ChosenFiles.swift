@@ -48,7 +48,7 @@ struct ChosenFiles {
                 }
                 if facts.declaresContainer { selected.insert(file) }
                 if facts.usesEnvironment { environment.insert(file) }
-                if isWhole, facts.declaresRoot { selected.insert(file) }
+                if facts.declaresRoot { selected.insert(file) }
             }
         }
         libraries = Set(importing.keys)
@@ -157,6 +157,35 @@ struct ChosenFiles {
         }
     }
 
+    /// The types of the codebase that are or inherit something, by the last part of their names.
+    func conforming(to name: String) -> Set<String> {
+        var found: Set<String> = [name]
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for file in owners.keys {
+                for one in analysis.facts[file]?.inheritances ?? [] {
+                    let type = TypeText.baseName(one.type)
+                    guard !found.contains(type),
+                        one.names.contains(where: { found.contains(TypeText.baseName($0)) })
+                    else { continue }
+                    found.insert(type)
+                    isGrowing = true
+                }
+            }
+        }
+        return found
+    }
+
+    /// Whether a protocol of that name is declared in what the app is made of.
+    func declaresProtocol(_ name: String) -> Bool {
+        (declaring[name] ?? []).contains { file in
+            analysis.facts[file]?.declarations.contains {
+                $0.kind == .protocol && $0.name == name
+            } ?? false
+        }
+    }
+
     func role(of module: ModuleID) -> Role? {
         analysis.codebase.modules.first { $0.id == module }?.role
     }
@@ -208,7 +237,8 @@ extension SourceFacts {
     /// Whether it declares what may be a root in plain Swift.
     var declaresRoot: Bool {
         declarations.contains {
-            ($0.kind.isType || $0.kind == .extension) && ManualRoots.isRootName($0.name)
+            ($0.kind.isType || $0.kind == .extension)
+                && (ManualRoots.isRootName($0.name) || ManualRoots.isFactoryName($0.name))
         } || inheritances.contains { ManualRoots.isEntry($0.names) }
     }
 }

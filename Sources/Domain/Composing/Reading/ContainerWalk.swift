@@ -20,6 +20,12 @@ struct ContainerWalk {
     var environment: [EnvironmentNeed] = []
     /// Where something of unknown type is handed to views.
     var providedUnknown: Set<CompositionPlace> = []
+    /// The names of properties of which it is noted who sets them.
+    var watched: Set<String> = []
+    /// Who sets them.
+    var assignments: [PropertyAssignment] = []
+    /// Where what registrations run can end the app.
+    var traps: [CompositionTrap] = []
 
     init(_ files: [OutlinedFile], libraries: Set<CompositionStyle>) {
         index = OutlineIndex(files)
@@ -127,6 +133,7 @@ struct ContainerWalk {
             // What `guard` binds is seen behind it.
             frame.locals = inner.locals
             inner.isConditional = true
+            if isFatal, first.contains(where: \.mentionsResolving) { inner.isGuarding = true }
             for body in bodies {
                 var part = inner
                 for statement in body { walk(statement, &part) }
@@ -187,6 +194,7 @@ struct ContainerWalk {
         _ expression: OutlineExpression, as expected: String? = nil, forced: Bool = false,
         _ frame: WalkFrame
     ) -> Int? {
+        noteTrap(expression, frame)
         switch expression.kind {
         case .unwrapped(let inner, let isForced):
             return visit(inner, as: expected, forced: isForced, frame)
@@ -217,7 +225,8 @@ struct ContainerWalk {
             var inner = frame
             inner.result = expected
             for statement in statements { walkChoice(statement, expected, inner) }
-        case .name, .literal, .metatype, .keyPath: break
+        case .keyPath(_, let parts): noteKeyPath(parts)
+        case .name, .literal, .metatype: break
         }
         return nil
     }
@@ -255,6 +264,7 @@ struct ContainerWalk {
         _ target: OutlineExpression, _ value: OutlineExpression, _ frame: WalkFrame
     ) -> Int? {
         if noteStored(target, value, frame) { return nil }
+        noteAssignment(of: value, to: target, frame)
         visit(target, frame)
         let type = target.assignedType.flatMap { $0(typeOf, frame) }
         return visit(value, as: type, forced: false, frame)

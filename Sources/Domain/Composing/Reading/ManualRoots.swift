@@ -6,6 +6,19 @@ struct ManualRoots {
     /// What is made with what, as numbers of ``registrations``.
     private(set) var edges: [CompositionEdge] = []
     private(set) var roots: Set<CompositionRootPlace> = []
+    /// The parts of roots, and of factories that make objects of the codebase.
+    private(set) var parts: [Part] = []
+
+    /// A type or an extension that makes something.
+    struct Part {
+        let path: String
+        let declaration: OutlineDeclaration
+        let file: OutlinedFile
+        /// The members in which objects are put together.
+        let members: [OutlineDeclaration]
+        /// Whether it is a root, and no factory.
+        let isRoot: Bool
+    }
 
     private static let endings = [
         "CompositionRoot", "Composition", "Composer", "Composers", "DependencyContainer",
@@ -17,7 +30,12 @@ struct ManualRoots {
     ]
 
     /// Whether a type of that name may be a root in plain Swift.
-    static func isRootName(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
+    static func isRootName(_ name: String) -> Bool { name.ends(withOneOf: endings) }
+
+    private static let factories = ["Factory", "Builder", "Configurator", "Assembler"]
+
+    /// Whether a type of that name may put together what others ask it for.
+    static func isFactoryName(_ name: String) -> Bool { name.ends(withOneOf: factories) }
 
     /// Whether what a type inherits makes it an entry point.
     static func isEntry(_ inherited: [String]) -> Bool {
@@ -34,14 +52,26 @@ struct ManualRoots {
             let inherited = index.inherited(by: part.path)
             let isEntry =
                 Self.isEntry(inherited) || part.declaration.attribute("main") != nil
-            guard isEntry || Self.isRootName(part.declaration.name) else { continue }
+            let isRoot = Self.isRootName(part.declaration.name)
+            guard isEntry || isRoot || Self.isFactoryName(part.declaration.name) else { continue }
             var found: [Registration] = []
+            var making: [OutlineDeclaration] = []
             for member in part.declaration.members {
                 if let one = Self.registration(member, of: part, file, typeOf, isEntry, declares) {
+                    making.append(member)
+                    guard isEntry || isRoot else { continue }
                     found.append(one)
                     uses.append((one.owner ?? "", member.namesUsed))
                 }
             }
+            if !making.isEmpty {
+                parts.append(
+                    Part(
+                        path: part.path, declaration: part.declaration, file: file,
+                        members: isRoot ? part.declaration.members.filter(\.isMaking) : making,
+                        isRoot: isRoot || isEntry))
+            }
+            guard isEntry || isRoot else { continue }
             guard found.count > (isEntry ? 0 : 1) else {
                 uses.removeLast(found.count)
                 continue
@@ -125,5 +155,23 @@ extension OutlineDeclaration {
             }
         }
         return found
+    }
+}
+
+extension OutlineDeclaration {
+    /// Whether it can put something together: no type of its own.
+    fileprivate var isMaking: Bool {
+        switch kind {
+        case .var, .let, .func, .`init`, .subscript: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether it ends with one of some words; most names end with another letter than all.
+    fileprivate func ends(withOneOf words: [String]) -> Bool {
+        guard let last = utf8.last else { return false }
+        return words.contains { $0.utf8.last == last && hasSuffix($0) }
     }
 }

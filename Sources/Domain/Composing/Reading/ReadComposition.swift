@@ -12,38 +12,84 @@ package struct ReadComposition: Sendable {
 
     /// The composition of a codebase whose sources are all read.
     ///
-    /// - Parameter isWhole: Whether roots in plain Swift are read too, of which rules know nothing.
+    /// - Parameter isWhole: Whether what roots in plain Swift make and what stands beside them is
+    ///   told too, of which rules know nothing.
     package func callAsFunction(_ analysis: Analysis, isWhole: Bool = true) async -> Composition {
         let choice = ChosenFiles(analysis, isWhole: isWhole)
-        if choice.first.isEmpty { return Composition() }
+        if choice.first.isEmpty {
+            let nothing = Composition()
+            return isWhole ? nothing.hosted(by: FindAppHosts(analysis, nothing).hosts) : nothing
+        }
         var read: [RelativePath: OutlinedFile] = [:]
         var next = choice.first
         var reading = CompositionReading([], libraries: choice.libraries)
+        var hasContainer = true
         for _ in 0..<5 {
             let files = next.filter { read[$0] == nil }.sorted()
             if files.isEmpty { break }
-            let found = await outlines.outlines(of: files, in: analysis.codebase.contents)
-            for (file, outline) in found {
-                if let outlined = choice.outlined(file, outline) { read[file] = outlined }
-            }
+            await self.read(files, choice, analysis, into: &read)
             reading = CompositionReading(
                 read.values.sorted { $0.file < $1.file }, libraries: choice.libraries)
-            // The rules are off where there is no container.
-            if !isWhole, choice.libraries.isEmpty, reading.isEmpty { return Composition() }
+            // The rules of containers are off where there is none.
+            hasContainer = !choice.libraries.isEmpty || !reading.isEmpty
+            if !isWhole, !hasContainer { break }
             next = choice.files(using: reading.names).union(choice.files(declaring: reading.wanted))
                 .union(choice.environment)
         }
-        let leaking = choice.files(using: reading.implementations).filter { read[$0] == nil }
-        var others: [OutlinedFile] = []
-        if !reading.implementations.isEmpty, !leaking.isEmpty {
-            let found = await outlines.outlines(
-                of: leaking.filter(choice.mayLeak).sorted(), in: analysis.codebase.contents)
-            others = found.compactMap { choice.outlined($0.key, $0.value) }
-                .sorted { $0.file < $1.file }
-        }
-        return JudgeComposition(
-            reading, choice, others: others, analysis: analysis, isWhole: isWhole
+        let manual = ManualRoots(reading.files, reading.walk.index, declares: choice.declares)
+        let plain = await plainFindings(reading, manual, choice, analysis)
+        guard isWhole || hasContainer else { return Composition(findings: plain.all) }
+        let judged = JudgeComposition(
+            reading, choice, others: await leaking(reading, read, choice, analysis),
+            analysis: analysis, manual: isWhole ? manual : nil, plain: plain
         ).composition
+        return isWhole ? judged.hosted(by: FindAppHosts(analysis, judged).hosts) : judged
+    }
+
+    private func read(
+        _ files: [RelativePath], _ choice: ChosenFiles, _ analysis: Analysis,
+        into read: inout [RelativePath: OutlinedFile]
+    ) async {
+        let found = await outlines.outlines(of: files, in: analysis.codebase.contents)
+        for (file, outline) in found {
+            if let outlined = choice.outlined(file, outline) { read[file] = outlined }
+        }
+    }
+
+    /// The files that name implementations and were not read.
+    private func leaking(
+        _ reading: CompositionReading, _ known: [RelativePath: OutlinedFile],
+        _ choice: ChosenFiles, _ analysis: Analysis
+    ) async -> [OutlinedFile] {
+        let files = choice.files(using: reading.implementations).filter {
+            known[$0] == nil && choice.mayLeak($0)
+        }
+        var others: [RelativePath: OutlinedFile] = [:]
+        if !files.isEmpty { await read(files.sorted(), choice, analysis, into: &others) }
+        return others.values.sorted { $0.file < $1.file }
+    }
+
+    /// Reads the classes that are made, and all files that name their optional dependencies.
+    private func plainFindings(
+        _ reading: CompositionReading, _ manual: ManualRoots, _ choice: ChosenFiles,
+        _ analysis: Analysis
+    ) async -> PlainFindings {
+        let plain = PlainReading(reading, manual, declares: choice.declares)
+        var known = Dictionary(
+            reading.files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+        let declaring = choice.files(declaring: plain.built).filter { known[$0] == nil }
+        await read(declaring.sorted(), choice, analysis, into: &known)
+        let made = known.values.sorted { $0.file < $1.file }
+        let watched = Set(
+            OptionalDependency.all(of: plain.built, in: made, OutlineIndex(made), choice)
+                .map(\.declaration.name))
+        let naming = choice.files(using: watched).filter { known[$0] == nil }
+        await read(naming.sorted(), choice, analysis, into: &known)
+        let all = watched.isEmpty ? [] : known.values.sorted { $0.file < $1.file }
+        var walk = ContainerWalk(all, libraries: [])
+        walk.watched = watched
+        for file in all { walk.walk(file) }
+        return PlainFindings(reading: plain, walk: walk, files: all, choice: choice)
     }
 }
 

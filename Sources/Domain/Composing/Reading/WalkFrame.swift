@@ -28,6 +28,8 @@ struct WalkFrame: Sendable {
     var isLater = false
     /// Whether this is the body of something that resolves or registers for its callers.
     var isPassingOn = false
+    /// Whether this is done where nothing was resolved, which is judged as a resolution.
+    var isGuarding = false
     /// The property whose value or getter this is.
     var property: String?
     /// The line of the function or property that this stands in.

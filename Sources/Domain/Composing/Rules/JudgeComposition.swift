@@ -8,7 +8,9 @@ struct JudgeComposition {
     /// Files that name implementations and no container.
     let others: [OutlinedFile]
     let analysis: Analysis
-    let isWhole: Bool
+    /// The roots in plain Swift; nil where only rules are asked.
+    let manual: ManualRoots?
+    private let plain: PlainFindings
     private let roles: [ModuleID: Role]
     /// For each module the numbers of the apps that it is part of.
     private let programs: [ModuleID: Set<Int>]
@@ -26,13 +28,14 @@ struct JudgeComposition {
 
     init(
         _ reading: CompositionReading, _ choice: ChosenFiles, others: [OutlinedFile],
-        analysis: Analysis, isWhole: Bool
+        analysis: Analysis, manual: ManualRoots?, plain: PlainFindings
     ) {
         self.reading = reading
         self.choice = choice
         self.others = others
         self.analysis = analysis
-        self.isWhole = isWhole
+        self.manual = manual
+        self.plain = plain
         roles = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })
         programs = Self.programs(of: analysis)
@@ -47,9 +50,6 @@ struct JudgeComposition {
     }
 
     var composition: Composition {
-        let manual =
-            isWhole
-            ? ManualRoots(reading.files, reading.walk.index, declares: choice.declares) : nil
         let parts = [
             pool, reading.factory.registrations, reading.dependencies.registrations,
             reading.needle.registrations, manual?.registrations ?? [],
@@ -75,7 +75,8 @@ struct JudgeComposition {
             resolutions: resolutions.sorted { ($0.place, $0.type) < ($1.place, $1.type) },
             edges: edges(manual?.edges ?? [], starts: parts, order: order),
             findings: findings.sorted { ($0.place, $0.type) < ($1.place, $1.type) },
-            unreached: unreached.sorted { ($0.place, $0.reason) < ($1.place, $1.reason) })
+            unreached: unreached.sorted { ($0.place, $0.reason) < ($1.place, $1.reason) },
+            guarantees: manual == nil ? [] : plain.reading.guarantees)
     }
 
     /// Resolutions with the numbers that registrations have in an order.
@@ -149,7 +150,7 @@ struct JudgeComposition {
 
     private var findings: [CompositionFinding] {
         unregistered + unresolved + duplicates + unappliedAssemblies + recursions + captured
-            + unwired + leaks + unprovided + needleFindings + missing
+            + unwired + leaks + unprovided + needleFindings + missing + plain.all
     }
 
     /// Follows all edges from each app.

@@ -69,6 +69,9 @@ private nonisolated struct RelationsOfRow {
     let index: CompositionIndex
 
     var all: [CompositionRelation] {
+        if case .hosted(let host, let file) = row.content {
+            return ofFile(index.composition.hosts[host].files[file])
+        }
         guard let number = row.number else { return ofGroup }
         let given = index.needs[number].map(made)
         let holders = index.holders[number].map(made)
@@ -77,6 +80,13 @@ private nonisolated struct RelationsOfRow {
         }
         return list("Made with", given) + list("Given to", holders)
             + list("Asked for in", askers)
+    }
+
+    private func ofFile(_ file: HostedFile) -> [CompositionRelation] {
+        func places(_ files: [RelativePath]) -> [CompositionRelation] {
+            files.map { .asked(words: "", place: CompositionPlace(file: $0, line: 1)) }
+        }
+        return list("Named by", places(file.users)) + list("Names", places(file.needs))
     }
 
     /// Who shares what a root makes says more than its list of members, which the tree shows.

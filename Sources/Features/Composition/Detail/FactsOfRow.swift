@@ -18,6 +18,11 @@ nonisolated struct FactsOfRow {
         case .finding(let number): composition.findings[number].type
         case .section(let title, _): title
         case .unreached: "Out of reach"
+        case .node(let node, _): index.name(of: node)
+        case .guarantee(let number): composition.guarantees[number].root
+        case .host(let number): composition.hosts[number].module.targetName
+        case .place(let title, _, _): title
+        case .hosted(let host, let number): composition.hosts[host].files[number].file.name
         }
     }
 
@@ -50,7 +55,55 @@ nonisolated struct FactsOfRow {
                 CompositionFact(name: "why", value: composition.unreached[number].reason),
                 place(composition.unreached[number].place),
             ]
+        case .node(.made(let number), _): facts(of: composition.registrations[number])
+        case .node(.module, _):
+            [CompositionFact(name: "module", value: "It asks for what stands to its right.")]
+        case .guarantee(let number): facts(of: composition.guarantees[number])
+        case .host(let number): facts(of: composition.hosts[number])
+        case .place(_, let lines, let count):
+            [
+                CompositionFact(name: "files", value: count.grouped),
+                CompositionFact(name: "lines", value: lines.grouped),
+            ]
+        case .hosted(let host, let number): facts(of: composition.hosts[host].files[number])
         }
+    }
+
+    private func facts(of one: CompilerGuarantee) -> [CompositionFact] {
+        [
+            CompositionFact(
+                name: "checked",
+                value: "\(one.arguments.counted("argument")) of "
+                    + "\(one.initialisers.counted("initialiser")): a missing one does not compile."),
+            place(one.place),
+        ]
+    }
+
+    private func facts(of host: AppHost) -> [CompositionFact] {
+        AppHost.Part.allCases.map { part in
+            CompositionFact(
+                name: part.rawValue,
+                value: "\(host.files(of: part).count.counted("file")), "
+                    + host.lines(of: part).counted("line"))
+        }
+    }
+
+    private func facts(of one: HostedFile) -> [CompositionFact] {
+        var facts: [CompositionFact] = []
+        if let destination = one.destination {
+            facts.append(CompositionFact(name: "goes", value: destination.words))
+            facts.append(CompositionFact(name: "because", value: "It \(destination.reason)."))
+        } else {
+            let words =
+                one.part == .entry ? "The program starts here." : "Objects are put together here."
+            facts.append(CompositionFact(name: "stays", value: words))
+        }
+        if !one.uses.isEmpty {
+            let names = one.uses.map(\.targetName).sorted().joined(separator: ", ")
+            facts.append(CompositionFact(name: "imports", value: names))
+        }
+        facts.append(place(CompositionPlace(file: one.file, line: 1)))
+        return facts
     }
 
     private func facts(of group: CompositionIndex.Group) -> [CompositionFact] {
@@ -74,12 +127,11 @@ nonisolated struct FactsOfRow {
         return facts
     }
 
-    /// What holds of a root in plain Swift, and what nobody looked at.
+    /// What holds of a root in plain Swift.
     private static let guarantee = CompositionFact(
         name: "missing",
-        value: "Nothing can be: the compiler checks every argument. It does not check force casts, "
-            + "fatalError in factories, optional dependencies and delegates; Strata does not list "
-            + "those yet.")
+        value: "Nothing can be: the compiler checks every argument. What it does not check has a "
+            + "page of its own.")
 
     private func facts(of one: Registration) -> [CompositionFact] {
         var facts: [CompositionFact] = []

@@ -8,7 +8,8 @@ import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum CompositionPreviews: String, CaseIterable, PreviewList {
-    case some, opened, cycle, missing, details, lifetimes, outOfReach, clean, plainSwift
+    case some, opened, cycle, missing, details, lifetimes, graph, outOfReach, clean
+    case plainSwift, compiler, host
     case filtered, nothingMatches, wideNames, many, unreadable, nothing
     case readingComposition, reading, failed
 
@@ -49,7 +50,7 @@ package enum CompositionPreviews: String, CaseIterable, PreviewList {
         let kind: SampleComposition.Kind =
             switch self {
             case .clean: .clean
-            case .plainSwift: .plain
+            case .plainSwift, .compiler, .host: .plain
             case .many: .many
             default: .container
             }
@@ -80,6 +81,11 @@ package enum CompositionPreviews: String, CaseIterable, PreviewList {
             viewModel.focus = .relations
         case .unreadable: await press(viewModel, to: "Clock", opening: false)
         case .lifetimes: viewModel.cyclePage()
+        case .graph:
+            await press(viewModel, to: "UserStore", opening: false)
+            await turn(viewModel, to: .graph)
+        case .compiler: await turn(viewModel, to: .compiler)
+        case .host: await turn(viewModel, to: .host)
         case .outOfReach:
             viewModel.treeList.moveToEnd()
             viewModel.toggle()
@@ -90,6 +96,14 @@ package enum CompositionPreviews: String, CaseIterable, PreviewList {
         default: break
         }
         await viewModel.settle()
+    }
+
+    /// Turns the pages until one is shown.
+    private func turn(_ viewModel: CompositionViewModel, to page: CompositionPage) async {
+        for _ in CompositionPage.allCases where viewModel.board?.page != page {
+            viewModel.cyclePage()
+            await viewModel.settle()
+        }
     }
 
     /// Selects the first row of what is made under a type.

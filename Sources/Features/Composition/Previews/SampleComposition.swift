@@ -176,7 +176,60 @@ nonisolated struct SampleComposition: Sendable {
             CompositionEdge(from: $0.0, to: $0.1)
         }
         return Composition(
-            roots: roots([root], .manual), registrations: registrations, edges: edges)
+            roots: roots([root], .manual), registrations: registrations, edges: edges,
+            findings: unchecked,
+            guarantees: [
+                CompilerGuarantee(
+                    root: root, place: place(root, 4), initialisers: 4, arguments: 9)
+            ],
+            hosts: [host])
+    }
+
+    /// Where the compiler does not look.
+    private var unchecked: [CompositionFinding] {
+        [
+            CompositionFinding(
+                kind: .unchecked, type: "AppComposition.makeFeed",
+                place: place("AppComposition", 14), module: "::RadioApp",
+                message: "as! FeedCache: the app ends here if it is anything else, and the "
+                    + "compiler does not look."),
+            CompositionFinding(
+                kind: .unset, type: names("FeedScreen") + ".delegate",
+                place: CompositionPlace(file: "Sources/FeedFeature/FeedScreen.swift", line: 9),
+                module: "::FeedFeature",
+                message: "\(names("FeedScreen")).delegate is weak, and no code sets it: calls to "
+                    + "this FeedDelegate do nothing, and the compiler does not ask for it."),
+        ]
+    }
+
+    /// What stands in the app beside its root.
+    private var host: AppHost {
+        func file(
+            _ name: String, _ lines: Int, _ part: AppHost.Part,
+            to destination: HostDestination? = nil, users: [RelativePath] = []
+        ) -> HostedFile {
+            HostedFile(
+                file: RelativePath("Sources/App/\(name).swift"), lines: lines, part: part,
+                destination: destination,
+                uses: destination == nil ? ["::FeedFeature"] : [], users: users)
+        }
+        let feed = HostDestination(
+            .module("::FeedFeature"), reason: "uses no other feature than FeedFeature")
+        return AppHost(
+            module: "::RadioApp",
+            files: [
+                file("RadioApp", 31, .entry), file("Composition/AppComposition", 64, .composition),
+                file(
+                    names("FeedFormatter"), 212, .beside, to: feed,
+                    users: ["Sources/App/Feed/FeedCells.swift"]),
+                file("Feed/FeedCells", 98, .beside, to: feed),
+                file(
+                    "Dates+Words", 40, .beside,
+                    to: HostDestination(.newCore, reason: "uses no module of the codebase")),
+                file(
+                    "DeepLinks", 77, .beside,
+                    to: HostDestination(.stays, reason: "connects FeedFeature, PlayerFeature")),
+            ])
     }
 
     private var many: Composition {

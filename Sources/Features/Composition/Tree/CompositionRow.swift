@@ -22,6 +22,16 @@ nonisolated struct CompositionRow: Identifiable, Equatable, Sendable {
         case section(String, count: Int)
         /// What only running tells, by its number.
         case unreached(Int)
+        /// What stands in the graph, and where.
+        case node(GraphNode, GraphColumn)
+        /// What the compiler checks in a root, by its number.
+        case guarantee(Int)
+        /// The target of an app, by its number.
+        case host(Int)
+        /// A heading over files that are for one thing or go to one place.
+        case place(String, lines: Int, count: Int)
+        /// A file in the target of an app, by the numbers of both.
+        case hosted(Int, Int)
     }
 
     let id: String
@@ -33,6 +43,7 @@ nonisolated struct CompositionRow: Identifiable, Equatable, Sendable {
     var number: Int? {
         switch content {
         case .made(let number), .cycle(let number), .kept(let number): number
+        case .node(.made(let number), _): number
         default: nil
         }
     }
@@ -48,7 +59,8 @@ nonisolated extension CompositionIndex {
         case .made(let number), .cycle(let number), .kept(let number):
             findings[number] + missing[number]
         case .finding(let number): [number]
-        case .lifetime, .section, .unreached: []
+        case .node(.made(let number), _): findings[number] + missing[number]
+        case .lifetime, .section, .unreached, .node, .guarantee, .host, .place, .hosted: []
         }
     }
 
@@ -60,7 +72,12 @@ nonisolated extension CompositionIndex {
             composition.registrations[number].place
         case .finding(let number): composition.findings[number].place
         case .unreached(let number): composition.unreached[number].place
-        case .lifetime, .section: nil
+        case .node(.made(let number), _): composition.registrations[number].place
+        case .node(.module(let module), _): firstAsking(by: module)
+        case .guarantee(let number): composition.guarantees[number].place
+        case .hosted(let host, let file):
+            CompositionPlace(file: composition.hosts[host].files[file].file, line: 1)
+        case .lifetime, .section, .host, .place: nil
         }
     }
 
@@ -71,7 +88,10 @@ nonisolated extension CompositionIndex {
         case .made(let number), .cycle(let number), .kept(let number):
             composition.registrations[number].module
         case .finding(let number): composition.findings[number].module
-        case .lifetime, .section, .unreached: nil
+        case .node(.made(let number), _): composition.registrations[number].module
+        case .node(.module(let module), _): module
+        case .host(let host), .hosted(let host, _): composition.hosts[host].module
+        case .lifetime, .section, .unreached, .guarantee, .place: nil
         }
     }
 }

@@ -13,12 +13,11 @@ struct CompositionTree: CompositeView {
         let isFocused = viewModel.focus == .tree
         let matcher = FilterMatcher(viewModel.filter.text, mode: .substring)
         Panel(
-            StyledText(board.page == .tree ? "What is made" : "How long it lives"),
+            StyledText(board.page.title),
             isFocused: isFocused, scroll: ScrollPosition(viewModel.treeList)
         ) {
             FilterField(
-                viewModel.filter, found: board.rows.count { $0.depth == 1 },
-                of: board.composition.registrations.count)
+                viewModel.filter, found: board.found, of: board.findable)
             Tree(
                 viewModel.treeList, isFocused: isFocused && !viewModel.filter.isEditing,
                 actions: actions,
@@ -75,6 +74,19 @@ private struct RowText {
         case .section(let title, _): return StyledText(title, .header, .bold)
         case .unreached(let number):
             return StyledText(composition.unreached[number].reason)
+        case .node(let node, _):
+            return StyledText(board.index.name(of: node))
+        case .guarantee(let number):
+            let root = composition.guarantees[number].root
+            return StyledText(root, .plain, matching: matcher.match(root))
+        case .host(let number):
+            let name = composition.hosts[number].module.targetName
+            return StyledText(name, .header, .bold)
+        case .place(let title, _, _):
+            return StyledText(title, .plain, matching: matcher.match(title))
+        case .hosted(let host, let number):
+            let file = composition.hosts[host].files[number].file
+            return StyledText(file.name, .plain, matching: matcher.match(file.name))
         }
     }
 
@@ -112,6 +124,20 @@ private struct RowText {
         case .unreached(let number):
             let place = composition.unreached[number].place
             return StyledText("\(place.file.name):\(place.line)", .muted)
+        case .node: return mark
+        case .guarantee(let number):
+            let one = composition.guarantees[number]
+            return StyledText(
+                "\(one.initialisers.counted("initialiser")), "
+                    + one.arguments.counted("argument"), .muted)
+        case .host(let number):
+            return StyledText(composition.hosts[number].files.count.counted("file"), .muted)
+        case .place(_, let lines, let count):
+            return StyledText(
+                "\(count.counted("file"))  \(lines.counted("line"))", .muted)
+        case .hosted(let host, let number):
+            return StyledText(
+                composition.hosts[host].files[number].lines.grouped, .muted)
         }
     }
 }

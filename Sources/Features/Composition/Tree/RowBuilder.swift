@@ -8,9 +8,15 @@ nonisolated struct RowBuilder {
     let index: CompositionIndex
     let toggled: Set<String>
     let matcher: FilterMatcher
+    /// What stands in the middle of the graph; nil for what most is made with.
+    let centre: GraphNode?
     private var found: [CompositionRow] = []
 
-    init(index: CompositionIndex, toggled: Set<String>, matcher: FilterMatcher) {
+    init(
+        index: CompositionIndex, toggled: Set<String>, matcher: FilterMatcher,
+        centre: GraphNode? = nil
+    ) {
+        self.centre = centre
         self.index = index
         self.toggled = toggled
         self.matcher = matcher
@@ -22,6 +28,9 @@ nonisolated struct RowBuilder {
         switch page {
         case .tree: addTree()
         case .lifetimes: addLifetimes()
+        case .graph: addGraph()
+        case .compiler: addCompiler()
+        case .host: addHosts()
         }
         return found
     }
@@ -36,11 +45,15 @@ nonisolated struct RowBuilder {
             else { continue }
             for member in members { addMade(member, in: id, depth: 1, below: []) }
         }
-        let findings = index.elsewhere.filter { number in
-            let one = composition.findings[number]
-            return matches("\(one.type) \(one.kind.rawValue) \(one.place.file)")
-        }
-        addSection("Past the roots", findings, isOpen: true) { .finding($0) }
+        let findings = index.elsewhere.filter(matchesFinding)
+        addSection(
+            "Past the roots", findings.filter { !composition.findings[$0].isUnchecked },
+            isOpen: true
+        ) { .finding($0) }
+        addSection(
+            "Not checked by the compiler",
+            findings.filter { composition.findings[$0].isUnchecked }, isOpen: true
+        ) { .finding($0) }
         let unreached = composition.unreached.indices.filter { number in
             let one = composition.unreached[number]
             return matches("\(one.reason) \(one.place.file)")
@@ -50,7 +63,7 @@ nonisolated struct RowBuilder {
         }
     }
 
-    private mutating func addSection(
+    mutating func addSection(
         _ title: String, _ numbers: [Int], isOpen: Bool,
         content: (Int) -> CompositionRow.Content
     ) {
@@ -118,9 +131,9 @@ nonisolated struct RowBuilder {
         return (all[one].fullName, one) < (all[other].fullName, other)
     }
 
-    private var composition: Composition { index.composition }
+    var composition: Composition { index.composition }
 
-    private func matches(_ text: String) -> Bool {
+    func matches(_ text: String) -> Bool {
         matcher.isEmpty || matcher.match(text) != nil
     }
 
@@ -134,7 +147,7 @@ nonisolated struct RowBuilder {
     /// Adds a row.
     ///
     /// - Returns: Whether what is below it is shown.
-    @discardableResult private mutating func add(
+    @discardableResult mutating func add(
         _ id: String, _ content: CompositionRow.Content, depth: Int, isParent: Bool, isOpen: Bool
     ) -> Bool {
         let isOpen = isOpen != toggled.contains(id)

@@ -1,0 +1,229 @@
+import Architecture
+import Codebase
+
+/// Says what stands in the targets of apps, and where what is neither entry point nor composition
+/// could go.
+struct FindAppHosts {
+    private let analysis: Analysis
+    private let modules: [ModuleID: Module]
+    /// The files in which objects are put together.
+    private let composing: Set<RelativePath>
+
+    init(_ analysis: Analysis, _ composition: Composition) {
+        self.analysis = analysis
+        modules = Dictionary(
+            analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+        var composing = Set(composition.roots.map(\.place.file))
+        composing.formUnion(composition.registrations.map(\.place.file))
+        let roots = Set(composition.roots.map { TypeText.baseName($0.name) })
+        for (file, facts) in analysis.facts
+        where facts.declarations.contains(where: {
+            $0.kind == .extension && roots.contains(TypeText.baseName($0.name))
+        }) {
+            composing.insert(file)
+        }
+        self.composing = composing
+    }
+
+    /// The hosts by module.
+    var hosts: [AppHost] {
+        analysis.codebase.modules.filter { $0.role == .app && !$0.sources.isEmpty }
+            .sorted { $0.id < $1.id }.map(host)
+    }
+
+    private func host(_ module: Module) -> AppHost {
+        let files = module.sources.filter { analysis.facts[$0] != nil }.sorted()
+        let names = NamedFiles(files, analysis.facts)
+        let imports = imports(of: module)
+        var found = files.map { file -> HostedFile in
+            let part = part(of: file)
+            let uses = (imports[file] ?? []).sorted()
+            return HostedFile(
+                file: file, lines: analysis.facts[file]?.lineCount ?? 0, part: part,
+                destination: part == .beside ? destination(of: file, uses, in: module) : nil,
+                uses: uses, users: names.users[file] ?? [], needs: names.needs[file] ?? [])
+        }
+        // What only files name that go somewhere goes with them.
+        for _ in 0..<3 {
+            let places = Dictionary(
+                found.map { ($0.file, $0) }, uniquingKeysWith: { one, _ in one })
+            found = found.map { following($0, places) }
+        }
+        return AppHost(module: module.id, files: found)
+    }
+
+    private func part(of file: RelativePath) -> AppHost.Part {
+        guard let facts = analysis.facts[file] else { return .beside }
+        if file.name == "main.swift" || facts.inheritances.contains(where: \.isOfEntry) {
+            return .entry
+        }
+        return composing.contains(file) ? .composition : .beside
+    }
+
+    /// The modules of the codebase that each file of a module imports.
+    private func imports(of module: Module) -> [RelativePath: Set<ModuleID>] {
+        var found: [RelativePath: Set<ModuleID>] = [:]
+        for edge in analysis.graph.edges(from: module.id) {
+            guard let target = modules[edge.to], target.role.isProduction, !target.sources.isEmpty
+            else { continue }
+            for file in edge.imports.map(\.file) + edge.references.map(\.file) {
+                found[file, default: []].insert(edge.to)
+            }
+        }
+        return found
+    }
+
+    // MARK: Where to
+
+    private func destination(
+        of file: RelativePath, _ uses: [ModuleID], in host: Module
+    ) -> HostDestination {
+        let features = uses.filter { modules[$0]?.role == .feature }
+        let data = uses.filter { modules[$0]?.role == .implementation }
+        if features.count > 1 {
+            return HostDestination(
+                .stays, reason: "connects \(Self.listed(features.map(\.targetName)))")
+        }
+        if let feature = features.first {
+            if let other = data.first {
+                return HostDestination(
+                    .stays, reason: "connects \(feature.targetName) with \(other.targetName)")
+            }
+            return HostDestination(
+                .module(feature), reason: "uses no other feature than \(feature.targetName)")
+        }
+        let facts = analysis.facts[file]
+        if facts?.declaresScreen == true {
+            return HostDestination(.newFeature, reason: "shows a screen and uses no feature")
+        }
+        return below(uses, isDrawn: facts?.drawsSomething ?? false, host)
+    }
+
+    /// The lowest layer that may know all that is used.
+    private func below(
+        _ uses: [ModuleID], isDrawn: Bool, _ host: Module
+    ) -> HostDestination {
+        let used = Self.listed(uses.map(\.targetName))
+        if uses.count > Self.most {
+            return HostDestination(.stays, reason: "puts \(uses.count) modules together")
+        }
+        let places = uses.compactMap { analysis.assignment.layers[$0] }
+        guard let top = places.min() else {
+            return isDrawn
+                ? HostDestination(.newFeature, reason: "draws, and uses no module")
+                : HostDestination(.newCore, reason: "uses no module of the codebase")
+        }
+        let own = analysis.assignment.layers[host.id] ?? -1
+        let layers = analysis.configuration.layers
+        let fitting = stride(from: top, to: own, by: -1).first { place in
+            layers.indices.contains(place) && places.allSatisfy { layers.may(place, use: $0) }
+        }
+        guard let fitting else {
+            return HostDestination(.stays, reason: "uses \(used), as no layer below may")
+        }
+        let highest = uses.filter { analysis.assignment.layers[$0] == fitting }
+        if let only = highest.first, highest.count == 1, modules[only]?.role != .implementation {
+            return HostDestination(.module(only), reason: "uses \(used)")
+        }
+        return HostDestination(.layer(layers[fitting].name), reason: "uses \(used)")
+    }
+
+    /// How many modules a file may use that puts nothing together.
+    private static let most = 5
+
+    /// The same file with what all of its users do, where it says nothing of its own.
+    private func following(
+        _ file: HostedFile, _ files: [RelativePath: HostedFile]
+    ) -> HostedFile {
+        guard file.part == .beside, file.uses.isEmpty, let own = file.destination?.place,
+            own == .newCore || own == .newFeature
+        else { return file }
+        let others = file.users.compactMap { files[$0] }
+        let places = Set(others.map { $0.destination?.place })
+        guard others.count == file.users.count, places.count == 1,
+            case .module(let module)?? = places.first
+        else { return file }
+        return HostedFile(
+            file: file.file, lines: file.lines, part: file.part,
+            destination: HostDestination(
+                .module(module), reason: "only what goes to \(module.targetName) names it"),
+            uses: file.uses, users: file.users, needs: file.needs)
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        let shown = names.prefix(3).joined(separator: ", ")
+        return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+    }
+}
+
+/// Which files of a module name what others declare.
+private struct NamedFiles {
+    private(set) var users: [RelativePath: [RelativePath]] = [:]
+    private(set) var needs: [RelativePath: [RelativePath]] = [:]
+
+    init(_ files: [RelativePath], _ facts: [RelativePath: SourceFacts]) {
+        var declaring: [String: RelativePath] = [:]
+        // A name that several files declare tells nothing.
+        var unclear: Set<String> = []
+        for file in files {
+            for declaration in facts[file]?.declarations ?? []
+            where declaration.kind.isType && declaration.container == nil {
+                let known = declaring.updateValue(file, forKey: declaration.name)
+                if let known, known != file { unclear.insert(declaration.name) }
+            }
+        }
+        for name in unclear { declaring[name] = nil }
+        for file in files {
+            let own = (facts[file]?.uses.names ?? []).compactMap { declaring[$0] }
+            for other in Set(own) where other != file {
+                users[other, default: []].append(file)
+                needs[file, default: []].append(other)
+            }
+        }
+        users = users.mapValues { $0.sorted() }
+        needs = needs.mapValues { $0.sorted() }
+    }
+}
+
+extension [Layer] {
+    /// Whether what stands in one layer may use what stands in another.
+    fileprivate func may(_ one: Int, use other: Int) -> Bool {
+        if one == other { return self[one].options.peers != .features }
+        guard one < other, let allowed = self[one].options.mayImport else { return one < other }
+        return allowed.contains(self[other].name)
+    }
+}
+
+extension Inheritance {
+    private static let entries: Set<String> = [
+        "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
+        "WKExtensionDelegate", "WKApplicationDelegate", "WidgetBundle",
+        "ParsableCommand", "AsyncParsableCommand",
+    ]
+
+    /// Whether the program starts in it.
+    fileprivate var isOfEntry: Bool {
+        names.contains { Self.entries.contains(TypeText.baseName($0)) }
+    }
+}
+
+extension SourceFacts {
+    private static let frameworks: Set<String> = [
+        "SwiftUI", "UIKit", "AppKit", "WatchKit", "WidgetKit", "Cocoa",
+    ]
+
+    /// Whether it needs what draws.
+    fileprivate var drawsSomething: Bool {
+        imports.contains { Self.frameworks.contains($0.module) }
+    }
+
+    /// Whether it declares a view controller, or a view that is called a screen.
+    fileprivate var declaresScreen: Bool {
+        inheritances.contains { one in
+            one.kind != .extension
+                && (one.names.contains { $0.hasSuffix("ViewController") }
+                    || one.names.contains { TypeText.baseName($0) == "View" }
+                        && ["Screen", "Page", "Scene"].contains { one.type.hasSuffix($0) })
+        }
+    }
+}

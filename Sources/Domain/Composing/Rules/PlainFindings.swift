@@ -1,0 +1,112 @@
+import Architecture
+import Codebase
+
+/// Says where the compiler does not look while objects are put together.
+struct PlainFindings {
+    let reading: PlainReading
+    /// The classes that are made, and who sets their properties.
+    let walk: ContainerWalk
+    let files: [OutlinedFile]
+    let choice: ChosenFiles
+
+    var all: [CompositionFinding] { unchecked + unset }
+
+    private var unchecked: [CompositionFinding] {
+        Set(reading.traps).map { trap in
+            CompositionFinding(
+                kind: .unchecked, type: trap.owner, place: trap.place, module: trap.module,
+                message: "\(trap.kind.sentence), and the compiler does not look.")
+        }
+    }
+
+    private var unset: [CompositionFinding] {
+        var conforming: [String: Set<String>] = [:]
+        return OptionalDependency.all(of: reading.built, in: files, walk.index, choice)
+            .compactMap { one in
+                let fitting =
+                    conforming[one.needed] ?? choice.conforming(to: one.needed)
+                conforming[one.needed] = fitting
+                let isSet = walk.assignments.contains {
+                    $0.name == one.declaration.name && mayBe($0.owner, one)
+                        && mayHold($0.value, fitting)
+                }
+                return isSet ? nil : finding(one)
+            }
+    }
+
+    private func finding(_ one: OptionalDependency) -> CompositionFinding {
+        let name = "\(one.owner).\(one.declaration.name)"
+        let what = one.isWeak ? "is weak" : "is optional"
+        return CompositionFinding(
+            kind: .unset, type: name,
+            place: CompositionPlace(file: one.file.file, line: one.declaration.line),
+            module: one.file.module,
+            message: "\(name) \(what), and no code sets it: calls to this \(one.needed) do "
+                + "nothing, and the compiler does not ask for it.")
+    }
+
+    /// Whether what is set may be the property of the class.
+    private func mayBe(_ owner: String?, _ one: OptionalDependency) -> Bool {
+        guard let owner else { return true }
+        if TypeText.match(TypeText.baseName(owner), one.owner) { return true }
+        let members = walk.index.members(of: owner, named: one.declaration.name)
+        guard let member = members.first else {
+            // What was not read may inherit it; what a library declares does not.
+            return choice.declares(TypeText.baseName(owner))
+        }
+        return member == one.declaration
+            || walk.index.parts(of: owner).contains { $0.declaration.kind == .protocol }
+    }
+
+    /// Whether a value can be what the property holds.
+    private func mayHold(_ value: String?, _ fitting: Set<String>) -> Bool {
+        guard let name = value.map(TypeText.baseName), choice.declares(name),
+            TypeText.looksLikeType(name)
+        else { return true }
+        return fitting.contains(name)
+    }
+}
+
+/// A variable of a class that an initialiser does not have to be given.
+struct OptionalDependency {
+    /// The class.
+    let owner: String
+    let declaration: OutlineDeclaration
+    /// What it holds.
+    let needed: String
+    let isWeak: Bool
+    let file: OutlinedFile
+
+    /// Those of some classes.
+    static func all(
+        of types: Set<String>, in files: [OutlinedFile], _ index: OutlineIndex,
+        _ choice: ChosenFiles
+    ) -> [OptionalDependency] {
+        let byPath = Dictionary(
+            files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+        return index.all.flatMap { part -> [OptionalDependency] in
+            guard part.declaration.kind == .class, types.contains(part.declaration.name),
+                let file = byPath[part.file], file.role.isProduction
+            else { return [] }
+            return part.declaration.members.compactMap { member in
+                dependency(member, of: part.declaration.name, file, choice)
+            }
+        }
+    }
+
+    private static func dependency(
+        _ member: OutlineDeclaration, of owner: String, _ file: OutlinedFile,
+        _ choice: ChosenFiles
+    ) -> OptionalDependency? {
+        guard member.kind == .var, member.body == nil, member.value == nil, !member.isStatic,
+            !member.isConditional, member.attributes.isEmpty, let type = member.type,
+            TypeText.isOptional(type) || type.hasSuffix("!"),
+            !member.modifiers.contains("override")
+        else { return nil }
+        let needed = TypeText.key(type)
+        guard choice.declaresProtocol(TypeText.baseName(needed)) else { return nil }
+        return OptionalDependency(
+            owner: owner, declaration: member, needed: TypeText.baseName(needed),
+            isWeak: member.modifiers.contains("weak"), file: file)
+    }
+}
