@@ -38,8 +38,8 @@ struct InMemoryCodebase: Sendable {
     var services: Services {
         Services(
             trees: self, readers: [self], facts: self,
-            outlines: NoDetails(), kept: (NothingKept(), NothingKept()),
-            texts: self,
+            outlines: NoDetails(), factories: NoDetails(),
+            kept: (NothingKept(), NothingKept()), texts: self,
             highlight: { _ in self }, evidence: .byName, configuration: self,
             configurationStore: NoConfigurations(), watcher: self, repository: self,
             changedFiles: NoChanges(), fileHistory: NoChanges(),
@@ -291,7 +291,11 @@ private struct NoPrograms: ForegroundRunner {
 }
 
 /// Reads no file in detail.
-private struct NoDetails: SourceDetailsReader, SourceOutlineReader {
+private struct NoDetails: SourceDetailsReader, SourceOutlineReader, FactoryTextReader {
+    func factories(
+        in files: [RelativePath], of contents: any SourceContents
+    ) async -> [RelativePath: [FactoryText]] { [:] }
+
     func outlines(
         of files: [RelativePath], in contents: any SourceContents
     ) async -> [RelativePath: SourceOutline] { [:] }

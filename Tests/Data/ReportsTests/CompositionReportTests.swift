@@ -42,6 +42,37 @@ import Testing
                 == "No container and no composition root was found.\n")
     }
 
+    @Test func `what the compiler checks and what stands in app targets is told`() throws {
+        let text = compositionText(of: .byHand, paint: Paint(isOn: false))
+        for line in [
+            "Nothing can be missing: 3 initialisers checked by the compiler",
+            "  Root  3 initialisers, 5 arguments  App/Root.swift:1",
+            "App  2 files: 1 entry (9 lines), 0 composition (0 lines), 1 beside them (40 lines)",
+            "      into Feed: uses no other feature than Feed; named by 1 file",
+        ] {
+            #expect(text.contains(line), "\(text)")
+        }
+        let json = try jsonText(of: CompositionReport(.byHand))
+        for part in ["\"initialisers\" : 3", "\"kind\" : \"module\"", "\"destination\" : null"] {
+            #expect(json.contains(part), "\(json)")
+        }
+    }
+
+    @Test func `a picture shows the modules that ask, outside of factories`() {
+        let graph = CompositionGraph(.cats)
+        #expect(!graph.mermaid.contains("-.->"))
+        let asked = Composition(
+            registrations: Composition.cats.registrations,
+            resolutions: [
+                Resolution(
+                    type: "Owner", isForced: true,
+                    place: CompositionPlace(file: "Feed/Feed.swift", line: 2), style: .swinject,
+                    module: "::Feed")
+            ])
+        #expect(CompositionGraph(asked).mermaid.contains("m0([\"Feed\"])\n  m0 -.-> n1"))
+        #expect(CompositionGraph(asked).dot.contains("m0 -> n1 [style=dashed];"))
+    }
+
     @Test func `pictures quote what types are called`() {
         let graph = CompositionGraph(.cats)
         #expect(graph.mermaid.contains("n1 --> n0"))
@@ -51,6 +82,28 @@ import Testing
 }
 
 extension Composition {
+    /// A root in plain Swift, and the app around it.
+    fileprivate static var byHand: Composition {
+        Composition(
+            guarantees: [
+                CompilerGuarantee(
+                    root: "Root", place: CompositionPlace(file: "App/Root.swift", line: 1),
+                    initialisers: 3, arguments: 5)
+            ],
+            hosts: [
+                AppHost(
+                    module: "::App",
+                    files: [
+                        HostedFile(file: "App/App.swift", lines: 9, part: .entry),
+                        HostedFile(
+                            file: "App/Words.swift", lines: 40, part: .beside,
+                            destination: HostDestination(
+                                .module("::Feed"), reason: "uses no other feature than Feed"),
+                            users: ["App/App.swift"]),
+                    ])
+            ])
+    }
+
     /// An owner of a cat that is made under another name than it is asked for.
     fileprivate static var cats: Composition {
         func place(_ line: Int) -> CompositionPlace {

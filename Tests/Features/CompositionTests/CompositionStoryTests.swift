@@ -167,7 +167,7 @@ import Testing
 
     @Test func `app targets say what could go where, and who names it`() async {
         let stage = await Stage(.host)
-        for text in ["RadioApp", "into FeedFeature", "FeedFormatter.swift", "entry"] {
+        for text in ["RadioApp", "into FeedFeature", "FeedFormatter.swift", "entry points"] {
             #expect(stage.shows(text), "\(text)")
         }
         let row = stage.model.board?.rows.firstIndex { $0.content == .hosted(0, 2) } ?? 0

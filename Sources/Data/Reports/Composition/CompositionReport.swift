@@ -146,6 +146,7 @@ extension CompositionReport.DestinationRecord {
             case .module(let module): ("module", module.rawValue)
             case .layer(let name): ("layer", name)
             case .newFeature: ("newFeature", nil)
+            case .newViews: ("newViews", nil)
             case .newCore: ("newCore", nil)
             case .stays: ("stays", nil)
             }

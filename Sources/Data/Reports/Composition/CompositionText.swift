@@ -7,7 +7,8 @@ import Composing
 /// What stands in the codebase never reaches the terminal raw.
 package func compositionText(of composition: Composition, paint: Paint) -> String {
     if composition.roots.isEmpty, composition.registrations.isEmpty,
-        composition.resolutions.isEmpty, composition.findings.isEmpty
+        composition.resolutions.isEmpty, composition.findings.isEmpty,
+        composition.guarantees.isEmpty
     {
         let hosts = HostText(hosts: composition.hosts, paint: paint).text
         return "No container and no composition root was found.\n"

@@ -24,6 +24,7 @@ struct HostText {
         if beside.count > Self.listed {
             let rest = (beside.count - Self.listed).counted("file")
             lines.append(paint.dim("    and \(rest) more: --format json lists them"))
+            lines.append(paint.dim("    strata plan says which of them belong together"))
         }
         return lines.joined(separator: "\n")
     }

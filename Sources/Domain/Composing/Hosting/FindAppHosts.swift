@@ -54,10 +54,12 @@ struct FindAppHosts {
 
     private func part(of file: RelativePath) -> AppHost.Part {
         guard let facts = analysis.facts[file] else { return .beside }
-        if file.name == "main.swift" || facts.inheritances.contains(where: \.isOfEntry) {
+        if file.name == "main.swift" || facts.startsProgram
+            || facts.inheritances.contains(where: \.isOfEntry)
+        {
             return .entry
         }
-        return composing.contains(file) ? .composition : .beside
+        return composing.contains(file) || facts.composes ? .composition : .beside
     }
 
     /// The modules of the codebase that each file of a module imports.
@@ -94,7 +96,7 @@ struct FindAppHosts {
         }
         let facts = analysis.facts[file]
         if facts?.declaresScreen == true {
-            return HostDestination(.newFeature, reason: "shows a screen and uses no feature")
+            return HostDestination(.newFeature, reason: "belongs to a screen and uses no feature")
         }
         return below(uses, isDrawn: facts?.drawsSomething ?? false, host)
     }
@@ -110,8 +112,11 @@ struct FindAppHosts {
         let places = uses.compactMap { analysis.assignment.layers[$0] }
         guard let top = places.min() else {
             return isDrawn
-                ? HostDestination(.newFeature, reason: "draws, and uses no module")
+                ? HostDestination(.newViews, reason: "draws, and uses no module of the codebase")
                 : HostDestination(.newCore, reason: "uses no module of the codebase")
+        }
+        if isDrawn, !uses.contains(where: { modules[$0]?.role == .ui }) {
+            return HostDestination(.newViews, reason: "draws, and uses \(used)")
         }
         let own = analysis.assignment.layers[host.id] ?? -1
         let layers = analysis.configuration.layers
@@ -136,7 +141,7 @@ struct FindAppHosts {
         _ file: HostedFile, _ files: [RelativePath: HostedFile]
     ) -> HostedFile {
         guard file.part == .beside, file.uses.isEmpty, let own = file.destination?.place,
-            own == .newCore || own == .newFeature
+            [.newCore, .newFeature, .newViews].contains(own)
         else { return file }
         let others = file.users.compactMap { files[$0] }
         let places = Set(others.map { $0.destination?.place })
@@ -208,22 +213,46 @@ extension Inheritance {
 }
 
 extension SourceFacts {
-    private static let frameworks: Set<String> = [
-        "SwiftUI", "UIKit", "AppKit", "WatchKit", "WidgetKit", "Cocoa",
-    ]
+    private static let drawn = ["View", "Cell", "Button", "Label", "Control", "Modifier", "Shape"]
 
-    /// Whether it needs what draws.
+    /// Whether it declares something that is seen, and no screen.
     fileprivate var drawsSomething: Bool {
-        imports.contains { Self.frameworks.contains($0.module) }
+        inheritances.contains { one in
+            one.names.contains { name in Self.drawn.contains { name.hasSuffix($0) } }
+        }
     }
 
-    /// Whether it declares a view controller, or a view that is called a screen.
+    private static let screenParts = [
+        "Screen", "Page", "Scene", "ViewController", "ViewModel", "Coordinator", "Presenter",
+    ]
+
+    /// Whether it declares a screen, or what only a screen has.
     fileprivate var declaresScreen: Bool {
         inheritances.contains { one in
-            one.kind != .extension
-                && (one.names.contains { $0.hasSuffix("ViewController") }
-                    || one.names.contains { TypeText.baseName($0) == "View" }
-                        && ["Screen", "Page", "Scene"].contains { one.type.hasSuffix($0) })
+            one.kind != .extension && one.names.contains { $0.hasSuffix("ViewController") }
+        }
+            || declarations.contains { one in
+                one.kind.isType && one.container == nil
+                    && Self.screenParts.contains { one.name.hasSuffix($0) }
+            }
+    }
+
+    private static let starts: Set<String> = ["AppDelegate", "SceneDelegate"]
+    private static let composers: Set<String> = [
+        "AppCoordinator", "AppFlowCoordinator", "AppRouter", "RootCoordinator", "RootRouter",
+    ]
+
+    /// Whether what it declares is called as what the program starts with.
+    fileprivate var startsProgram: Bool {
+        declarations.contains { $0.kind.isType && Self.starts.contains($0.name) }
+    }
+
+    /// Whether what it declares is called as what puts an app together.
+    fileprivate var composes: Bool {
+        declarations.contains { one in
+            (one.kind.isType || one.kind == .extension)
+                && (ManualRoots.isRootName(one.name) || one.name.hasSuffix("Assembly")
+                    || Self.composers.contains(one.name))
         }
     }
 }

@@ -73,6 +73,8 @@ package struct HostDestination: Hashable, Sendable {
         case layer(String)
         /// A feature of its own.
         case newFeature
+        /// A module of views that features share.
+        case newViews
         /// A module below all others, as it uses none.
         case newCore
         /// It stays: it connects what may not know each other.
@@ -95,6 +97,7 @@ package struct HostDestination: Hashable, Sendable {
         case .module(let module): "into \(module.targetName)"
         case .layer(let name): "into the layer \(name)"
         case .newFeature: "into a feature of its own"
+        case .newViews: "into a module of views"
         case .newCore: "into a module that uses no other"
         case .stays: "stays"
         }

@@ -49,7 +49,10 @@ nonisolated struct FactsOfRow {
                 ]
         case .finding(let number):
             [place(composition.findings[number].place)]
-        case .section: []
+        case .section(let title, _):
+            Self.meanings.filter { title.hasPrefix($0.title) }.map {
+                CompositionFact(name: "what", value: $0.meaning)
+            }
         case .unreached(let number):
             [
                 CompositionFact(name: "why", value: composition.unreached[number].reason),
@@ -82,7 +85,7 @@ nonisolated struct FactsOfRow {
     private func facts(of host: AppHost) -> [CompositionFact] {
         AppHost.Part.allCases.map { part in
             CompositionFact(
-                name: part.rawValue,
+                name: part.word,
                 value: "\(host.files(of: part).count.counted("file")), "
                     + host.lines(of: part).counted("line"))
         }
@@ -126,6 +129,24 @@ nonisolated struct FactsOfRow {
         if group.style == .manual { facts.append(Self.guarantee) }
         return facts
     }
+
+    /// What the sections of the compiler's page are about.
+    private static let meanings = [
+        (
+            title: "Nothing can be missing",
+            meaning: "Each argument of these initialisers is checked when the code is built."
+        ),
+        (
+            title: "The compiler does not look",
+            meaning: "Force casts, try!, fatalError and preconditionFailure in roots, factories "
+                + "and what registrations run: the app may end here."
+        ),
+        (
+            title: "Optional, and never set",
+            meaning: "Weak variables and those for optional protocols, in classes that are made. "
+                + "No code sets them."
+        ),
+    ]
 
     /// What holds of a root in plain Swift.
     private static let guarantee = CompositionFact(
@@ -173,5 +194,25 @@ nonisolated struct FactsOfRow {
 
     private func place(_ place: CompositionPlace) -> CompositionFact {
         CompositionFact(name: "at", value: "\(place.file):\(place.line)", isPath: true)
+    }
+}
+
+nonisolated extension AppHost.Part {
+    /// The name of a fact.
+    fileprivate var word: String {
+        switch self {
+        case .entry: "starts"
+        case .composition: "composes"
+        case .beside: "beside"
+        }
+    }
+
+    /// What stands above its files.
+    var title: String {
+        switch self {
+        case .entry: "entry points"
+        case .composition: "composition"
+        case .beside: "beside them"
+        }
     }
 }

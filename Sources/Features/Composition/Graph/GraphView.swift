@@ -13,7 +13,7 @@ struct GraphView: CompositeView {
         let isFocused = viewModel.focus == .tree
         Panel(StyledText(board.page.title), isFocused: isFocused, scroll: nil) {
             FilterField(viewModel.filter, found: board.found, of: board.findable)
-            GraphColumns(viewModel: viewModel, board: board)
+            GraphColumns(viewModel: viewModel, board: board).padding(horizontal: 1)
         }
     }
 }

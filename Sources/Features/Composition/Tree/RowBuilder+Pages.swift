@@ -69,11 +69,11 @@ nonisolated extension RowBuilder {
     private func groups(of host: AppHost) -> [(String, [Int])] {
         let shown = host.files.indices.filter { number in
             let one = host.files[number]
-            return matches("\(one.file) \(one.destination?.words ?? one.part.rawValue)")
+            return matches("\(one.file) \(one.destination?.words ?? one.part.title)")
         }
         let groups = Dictionary(grouping: shown) { number -> String in
             let one = host.files[number]
-            return one.destination?.words ?? one.part.rawValue
+            return one.destination?.words ?? one.part.title
         }
         return groups.map { ($0.key, $0.value) }.sorted { left, right in
             let lines = [left, right].map { group in

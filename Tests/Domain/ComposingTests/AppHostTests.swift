@@ -1,0 +1,68 @@
+import Architecture
+import Codebase
+import Composing
+import SwiftSources
+import Testing
+
+@Suite struct AppHostTests {
+    private func host() async throws -> AppHost {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/main.swift": "import FeedFeature\nlet root = CompositionRoot()\n",
+                "App/CompositionRoot.swift": """
+                import FeedFeature
+                import LoginFeature
+                struct CompositionRoot {
+                    let feed = Feed()
+                    let login = Login()
+                }
+                """,
+                "App/FeedWords.swift": "import FeedFeature\nstruct FeedWords { let d = Dates() }\n",
+                "App/Links.swift": "import FeedFeature\nimport LoginFeature\nstruct Links {}\n",
+                "App/Dates.swift": "struct Dates {}\n",
+                "App/Sums.swift": "struct Sums { let links: Links }\n",
+                "App/HelpViewModel.swift": "final class HelpViewModel {}\n",
+                "FeedFeature/Feed.swift": "public struct Feed { public init() {} }\n",
+                "LoginFeature/Login.swift": "public struct Login { public init() {} }\n",
+            ])
+        let composition = try await one.composition()
+        return try #require(composition.hosts.first)
+    }
+
+    private func place(_ name: String, in host: AppHost) -> HostDestination.Place? {
+        host.files.first { $0.file.name == name }?.destination?.place
+    }
+
+    @Test func `entry points and composition belong to the app`() async throws {
+        let host = try await host()
+        #expect(host.files(of: .entry).map(\.file.name) == ["main.swift"])
+        #expect(host.files(of: .composition).map(\.file.name) == ["CompositionRoot.swift"])
+        #expect(host.lines(of: .composition) == 6)
+    }
+
+    @Test func `a file goes into the one feature that it uses`() async throws {
+        let host = try await host()
+        let feed = HostDestination.Place.module("::FeedFeature")
+        #expect(place("FeedWords.swift", in: host) == feed)
+        // Only the file before names it.
+        #expect(place("Dates.swift", in: host) == feed)
+        let dates = host.files.first { $0.file.name == "Dates.swift" }
+        #expect(dates?.users.map(\.name) == ["FeedWords.swift"])
+    }
+
+    @Test func `what connects features stays, and what uses none does not`() async throws {
+        let host = try await host()
+        #expect(place("Links.swift", in: host) == .stays)
+        #expect(place("Sums.swift", in: host) == .newCore)
+        #expect(place("HelpViewModel.swift", in: host) == .newFeature)
+        let sums = host.files.first { $0.file.name == "Sums.swift" }
+        #expect(sums?.needs.map(\.name) == ["Links.swift"])
+    }
+
+    @Test func `a codebase without any root still has its hosts`() async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil, files: ["App/main.swift": "print(1)\n"])
+        #expect(try await one.composition().hosts.map(\.files.count) == [1])
+    }
+}
