@@ -184,6 +184,9 @@ var features: [Feature] {
         Feature(
             "Overview", uses: ["Codebase", "Architecture", "Inverting", "Samples"],
             testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
+        Feature(
+            "Health", uses: ["Codebase", "Architecture", "Diagnosing", "Previewing", "Samples"],
+            testsUse: ["Codebase", "Architecture", "Diagnosing", "FeatureKit"]),
         Feature("Gaps"),
         Feature("Modules"),
         Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),

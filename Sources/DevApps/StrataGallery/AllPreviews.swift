@@ -2,6 +2,7 @@ import Previews
 import Composition
 import DevAppList
 import Gaps
+import Health
 import Inversion
 import ModuleDetail
 import Modules
@@ -16,6 +17,7 @@ import Workspaces
 /// Everything that has previews. A new feature is one line here, and its import.
 enum AllPreviews {
     static let lists: [any PreviewList.Type] = [
+        HealthPreviews.self,
         OverviewPreviews.self,
         GapsPreviews.self,
         ModulesPreviews.self,

@@ -19,8 +19,9 @@ package func diagnoseHealth(_ analysis: Analysis, previews: PreviewSurvey? = nil
     let unitReach = analysis.units.areModules ? reach : Reach(of: analysis)
     let sizes = Sizes(of: modules, reach.modules.values)
 
-    var found = FindCauses(analysis: analysis, names: names, reach: unitReach)()
-    found += FindCycles(analysis: analysis, names: names, reach: unitReach)()
+    var found = FindCycles(analysis: analysis, names: names, reach: unitReach)()
+    found += FindCauses(
+        analysis: analysis, names: names, reach: unitReach, told: Set(found.flatMap(\.edges)))()
     let told = Set(found.flatMap(\.edges))
     found += FindHubs(names: moduleNames, reach: reach, sizes: sizes)()
     found += FindLevers(

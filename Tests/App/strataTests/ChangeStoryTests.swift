@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func `i shows what is missing and r reads again on every screen`() async {
-        for digit in ["1", "2", "3", "4", "5", "6", "7", "8"] as [Key] {
+        for digit in ["0", "1", "2", "3", "4", "5", "6", "7", "8"] as [Key] {
             let story = await Story(shop)
             if digit != "1" { await story.press(digit) }
             let commands = story.root.application.commands

@@ -9,7 +9,8 @@ import Testing
 
 @MainActor @Suite struct CompositionRootTests {
     @Test(arguments: [
-        ("Overview", "HomeFeature"), ("Modules", "Closure"), ("ModuleDetail", "Dependents"),
+        ("Health", "What to do first"), ("Overview", "HomeFeature"), ("Modules", "Closure"),
+        ("ModuleDetail", "Dependents"),
         ("Violations", "HomeFeature → ProfileFeature"), ("DevApps", "2 features without one"),
         ("Previews", "No views found"), ("Snapshots", "No snapshots here"), ("Gaps", "No gaps"),
         ("Inversion", "Coupling"), ("Ratchet", "Nothing is recorded"),
@@ -36,7 +37,8 @@ import Testing
     private typealias Maker = @MainActor (CompositionRoot, CodebaseSession) -> any Screen
 
     private static let makers: [String: Maker] = [
-        "Overview": { $0.makeOverview(in: $1) }, "Modules": { $0.makeModules(in: $1) },
+        "Health": { $0.makeHealth(in: $1) }, "Overview": { $0.makeOverview(in: $1) },
+        "Modules": { $0.makeModules(in: $1) },
         "ModuleDetail": { $0.makeModuleDetail(of: "::Core", in: $1) },
         "Violations": { $0.makeViolations(in: $1) }, "DevApps": { $0.makeDevApps(in: $1) },
         "Previews": { $0.makePreviews(in: $1) }, "Snapshots": { $0.makeSnapshots(in: $1) },

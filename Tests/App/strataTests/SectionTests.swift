@@ -7,7 +7,8 @@ import Testing
 
 @MainActor @Suite struct SectionTests {
     @Test(arguments: [
-        Section.ID.overview, .modules, .violations, .devApps, .previews, .snapshots, .workspaces,
+        Section.ID.health, .overview, .modules, .violations, .devApps, .previews, .snapshots,
+        .workspaces,
         .ratchet, .composition,
     ])
     func `a section that screens can lead to is one that the bar shows`(id: Section.ID) async {

@@ -37,6 +37,18 @@ import Testing
         #expect(cycle.steps.first?.command?.hasPrefix("strata why ") == true)
     }
 
+    @Test func `a dependency to cut for a cycle is in no other finding`() {
+        let modules = [Module.stub("One", uses: ["Two"]), Module.stub("Two", uses: ["One"])]
+        let analysis = Analysis.stub(
+            modules, imports: ["One": ["Two"], "Two": ["One"]],
+            layers: [.stub("Core", ["One", "Two"], options: LayerOptions(peers: .forbidden))])
+        let found = diagnoseHealth(analysis).troubles
+        #expect(Set(found.map(\.topic)) == [.cycle, .edge])
+        #expect(Set(found.flatMap(\.edges)).count == 2 && found.flatMap(\.edges).count == 2)
+        #expect(Set(found.flatMap(\.violations)) == Set(analysis.violations.map(\.id)))
+        #expect(found.first { $0.topic == .cycle }?.win.violations == 2)
+    }
+
     @Test func `a hub ties those above to those below, counted in pairs`() throws {
         let above = (0..<5).map { "Up\($0)" }
         let below = (0..<5).map { "Low\($0)" }
@@ -50,6 +62,18 @@ import Testing
         // Kit loses 5, and so does each of the 5 above it.
         #expect(hub.win.pairs == 30)
         #expect(hub.steps.first?.command == "strata plan --module Kit")
+    }
+
+    @Test func `a hub without code is an umbrella, and what it hides is to declare`() throws {
+        let above = (0..<5).map { "Up\($0)" }
+        let below = (0..<5).map { "Low\($0)" }
+        var imports = Dictionary(uniqueKeysWithValues: above.map { ($0, ["Core"]) })
+        imports["Core"] = below
+        let lines = Dictionary(uniqueKeysWithValues: (above + below + ["Core"]).map { ($0, 100) })
+        let hub = try #require(
+            diagnoseHealth(analysis(lines, imports)).findings.first { $0.topic == .hub })
+        #expect(hub.title == "Core: an umbrella through which 5 modules depend on 5")
+        #expect(hub.steps.map(\.command) == ["strata imports --fix"])
     }
 
     @Test func `a dependency of one file that brings many lines is told`() throws {

@@ -54,7 +54,7 @@ import TerminalUI
         let session = CodebaseSession(
             root: root, trust: trust ?? remembered, origin: origin, services: services)
         self.session = session
-        navigator.replaceSections(with: sections(of: session))
+        navigator.replaceSections(with: sections(of: session), showing: .overview)
         // Both come when the first frame is out: one keeps the processors busy, the other the disk.
         Task {
             session.start()
@@ -97,6 +97,9 @@ import TerminalUI
 
     private func sections(of session: CodebaseSession) -> [Section] {
         [
+            Section(.health, title: "Health", short: "Hlth", digit: 0) {
+                self.makeHealth(in: session)
+            },
             Section(.overview, title: "Overview", short: "Over") { self.makeOverview(in: session) },
             Section(.modules, title: "Modules", short: "Mod") { self.makeModules(in: session) },
             Section(.violations, title: "Violations", short: "Viol") {

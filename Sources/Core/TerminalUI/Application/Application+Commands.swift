@@ -80,11 +80,11 @@ extension Application {
 
     var sectionCommands: [Command] {
         guard navigator.sections.count > 1 else { return [] }
+        let digits = navigator.digits
         return navigator.sections.enumerated().map { index, section in
-            let key = index < 9 ? Character("\(index + 1)") : nil
-            return command(
+            command(
                 "section.\(section.id.name)", "Go to \(section.title)",
-                key.map { [.character($0)] } ?? []
+                digits[index].map { [.character(Character("\($0)"))] } ?? []
             ) { $0.navigator.switchTo(index) }
         }
     }

@@ -6,9 +6,12 @@ struct FindCauses {
     let analysis: Analysis
     let names: ModuleWords
     let reach: Reach
+    /// The dependencies that other findings are about.
+    let told: Set<EdgeID>
 
     func callAsFunction() -> [HealthFinding] {
-        Cause.all(of: ForbiddenEdge.all(in: analysis)).map(finding)
+        let edges = ForbiddenEdge.all(in: analysis).filter { !told.contains($0.id) }
+        return Cause.all(of: edges).map(finding)
     }
 
     private func finding(_ cause: Cause) -> HealthFinding {

@@ -78,7 +78,9 @@ struct WordCause {
                 ? "\(move.ends) of \(count)" : count == 2 ? "Both" : "All \(count)"
             why.append("\(who) use only \(move.names.listed()): \(moving) ends them.")
         }
-        if used.withoutUse > 0, count > 1 {
+        if used.withoutUse == count, cause.edges[0].to.foreignKind == nil {
+            why.append("Nothing of it is used by name: the imports may simply go.")
+        } else if used.withoutUse > 0, count > 1 {
             why.append(
                 "\(used.withoutUse.grouped) \(used.withoutUse == 1 ? "uses" : "use") nothing "
                     + "by name.")
@@ -151,8 +153,9 @@ struct WordCause {
                         + (home.map { "to \(names($0))" } ?? "below both sides"),
                     command: commands.cut(first.id).command))
         }
-        steps.append(
-            first.to.foreignKind == nil ? commands.invert(first.id) : commands.cut(first.id))
+        // Who uses nothing, or what is not of this codebase, has nothing to turn around.
+        let isInverted = first.to.foreignKind == nil && used.withoutUse < count
+        steps.append(isInverted ? commands.invert(first.id) : commands.cut(first.id))
         let layer = HealthStep(
             .layer(centers), "Move \(names.list(centers)) to another layer in .strata.yml",
             command: analysis.written == nil ? "strata init" : nil)

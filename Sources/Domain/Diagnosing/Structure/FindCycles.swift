@@ -17,6 +17,16 @@ struct FindCycles {
         let files = Set(cut.flatMap { $0.sites.map(\.file) }).count
         let imports = cut.reduce(0) { $0 + $1.sites.count }
         let members = members(of: violation)
+        // What breaks other rules too is told once.
+        let others = analysis.violations.filter { other in
+            other.kind.isOfLayers && other.severity.weight > 1
+                && other.edges.contains(where: breakers.contains)
+        }
+        let errors = breakers.count { breaker in
+            violation.severity == .error
+                || others.contains { $0.severity == .error && $0.edges == [breaker] }
+        }
+        let rules = ViolationKind.allCases.filter { kind in others.contains { $0.kind == kind } }
         let all = breakers.map { "\(names($0.from)) → \(names($0.to))" }
         let commands = Commands(names)
         return HealthFinding(
@@ -26,12 +36,14 @@ struct FindCycles {
                 "None of them can be built, tested or moved without the others.",
                 "The cheapest cut is \(all.listed()): \(imports.counted("import")) in "
                     + "\(files.counted("file")).",
-            ],
+            ]
+                + (rules.isEmpty
+                    ? [] : ["It also breaks \(rules.map(\.rawValue).listed())."]),
             win: HealthWin(
-                edges: breakers.count, errors: violation.severity == .error ? breakers.count : 0,
-                violations: 1, imports: imports, pairs: reach.pairs(without: breakers)),
+                edges: breakers.count, errors: errors, violations: 1 + others.count,
+                imports: imports, pairs: reach.pairs(without: breakers)),
             cost: HealthCost(files: files, lines: imports),
-            modules: members, edges: breakers, violations: [violation.id],
+            modules: members, edges: breakers, violations: [violation.id] + others.map(\.id),
             steps: (breakers.first.map { [commands.cut($0), commands.invert($0)] } ?? [])
                 + [commands.explain(.cycle)])
     }

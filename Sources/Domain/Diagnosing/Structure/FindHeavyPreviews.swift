@@ -18,7 +18,7 @@ struct FindHeavyPreviews {
         let heavy = drawing.filter {
             $0.weight.closure.lines.percent(of: survey.whole.lines) >= Self.share
         }
-        guard let worst = heavy.max(by: PreviewedModule.isLighter), heavy.count > 1 else {
+        guard let worst = heavy.max(by: PreviewedModule.isLighter), heavy.count > 2 else {
             return []
         }
         return [finding(heavy, worst, of: drawing.count)]
@@ -85,7 +85,7 @@ struct FindHeavyPreviews {
             shared.lines += cut.saves.lines
             found[id] = shared
         }
-        return found.values.filter { $0.lines > 0 }.sorted {
+        return found.values.filter { $0.lines > 0 && $0.helped > 1 }.sorted {
             ($1.lines, $0.cut.from, $0.cut.to) < ($0.lines, $1.cut.from, $1.cut.to)
         }
     }

@@ -38,16 +38,21 @@ struct FindHubs {
         let dependents: [ModuleID]
         let out: [Edge]
         let pairs: Int
+
+        /// Whether it is there for what it depends on, and does nothing itself.
+        func isUmbrella(_ lines: Int) -> Bool { lines <= 100 }
     }
 
     private func finding(_ hub: Hub) -> HealthFinding {
         let id = hub.module.id
         let lines = sizes.of(id)
         let sites = hub.out.flatMap(\.sites)
+        let (above, below) = (hub.dependents.count.grouped, hub.out.count.grouped)
         return HealthFinding(
             .hub, id.rawValue,
-            title: "\(names(id)): \(hub.dependents.count.grouped) depend on it, and it on "
-                + hub.out.count.grouped,
+            title: hub.isUmbrella(lines)
+                ? "\(names(id)): an umbrella through which \(above) modules depend on \(below)"
+                : "\(names(id)): \(above) depend on it, and it on \(below)",
             why: [
                 "Whoever imports it compiles all that it depends on, and is built again with any "
                     + "change there.",
@@ -57,20 +62,31 @@ struct FindHubs {
             win: HealthWin(pairs: hub.pairs),
             cost: HealthCost(
                 files: Set(sites.map(\.file)).count, lines: sites.count),
-            modules: [id] + hub.dependents, edges: hub.out.map(\.id),
+            modules: [id] + hub.dependents,
+            edges: hub.out.sorted { ($1.sites.count, $0.to) < ($0.sites.count, $1.to) }
+                .map(\.id),
             steps: steps(hub, lines))
     }
 
     /// What is short has nothing to take out.
     private func steps(_ hub: Hub, _ lines: Int) -> [HealthStep] {
+        if hub.isUmbrella(lines) {
+            return [
+                HealthStep(
+                    .fixManifests, "Declare what files import, in place of \(names(hub.module.id))",
+                    command: "strata imports --fix")
+            ]
+        }
         let commands = Commands(names)
         let cut = thinnest(hub.out).map { [commands.cut($0.id)] } ?? []
         let extract = [commands.extract(hub.module.id)]
         return lines < Self.long ? cut : extract + cut
     }
 
-    /// The dependency with the fewest imports.
+    /// The dependency with the fewest imports; what nobody imports is for the manifest.
     private func thinnest(_ edges: [Edge]) -> Edge? {
-        edges.min { ($0.sites.count, $0.to) < ($1.sites.count, $1.to) }
+        edges.filter { !$0.isOnlyDeclared }.min {
+            ($0.sites.count, $0.to) < ($1.sites.count, $1.to)
+        }
     }
 }

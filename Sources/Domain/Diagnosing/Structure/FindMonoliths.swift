@@ -3,10 +3,10 @@ import Codebase
 
 /// Modules in which much of all code stands.
 struct FindMonoliths {
-    /// The share of all lines from which on a module is one, in percent.
-    private static let share = 30
+    /// The share of all lines from which on an app target, or another module, is one, in percent.
+    private static let share = (app: 30, other: 50)
     /// The fewest lines that are worth taking apart.
-    private static let lines = 3_000
+    private static let lines = (app: 3_000, other: 10_000)
 
     let analysis: Analysis
     let names: ModuleWords
@@ -17,9 +17,11 @@ struct FindMonoliths {
         let apps = reach.modules.values.filter { $0.role == .app }
         let inApps = sizes.of(apps).percent(of: sizes.all)
         let large = reach.modules.values
-            .filter {
-                sizes.of($0.id) >= Self.lines
-                    && sizes.of($0.id).percent(of: sizes.all) >= Self.share
+            .filter { module in
+                let isApp = module.role == .app
+                let lines = sizes.of(module.id)
+                return lines >= (isApp ? Self.lines.app : Self.lines.other)
+                    && lines.percent(of: sizes.all) >= (isApp ? Self.share.app : Self.share.other)
             }
             .sorted { ($1.lines(sizes), $0.id) < ($0.lines(sizes), $1.id) }
         var found: [(module: Module, twins: [Module])] = []

@@ -8,7 +8,7 @@ struct SuggestTightening {
     let reach: Reach
 
     func callAsFunction() -> [HealthFinding] {
-        let written = analysis.written != nil
+        let written = analysis.configuration.source != .inferred
         return written
             ? [peers, imports, severities, record, unusedExclusions].compactMap(\.self)
             : [layers].compactMap(\.self)
@@ -84,9 +84,9 @@ struct SuggestTightening {
         guard let first = found.first else { return nil }
         return HealthFinding(
             .tightening, "imports",
-            title:
-                "\(found.map(\.name).listed()) \(found.count == 1 ? "imports" : "import") few of "
-                + "the layers below",
+            title: found.count == 1
+                ? "Layer \(first.name) imports few of the layers below"
+                : "Layers \(found.map(\.name).listed()) import few of the layers below",
             why: [
                 "\(first.name) imports \(first.used.isEmpty ? "none" : first.used.listed()) of "
                     + "\(first.below.counted("layer")) below; `may_import` would keep that so."

@@ -104,6 +104,23 @@ import TerminalUI
         #expect(other.log.last == "disappear")
     }
 
+    @Test func `other sections start at the one that is named`() {
+        navigator.replaceSections(
+            with: ["One", "Two"].map { name in
+                Section(.init(name), title: name) { SampleScreen(name) }
+            }, showing: .init("Two"))
+        #expect(titles == ["Two"])
+    }
+
+    @Test func `a section with a digit of its own leaves the others theirs`() {
+        let sections = ["Zero", "One", "Two"].map { name in
+            Section(.init(name), title: name, digit: name == "Zero" ? 0 : nil) {
+                SampleScreen(name)
+            }
+        }
+        #expect(Navigator(sections: sections).digits == [0, 1, 2])
+    }
+
     @Test func `a message goes with the screen that it came up on`() {
         let leaving: [(String, () -> Void)] = [
             ("push", { navigator.push(SampleScreen("A")) }), ("pop", { navigator.pop() }),

@@ -59,7 +59,8 @@ extension Application {
         }
         return SectionTabs(
             titles: navigator.sections.map(\.title),
-            shortTitles: navigator.sections.map(\.shortTitle), current: navigator.currentSection,
+            shortTitles: navigator.sections.map(\.shortTitle), digits: navigator.digits,
+            current: navigator.currentSection,
             breadcrumbs: breadcrumbs
         ) { navigator.switchTo($0) }
     }

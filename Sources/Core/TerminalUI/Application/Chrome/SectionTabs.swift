@@ -3,6 +3,7 @@ struct SectionTabs: View {
     let titles: [String]
     /// The same in a few letters each.
     let shortTitles: [String]
+    let digits: [Int?]
     let current: Int
     let breadcrumbs: Breadcrumbs
     /// Goes to the place at this index.
@@ -27,7 +28,7 @@ struct SectionTabs: View {
         for index in titles.indices {
             let digit = index == current ? Style(.accent) : Style(.muted)
             let start = x
-            x = canvas.write("\(index + 1) ", x: x, y: 0, style: digit)
+            x = canvas.write(label(index), x: x, y: 0, style: digit)
             if index == current {
                 let room = Rect(x: x, y: 0, width: breadcrumbs.width, height: 1)
                 breadcrumbs.draw(on: canvas.region(room))
@@ -44,11 +45,13 @@ struct SectionTabs: View {
     private func width(_ detail: Detail) -> Int {
         guard titles.count > 1, detail != .nothing else { return breadcrumbs.width }
         return titles.indices.reduce(0) { width, index in
-            let start = width + "\(index + 1) ".count + gap(after: index, detail)
+            let start = width + label(index).count + gap(after: index, detail)
             if index == current { return start + breadcrumbs.width }
             return start + TextWidth.of(title(index, detail))
         }
     }
+
+    private func label(_ index: Int) -> String { digits[index].map { "\($0) " } ?? "" }
 
     private func title(_ index: Int, _ detail: Detail) -> String {
         guard detail.hasTitles else { return "" }

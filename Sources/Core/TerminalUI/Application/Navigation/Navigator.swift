@@ -39,6 +39,16 @@ import Observation
     /// The screen that has the keyboard.
     package var top: (any Screen)? { modals.last ?? stack.last }
 
+    /// The digits that lead to the sections, in their order; nil for those without one.
+    package var digits: [Int?] {
+        var next = 1
+        return sections.map { section in
+            if let digit = section.digit { return digit }
+            defer { next += 1 }
+            return next > 9 ? nil : next
+        }
+    }
+
     /// Whether ``back()`` leads somewhere.
     package var canGoBack: Bool { !modals.isEmpty || stack.count > 1 }
 }
@@ -112,12 +122,14 @@ extension Navigator {
         sections.firstIndex { $0.id == id }.map { switchTo($0) }
     }
 
-    /// Takes other sections, for another codebase say, and shows the first one.
-    package func replaceSections(with sections: [Section]) {
+    /// Takes other sections, for another codebase say, and shows one of them.
+    ///
+    /// - Parameter id: Which is shown; nil, or one that is not there, for the first one.
+    package func replaceSections(with sections: [Section], showing id: Section.ID? = nil) {
         self.sections = sections
         modals = []
         stacks = [:]
-        open(section: 0)
+        open(section: sections.firstIndex { $0.id == id } ?? 0)
     }
 
     /// Ends the program after the current event.

@@ -1,0 +1,53 @@
+import Architecture
+import Codebase
+import Health
+import TerminalUI
+
+extension Section.ID {
+    static let health = Self("health")
+}
+
+extension CompositionRoot {
+    /// What hurts, and what to do first.
+    func makeHealth(in session: CodebaseSession) -> any Screen {
+        HealthFactory(source: ScreenAnalysis(session.analysis))
+            .makeScreen(router: HealthRoutes(root: self, session: session))
+    }
+}
+
+private struct HealthRoutes: HealthRouter {
+    let root: CompositionRoot
+    let session: CodebaseSession
+
+    func openModule(_ id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, in: session))
+    }
+
+    func openViolation(_ id: Violation.ID) {
+        root.navigator.push(root.makeViolations(selecting: id, in: session))
+    }
+
+    func openInversion(of violation: Violation.ID) {
+        root.openInversion(of: violation, in: session)
+    }
+
+    func openGaps() { root.navigator.push(root.makeGaps(in: session)) }
+
+    func openOverview() { root.navigator.switchTo(.overview) }
+
+    func openViolations() { root.navigator.switchTo(.violations) }
+
+    func openPreviews() { root.navigator.switchTo(.previews) }
+
+    func openComposition() { root.navigator.switchTo(.composition) }
+
+    func openWorkspaces() { root.navigator.switchTo(.workspaces) }
+
+    func editLine(_ file: RelativePath, line: Int?) {
+        root.edit(file, line: line, in: session)
+    }
+
+    func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }
+
+    func copy(_ text: String) { root.copy(text) }
+}

@@ -1,0 +1,4 @@
+import Health
+import PreviewKit
+
+await PreviewGallery.main(HealthPreviews.self)

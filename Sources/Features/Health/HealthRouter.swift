@@ -1,0 +1,19 @@
+import Architecture
+import Codebase
+
+/// Where findings lead; the app decides how to get there.
+package protocol HealthRouter {
+    func openModule(_ id: ModuleID)
+    func openViolation(_ id: Violation.ID)
+    /// Shows what can be done about a violation.
+    func openInversion(of violation: Violation.ID)
+    func openGaps()
+    func openOverview()
+    func openViolations()
+    func openPreviews()
+    func openComposition()
+    func openWorkspaces()
+    func editLine(_ file: RelativePath, line: Int?)
+    func explain(_ kinds: [ViolationKind])
+    func copy(_ text: String)
+}

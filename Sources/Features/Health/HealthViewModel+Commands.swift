@@ -1,0 +1,128 @@
+import Architecture
+import Codebase
+import Diagnosing
+import FeatureKit
+import TerminalUI
+
+extension HealthViewModel {
+    var commands: [Command] {
+        if let failure {
+            let router = router
+            return Command.waysOut(
+                of: failure, on: "health", readAgain: { [weak self] in self?.readAgain() },
+                openAnother: { router.openWorkspaces() },
+                edit: { router.editLine($0, line: $1) })
+        }
+        if let typingCommands { return typingCommands }
+        let again = readAgainCommand(on: "health")
+        guard focus == .findings else {
+            return inTurn(evidenceCommands + rowCommands) + [again] + inTurn(movementCommands)
+        }
+        return inTurn(findingCommands + rowCommands) + [again] + listCommands
+    }
+
+    private var findingCommands: [Command] {
+        let step = selected?.finding?.steps.first
+        return [
+            stepCommand(
+                "Take the next step", step.map { effect(of: $0) } ?? .looks, hint: "next step",
+                disabled: step == nil ? nothing : nil
+            ) { $0.takeStep() },
+            command(
+                "evidence", "Go to the steps and what stands behind it", [.tab, .backTab],
+                hint: "details", disabled: evidence.isEmpty ? nothing : nil
+            ) { $0.focus = .evidence },
+        ]
+    }
+
+    private var evidenceCommands: [Command] {
+        let effect: CommandEffect =
+            if case .step(let step, _) = selectedEvidence { self.effect(of: step) } else { .looks }
+        return [
+            stepCommand("Take this step, or look at it", effect, hint: "open") {
+                $0.openEvidence()
+            },
+            command(
+                "findings", "Back to the findings", .back.or(.tab, .backTab, .left, "h"),
+                hint: "findings"
+            ) { $0.focus = .findings },
+        ]
+    }
+
+    private var rowCommands: [Command] {
+        let module = module
+        let kinds = kinds
+        let text = text
+        return [
+            command("module", "Open the module", ["m"], disabled: module == nil ? nothing : nil) {
+                model in module.map(model.router.openModule)
+            },
+            command(
+                "copy", "Copy the command of the step", .copy, hint: "copy command",
+                disabled: text == nil ? "No command does this step." : nil
+            ) { model in text.map(model.router.copy) },
+            command(
+                "explain", "Explain the rules", .explain,
+                disabled: kinds.isEmpty ? "It breaks no rule." : nil
+            ) { $0.router.explain(kinds) },
+        ]
+    }
+
+    /// Whether a step opens an editor.
+    private func effect(of step: HealthStep) -> CommandEffect {
+        switch step.action {
+        case .layer, .exclude, .configure: table.isWritten ? .edits : .looks
+        default: .looks
+        }
+    }
+
+    private var nothing: String { "Nothing is selected." }
+
+    /// The module that the selection is about.
+    private var module: ModuleID? {
+        if focus == .evidence {
+            switch selectedEvidence {
+            case .edge(let edge, _, _, _, _): return edge.from
+            case .module(let id, _): return id
+            case .heading, .step, nil: break
+            }
+        }
+        return selected?.finding?.modules.first
+    }
+
+    /// The command of the selected step, or of the first one.
+    private var text: String? {
+        if focus == .evidence, case .step(let step, _) = selectedEvidence { return step.command }
+        return selected?.finding?.steps.first?.command
+    }
+
+    /// The rules that the selection breaks.
+    private var kinds: [ViolationKind] {
+        if focus == .evidence, case .edge(_, _, _, let kinds, _) = selectedEvidence {
+            return kinds
+        }
+        let ids = Set(selected?.finding?.violations ?? [])
+        let found = Set(ids.compactMap { $0.split(separator: " ").first }.map(String.init))
+        return ViolationKind.allCases.filter { found.contains($0.rawValue) }
+    }
+
+    /// What leads out of the program goes by Enter alone.
+    private func stepCommand(
+        _ title: String, _ effect: CommandEffect, hint: String, disabled: String? = nil,
+        action: @escaping @MainActor (HealthViewModel) -> Void
+    ) -> Command {
+        Command(
+            "open", title, keys: effect == .looks ? [.enter, .right, "l"] : [.enter], hint: hint,
+            disabled: disabled, effect: effect
+        ) { [weak self] in self.map(action) }
+    }
+
+    private func command(
+        _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
+        disabled: String? = nil, action: @escaping @MainActor (HealthViewModel) -> Void
+    ) -> Command {
+        Command("health.\(id)", title, keys: keys, hint: hint, disabled: disabled) {
+            [weak self] in self.map(action)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Architecture
+import Codebase
+import Diagnosing
+import FeatureKit
+
+extension HealthViewModel {
+    /// Does the first step of the selected finding.
+    func takeStep() {
+        guard let finding = selected?.finding, let step = finding.steps.first else { return }
+        take(step, of: finding)
+    }
+
+    /// Opens the selected line of the evidence.
+    func openEvidence() {
+        guard let finding = selected?.finding, let row = selectedEvidence else { return }
+        switch row {
+        case .heading: break
+        case .step(let step, _): take(step, of: finding)
+        case .edge(let edge, _, _, _, _): open(edge, of: finding)
+        case .module(let id, _): router.openModule(id)
+        }
+    }
+
+    /// Shows what stands behind a dependency: its violation, or its module.
+    private func open(_ edge: EdgeID, of finding: HealthFinding) {
+        if let violation = violation(of: edge, in: finding) {
+            router.openViolation(violation)
+        } else {
+            router.openModule(edge.from)
+        }
+    }
+
+    /// The violation about a dependency that a finding has.
+    func violation(of edge: EdgeID, in finding: HealthFinding) -> Violation.ID? {
+        (table.violations[edge] ?? []).map(\.id).first(where: finding.violations.contains)
+    }
+
+    private func take(_ step: HealthStep, of finding: HealthFinding) {
+        switch step.action {
+        case .invert(let edge): invert(edge, of: finding)
+        case .move:
+            if let first = finding.edges.first { invert(first, of: finding) }
+        case .cut(let edge): open(edge, of: finding)
+        case .openRule(let kind): router.explain([kind])
+        case .openGaps: router.openGaps()
+        case .openComposition: router.openComposition()
+        case .openPreviews: router.openPreviews()
+        case .record, .prune: router.openViolations()
+        case .writeLayers: router.openOverview()
+        case .layer, .exclude, .configure:
+            table.isWritten
+                ? router.editLine(".strata.yml", line: nil) : router.openOverview()
+        case .extract, .fixManifests: step.command.map(router.copy)
+        }
+    }
+
+    private func invert(_ edge: EdgeID, of finding: HealthFinding) {
+        if let violation = violation(of: edge, in: finding) {
+            router.openInversion(of: violation)
+        } else {
+            router.openModule(edge.from)
+        }
+    }
+}

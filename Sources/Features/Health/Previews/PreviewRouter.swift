@@ -1,0 +1,25 @@
+import Architecture
+import Codebase
+import ScreenPreviews
+
+/// Notes where the screen would have led.
+struct PreviewRouter: HealthRouter {
+    let log: RouteLog
+
+    func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
+    func openViolation(_ id: Violation.ID) { log.note("openViolation(\(id))") }
+    func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
+    func openGaps() { log.note("openGaps()") }
+    func openOverview() { log.note("openOverview()") }
+    func openViolations() { log.note("openViolations()") }
+    func openPreviews() { log.note("openPreviews()") }
+    func openComposition() { log.note("openComposition()") }
+    func openWorkspaces() { log.note("openWorkspaces()") }
+    func editLine(_ file: RelativePath, line: Int?) {
+        log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
+    }
+    func explain(_ kinds: [ViolationKind]) {
+        log.note("explain(\(kinds.map(\.rawValue).joined(separator: " ")))")
+    }
+    func copy(_ text: String) { log.note("copy(\(text))") }
+}
