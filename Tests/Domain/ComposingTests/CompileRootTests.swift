@@ -108,6 +108,11 @@ import Tiers
     @Test(arguments: [
         ("let name = make()\n    container.register(Cat.self) { _ in Cat(name: name) }", "“name”"),
         ("container.register(Cat.self) { Cat(name: $1) }", "arguments are not written"),
+        ("container.register(Cat.self) { _, name in Cat(name: name) }", "are not written"),
+        (
+            "container.register(Cat.self) { _ in Cat(name: Other.all.resolve(Int.self)!) }",
+            "“Other.all”"
+        ),
         ("if yes { container.register(Cat.self) { _ in Cat(name: \"\") } }", "under a condition"),
         (
             "container.register(Cat.self) { _ in Cat(name: \"\") }.inObjectScope(.feature)",
@@ -126,6 +131,21 @@ import Tiers
         #expect(root.made == 0)
         #expect(root.questions.first?.reason.contains(reason) == true, "\(root.questions)")
         #expect(root.files.contains { $0.text.contains("<#Cat#>") })
+    }
+
+    @Test func `an argument without a type has that of what is handed over`() async throws {
+        let text = """
+            import Swinject
+            struct Name {}
+            final class Cat { init(name: Name) {} }
+            func fill(_ container: Container) {
+                container.register(Cat.self) { _, name in Cat(name: name) }
+                _ = container.resolve(Cat.self, argument: Name())
+            }
+            """
+        let root = try #require(try await root(["App/Fill.swift": text]))
+        #expect(root.isComplete, "\(root.questions)")
+        #expect(root.files.contains { $0.text.contains("func makeCat(name: Name) -> Cat {") })
     }
 
     @Test func `without a container there is nothing to work out`() async throws {

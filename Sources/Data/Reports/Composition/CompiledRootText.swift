@@ -30,7 +30,7 @@ package struct CompiledRootText: Sendable {
         let lines = root.questions.map { one in
             "  \(one.type.visible)  \(one.place.text)\n      \(one.reason.visible)"
         }
-        let title = "Left to a person: each stands in the code as a placeholder"
+        let title = "Left to a person: each is a placeholder in the code"
         return ([paint.bold(title)] + lines).joined(separator: "\n")
     }
 

@@ -91,13 +91,7 @@ struct FactoryBody {
         return AskedText(type: type, name: name, arguments: given, isForced: false, line: line)
     }
 
-    private func isContainer(_ node: ExprSyntax) -> Bool {
-        if let inner = node.as(OptionalChainingExprSyntax.self) {
-            return isContainer(inner.expression)
-        }
-        guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
-        return name == container || ["container", "resolver"].contains(name)
-    }
+    private func isContainer(_ node: ExprSyntax) -> Bool { node.isContainer(called: container) }
 
     private func line(of node: some SyntaxProtocol) -> Int {
         places.position(node.positionAfterSkippingLeadingTrivia).line
@@ -162,16 +156,14 @@ private final class CaptureFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        // The container itself is not taken along.
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "resolve",
-            let base = member.base?.as(DeclReferenceExprSyntax.self),
-            [container, "container", "resolver"].contains(base.baseName.text)
-        {
-            walk(node.arguments)
-            return .skipChildren
-        }
-        return .visitChildren
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "resolve", let base = member.base,
+            node.arguments.first?.expression.description.hasSuffix(".self") == true
+        else { return .visitChildren }
+        // The container itself is not taken along; another one still would be asked.
+        if !base.isContainer(called: container) { found.insert(base.trimmedDescription) }
+        walk(node.arguments)
+        return .skipChildren
     }
 
     override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
@@ -230,5 +222,20 @@ extension DeclSyntax {
         return self.as(VariableDeclSyntax.self)?.bindings.compactMap {
             $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.outlineName
         } ?? []
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it is what a closure calls the container, or called as one.
+    fileprivate func isContainer(called name: String) -> Bool {
+        let words = ["container", "resolver"]
+        if let inner = self.as(OptionalChainingExprSyntax.self) {
+            return inner.expression.isContainer(called: name)
+        }
+        if let member = self.as(MemberAccessExprSyntax.self) {
+            return words.contains(member.declName.baseName.text)
+        }
+        guard let own = self.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+        return own == name || words.contains(own)
     }
 }

@@ -39,9 +39,20 @@ struct CompiledDraft {
         member.type = written(one.otherTypes.isEmpty ? one.type : one.implementation ?? one.type)
         for (place, parameter) in (member.factory?.parameters ?? []).enumerated() {
             let name = parameter.name.flatMap { $0 == "_" ? nil : $0 } ?? "argument\(place + 1)"
-            member.parameters.append((name, parameter.type ?? ""))
+            let type = parameter.type ?? handedOver(to: one, at: place).map(written) ?? ""
+            member.parameters.append((name, type))
         }
         return member
+    }
+
+    /// The type that all who ask hand over in one place; nil if it is not known or not one.
+    private func handedOver(to one: Registration, at place: Int) -> String? {
+        let asking = composition.resolutions.filter(one.mayAnswer)
+        let types = asking.map { asked -> String? in
+            guard let given = asked.arguments, given.indices.contains(place) else { return nil }
+            return given[place] == "_" ? nil : given[place]
+        }
+        return Set(types).count == 1 ? types[0] : nil
     }
 
     /// A type as Swift wants it: protocols with `any`.
