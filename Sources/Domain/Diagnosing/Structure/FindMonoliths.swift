@@ -7,6 +7,8 @@ struct FindMonoliths {
     private static let share = (app: 30, other: 50)
     /// The fewest lines that are worth taking apart.
     private static let lines = (app: 3_000, other: 10_000)
+    /// The lines from which on an app target is one, whatever its share.
+    private static let huge = 50_000
 
     let analysis: Analysis
     let names: ModuleWords
@@ -17,12 +19,7 @@ struct FindMonoliths {
         let apps = reach.modules.values.filter { $0.role == .app }
         let inApps = sizes.of(apps).percent(of: sizes.all)
         let large = reach.modules.values
-            .filter { module in
-                let isApp = module.role == .app
-                let lines = sizes.of(module.id)
-                return lines >= (isApp ? Self.lines.app : Self.lines.other)
-                    && lines.percent(of: sizes.all) >= (isApp ? Self.share.app : Self.share.other)
-            }
+            .filter(isLarge)
             .sorted { ($1.lines(sizes), $0.id) < ($0.lines(sizes), $1.id) }
         var found: [(module: Module, twins: [Module])] = []
         for module in large {
@@ -33,6 +30,15 @@ struct FindMonoliths {
             }
         }
         return found.map { finding($0, twins: $1, inApps: inApps, apps: apps.count) }
+    }
+
+    private func isLarge(_ module: Module) -> Bool {
+        let lines = sizes.of(module.id)
+        let share = lines.percent(of: sizes.all)
+        guard module.role == .app else {
+            return lines >= Self.lines.other && share >= Self.share.other
+        }
+        return lines >= Self.lines.app && share >= Self.share.app || lines >= Self.huge
     }
 
     private func finding(
