@@ -32,6 +32,11 @@ struct ManualRoots {
     /// Whether a type of that name may be a root in plain Swift.
     static func isRootName(_ name: String) -> Bool { name.ends(withOneOf: endings) }
 
+    /// Whether a type is a root: a composition is one in an app alone, as others only read one.
+    private static func isRoot(_ name: String, in role: Role) -> Bool {
+        isRootName(name) && (role == .app || role == .devApp || !name.hasSuffix("Composition"))
+    }
+
     private static let factories = ["Factory", "Builder", "Configurator", "Assembler"]
 
     /// Whether a type of that name may put together what others ask it for.
@@ -52,7 +57,7 @@ struct ManualRoots {
             let inherited = index.inherited(by: part.path)
             let isEntry =
                 Self.isEntry(inherited) || part.declaration.attribute("main") != nil
-            let isRoot = Self.isRootName(part.declaration.name)
+            let isRoot = Self.isRoot(part.declaration.name, in: file.role)
             guard isEntry || isRoot || Self.isFactoryName(part.declaration.name) else { continue }
             var found: [Registration] = []
             var making: [OutlineDeclaration] = []
