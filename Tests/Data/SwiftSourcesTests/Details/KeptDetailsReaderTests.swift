@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `what was not asked for longest goes first`() async {
-        let reader = KeptDetailsReader(counting, limit: 30)
+        let reader = KeptDetailsReader(counting, limit: 34)
         let (b, c) = (RelativePath("B.swift"), RelativePath("C.swift"))
         for file in [file, b, file, c, file] {
             _ = await names([file: "let name = 1"], by: reader)
