@@ -66,6 +66,14 @@ import Testing
         #expect(off.violations.isEmpty)
     }
 
+    @Test func `what the compiler does not check is judged only on request`() async throws {
+        let name = "A delegate that nobody sets is said to be unset"
+        #expect(try await analysis(name).violations.isEmpty)
+        let asked = try await analysis(name, configuration: "severities:\n  unset: warning\n")
+        #expect(asked.violations.map(\.kind) == [.unset, .unset])
+        #expect(asked.violations.allSatisfy { $0.severity == .warning })
+    }
+
     @Test func `an exclusion covers a type, and one that covers nothing is told`() async throws {
         let excluded = """
             exclude:

@@ -13,8 +13,9 @@ package enum ViolationKind: String, CaseIterable, Sendable {
         case .upward, .sideways, .peer, .bypass, .impure, .cycle, .undeclared, .exclusion: .error
         case .unregistered, .recursion, .unprovided: .error
         case .unassigned, .unused: .warning
-        case .unresolved, .duplicate, .unapplied, .unwired, .leak, .unset: .warning
-        case .transitive, .unimported, .captured, .unchecked: .info
+        case .unresolved, .duplicate, .unapplied, .unwired, .leak: .warning
+        case .transitive, .unimported, .captured: .info
+        case .unset, .unchecked: .off
         }
     }
 }

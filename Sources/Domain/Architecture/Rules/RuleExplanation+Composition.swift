@@ -113,7 +113,9 @@ extension RuleExplanation {
             A composition root or a container makes an object of a class with an optional variable \
             for a protocol, or a weak one for a delegate, and no code of the app gives it a value. \
             Assignments to something of unknown type count as setting it. Variables with an \
-            attribute, such as outlets, are left out.
+            attribute, such as outlets, are left out. `strata check` looks for it only where \
+            `.strata.yml` gives it a severity, as that takes reading many more files; \
+            `strata composition` and the screen always do.
             """,
         why: """
             The compiler asks for the arguments of initialisers, and for nothing else: what is \
@@ -130,7 +132,8 @@ extension RuleExplanation {
             A force cast (`as!`), a `try!`, or a call of `fatalError` or `preconditionFailure` in a \
             composition root, in a factory, or in what a registration runs. Initialisers from a \
             coder and code in `#if` are left out, and so are resolutions, which are judged by \
-            `unregistered`.
+            `unregistered`. `strata check` looks for it only where `.strata.yml` gives it a \
+            severity; `strata composition` and the screen always do.
             """,
         why: """
             What is put together in plain Swift is checked by the compiler. These are the places \

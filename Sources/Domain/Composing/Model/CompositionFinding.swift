@@ -25,7 +25,18 @@ package struct CompositionFinding: Equatable, Sendable {
         self.place = place
         self.module = module
         self.message = message
-        self.severity = severity ?? kind.standardSeverity
+        self.severity = severity ?? kind.toldSeverity
+    }
+}
+
+extension ViolationKind {
+    /// How severe a finding is where compositions are looked at, of rules too that `check` has off.
+    fileprivate var toldSeverity: Severity {
+        switch self {
+        case .unset: .warning
+        case .unchecked: .info
+        default: standardSeverity
+        }
     }
 }
 

@@ -32,7 +32,8 @@ struct ChosenFiles {
         .needle: ["Component", "BootstrapComponent", "PluginizedComponent", "Dependency"],
     ]
 
-    init(_ analysis: Analysis, isWhole: Bool) {
+    /// - Parameter readsRoots: Whether roots and factories in plain Swift are chosen, too.
+    init(_ analysis: Analysis, isWhole: Bool, readsRoots: Bool) {
         self.analysis = analysis
         let styles = Self.stylesByModule
         var importing: [CompositionStyle: Set<RelativePath>] = [:]
@@ -48,7 +49,7 @@ struct ChosenFiles {
                 }
                 if facts.declaresContainer { selected.insert(file) }
                 if facts.usesEnvironment { environment.insert(file) }
-                if facts.declaresRoot { selected.insert(file) }
+                if readsRoots, facts.declaresRoot { selected.insert(file) }
             }
         }
         libraries = Set(importing.keys)
@@ -157,24 +158,16 @@ struct ChosenFiles {
         }
     }
 
-    /// The types of the codebase that are or inherit something, by the last part of their names.
-    func conforming(to name: String) -> Set<String> {
-        var found: Set<String> = [name]
-        var isGrowing = true
-        while isGrowing {
-            isGrowing = false
-            for file in owners.keys {
-                for one in analysis.facts[file]?.inheritances ?? [] {
-                    let type = TypeText.baseName(one.type)
-                    guard !found.contains(type),
-                        one.names.contains(where: { found.contains(TypeText.baseName($0)) })
-                    else { continue }
-                    found.insert(type)
-                    isGrowing = true
-                }
+    /// For each type the types of the codebase that inherit it, all by the last part of their names.
+    func heirs() -> [String: Set<String>] {
+        var heirs: [String: Set<String>] = [:]
+        for file in owners.keys {
+            for one in analysis.facts[file]?.inheritances ?? [] {
+                let type = TypeText.baseName(one.type)
+                for name in one.names { heirs[TypeText.baseName(name), default: []].insert(type) }
             }
         }
-        return found
+        return heirs
     }
 
     /// Whether a protocol of that name is declared in what the app is made of.

@@ -15,7 +15,8 @@ package struct ReadComposition: Sendable {
     /// - Parameter isWhole: Whether what roots in plain Swift make and what stands beside them is
     ///   told too, of which rules know nothing.
     package func callAsFunction(_ analysis: Analysis, isWhole: Bool = true) async -> Composition {
-        let choice = ChosenFiles(analysis, isWhole: isWhole)
+        let isPlainRead = isWhole || analysis.configuration.judgesPlainSwift
+        let choice = ChosenFiles(analysis, isWhole: isWhole, readsRoots: isPlainRead)
         if choice.first.isEmpty {
             let nothing = Composition()
             return isWhole ? nothing.hosted(by: FindAppHosts(analysis, nothing).hosts) : nothing
@@ -36,9 +37,13 @@ package struct ReadComposition: Sendable {
             next = choice.files(using: reading.names).union(choice.files(declaring: reading.wanted))
                 .union(choice.environment)
         }
-        let manual = ManualRoots(reading.files, reading.walk.index, declares: choice.declares)
-        let plain = await plainFindings(reading, manual, choice, analysis)
-        guard isWhole || hasContainer else { return Composition(findings: plain.all) }
+        guard isPlainRead || hasContainer else { return Composition() }
+        let manual =
+            isPlainRead
+            ? ManualRoots(reading.files, reading.walk.index, declares: choice.declares) : nil
+        var plain: PlainFindings?
+        if let manual { plain = await plainFindings(reading, manual, choice, analysis) }
+        guard isWhole || hasContainer else { return Composition(findings: plain?.all ?? []) }
         let judged = JudgeComposition(
             reading, choice, others: await leaking(reading, read, choice, analysis),
             analysis: analysis, manual: isWhole ? manual : nil, plain: plain
@@ -90,6 +95,13 @@ package struct ReadComposition: Sendable {
         walk.watched = watched
         for file in all { walk.walk(file) }
         return PlainFindings(reading: plain, walk: walk, files: all, choice: choice)
+    }
+}
+
+extension LayerConfiguration {
+    /// Whether a person asks for the rules about plain Swift, for which many more files are read.
+    fileprivate var judgesPlainSwift: Bool {
+        [ViolationKind.unset, .unchecked].contains { severity(of: $0) != .off }
     }
 }
 

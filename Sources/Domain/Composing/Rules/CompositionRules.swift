@@ -32,7 +32,8 @@ package struct CompositionRules: FurtherRules {
         return groups.compactMap { key, findings in
             guard let first = findings.first else { return nil }
             let natural = findings.map(\.severity).max { $0.weight < $1.weight } ?? first.severity
-            let severity = analysis.configuration.severities[key.kind] ?? natural
+            let chosen = analysis.configuration.severities[key.kind]
+            let severity = chosen ?? (key.kind.standardSeverity == .off ? .off : natural)
             let byFile = Dictionary(grouping: findings, by: \.place.file)
             let sites = byFile.sorted { $0.key < $1.key }.compactMap { file, findings in
                 Reference(

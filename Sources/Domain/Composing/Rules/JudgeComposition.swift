@@ -10,7 +10,8 @@ struct JudgeComposition {
     let analysis: Analysis
     /// The roots in plain Swift; nil where only rules are asked.
     let manual: ManualRoots?
-    private let plain: PlainFindings
+    /// What the compiler does not check; nil where nobody asks.
+    private let plain: PlainFindings?
     private let roles: [ModuleID: Role]
     /// For each module the numbers of the apps that it is part of.
     private let programs: [ModuleID: Set<Int>]
@@ -28,7 +29,7 @@ struct JudgeComposition {
 
     init(
         _ reading: CompositionReading, _ choice: ChosenFiles, others: [OutlinedFile],
-        analysis: Analysis, manual: ManualRoots?, plain: PlainFindings
+        analysis: Analysis, manual: ManualRoots?, plain: PlainFindings?
     ) {
         self.reading = reading
         self.choice = choice
@@ -76,7 +77,7 @@ struct JudgeComposition {
             edges: edges(manual?.edges ?? [], starts: parts, order: order),
             findings: findings.sorted { ($0.place, $0.type) < ($1.place, $1.type) },
             unreached: unreached.sorted { ($0.place, $0.reason) < ($1.place, $1.reason) },
-            guarantees: manual == nil ? [] : plain.reading.guarantees)
+            guarantees: manual == nil ? [] : plain?.reading.guarantees ?? [])
     }
 
     /// Resolutions with the numbers that registrations have in an order.
@@ -150,7 +151,7 @@ struct JudgeComposition {
 
     private var findings: [CompositionFinding] {
         unregistered + unresolved + duplicates + unappliedAssemblies + recursions + captured
-            + unwired + leaks + unprovided + needleFindings + missing + plain.all
+            + unwired + leaks + unprovided + needleFindings + missing + (plain?.all ?? [])
     }
 
     /// Follows all edges from each app.

@@ -20,18 +20,29 @@ struct PlainFindings {
     }
 
     private var unset: [CompositionFinding] {
+        let heirs = choice.heirs()
+        let assignments = Dictionary(grouping: walk.assignments, by: \.name)
         var conforming: [String: Set<String>] = [:]
         return OptionalDependency.all(of: reading.built, in: files, walk.index, choice)
             .compactMap { one in
                 let fitting =
-                    conforming[one.needed] ?? choice.conforming(to: one.needed)
+                    conforming[one.needed] ?? Self.all(of: one.needed, heirs)
                 conforming[one.needed] = fitting
-                let isSet = walk.assignments.contains {
-                    $0.name == one.declaration.name && mayBe($0.owner, one)
-                        && mayHold($0.value, fitting)
+                let isSet = assignments[one.declaration.name]?.contains {
+                    mayBe($0.owner, one) && mayHold($0.value, fitting)
                 }
-                return isSet ? nil : finding(one)
+                return isSet == true ? nil : finding(one)
             }
+    }
+
+    /// A type with all that inherit it, over any number of steps.
+    private static func all(of type: String, _ heirs: [String: Set<String>]) -> Set<String> {
+        var found: Set<String> = []
+        var next = [type]
+        while let one = next.popLast() {
+            if found.insert(one).inserted { next += heirs[one] ?? [] }
+        }
+        return found
     }
 
     private func finding(_ one: OptionalDependency) -> CompositionFinding {
