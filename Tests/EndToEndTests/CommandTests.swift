@@ -121,6 +121,39 @@ import Tiers
         }
     }
 
+    @Test func `graph draws the part that is asked for and refuses what it would ignore`()
+        async throws
+    {
+        func graph(_ arguments: String...) async throws -> BuiltProgram.Outcome {
+            try await BuiltProgram.run(
+                BuiltProgram.strata, ["graph"] + arguments, in: package.path)
+        }
+        let near = try await graph("--focus", "ShopApp", "--depth", "1", "--format", "dot")
+        #expect(near.status == 0 && near.output.contains("HomeFeature"))
+        #expect(!near.output.contains("ProfileFeature"))
+        #expect(near.output.contains("not drawn: 2 modules further away with 3 edges"))
+        // What follows the two modules is the folder.
+        let between = try await graph("--between", "HomeFeature", "Core", package.path, "--reduce")
+        #expect(between.output.contains("ProfileFeature") && !between.output.contains("ShopApp"))
+        #expect(between.output.contains("1 edge that longer paths imply"))
+        #expect(try await graph("--layers").output.contains("2 modules<br/>1 edge, 1 error inside"))
+        let back = try await graph("--between", "Core", "ShopApp")
+        #expect(back.status == 1 && back.output.isEmpty)
+        #expect(back.errors.contains("One leads back: --between ShopApp Core"))
+        for (arguments, sentence) in [
+            (["--depth", "2"], "--depth needs --focus."),
+            (["--focus", "Core", "--between", "Core", "ShopApp"], "Use one of them."),
+            (["--between", "Core"], "--between takes two modules"),
+            (["--focus", "Cor"], "Did you mean Core?"),
+            (["--layers", "--format", "json"], "--layers is for pictures."),
+        ] {
+            let outcome = try await BuiltProgram.run(
+                BuiltProgram.strata, ["graph"] + arguments, in: package.path)
+            #expect(outcome.status == 2 && outcome.output.isEmpty)
+            #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+        }
+    }
+
     @Test func `explain knows every kind and refuses others with 2`() async throws {
         let list = try await BuiltProgram.run("explain")
         #expect(list.output.contains("sideways") && list.output.contains("cycle"))

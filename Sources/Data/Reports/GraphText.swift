@@ -2,93 +2,128 @@ import Architecture
 import Codebase
 import TerminalUI
 
-/// The graph as text for other tools.
+/// The picture of a graph as text for other tools.
 package enum GraphText {
-    /// A Mermaid flowchart: layers as subgraphs, violations as thick arrows.
-    package static func mermaid(_ analysis: Analysis) -> String {
-        let drawing = GraphDrawing(analysis)
-        var lines = ["flowchart TD"]
-        for group in drawing.groups {
-            lines.append("  subgraph \(group.key)[\"\(mermaidText(group.title))\"]")
-            lines += group.nodes.map { "    \($0.key)[\"\(mermaidText($0.name))\"]" }
-            lines.append("  end")
+    /// A Mermaid flowchart: layers as subgraphs, violations in colours with a legend.
+    package static func mermaid(_ picture: GraphPicture) -> String {
+        var lines = ["flowchart TD"] + comments(on: picture).map { "  %% \($0)" }
+        lines += picture.grouped { group, nodes in
+            ["  subgraph \(group.key)[\(mermaidText([group.title]))]"]
+                + nodes.map { "    \($0.key)[\(mermaidText($0.lines))]" } + ["  end"]
+        } single: { node in
+            ["  \(node.key)[\(mermaidText(node.lines))]"]
         }
-        for edge in drawing.edges {
-            lines.append("  \(edge.from) \(edge.isViolation ? "==>" : "-->") \(edge.to)")
+        for arrow in picture.arrows {
+            let label = picture.label(of: arrow).map { "|\"\($0)\"|" } ?? ""
+            let line = arrow.count.worst?.mermaidLine ?? "-->"
+            lines.append(
+                "  \(picture.key(arrow.from)) \(line)\(label) \(picture.key(arrow.to))")
         }
-        return lines.joined(separator: "\n") + "\n"
+        return (lines + mermaidLegend(of: picture)).joined(separator: "\n") + "\n"
     }
 
-    /// A Graphviz digraph: layers as clusters, violations in red.
-    package static func dot(_ analysis: Analysis) -> String {
-        let drawing = GraphDrawing(analysis)
-        var lines = ["digraph strata {", "  rankdir=TB;", "  node [shape=box, style=rounded];"]
-        for group in drawing.groups {
-            lines.append("  subgraph cluster_\(group.key) {")
-            lines.append("    label=\(dotText(group.title));")
-            lines += group.nodes.map { "    \($0.key) [label=\(dotText($0.name))];" }
-            lines.append("  }")
+    /// A Graphviz digraph: layers as clusters, violations in colours with a legend.
+    package static func dot(_ picture: GraphPicture) -> String {
+        var lines = ["digraph strata {"] + comments(on: picture).map { "  // \($0)" }
+        lines += ["  rankdir=TB;", "  node [shape=box, style=rounded];"]
+        lines += picture.grouped { group, nodes in
+            ["  subgraph cluster_\(group.key) {", "    label=\(dotText([group.title]));"]
+                + nodes.map { "    \($0.key) [label=\(dotText($0.lines))];" } + ["  }"]
+        } single: { node in
+            ["  \(node.key) [label=\(dotText(node.lines))];"]
         }
-        for edge in drawing.edges {
-            let style = edge.isViolation ? " [color=red, penwidth=2]" : ""
-            lines.append("  \(edge.from) -> \(edge.to)\(style);")
+        for arrow in picture.arrows {
+            let label = picture.label(of: arrow).map { ["label=\(dotText([$0]))"] } ?? []
+            let attributes = label + (arrow.count.worst.map { [$0.dotStyle] } ?? [])
+            let style = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+            lines.append("  \(picture.key(arrow.from)) -> \(picture.key(arrow.to))\(style);")
         }
-        return (lines + ["}"]).joined(separator: "\n") + "\n"
+        return (lines + dotLegend(of: picture) + ["}"]).joined(separator: "\n") + "\n"
     }
 
-    private static func mermaidText(_ text: String) -> String {
-        text.visible.replacing("\"", with: "#quot;")
+    /// What is drawn, and what is not and why, a line each.
+    private static func comments(on picture: GraphPicture) -> [String] {
+        let edges = picture.arrows.reduce(0) { $0 + $1.count.edges }
+        let modules = picture.nodes.reduce(0) { $0 + $1.modules }
+        let nodes =
+            picture.isOfLayers
+            ? "\(modules.counted("module")) in \(picture.nodes.count.counted("node"))"
+            : modules.counted("module")
+        return ["drawn: \(nodes), \(edges.counted("edge"))"]
+            + picture.leftOut.map { "not drawn: \($0.words)" }
     }
 
-    private static func dotText(_ text: String) -> String {
-        "\"" + text.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    private static func mermaidText(_ lines: [String]) -> String {
+        let escapes: [Character: String] = [
+            "\"": "#quot;", "<": "&lt;", ">": "&gt;", "&": "&amp;", "#": "#35;",
+        ]
+        let texts = lines.map { $0.visible.map { escapes[$0] ?? String($0) }.joined() }
+        return "\"" + texts.joined(separator: "<br/>") + "\""
+    }
+
+    private static func dotText(_ lines: [String]) -> String {
+        let texts = lines.map {
+            $0.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        }
+        return "\"" + texts.joined(separator: "\\n") + "\""
     }
 }
 
-/// The own modules of a graph, grouped by layer, with keys that every tool accepts.
-private struct GraphDrawing {
-    struct Node {
-        let key: String
-        let name: String
-    }
-
-    struct Group {
-        let key: String
-        let title: String
-        let nodes: [Node]
-    }
-
-    struct Edge {
-        let from: String
-        let to: String
-        let isViolation: Bool
-    }
-
-    let groups: [Group]
-    let edges: [Edge]
-
-    init(_ analysis: Analysis) {
-        let own = analysis.graph.nodes.filter { $0.kind == .own }
-        let keys = Dictionary(
-            own.enumerated().map { ($1.id, "m\($0)") }, uniquingKeysWith: { first, _ in first })
-        let titles = analysis.configuration.layers.map(\.name) + ["no layer"]
-        groups = titles.enumerated().compactMap { position, title in
-            let nodes = own.filter {
-                (analysis.assignment.layers[$0.id] ?? titles.count - 1) == position
-            }
-            let drawn = nodes.compactMap { node in
-                keys[node.id].map { Node(key: $0, name: node.name) }
-            }
-            return drawn.isEmpty ? nil : Group(key: "l\(position)", title: title, nodes: drawn)
+// What the colours mean, for the marks that occur.
+extension GraphText {
+    private static func mermaidLegend(of picture: GraphPicture) -> [String] {
+        let marks = picture.legend
+        if marks.isEmpty { return [] }
+        var lines = ["  subgraph legend[\"Violations\"]"]
+        for (mark, words) in marks {
+            let (from, to) = ("\(mark.rawValue)0", "\(mark.rawValue)1")
+            lines.append("    \(from)[\" \"] \(mark.mermaidLine)|\"\(words)\"| \(to)[\" \"]")
         }
-        let broken = Set(
-            analysis.violations.filter { $0.severity == .error }
-                .compactMap { violation in violation.to.map { EdgeID(from: violation.from, to: $0) }
-                })
-        edges = analysis.graph.edges.compactMap { edge in
-            guard let from = keys[edge.from], let to = keys[edge.to] else { return nil }
-            let id = EdgeID(from: edge.from, to: edge.to)
-            return Edge(from: from, to: to, isViolation: broken.contains(id))
+        lines.append("  end")
+        let ends =
+            picture.arrows.map(\.count.worst) + marks.map { GraphPicture.Mark?.some($0.mark) }
+        for (mark, _) in marks {
+            let numbers = ends.indices.filter { ends[$0] == mark }.map(String.init)
+            lines.append("  linkStyle \(numbers.joined(separator: ",")) \(mark.mermaidStyle)")
+        }
+        return lines
+    }
+
+    private static func dotLegend(of picture: GraphPicture) -> [String] {
+        let marks = picture.legend
+        if marks.isEmpty { return [] }
+        var lines = ["  subgraph cluster_legend {", "    label=\"Violations\";"]
+        for (mark, words) in marks {
+            let (from, to) = ("\(mark.rawValue)0", "\(mark.rawValue)1")
+            lines.append("    \(from) [shape=point]; \(to) [shape=point];")
+            lines.append("    \(from) -> \(to) [label=\"\(words)\", \(mark.dotStyle)];")
+        }
+        return lines + ["  }"]
+    }
+}
+
+extension GraphPicture.Mark {
+    fileprivate var mermaidLine: String {
+        switch self {
+        case .error: "==>"
+        case .warning: "-.->"
+        case .recorded: "-->"
+        }
+    }
+
+    fileprivate var mermaidStyle: String {
+        switch self {
+        case .error: "stroke:#d1242f,stroke-width:3px"
+        case .warning: "stroke:#bf8700"
+        case .recorded: "stroke:#8250df,stroke-dasharray:2 4"
+        }
+    }
+
+    fileprivate var dotStyle: String {
+        switch self {
+        case .error: "color=\"#d1242f\", penwidth=2"
+        case .warning: "color=\"#bf8700\", style=dashed"
+        case .recorded: "color=\"#8250df\", style=dotted"
         }
     }
 }

@@ -44,7 +44,7 @@ extension Analysis {
 
 extension Module {
     /// A library of one file.
-    fileprivate static func library(_ name: String) -> Module {
+    static func library(_ name: String) -> Module {
         let folder = RelativePath("Sources/\(name)")
         return Module(
             id: ModuleID(container: .root, target: name), name: name, moduleName: name,

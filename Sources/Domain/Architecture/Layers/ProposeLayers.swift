@@ -14,7 +14,24 @@ package func proposeLayers(
     _ analysis: Analysis, isStrict: Bool = false
 ) -> LayerConfiguration {
     let proposed = layers(of: analysis).accepting(analysis.written?.acceptances ?? [])
-    return isStrict ? proposed.withoutWarnings(beyond: analysis.configuration) : proposed
+    if isStrict { return proposed.withoutWarnings(beyond: analysis.configuration) }
+    return proposed.warning(of: newlyFailing(by: proposed, in: analysis))
+}
+
+/// The rules that hold now and would not: a file with other layers may be there already.
+private func newlyFailing(
+    by proposed: LayerConfiguration, in analysis: Analysis
+) -> Set<ViolationKind> {
+    let errors = analysis.violations.filter { $0.severity == .error }
+    let known = Set(errors.map(\.id))
+    let failing = Set(errors.lazy.filter { $0.state == .new }.map(\.kind))
+    let found = checkRules(
+        codebase: analysis.codebase, graph: analysis.graph, configuration: proposed.inFile,
+        assignment: assignLayers(proposed, to: analysis.codebase), facts: analysis.facts)
+    let broken = found.violations.lazy.filter {
+        $0.severity == .error && !known.contains($0.id)
+    }
+    return Set(broken.map(\.kind)).subtracting(failing)
 }
 
 private func layers(of analysis: Analysis) -> LayerConfiguration {
@@ -106,6 +123,22 @@ extension LayerConfiguration {
         LayerConfiguration(
             source: source, layers: layers, severities: shown.severities, exclusions: exclusions,
             acceptances: acceptances, units: units)
+    }
+
+    /// The same as it is judged once a file says it.
+    fileprivate var inFile: LayerConfiguration {
+        LayerConfiguration(
+            source: .file(".strata.yml"), layers: layers, severities: severities,
+            exclusions: exclusions, acceptances: acceptances, units: units)
+    }
+
+    /// The same layers; some rules warn, whatever else is said of them.
+    fileprivate func warning(of kinds: Set<ViolationKind>) -> LayerConfiguration {
+        if kinds.isEmpty { return self }
+        let warnings = Dictionary(uniqueKeysWithValues: kinds.map { ($0, Severity.warning) })
+        return LayerConfiguration(
+            source: source, layers: layers, severities: severities.merging(warnings) { $1 },
+            exclusions: exclusions, acceptances: acceptances, units: units)
     }
 
     /// The same layers; what folders can break warns where nothing else is said.

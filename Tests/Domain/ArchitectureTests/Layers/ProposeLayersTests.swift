@@ -50,11 +50,11 @@ import Testing
                 "severities:\n  upward: warning\n  # upward: error\n  sideways: warning\n"))
     }
 
-    @Test func `written layers of modules give the verdict of the inferred ones`() async throws {
+    private static let shop: [Module] = {
         func part(_ name: String, _ uses: [String] = []) -> Module {
             .stub(name, at: RelativePath("Features/\(name)"), uses: uses)
         }
-        let modules = [
+        return [
             Module.stub("App", .app, uses: ["Home", "Pay", "Login"]),
             part("Home", ["Pay", "Login", "BaseFeature", "StoreDomain"]),
             part("Pay", ["BaseFeature"]),
@@ -62,6 +62,10 @@ import Testing
             part("BaseFeature"), part("RootFeature", ["Home", "Pay", "Login"]),
             .stub("StoreDomain", uses: ["StoreData"]), .stub("StoreData"),
         ]
+    }()
+
+    @Test func `written layers of modules give the verdict of the inferred ones`() async throws {
+        let modules = Self.shop
         var ports = MemoryPorts(files: [:], readings: [ProjectReading(modules: modules)])
         for module in modules {
             let imports = module.dependencies.map(\.name.bareName).enumerated().map {
@@ -84,6 +88,27 @@ import Testing
         #expect(told(after) == told(before))
         let text = writeConfiguration(proposeLayers(before))
         #expect(text.contains("  sideways: warning\n  # sideways: error\n"))
+    }
+
+    @Test func `what layers in a file allow is proposed as a warning`() {
+        let order = [
+            "App", "RootFeature", "Home", "Pay", "Login", "BaseFeature", "StoreDomain", "StoreData",
+        ]
+        let modules = Self.shop.filter { $0.name != "LoginInterface" }
+        let imports = Dictionary(
+            uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies.map(\.name.bareName)) })
+        let written = Analysis.stub(
+            modules, imports: imports, layers: order.map { .stub($0, [$0]) })
+        #expect(!written.violations.contains { $0.severity == .error })
+        let proposed = proposeLayers(written)
+        let file = LayerConfiguration(
+            source: .file(".strata.yml"), layers: proposed.layers, severities: proposed.severities)
+        let checked = checkRules(
+            codebase: written.codebase, graph: written.graph, configuration: file,
+            assignment: assignLayers(file, to: written.codebase))
+        #expect(checked.violations.contains { $0.kind == .sideways })
+        #expect(!checked.violations.contains { $0.severity == .error })
+        #expect(writeConfiguration(proposed).contains("  sideways: warning\n  # sideways: error\n"))
     }
 
     private func complete(_ ports: MemoryPorts) async -> Analysis? {
