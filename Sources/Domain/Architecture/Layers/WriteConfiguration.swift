@@ -5,7 +5,9 @@ import Codebase
 /// The text of a commented `.strata.yml` that says what the configuration says.
 package func writeConfiguration(_ configuration: LayerConfiguration) -> String {
     let parts =
-        [header(configuration), units(configuration.units), "layers:"]
+        [header(configuration), units(configuration.units)]
+        // A list without entries has to say so: a key alone is no list.
+        + [configuration.layers.isEmpty ? "layers: []" : "layers:"]
         + configuration.layers.map(layer)
         + [
             severities(configuration), exclusions(configuration.exclusions),

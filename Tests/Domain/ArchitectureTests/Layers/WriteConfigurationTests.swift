@@ -36,6 +36,13 @@ import Testing
             ])
     }
 
+    @Test func `where there are no layers the list says that it is empty`() {
+        #expect(
+            code(text([], [.upward: .warning])) == [
+                "layers: []", "severities:", "  upward: warning",
+            ])
+    }
+
     @Test func `options that are standard are not written`() {
         #expect(code(text([.stub("Core", ["Kit"])])).count == 4)
     }
@@ -63,7 +70,7 @@ import Testing
             reason: "Old.", line: nil)
         #expect(
             code(text([], [.unused: .off, .transitive: .error], [exclusion])) == [
-                "layers:", "severities:", "  transitive: error", "  unused: \"off\"", "exclude:",
+                "layers: []", "severities:", "  transitive: error", "  unused: \"off\"", "exclude:",
                 "  - kinds: [upward, cycle]", "    from: \"A\"", "    to: { id: \"::B\" }",
                 "    reason: \"Old.\"",
             ])
