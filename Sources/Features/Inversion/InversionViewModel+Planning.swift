@@ -11,10 +11,12 @@ extension InversionViewModel {
     func listen() {
         listening?.cancel()
         let states = source.states()
-        listening = Task { [weak self] in
-            for await state in states {
-                guard !Task.isCancelled, let self else { return }
-                take(state)
+        listening = Task { [weak self, executor] in
+            await withTaskExecutorPreference(executor) {
+                for await state in states {
+                    guard !Task.isCancelled, let self else { return }
+                    self.take(state)
+                }
             }
         }
     }

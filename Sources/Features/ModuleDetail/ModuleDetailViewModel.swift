@@ -97,10 +97,12 @@ import TerminalUI
 extension ModuleDetailViewModel {
     func listen() {
         listening?.cancel()
-        listening = Task { [weak self, source] in
-            for await state in source.states() {
-                guard let self, !Task.isCancelled else { return }
-                take(state)
+        listening = Task { [weak self, source, executor] in
+            await withTaskExecutorPreference(executor) {
+                for await state in source.states() {
+                    guard let self, !Task.isCancelled else { return }
+                    self.take(state)
+                }
             }
         }
     }

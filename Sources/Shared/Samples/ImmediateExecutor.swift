@@ -6,3 +6,10 @@ package final class ImmediateExecutor: TaskExecutor {
         UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
     }
 }
+
+extension ImmediateExecutor {
+    /// Begins what leads a preview to its state; no thread beside the main one takes part.
+    @MainActor package static func begin(_ steps: @escaping @MainActor () async -> Void) {
+        Task { await withTaskExecutorPreference(ImmediateExecutor()) { await steps() } }
+    }
+}

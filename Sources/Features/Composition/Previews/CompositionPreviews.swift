@@ -18,7 +18,7 @@ package enum CompositionPreviews: String, CaseIterable, PreviewList {
     package func makeScreen(in context: PreviewContext) -> any Screen {
         let viewModel = viewModel(context)
         viewModel.survey.inTurn {
-            Task {
+            ImmediateExecutor.begin {
                 if self != .readingComposition { await viewModel.settle() }
                 await arrange(viewModel)
             }

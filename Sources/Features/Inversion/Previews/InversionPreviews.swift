@@ -2,6 +2,7 @@ import Architecture
 import Codebase
 import Editing
 import Inverting
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -19,7 +20,7 @@ package enum InversionPreviews: String, CaseIterable, PreviewList {
     package func makeScreen(in context: PreviewContext) -> any Screen {
         let viewModel = viewModel(SampleInversion(amount, names: context.names), context.log)
         viewModel.take(viewModel.source.current)
-        Task {
+        ImmediateExecutor.begin {
             await viewModel.settle()
             await arrange(viewModel)
             // What led here is no part of the state.

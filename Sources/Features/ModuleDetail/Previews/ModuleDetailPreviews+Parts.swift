@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -31,7 +32,7 @@ extension ModuleDetailPreviews {
 
     private static func opened(_ preview: PreviewContext) -> ModuleDetailViewModel {
         let model = model(.dependencies, preview)
-        Task {
+        ImmediateExecutor.begin {
             await model.settle()
             model.list.move(by: 1)
             model.expand()

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -13,7 +14,7 @@ package enum ModuleDetailPreviews: String, CaseIterable, PreviewList {
 
     package func makeScreen(in context: PreviewContext) -> any Screen {
         let viewModel = viewModel(context.log, context.names)
-        Task {
+        ImmediateExecutor.begin {
             await viewModel.settle()
             arrange(viewModel)
         }

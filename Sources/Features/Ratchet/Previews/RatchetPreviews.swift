@@ -16,7 +16,7 @@ package enum RatchetPreviews: String, CaseIterable, PreviewList {
     package func makeScreen(in context: PreviewContext) -> any Screen {
         let viewModel = viewModel(context)
         viewModel.survey.inTurn {
-            Task {
+            ImmediateExecutor.begin {
                 if self != .readingHistory { await viewModel.settle() }
                 arrange(viewModel)
             }

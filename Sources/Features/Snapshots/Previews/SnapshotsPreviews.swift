@@ -16,7 +16,7 @@ package enum SnapshotsPreviews: String, CaseIterable, PreviewList {
         let viewModel = SnapshotsViewModel.preview(store(context.names), log: context.log)
         let screen = SnapshotsScreen(viewModel: viewModel)
         viewModel.search()
-        Task {
+        ImmediateExecutor.begin {
             await viewModel.settle()
             row.map { viewModel.list.select($0) }
             await viewModel.settle()

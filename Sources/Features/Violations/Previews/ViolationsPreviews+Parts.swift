@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -64,7 +65,7 @@ extension ViolationsPreviews {
         let model = ViolationsViewModel.preview(
             names: preview.names, texts: texts, log: preview.log)
         model.survey.inTurn {
-            Task {
+            ImmediateExecutor.begin {
                 await model.settle()
                 model.open()
             }

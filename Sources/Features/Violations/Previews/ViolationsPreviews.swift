@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Samples
 import ScreenPreviews
 import TerminalUI
 
@@ -15,7 +16,7 @@ package enum ViolationsPreviews: String, CaseIterable, PreviewList {
     package func makeScreen(in context: PreviewContext) -> any Screen {
         let viewModel = viewModel(context.log, context.names)
         viewModel.survey.inTurn {
-            Task {
+            ImmediateExecutor.begin {
                 await viewModel.settle()
                 arrange(viewModel)
             }

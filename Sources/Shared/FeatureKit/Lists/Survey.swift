@@ -68,10 +68,13 @@ import TerminalUI
     package func listen() {
         listening?.cancel()
         let states = source.states()
-        listening = Task { [weak self] in
-            for await state in states {
-                guard !Task.isCancelled, let self else { return }
-                take(state)
+        listening = Task { [weak self, executor] in
+            // The stream waits where the executor is, so that a preview takes no other thread.
+            await withTaskExecutorPreference(executor) {
+                for await state in states {
+                    guard !Task.isCancelled, let self else { return }
+                    self.take(state)
+                }
             }
         }
     }
