@@ -10,7 +10,7 @@ import TerminalUI
     /// The run loop; give it events with ``Application/handle(_:)`` and ``settle(quietTurns:)`` afterwards.
     package let application: Application
 
-    private static let mostTurns = 400
+    private static let mostTurns = 1_000
 
     /// Makes the screen and lets it appear; ``settle(quietTurns:)`` draws it.
     ///
@@ -54,10 +54,20 @@ import TerminalUI
             let frames = terminal.frames
             application.drawIfNeeded()
             quiet = terminal.frames == frames ? quiet + 1 : 0
-            if quiet == quietTurns { return true }
-            await Task.yield()
+            if quiet == 2 * quietTurns { return true }
+            // What still uses the threads of the pool has turns there too before this is called rest.
+            if quiet < quietTurns { await Self.turn() } else { await Task.yield() }
         }
         return false
+    }
+
+    /// Lets everything that waits for the main actor have its turn. `Task.yield()` would go through
+    /// the pool of threads, which takes as long as the machine is busy: how many steps a preview
+    /// took between two drawings would be up to chance.
+    private static func turn() async {
+        await withCheckedContinuation { turn in
+            Task { turn.resume() }
+        }
     }
 
     /// The last frame with meanings for colours: the same in every theme.
