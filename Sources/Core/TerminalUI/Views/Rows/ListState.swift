@@ -128,9 +128,16 @@ extension ListState {
         if !isKnownUniquelyReferenced(&viewport) { viewport = Viewport(rows: viewport.rows) }
         offset = offset(page: pageSize)
         let target = selectable(near: row, direction: direction)
-        if target != selection { revealed = nil }
+        if target != selection, !isWaiting(toReveal: target) { revealed = nil }
         selection = target
         offset = offset(page: pageSize)
+    }
+
+    /// Whether what was to be visible is still to be drawn for the first time, and a row belongs to
+    /// it: the row can be selected before and after the drawing, and the same is visible.
+    private func isWaiting(toReveal row: Int?) -> Bool {
+        guard pageSize == 0, let row, let selection, let revealed else { return false }
+        return row > selection && row <= revealed
     }
 
     /// The nearest row to `row` that is no header, looked for in one direction first.

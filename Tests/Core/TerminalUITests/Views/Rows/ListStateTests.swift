@@ -72,8 +72,20 @@ import Testing
         list.reveal(through: 45)
         list.select(40)
         #expect(list.offset(page: 10) == 36)
-        list.move(by: 1)
-        #expect(list.offset(page: 10) == 32)
+        list.move(by: -1)
+        #expect(list.offset(page: 10) == 30)
+    }
+
+    @Test func `moving into what was revealed shows the same before a drawing`() {
+        for page in [0, 10] {
+            var list = list(100, page: page)
+            list.select(40)
+            list.reveal(through: 45)
+            list.move(by: 1)
+            #expect(list.offset(page: 10) == 36, "\(page) rows were drawn")
+            list.move(by: 5)
+            #expect(list.offset(page: 10) == 37, "\(page) rows were drawn")
+        }
     }
 
     @Test func `the selection stays visible whichever way it moves`() {
