@@ -8,6 +8,8 @@ package protocol ViolationsRouter {
     func copy(_ text: String)
     /// What could not be read, and what no module claims.
     func showGaps()
+    /// The evidence of a violation is shown; what can be done about it may be asked for next.
+    func noteLook(at violation: Violation.ID)
     /// What can be done about a violation.
     func openInversion(of violation: Violation.ID)
     func openWorkspaces()

@@ -162,7 +162,7 @@ extension ViolationsViewModel {
                 await Self.document(of: item.violation, in: analysis, collectEvidence)
             }
             guard !Task.isCancelled else { return }
-            await evidence.prepare(document)
+            await withTaskExecutorPreference(executor) { await evidence.prepare(document) }
             guard !Task.isCancelled else { return }
             show(document, of: item, again: again)
         }
@@ -170,6 +170,7 @@ extension ViolationsViewModel {
 
     private func show(_ document: EvidenceDocument, of item: ViolationItem, again: Bool) {
         shown = item
+        router.noteLook(at: item.violation.id)
         evidence.show(document, keepingPlace: again)
         if document.rows.isEmpty { focus = .list }
     }

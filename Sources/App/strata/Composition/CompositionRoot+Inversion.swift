@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Inversion
+import Inverting
 import TerminalUI
 
 extension CompositionRoot {
@@ -9,7 +10,7 @@ extension CompositionRoot {
         InversionFactory(
             source: ScreenAnalysis(session.analysis, by: .modules),
             services: InversionServices(
-                plan: services.invertViolation, prove: proofs,
+                plan: inversions, prove: proofs,
                 apply: services.applyChanges,
                 writer: services.writer, texts: services.texts, highlight: services.highlight,
                 isTrusted: { session.analysis.trustLevel == .trusted })
@@ -20,6 +21,22 @@ extension CompositionRoot {
     func openInversion(of violation: Violation.ID, in session: CodebaseSession) {
         navigator.push(makeInversion(of: violation, in: session))
     }
+
+    /// Works out what can be done about a violation once a person has looked at it for a moment.
+    func anticipate(_ violation: Violation.ID, in session: CodebaseSession) {
+        anticipation?.cancel()
+        anticipation = Task { [inversions] in
+            do { try await Task.sleep(for: Self.look) } catch { return }
+            guard case .complete(let analysis) = session.state else { return }
+            let modules = analysis.ofModules
+            guard let violation = modules.violations.first(where: { $0.id == violation })
+            else { return }
+            inversions.anticipate(violation, in: modules)
+        }
+    }
+
+    /// Who moves through a list rests on a row for less.
+    private static let look = Duration.milliseconds(120)
 }
 
 private struct InversionRoutes: InversionRouter {

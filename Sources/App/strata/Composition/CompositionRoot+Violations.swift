@@ -40,6 +40,10 @@ private struct ViolationsRoutes: ViolationsRouter {
 
     func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
 
+    func noteLook(at violation: Violation.ID) {
+        if analysis.units?.areModules != false { root.anticipate(violation, in: session) }
+    }
+
     func openInversion(of violation: Violation.ID) {
         root.openInversion(of: violation, in: session)
     }

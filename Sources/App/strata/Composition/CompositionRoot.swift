@@ -1,4 +1,5 @@
 import Codebase
+import Inverting
 import Previewing
 import TerminalUI
 
@@ -18,6 +19,11 @@ import TerminalUI
 
     /// What is tried of recipes, which ends with the program.
     private(set) lazy var proofs = RunningProofs(services.proveRecipe)
+
+    /// What can be done about violations, known ahead of the one that is looked at.
+    private(set) lazy var inversions = AnticipateInversion(services.invertViolation)
+    /// The violation that is looked at, until that was for long enough.
+    var anticipation: Task<Void, Never>?
 
     private(set) lazy var application = Application(
         terminal: terminal, navigator: navigator, options: applicationOptions)

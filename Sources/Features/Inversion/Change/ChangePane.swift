@@ -4,20 +4,25 @@ import Inverting
 import TerminalUI
 
 /// The selected recipe with its whole change, or the selected file.
-struct ChangePane: CompositeView {
+struct ChangePane: View {
     let viewModel: InversionViewModel
 
-    var body: some View {
+    func request(in space: Size) -> SizeRequest { panel(width: space.width).request(in: space) }
+
+    func draw(on canvas: Canvas) { panel(width: canvas.size.width).draw(on: canvas) }
+
+    /// The panel for a width; how many rows there are depends on it.
+    private func panel(width: Int) -> Panel {
         let page = viewModel.page
-        let room = viewModel.room
-        Panel(
+        return Panel(
             title, note: note, isFocused: viewModel.focus == .change,
             scroll: ScrollPosition(
                 offset: viewModel.place.y,
-                total: page.rowCount(width: room.size.width, arrangement: viewModel.arrangement))
+                total: page.rowCount(width: max(0, width - 2), arrangement: viewModel.arrangement))
         ) {
             ChangePageView(
-                page: page, arrangement: viewModel.arrangement, place: viewModel.place, room: room
+                page: page, arrangement: viewModel.arrangement, place: viewModel.place,
+                room: viewModel.room
             )
             .onScroll { [weak viewModel] in viewModel?.scroll(rows: $0) }
             .onClick { [weak viewModel] in viewModel?.focusOn(.change) }

@@ -12,6 +12,8 @@ struct PreviewRouter: ViolationsRouter {
     }
     func copy(_ text: String) { log.note("copy(\(text))") }
     func showGaps() { log.note("showGaps()") }
+    // Leads nowhere.
+    func noteLook(at violation: Violation.ID) {}
     func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
     func openWorkspaces() { log.note("openWorkspaces()") }
     func record(_ violations: [Violation.ID]) { note("record", violations) }
