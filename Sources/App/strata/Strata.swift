@@ -23,7 +23,7 @@ import TerminalUI
             ImportsCommand.self, InvertCommand.self, WhyCommand.self, ExplainCommand.self,
             InitCommand.self, BaselineCommand.self, AffectedCommand.self, CompositionCommand.self,
             PlanCommand.self, DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self,
-            NewCommand.self, CacheCommand.self, ReadIndexCommand.self,
+            NewCommand.self, CacheCommand.self, ReadIndexCommand.self, ManualCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )
