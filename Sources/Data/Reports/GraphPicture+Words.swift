@@ -5,14 +5,14 @@ import Codebase
 extension GraphPicture {
     typealias KeyedNode = (key: String, lines: [String])
 
-    func key(_ node: Int) -> String { (isOfLayers ? "l" : "m") + String(node) }
+    func key(_ node: Int) -> String { (isFolded ? "l" : "m") + String(node) }
 
     /// The lines of all groups, or of the nodes where they are in none.
     func grouped(
         _ lines: (_ group: (key: String, title: String), _ nodes: [KeyedNode]) -> [String],
         single: (KeyedNode) -> [String]
     ) -> [String] {
-        if isOfLayers { return nodes.indices.flatMap { single(keyed($0)) } }
+        if isFolded { return nodes.indices.flatMap { single(keyed($0)) } }
         return groups.enumerated().flatMap { index, group in
             lines((key: "g\(index)", title: group.name), group.nodes.map(keyed))
         }
@@ -20,14 +20,14 @@ extension GraphPicture {
 
     private func keyed(_ position: Int) -> KeyedNode {
         let node = nodes[position]
-        guard isOfLayers else { return (key(position), [node.name]) }
+        guard isFolded else { return (key(position), [node.name]) }
         let inside = node.inner.edges == 0 ? [] : [node.inner.words + " inside"]
         return (key(position), [node.name, node.modules.counted("module")] + inside)
     }
 
     /// How many edges an arrow stands for; nil between modules, where it is always one.
     func label(of arrow: Arrow) -> String? {
-        isOfLayers ? arrow.count.words : nil
+        isFolded ? arrow.count.words : nil
     }
 
     /// The marks that arrows bear, worst first, with how many edges of the graph bear them.
@@ -40,15 +40,19 @@ extension GraphPicture {
     }
 }
 
+extension GraphPicture {
+    /// `1 error`, `2 warnings`, worst first.
+    static func words(for marked: [Mark: Int]) -> [String] {
+        Mark.allCases.compactMap { mark in marked[mark].map { mark.words($0) } }
+    }
+}
+
 extension GraphPicture.EdgeCount {
     /// `3 edges`, `3 edges, 1 error`.
-    fileprivate var words: String {
-        ([edges.counted("edge")]
-            + GraphPicture.Mark.allCases.compactMap { mark in
-                marked[mark].map { mark.words($0) }
-            })
-            .joined(separator: ", ")
-    }
+    var words: String { ([edges.counted("edge")] + markWords).joined(separator: ", ") }
+
+    /// `1 error`, `2 warnings`, worst first.
+    var markWords: [String] { GraphPicture.words(for: marked) }
 }
 
 extension GraphPicture.Mark {

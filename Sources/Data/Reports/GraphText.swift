@@ -46,7 +46,7 @@ package enum GraphText {
         let edges = picture.arrows.reduce(0) { $0 + $1.count.edges }
         let modules = picture.nodes.reduce(0) { $0 + $1.modules }
         let nodes =
-            picture.isOfLayers
+            picture.isFolded
             ? "\(modules.counted("module")) in \(picture.nodes.count.counted("node"))"
             : modules.counted("module")
         return ["drawn: \(nodes), \(edges.counted("edge"))"]

@@ -86,36 +86,34 @@ private struct GraphSketch {
 
     /// The picture of what is left.
     mutating func picture(of analysis: Analysis, by cut: GraphCut) -> GraphPicture {
-        let bands = bands(of: analysis)
+        let folds = GraphFolds(nodes, edges, of: analysis, by: cut)
         var place: [ModuleID: Int] = [:]
-        if cut.collapsesLayers {
-            for (index, band) in bands.enumerated() {
-                for position in band.nodes { place[nodes[position].id] = index }
-            }
-        } else {
-            for (index, node) in nodes.enumerated() { place[node.id] = index }
+        for (index, fold) in folds.folds.enumerated() {
+            for position in fold.members { place[nodes[position].id] = index }
         }
-        let drawn = cut.collapsesLayers ? bands.map(\.nodes.count) : nodes.map { _ in 1 }
         let marks = analysis.edgeMarks
-        var inner = [GraphPicture.EdgeCount](repeating: .init(), count: drawn.count)
+        let imports = Dictionary(
+            analysis.graph.edges.map { ($0.id, $0.sites.count) }, uniquingKeysWith: +)
+        var inner = [GraphPicture.EdgeCount](repeating: .init(), count: folds.folds.count)
         var between: [[Int]: GraphPicture.EdgeCount] = [:]
         for edge in edges {
             guard let from = place[edge.from], let to = place[edge.to] else { continue }
             if from == to {
-                inner[from].add(marks[edge])
+                inner[from].add(marks[edge], imports: imports[edge] ?? 0)
             } else {
-                between[[from, to], default: .init()].add(marks[edge])
+                between[[from, to], default: .init()].add(marks[edge], imports: imports[edge] ?? 0)
             }
         }
         note(.inner, edges: inner.reduce(0) { $0 + $1.edges })
-        let arrows = reduced(between, count: drawn.count, by: cut)
-        let names = cut.collapsesLayers ? bands.map(\.name) : nodes.map(\.name)
+        let arrows = reduced(between, count: inner.count, by: cut)
         return GraphPicture(
-            nodes: drawn.indices.map {
-                .init(name: names[$0], modules: drawn[$0], inner: inner[$0])
+            nodes: zip(folds.folds, inner).map { fold, inner in
+                .init(
+                    id: fold.id, name: fold.name, band: fold.band, modules: fold.members.count,
+                    inner: inner)
             },
-            groups: cut.collapsesLayers ? [] : bands, arrows: arrows, leftOut: leftOut,
-            isOfLayers: cut.collapsesLayers)
+            groups: cut.folding == .modules ? folds.layers : [], arrows: arrows,
+            leftOut: leftOut, isFolded: cut.folding != .modules)
     }
 
     private mutating func reduced(
@@ -134,26 +132,6 @@ private struct GraphSketch {
         note(.implied, edges: gone.reduce(0) { $0 + $1.count.edges })
         return all.filter(isKept)
     }
-
-    /// The nodes of each layer, then those in none, then external ones.
-    private func bands(of analysis: Analysis) -> [GraphPicture.Group] {
-        let layers = analysis.configuration.layers
-        let byLayer = Dictionary(grouping: nodes.indices) { position in
-            nodes[position].kind != .own
-                ? layers.count + 1
-                : analysis.assignment.layers[nodes[position].id] ?? layers.count
-        }
-        return byLayer.sorted { $0.key < $1.key }.map { place, nodes in
-            GraphPicture.Group(
-                layer: place < layers.count ? layers[place].name : nil,
-                isExternal: place > layers.count, nodes: nodes)
-        }
-    }
-}
-
-extension GraphPicture.Group {
-    /// What it is called where a layer has no name of its own.
-    package var name: String { layer ?? (isExternal ? "external" : "no layer") }
 }
 
 extension Analysis {

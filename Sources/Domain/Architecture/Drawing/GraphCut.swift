@@ -14,10 +14,22 @@ package struct GraphCut: Equatable, Sendable {
         case between(ModuleID, ModuleID)
     }
 
+    /// What is one node.
+    package enum Folding: String, CaseIterable, Sendable {
+        /// A module.
+        case modules
+        /// A layer.
+        case layers
+        /// A package, or a project.
+        case packages
+    }
+
     /// What is chosen of all modules.
     package var part: Part
-    /// Whether a layer is one node.
-    package var collapsesLayers: Bool
+    /// What is one node.
+    package var folding: Folding
+    /// The layers or packages of which the modules are nodes all the same.
+    package var unfolded: Set<GraphPicture.NodeID>
     /// Whether tests and helpers of tests are left out.
     package var omitsTests: Bool
     /// Whether edges that longer ways imply are left out.
@@ -34,10 +46,17 @@ package struct GraphCut: Equatable, Sendable {
         includesExternal: Bool = false
     ) {
         self.part = part
-        self.collapsesLayers = collapsesLayers
+        folding = collapsesLayers ? .layers : .modules
+        unfolded = []
         self.omitsTests = omitsTests
         self.omitsImplied = omitsImplied
         self.includesExternal = includesExternal
+    }
+
+    /// Whether a layer is one node.
+    package var collapsesLayers: Bool {
+        get { folding == .layers }
+        set { folding = newValue ? .layers : .modules }
     }
 
     /// Something of the graph that is not drawn.
@@ -52,7 +71,7 @@ package struct GraphCut: Equatable, Sendable {
         case distant
         /// What stands on no way between two modules.
         case aside
-        /// Edges between modules of one layer that is one node.
+        /// Edges between modules that are one node.
         case inner
         /// Edges that longer ways imply.
         case implied

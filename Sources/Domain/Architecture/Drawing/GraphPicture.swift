@@ -28,26 +28,49 @@ package struct GraphPicture: Equatable, Sendable {
         }
     }
 
+    /// What tells a node from all others.
+    package enum NodeID: Hashable, Sendable {
+        /// A module.
+        case module(ModuleID)
+        /// The modules of a layer, 0 for the top one.
+        case layer(Int)
+        /// The modules in no layer.
+        case noLayer
+        /// The modules of a package or a project, by its folder.
+        case package(RelativePath)
+        /// The modules that are external.
+        case external
+    }
+
     /// How many edges of the graph something stands for.
     package struct EdgeCount: Equatable, Sendable {
         /// All of them; 0 or more.
         package var edges = 0
+        /// The import statements behind them; 0 or more.
+        package var imports = 0
         /// Those that violations mark.
         package var marked: [Mark: Int] = [:]
 
         /// What the worst of them is; nil if nothing marks any.
         package var worst: Mark? { marked.keys.min() }
 
-        mutating func add(_ mark: Mark?) {
+        mutating func add(_ mark: Mark?, imports: Int) {
             edges += 1
+            self.imports += imports
             if let mark { marked[mark, default: 0] += 1 }
         }
     }
 
-    /// A module, or a layer that is collapsed to one.
-    package struct Node: Equatable, Sendable {
-        /// The name of the module or the layer.
+    /// A module, or a layer or a package that is folded to one.
+    package struct Node: Equatable, Sendable, Identifiable {
+        /// What tells it from all others.
+        package let id: NodeID
+        /// The name of the module, the layer or the package.
         package let name: String
+        /// Where it stands among the others: what is in no layer and only depends on others above
+        /// all, then layer after layer, the rest that is in none, and external modules. Packages
+        /// stand in one band.
+        package let band: Int
         /// How many modules it stands for; 1 or more.
         package let modules: Int
         /// The edges between its own modules; none for a single module.
@@ -87,15 +110,15 @@ package struct GraphPicture: Equatable, Sendable {
     /// The nodes, in the order of the graph; layers top first.
     package let nodes: [Node]
     /// The nodes of each layer, top first, then those in none, then external ones; empty
-    /// if the layers themselves are the nodes.
+    /// if the layers or packages themselves are the nodes.
     package let groups: [Group]
     /// The edges, ordered by their ends.
     package let arrows: [Arrow]
     /// What is left out, in the order in which it was; nothing that is zero.
     package let leftOut: [LeftOut]
 
-    /// Whether the layers are the nodes.
-    package let isOfLayers: Bool
+    /// Whether layers or packages are nodes.
+    package let isFolded: Bool
 
     /// How many edges of the graph bear each mark, inside nodes, too.
     package var marks: [Mark: Int] {

@@ -38,3 +38,8 @@ struct LayersByLevel {
         return LayerGroup(name: "Level \(level)", reason: reason, modules: modules)
     }
 }
+
+extension Layer {
+    /// Whether it holds what stands equally deep in the graph, so that its order says nothing.
+    package var isDepth: Bool { reason?.hasPrefix("Depth ") ?? false }
+}

@@ -1,0 +1,107 @@
+import Codebase
+
+/// Which modules are one node, and where it stands.
+struct GraphFolds {
+    /// One node, with the positions of its modules.
+    struct Fold {
+        let id: GraphPicture.NodeID
+        let name: String
+        let band: Int
+        let members: [Int]
+    }
+
+    /// The nodes: modules in the order of the graph, layers top first, packages by their folders.
+    let folds: [Fold]
+    /// The modules of each layer, top first, then those in none, then external ones.
+    let layers: [GraphPicture.Group]
+
+    /// - Parameter edges: The edges between the modules.
+    init(
+        _ nodes: [ModuleGraph.Node], _ edges: [EdgeID], of analysis: Analysis, by cut: GraphCut
+    ) {
+        let used = Set(edges.map(\.to))
+        let names = analysis.configuration.layers.map(\.name)
+        let tests = Set(
+            analysis.codebase.modules.filter { $0.role == .tests || $0.role == .testing }
+                .map(\.id))
+        let place = { (position: Int) in
+            nodes[position].kind != .own
+                ? names.count + 1 : analysis.assignment.layers[nodes[position].id] ?? names.count
+        }
+        let single = { (position: Int) in
+            let node = nodes[position]
+            // What is in no layer and only depends on others stands above them, as tests do.
+            let isTop =
+                place(position) == names.count
+                && (tests.contains(node.id) || !used.contains(node.id))
+            return Fold(
+                id: .module(node.id), name: node.name,
+                band: cut.folding == .packages || isTop ? 0 : place(position) + 1,
+                members: [position])
+        }
+        let byLayer = Dictionary(grouping: nodes.indices, by: place).sorted { $0.key < $1.key }
+        layers = byLayer.map { place, members in
+            GraphPicture.Group(
+                layer: place < names.count ? names[place] : nil, isExternal: place > names.count,
+                nodes: members)
+        }
+        let whole: [Fold] =
+            switch cut.folding {
+            case .modules: []
+            case .layers:
+                zip(byLayer, layers).map { place, group in
+                    Fold(
+                        id: group.isExternal
+                            ? .external : group.layer == nil ? .noLayer : .layer(place.key),
+                        name: group.name, band: place.key + 1, members: group.nodes)
+                }
+            case .packages: Self.packages(nodes, of: analysis.codebase)
+            }
+        folds =
+            cut.folding == .modules
+            ? nodes.indices.map(single)
+            : whole.flatMap { fold in
+                cut.unfolded.contains(fold.id) ? fold.members.map(single) : [fold]
+            }
+    }
+
+    private static func packages(_ nodes: [ModuleGraph.Node], of codebase: Codebase) -> [Fold] {
+        let containers = Dictionary(
+            codebase.modules.map { ($0.id, $0.container) }, uniquingKeysWith: { first, _ in first })
+        let members = Dictionary(grouping: nodes.indices) { containers[nodes[$0].id] }
+        let root = codebase.root.split(separator: "/").last.map(String.init) ?? codebase.root
+        return
+            members.sorted { left, right in
+                guard let one = left.key, let other = right.key else { return left.key != nil }
+                return one.string < other.string
+            }
+            .map { container, members in
+                Fold(
+                    id: container.map(GraphPicture.NodeID.package) ?? .external,
+                    name: container.map { $0 == .root ? root : $0.string } ?? "external",
+                    band: 0, members: members)
+            }
+    }
+}
+
+extension GraphPicture.Group {
+    /// What it is called where a layer has no name of its own.
+    package var name: String { layer ?? (isExternal ? "external" : "no layer") }
+}
+
+extension GraphCut {
+    /// The whole graph, with modules as nodes if they are few enough to be read in one picture,
+    /// else with layers; where no layers are known, with packages if there are several.
+    ///
+    /// Tests and helpers of tests are left out.
+    package static func legible(of analysis: Analysis) -> GraphCut {
+        let own = analysis.codebase.modules.filter { $0.role != .tests && $0.role != .testing }
+        var cut = GraphCut(omitsTests: true)
+        guard own.count > GraphPicture.legibleNodes else { return cut }
+        let packages = Set(own.map(\.container)).count
+        let layers = analysis.configuration.layers
+        let areKnown = !layers.isEmpty && !layers.contains(where: \.isDepth)
+        cut.folding = areKnown || packages < 2 ? .layers : .packages
+        return cut
+    }
+}
