@@ -121,7 +121,7 @@ import Tiers
         }
     }
 
-    @Test func `graph draws what is asked for and refuses what it would ignore`()
+    @Test func `graph draws the part that is asked for, or refuses what it ignores`()
         async throws
     {
         func graph(_ arguments: String...) async throws -> BuiltProgram.Outcome {

@@ -19,7 +19,7 @@ import TerminalUI
         version: "0.1.0",
         subcommands: [
             OpenCommand.self, CheckCommand.self, HealthCommand.self, ModulesCommand.self,
-            GraphCommand.self,
+            GraphCommand.self, ReportCommand.self,
             ImportsCommand.self, InvertCommand.self, WhyCommand.self, ExplainCommand.self,
             InitCommand.self, BaselineCommand.self, AffectedCommand.self, CompositionCommand.self,
             PlanCommand.self, DevAppsCommand.self, PreviewsCommand.self, SnapshotsCommand.self,

@@ -63,7 +63,7 @@ import Testing
 
 extension Analysis {
     /// A chain of modules in which each uses the next two; the first half stands above the other.
-    fileprivate static func withCrowd(of count: Int) -> Analysis {
+    static func withCrowd(of count: Int) -> Analysis {
         // Of three digits, so that they stand in the order of their numbers.
         let modules = (0..<count).map { Module.library("M\(100 + $0)") }
         let edges = (0..<count).flatMap { from in

@@ -1,0 +1,171 @@
+import Architecture
+import Codebase
+
+/// The graph of a page, drawn in rows with a band for each layer.
+struct PageGraph {
+    private let picture: GraphPicture
+    private let drawing: LayeredDrawing
+    private let cut: GraphCut
+    private let modules: Int
+    private let routes: [[Int]]
+    /// The top of each row, and the end of the last one, in pixels.
+    private let tops: [Int]
+
+    private static let margin = 12
+    private static let label = 18
+    private var height: Int { picture.isFolded ? 42 : 26 }
+
+    init(_ picture: GraphPicture, of analysis: Analysis, by cut: GraphCut) {
+        self.picture = picture
+        self.cut = cut
+        modules = picture.nodes.reduce(0) { $0 + $1.modules }
+        drawing = picture.layered(spacing: .init(nodes: 14, joints: 6, widest: 1_500)) { node in
+            max(node.name.textWidth, picture.isFolded ? node.size.textWidth : 0) + 18
+        }
+        routes = drawing.routes(of: picture.arrows.count)
+        tops = Self.tops(of: drawing, height: picture.isFolded ? 42 : 26)
+    }
+
+    /// Rows stand further apart the more there is between them; a band begins with its name.
+    private static func tops(of drawing: LayeredDrawing, height: Int) -> [Int] {
+        var between = [Int](repeating: 0, count: drawing.rows.count)
+        for segment in drawing.segments { between[drawing.points[segment.upper].row] += 1 }
+        var tops: [Int] = []
+        var top = margin
+        for row in drawing.rows.indices {
+            let isFirst = row == 0 || drawing.bands[row] != drawing.bands[row - 1]
+            if isFirst { top += label }
+            tops.append(top)
+            top += height + 30 + min(between[row], 90)
+        }
+        return tops + [top]
+    }
+
+    /// Where a node is under the pointer, its edges alone stay.
+    var rules: [String] {
+        picture.nodes.indices.map { "svg:has(#n\($0):hover) .e\($0){opacity:1}" }
+    }
+
+    var section: Markup {
+        var notes = picture.leftOut.filter { $0.omission != .inner }.map(\.plainWords)
+        if cut.folding == .layers || cut.folding == .packages {
+            let kind = cut.folding == .layers ? "layer" : "package"
+            notes.insert(
+                "\(modules.counted("module")) are hard to read in one picture, so that each "
+                    + "\(kind) is one node", at: 0)
+        }
+        let words = notes.joined(separator: "; not drawn: ")
+        return .tag(
+            "section", ["id": "graph"],
+            [
+                .tag("h2", "Graph"),
+                .tag("p", ["class": "muted"], about(words)),
+                .tag("div", ["class": "wide"], [svg]),
+            ])
+    }
+
+    private func about(_ notes: String) -> String {
+        let edges = picture.arrows.count.counted("edge")
+        let crossings = drawing.crossings.counted("crossing")
+        return "\(picture.nodes.count.counted("node")), \(edges), \(crossings). "
+            + "What depends stands above what it depends on; a line that leads up is drawn from "
+            + "below. Lines to one node run together."
+            + (notes.isEmpty ? "" : " \(cut.folding == .modules ? "Not drawn: " : "")\(notes).")
+    }
+
+    private var svg: Markup {
+        let width = drawing.width + 2 * Self.margin
+        let size = (tops.last ?? 0) + Self.margin
+        return .tag(
+            "svg",
+            [
+                "class": "graph", "role": "img", "viewBox": "0 0 \(width) \(size)",
+                "width": String(width), "height": String(size), "aria-label": "module graph",
+            ],
+            [arrowheads] + bands(width: width) + drawing.segments.map(line)
+                + picture.nodes.indices.map(node))
+    }
+
+    private var arrowheads: Markup {
+        .tag(
+            "defs", [:],
+            ["plain", "error", "warning", "recorded"].map { kind in
+                .tag(
+                    "marker",
+                    [
+                        "id": "to-\(kind)", "viewBox": "0 0 8 8", "refX": "7", "refY": "4",
+                        "markerWidth": "6", "markerHeight": "6", "orient": "auto",
+                    ], [.tag("path", ["d": "M0 0L8 4L0 8z", "class": "head \(kind)"])])
+            })
+    }
+
+    private func bands(width: Int) -> [Markup] {
+        let names = picture.bandNames
+        let rows = Dictionary(grouping: drawing.rows.indices) { drawing.bands[$0] }
+        return rows.sorted { $0.key < $1.key }.enumerated().flatMap { index, band -> [Markup] in
+            guard let name = names[band.key], let first = band.value.first,
+                let last = band.value.last
+            else { return [] }
+            let top = tops[first] - Self.label
+            let end = last + 1 < drawing.rows.count ? tops[last + 1] - Self.label : tops[last + 1]
+            return [
+                .tag(
+                    "rect",
+                    [
+                        "class": index % 2 == 0 ? "layer" : "layer odd", "x": "0",
+                        "y": String(top), "width": String(width), "height": String(end - top),
+                    ]),
+                .tag("text", ["class": "name", "x": "6", "y": String(top + 13)], name),
+            ]
+        }
+    }
+
+    private func line(_ segment: LayeredDrawing.Segment) -> Markup {
+        let (upper, lower) = (drawing.points[segment.upper], drawing.points[segment.lower])
+        let isNode = (segment.upper < drawing.nodeCount, segment.lower < drawing.nodeCount)
+        let (x1, x2) = (upper.middle + Self.margin, lower.middle + Self.margin)
+        let y1 = tops[upper.row] + (isNode.0 ? height : height / 2)
+        let y2 = tops[lower.row] + (isNode.1 ? 0 : height / 2)
+        let half = (y1 + y2) / 2
+        let path =
+            segment.leadsUp
+            ? "M\(x2) \(y2)C\(x2) \(half) \(x1) \(half) \(x1) \(y1)"
+            : "M\(x1) \(y1)C\(x1) \(half) \(x2) \(half) \(x2) \(y2)"
+        let kind = segment.mark?.rawValue ?? "plain"
+        let ends = Set(segment.lines.map { picture.arrows[$0].from } + [segment.target]).sorted()
+        let classes = "edge \(kind) " + ends.map { "e\($0)" }.joined(separator: " ")
+        let isEnd = (segment.leadsUp ? segment.upper : segment.lower) == segment.target
+        return isEnd
+            ? .tag("path", ["class": classes, "d": path, "marker-end": "url(#to-\(kind))"])
+            : .tag("path", ["class": classes, "d": path])
+    }
+
+    private func node(_ position: Int) -> Markup {
+        let (node, point) = (picture.nodes[position], drawing.points[position])
+        let (x, y) = (point.left + Self.margin, tops[point.row])
+        let middle = String(x + point.width / 2)
+        let kind = picture.worst(at: position)?.rawValue ?? "plain"
+        let lines: [Markup] =
+            picture.isFolded
+            ? [
+                .tag("text", ["x": middle, "y": String(y + 17)], node.name),
+                .tag("text", ["class": "size", "x": middle, "y": String(y + 33)], node.size),
+            ] : [.tag("text", ["x": middle, "y": String(y + 17)], node.name)]
+        return .tag(
+            "g", ["id": "n\(position)", "class": "node \(kind)"],
+            [
+                .tag("title", picture.words(about: position)),
+                .tag(
+                    "rect",
+                    [
+                        "x": String(x), "y": String(y), "width": String(point.width),
+                        "height": String(height), "rx": "4",
+                    ]),
+            ] + lines)
+    }
+}
+
+extension String {
+    /// The pixels that it takes in the font of the graph.
+    var textWidth: Int { (displayWidth * 73 + 9) / 10 }
+}
