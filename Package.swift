@@ -187,6 +187,7 @@ var features: [Feature] {
         Feature(
             "Health", uses: ["Codebase", "Architecture", "Diagnosing", "Previewing", "Samples"],
             testsUse: ["Codebase", "Architecture", "Diagnosing", "FeatureKit"]),
+        Feature("Graph", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
         Feature("Gaps"),
         Feature("Modules"),
         Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),

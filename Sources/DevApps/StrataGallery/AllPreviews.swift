@@ -2,6 +2,7 @@ import Previews
 import Composition
 import DevAppList
 import Gaps
+import Graph
 import Health
 import Inversion
 import ModuleDetail
@@ -19,6 +20,7 @@ enum AllPreviews {
     static let lists: [any PreviewList.Type] = [
         HealthPreviews.self,
         OverviewPreviews.self,
+        GraphPreviews.self,
         GapsPreviews.self,
         ModulesPreviews.self,
         ModuleDetailPreviews.self,

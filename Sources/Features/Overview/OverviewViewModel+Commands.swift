@@ -140,6 +140,10 @@ extension OverviewViewModel {
         return [
             unitsCommand,
             Command(
+                "overview.drawing", "Draw the module graph", keys: ["p"], hint: "picture",
+                keywords: "diagram dependencies"
+            ) { model.router.drawGraph() },
+            Command(
                 "overview.gaps", "Show unread and unclaimed files", keys: .gaps, hint: gapsHint,
                 disabled: model.content.hasGaps
                     ? nil : "No gaps: everything was read and belongs to a module."

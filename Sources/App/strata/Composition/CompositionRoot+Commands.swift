@@ -19,6 +19,13 @@ extension CompositionRoot {
                 navigator.push(makeGaps(in: session))
             },
             Command(
+                "program.graph", "Draw the module graph", group: Application.commonGroup,
+                keywords: "picture diagram dependencies"
+            ) { [weak self] in
+                guard let self else { return }
+                navigator.push(makeGraph(in: session))
+            },
+            Command(
                 "program.reload", "Read the codebase again", keys: .readAgain,
                 group: Application.commonGroup
             ) { session.analysis.reload() },

@@ -31,6 +31,8 @@ private struct OverviewRoutes: OverviewRouter {
             root.makeModuleDetail(of: id, at: .graph, by: analysis.units, in: session))
     }
 
+    func drawGraph() { root.navigator.push(root.makeGraph(in: session)) }
+
     func showDependents(of id: ModuleID) {
         root.navigator.push(
             root.makeModuleDetail(of: id, at: .dependents, by: analysis.units, in: session))

@@ -27,6 +27,8 @@ struct PreviewRouter: OverviewRouter {
 
     func showGraph(of id: ModuleID) { log.note("showGraph(\(id))") }
 
+    func drawGraph() { log.note("drawGraph()") }
+
     func showDependents(of id: ModuleID) { log.note("showDependents(\(id))") }
 
     func askWhy(about id: ModuleID) { log.note("askWhy(\(id))") }

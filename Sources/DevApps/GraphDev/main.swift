@@ -1,0 +1,4 @@
+import Graph
+import PreviewKit
+
+await PreviewGallery.main(GraphPreviews.self)

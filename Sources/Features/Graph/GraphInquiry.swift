@@ -1,0 +1,173 @@
+import Architecture
+import Codebase
+import FeatureKit
+import TerminalUI
+
+/// What a person wants to see of the graph.
+nonisolated struct GraphInquiry: Inquiry {
+    /// The module whose surroundings are drawn; nil for the whole graph.
+    var centre: ModuleID?
+    /// How many edges away the surroundings end; 1 or more.
+    var depth = 1
+    var showsTests = false
+    /// What is one node; nil for what can be read.
+    var folding: GraphCut.Folding?
+    /// The layers or packages that are unfolded.
+    var unfolded: Set<GraphPicture.NodeID> = []
+
+    static var nothing: Analysis? { nil }
+
+    func table(of analysis: Analysis, after before: Analysis?) -> Analysis? { analysis }
+
+    func answer(from table: inout Analysis?) -> GraphBoard? {
+        table.map { GraphBoard($0, by: cut(of: $0)) }
+    }
+
+    private func cut(of analysis: Analysis) -> GraphCut {
+        var cut = GraphCut.legible(of: analysis)
+        cut.omitsTests = !showsTests
+        if let centre, analysis.graph.nodes.contains(where: { $0.id == centre }) {
+            cut.part = .around(centre, depth: depth)
+            // A test is drawn where it is what a person asked for.
+            let role = analysis.codebase.modules.first { $0.id == centre }?.role
+            if role == .tests || role == .testing { cut.omitsTests = false }
+            cut.folding = .modules
+        } else {
+            cut.folding = folding ?? cut.folding
+            cut.unfolded = unfolded
+        }
+        return cut
+    }
+}
+
+/// All that the screen shows, worked out for one question.
+nonisolated struct GraphBoard: Sendable {
+    let picture: GraphPicture
+    let cut: GraphCut
+    /// What stands at each node.
+    let labels: [String]
+    /// The same drawn for screens of several widths, the narrowest first.
+    let drawings: [LayeredDrawing]
+    /// The names of the bands that have one.
+    let bandNames: [Int: String]
+    /// Whether there are several packages, so that they can be nodes.
+    let hasPackages: Bool
+    private let positions: [GraphPicture.NodeID: Int]
+    private let groups: [ModuleID: GraphPicture.NodeID]
+
+    private static let widths = [70, 110, 190]
+
+    init(_ analysis: Analysis, by cut: GraphCut) {
+        let picture = drawGraph(analysis, cut)
+        let labels = picture.nodes.indices.map { picture.label(of: $0) }
+        self.picture = picture
+        self.cut = cut
+        self.labels = labels
+        let sizes = Dictionary(
+            zip(picture.nodes.map(\.id), labels.map { TextWidth.of($0) }),
+            uniquingKeysWith: { first, _ in first })
+        drawings = Self.widths.map { width in
+            picture.layered(spacing: .init(nodes: 2, joints: 1, widest: width)) {
+                sizes[$0.id] ?? 1
+            }
+        }
+        positions = Dictionary(
+            picture.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var names: [Int: String] = [:]
+        for group in picture.groups {
+            for node in group.nodes { names[picture.nodes[node].band] = group.name }
+        }
+        bandNames = names
+        hasPackages = Set(analysis.codebase.modules.map(\.container)).count > 1
+        groups = Self.groups(of: analysis, by: cut)
+    }
+
+    private static func groups(
+        of analysis: Analysis, by cut: GraphCut
+    ) -> [ModuleID: GraphPicture.NodeID] {
+        let layers = analysis.assignment.layers
+        let all = analysis.codebase.modules.map { module -> (ModuleID, GraphPicture.NodeID) in
+            let layer = layers[module.id].map(GraphPicture.NodeID.layer) ?? .noLayer
+            return (module.id, cut.folding == .packages ? .package(module.container) : layer)
+        }
+        return Dictionary(all, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Where a node stands in the picture; nil if it is not drawn.
+    func position(of id: GraphPicture.NodeID?) -> Int? { id.flatMap { positions[$0] } }
+
+    /// The layer or package that a module is drawn apart from, where it was unfolded.
+    func group(of id: GraphPicture.NodeID?) -> GraphPicture.NodeID? {
+        guard picture.isFolded, case .module(let module)? = id else { return nil }
+        return groups[module]
+    }
+
+    /// What depends on a node, or what it depends on: most imports first, then by name.
+    func neighbours(of position: Int, _ side: GraphSide) -> [GraphNeighbour] {
+        picture.arrows.compactMap { arrow -> GraphNeighbour? in
+            switch side {
+            case .dependents where arrow.to == position:
+                GraphNeighbour(node: arrow.from, count: arrow.count)
+            case .dependencies where arrow.from == position:
+                GraphNeighbour(node: arrow.to, count: arrow.count)
+            default: nil
+            }
+        }
+        .sorted { left, right in
+            (right.count.imports, right.count.edges, picture.nodes[left.node].name)
+                < (left.count.imports, left.count.edges, picture.nodes[right.node].name)
+        }
+    }
+
+    /// What most depend on, or most depends on: what is selected first.
+    var busiest: Int? {
+        var ends = [Int](repeating: 0, count: picture.nodes.count)
+        for arrow in picture.arrows {
+            ends[arrow.from] += 1
+            ends[arrow.to] += 1
+        }
+        return ends.indices.max { (ends[$0], $1) < (ends[$1], $0) }
+    }
+}
+
+/// On which side of a node another one stands.
+nonisolated enum GraphSide: Sendable {
+    case dependents, dependencies
+}
+
+/// A node beside another one, and how much connects them.
+nonisolated struct GraphNeighbour: Equatable, Sendable {
+    let node: Int
+    let count: GraphPicture.EdgeCount
+}
+
+nonisolated extension GraphPicture {
+    /// `[Home]`, `[✗ Home]`, `[+ Features 12]`.
+    fileprivate func label(of position: Int) -> String {
+        let node = nodes[position]
+        let marks = arrows.filter { $0.from == position }.map(\.count) + [node.inner]
+        let mark = marks.compactMap(\.worst).min().map { $0.symbol + " " } ?? ""
+        if case .module = node.id { return "[\(mark)\(node.name)]" }
+        return "[+ \(mark)\(node.name) \(node.modules)]"
+    }
+}
+
+nonisolated extension GraphPicture.Mark {
+    /// The sign for it.
+    var symbol: String {
+        switch self {
+        case .error: "✗"
+        case .warning: "▲"
+        case .recorded: "◇"
+        }
+    }
+
+    /// The colour of it.
+    var color: Color {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .recorded: .info
+        }
+    }
+}

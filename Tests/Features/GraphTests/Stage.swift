@@ -1,0 +1,20 @@
+import ScreenPreviews
+import SnapshotKit
+import TerminalUI
+
+@testable import Graph
+
+/// A person at the screen: presses keys and looks at what is shown.
+typealias Stage = Story<GraphViewModel>
+
+extension Story<GraphViewModel> {
+    init(_ preview: GraphPreviews = .whole) async {
+        await self.init(size: Size(width: 120, height: 40)) { log in
+            let screen = preview.makeScreen(in: PreviewContext(log: log))
+            guard let screen = screen as? GraphScreen else {
+                preconditionFailure("The previews of this screen show it.")
+            }
+            return (screen.viewModel, screen)
+        }
+    }
+}
