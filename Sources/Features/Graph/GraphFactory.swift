@@ -10,10 +10,10 @@ package struct GraphFactory {
         self.source = source
     }
 
-    /// - Parameter module: What to show the surroundings of; nil for the whole graph.
+    /// - Parameter module: The module to select in the whole graph; nil for the busiest.
     package func makeScreen(
-        around module: ModuleID? = nil, router: any GraphRouter
+        selecting module: ModuleID? = nil, router: any GraphRouter
     ) -> any Screen {
-        GraphScreen(viewModel: GraphViewModel(source: source, around: module, router: router))
+        GraphScreen(viewModel: GraphViewModel(source: source, selecting: module, router: router))
     }
 }

@@ -10,6 +10,8 @@ nonisolated struct GraphInquiry: Inquiry {
     /// How many edges away the surroundings end; 1 or more.
     var depth = 1
     var showsTests = false
+    /// Whether edges that longer paths imply are left out.
+    var omitsImplied = false
     /// What is one node; nil for what can be read.
     var folding: GraphCut.Folding?
     /// The layers or packages that are unfolded.
@@ -23,9 +25,13 @@ nonisolated struct GraphInquiry: Inquiry {
         table.map { GraphBoard($0, by: cut(of: $0)) }
     }
 
+    /// How many modules a screen shows legibly.
+    private static let most = 40
+
     private func cut(of analysis: Analysis) -> GraphCut {
-        var cut = GraphCut.legible(of: analysis)
+        var cut = GraphCut.legible(of: analysis, most: Self.most)
         cut.omitsTests = !showsTests
+        cut.omitsImplied = omitsImplied
         if let centre, analysis.graph.nodes.contains(where: { $0.id == centre }) {
             cut.part = .around(centre, depth: depth)
             // A test is drawn where it is what a person asked for.

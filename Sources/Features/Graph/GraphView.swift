@@ -47,8 +47,10 @@ struct GraphView: CompositeView {
         let edges = picture.arrows.reduce(0) { $0 + $1.count.edges }
         let tests = picture.leftOut.first { $0.omission == .tests }?.modules ?? 0
         let left = tests > 0 ? " · without \(tests.counted("test"))" : ""
+        let implied = picture.leftOut.first { $0.omission == .implied }?.edges ?? 0
+        let fewer = implied > 0 ? " · \(implied.grouped) implied" : ""
         return StyledText(
-            "\(modules.counted("module"))\(size) · \(edges.counted("edge"))\(left)")
+            "\(modules.counted("module"))\(size) · \(edges.counted("edge"))\(fewer)\(left)")
     }
 }
 

@@ -68,6 +68,12 @@ extension GraphViewModel {
                 disabled: isWhole ? nil : "What is around a module is drawn module by module."
             ) { $0.cycleFolding() },
             command(
+                "implied",
+                survey.question.omitsImplied
+                    ? "Draw all edges" : "Leave out edges that longer paths imply", ["d"],
+                hint: survey.question.omitsImplied ? "all edges" : "fewer edges"
+            ) { $0.toggleImplied() },
+            command(
                 "tests", survey.question.showsTests ? "Leave out tests" : "Include tests", ["t"],
                 hint: survey.question.showsTests ? "no tests" : "tests too"
             ) { $0.toggleTests() },

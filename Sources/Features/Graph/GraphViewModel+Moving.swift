@@ -110,6 +110,11 @@ extension GraphViewModel {
         survey.question.showsTests.toggle()
     }
 
+    func toggleImplied() {
+        notePosition()
+        survey.question.omitsImplied.toggle()
+    }
+
     func togglePage() {
         page = page == .drawing ? .columns : .drawing
         (column, row) = (.centre, 0)

@@ -33,12 +33,10 @@ import TerminalUI
     @ObservationIgnored private var lastPosition: Int?
 
     init(
-        source: any AnalysisSource, around module: ModuleID?, router: any GraphRouter,
+        source: any AnalysisSource, selecting module: ModuleID? = nil, router: any GraphRouter,
         executor: (any TaskExecutor)? = nil
     ) {
-        var question = GraphInquiry()
-        question.centre = module
-        survey = Survey(question, source: source, executor: executor)
+        survey = Survey(GraphInquiry(), source: source, executor: executor)
         selected = module.map { .module($0) }
         self.router = router
         survey.onAnswer = { [weak self] in self?.show($0) }

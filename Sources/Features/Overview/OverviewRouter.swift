@@ -13,8 +13,8 @@ package protocol OverviewRouter {
     /// Explains rules, in their order.
     func explain(_ kinds: [ViolationKind])
     func showGraph(of id: ModuleID)
-    /// The whole graph, drawn.
-    func drawGraph()
+    /// The whole graph, drawn, with a module selected.
+    func drawGraph(selecting id: ModuleID?)
     func showDependents(of id: ModuleID)
     /// Why the module depends on another one, which the person then chooses.
     func askWhy(about id: ModuleID)

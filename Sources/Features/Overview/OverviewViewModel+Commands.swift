@@ -142,7 +142,7 @@ extension OverviewViewModel {
             Command(
                 "overview.drawing", "Draw the module graph", keys: ["p"], hint: "picture",
                 keywords: "diagram dependencies"
-            ) { model.router.drawGraph() },
+            ) { model.router.drawGraph(selecting: model.subject) },
             Command(
                 "overview.gaps", "Show unread and unclaimed files", keys: .gaps, hint: gapsHint,
                 disabled: model.content.hasGaps

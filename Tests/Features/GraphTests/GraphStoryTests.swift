@@ -75,6 +75,16 @@ import Testing
         #expect(many.model.board?.picture.nodes.count == 200)
     }
 
+    @Test func `d leaves out edges that longer paths imply, and says how many`() async {
+        let stage = await Stage()
+        let before = stage.model.board?.picture.arrows.count ?? 0
+        await stage.press("d")
+        let after = stage.model.board?.picture.arrows.count ?? 0
+        #expect(after < before && stage.shows("· \(before - after) implied"))
+        await stage.press("d")
+        #expect(stage.model.board?.picture.arrows.count == before)
+    }
+
     @Test func `n goes round the nodes where violations begin`() async throws {
         let stage = await Stage()
         var seen: Set<GraphPicture.NodeID> = []

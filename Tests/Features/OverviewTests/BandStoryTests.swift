@@ -27,6 +27,12 @@ import Testing
         #expect(stage.selected == "Downloads")
     }
 
+    @Test func `p draws the graph with the selected module`() async {
+        let stage = await Stage()
+        await stage.press(.down, "p")
+        #expect(stage.calls == ["drawGraph(::Downloads)"])
+    }
+
     @Test func `moving through a short line comes back to the column`() async {
         let stage = await Stage(size: Size(width: 100, height: 40))
         await stage.press("j", "l", "l")

@@ -4,10 +4,10 @@ import Graph
 import TerminalUI
 
 extension CompositionRoot {
-    /// Who depends on whom, drawn; around a module if one is named.
-    func makeGraph(around module: ModuleID? = nil, in session: CodebaseSession) -> any Screen {
+    /// Who depends on whom, drawn, with a module selected if one is named.
+    func makeGraph(selecting module: ModuleID? = nil, in session: CodebaseSession) -> any Screen {
         GraphFactory(source: session.analysis)
-            .makeScreen(around: module, router: GraphRoutes(root: self, session: session))
+            .makeScreen(selecting: module, router: GraphRoutes(root: self, session: session))
     }
 }
 

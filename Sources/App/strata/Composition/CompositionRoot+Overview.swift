@@ -31,7 +31,9 @@ private struct OverviewRoutes: OverviewRouter {
             root.makeModuleDetail(of: id, at: .graph, by: analysis.units, in: session))
     }
 
-    func drawGraph() { root.navigator.push(root.makeGraph(in: session)) }
+    func drawGraph(selecting id: ModuleID?) {
+        root.navigator.push(root.makeGraph(selecting: id, in: session))
+    }
 
     func showDependents(of id: ModuleID) {
         root.navigator.push(

@@ -94,10 +94,14 @@ extension GraphCut {
     /// else with layers; where no layers are known, with packages if there are several.
     ///
     /// Tests and helpers of tests are left out.
-    package static func legible(of analysis: Analysis) -> GraphCut {
+    ///
+    /// - Parameter most: How many modules can be read; 0 or more.
+    package static func legible(
+        of analysis: Analysis, most: Int = GraphPicture.legibleNodes
+    ) -> GraphCut {
         let own = analysis.codebase.modules.filter { $0.role != .tests && $0.role != .testing }
         var cut = GraphCut(omitsTests: true)
-        guard own.count > GraphPicture.legibleNodes else { return cut }
+        guard own.count > most else { return cut }
         let packages = Set(own.map(\.container)).count
         let layers = analysis.configuration.layers
         let areKnown = !layers.isEmpty && !layers.contains(where: \.isDepth)

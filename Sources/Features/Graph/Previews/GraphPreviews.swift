@@ -7,7 +7,7 @@ import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum GraphPreviews: String, PreviewList {
-    case whole, around, columns, layers, unfolded, many, apart, nothing, reading, failed
+    case whole, around, reduced, columns, layers, unfolded, many, apart, nothing, reading, failed
 
     package static var story: String { "Graph" }
 
@@ -17,7 +17,7 @@ package enum GraphPreviews: String, PreviewList {
         let model = GraphViewModel(
             source: FixedAnalysis(
                 sample, onReload: { Task { @MainActor in log.note("reload()") } }),
-            around: self == .around ? "::Orders" : nil, router: PreviewRouter(log: log),
+            selecting: self == .around ? "::Orders" : nil, router: PreviewRouter(log: log),
             executor: ImmediateExecutor())
         model.survey.inTurn { prepare(model) }
         return GraphScreen(viewModel: model)
@@ -27,7 +27,7 @@ package enum GraphPreviews: String, PreviewList {
 
     private var state: AnalysisState {
         switch self {
-        case .whole, .around, .columns, .layers, .unfolded: .complete(SampleShop.some)
+        case .whole, .around, .reduced, .columns, .layers, .unfolded: .complete(SampleShop.some)
         case .many: .complete(SampleShop.many)
         case .apart: .complete(SampleShop.apart)
         case .nothing: .complete(SampleShop.empty)
@@ -39,6 +39,8 @@ package enum GraphPreviews: String, PreviewList {
     private func prepare(_ model: GraphViewModel) {
         switch self {
         case .whole: model.select(.module("::Cart"))
+        case .around: model.goOn()
+        case .reduced: model.toggleImplied()
         case .columns:
             model.select(.module("::Orders"))
             model.togglePage()

@@ -27,7 +27,7 @@ struct PreviewRouter: OverviewRouter {
 
     func showGraph(of id: ModuleID) { log.note("showGraph(\(id))") }
 
-    func drawGraph() { log.note("drawGraph()") }
+    func drawGraph(selecting id: ModuleID?) { log.note("drawGraph(\(id?.rawValue ?? ""))") }
 
     func showDependents(of id: ModuleID) { log.note("showDependents(\(id))") }
 

@@ -46,6 +46,7 @@ import Testing
 
     @Test func `few modules are drawn as they are, many by layer, or by package`() {
         #expect(GraphCut.legible(of: analysis).folding == .modules)
+        #expect(GraphCut.legible(of: analysis, most: 3).folding == .layers)
         let many = (0..<200).map {
             Module.stub("M\(1_000 + $0)", in: $0 % 2 == 0 ? "One" : "Two")
         }
