@@ -96,6 +96,18 @@ import Testing
         #expect(many.text.contains("80 modules"))
     }
 
+    @Test func `what stands between backticks is code, one alone is a backtick`() {
+        let health = Health(
+            findings: [
+                HealthFinding(
+                    .tightening, "a", title: "A", why: ["`peers: <b>` keeps it.", "Odd."],
+                    steps: [HealthStep(.configure, "Add ` to it")])
+            ], checks: [])
+        let page = reportPage(of: .withSidewaysImport(), health: health)
+        #expect(page.contains("<code>peers: &lt;b&gt;</code> keeps it. Odd."))
+        #expect(page.contains("Add ` to it."))
+    }
+
     @Test func `a report is told from other pages`() {
         #expect(isReportPage(String(page(.withSidewaysImport()).prefix(500))))
         #expect(!isReportPage("<!DOCTYPE html><html><head><title>Mine</title>"))

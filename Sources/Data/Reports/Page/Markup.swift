@@ -32,6 +32,13 @@ struct Markup: Sendable {
     /// An element with text in it.
     static func tag(_ name: String, _ text: String) -> Markup { tag(name, [:], [Markup(text)]) }
 
+    /// Sentences, in which what stands between backticks is code.
+    static func prose(_ text: String) -> [Markup] {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count % 2 == 1 else { return [Markup(text)] }
+        return parts.enumerated().map { $0 % 2 == 1 ? .tag("code", $1) : Markup($1) }
+    }
+
     /// Rules of a style sheet, which the program writes itself; never anything of a codebase.
     static func style(_ rules: [String]) -> Markup {
         Markup(html: "<style>\n" + rules.joined(separator: "\n") + "\n</style>")

@@ -11,7 +11,8 @@ func healthSection(of health: Health) -> Markup {
             Markup.tag(
                 "p", ["class": "begin"],
                 [.tag("strong", "Begin with \(finding.title).")]
-                    + (finding.steps.first.map { [Markup(" "), Markup($0.sentence + ".")] } ?? []))
+                    + (finding.steps.first.map { [Markup(" ")] + Markup.prose($0.sentence + ".") }
+                        ?? []))
         } ?? .tag("p", ["class": "begin"], [.tag("strong", "Nothing hurts.")])
     let first = Markup.tag("ol", [:], troubles.prefix(most).map(item))
     let rest = troubles.dropFirst(most)
@@ -57,7 +58,7 @@ private func item(_ finding: HealthFinding) -> Markup {
             [
                 .tag(
                     "p", [:],
-                    [.tag("strong", "Next: "), Markup(step.sentence + ".")]
+                    [.tag("strong", "Next: ")] + Markup.prose(step.sentence + ".")
                         + (step.command.map { [Markup(" "), .tag("code", $0)] } ?? []))
             ]
         } ?? []
@@ -66,5 +67,6 @@ private func item(_ finding: HealthFinding) -> Markup {
         [.tag("h3", finding.title)]
             + (figures.isEmpty
                 ? [] : [.tag("p", ["class": "muted"], figures.joined(separator: " · "))])
-            + (finding.why.isEmpty ? [] : [.tag("p", finding.why.joined(separator: " "))]) + next)
+            + (finding.why.isEmpty
+                ? [] : [.tag("p", [:], Markup.prose(finding.why.joined(separator: " ")))]) + next)
 }

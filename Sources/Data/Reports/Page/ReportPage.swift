@@ -87,7 +87,8 @@ private func incomplete(_ analysis: Analysis) -> Markup? {
     let count = max(items.count, unsure)
     let rest = items.count - most
     let rows = items.prefix(most).map { item in
-        Markup.tag("li", [:], [.tag("code", item.path.string), Markup(" " + item.reason)])
+        Markup.tag(
+            "li", [:], [.tag("code", item.path.string), Markup(" ")] + Markup.prose(item.reason))
     }
     let more = rest > 0 ? [Markup.tag("li", "and \(rest.grouped) more: strata check")] : []
     let problems = analysis.assignment.problems.filter(\.isError).map {
