@@ -92,7 +92,7 @@ import Testing
         #expect(few.nodes == 60 && few.cells == 117)
         let many = try ParsedPage(page(.withCrowd(of: 160)))
         #expect(many.nodes == 2 && many.cells == 1)
-        #expect(many.text.contains("160 modules are hard to read in one picture"))
+        #expect(many.text.contains("160 modules are hard to read in one picture, so each layer"))
         #expect(many.text.contains("80 modules"))
     }
 

@@ -47,30 +47,37 @@ struct PageGraph {
     }
 
     var section: Markup {
-        var notes = picture.leftOut.filter { $0.omission != .inner }.map(\.plainWords)
-        if cut.folding == .layers || cut.folding == .packages {
-            let kind = cut.folding == .layers ? "layer" : "package"
-            notes.insert(
-                "\(modules.counted("module")) are hard to read in one picture, so that each "
-                    + "\(kind) is one node", at: 0)
-        }
-        let words = notes.joined(separator: "; not drawn: ")
-        return .tag(
+        .tag(
             "section", ["id": "graph"],
             [
                 .tag("h2", "Graph"),
-                .tag("p", ["class": "muted"], about(words)),
+                .tag("p", ["class": "muted"], sentences.joined(separator: " ")),
                 .tag("div", ["class": "wide"], [svg]),
             ])
     }
 
-    private func about(_ notes: String) -> String {
-        let edges = picture.arrows.count.counted("edge")
-        let crossings = drawing.crossings.counted("crossing")
-        return "\(picture.nodes.count.counted("node")), \(edges), \(crossings). "
-            + "What depends stands above what it depends on; a line that leads up is drawn from "
-            + "below. Lines to one node run together."
-            + (notes.isEmpty ? "" : " \(cut.folding == .modules ? "Not drawn: " : "")\(notes).")
+    /// What is drawn, how it is read, and what is left out.
+    private var sentences: [String] {
+        let size = [
+            picture.nodes.count.counted("node"), picture.arrows.count.counted("edge"),
+            drawing.crossings.counted("crossing"),
+        ]
+        var sentences = [
+            size.joined(separator: ", ") + ".",
+            "What depends stands above what it depends on; lines to one node run together.",
+        ]
+        if picture.isFolded {
+            let kind = cut.folding == .packages ? "package" : "layer"
+            sentences.append(
+                "\(modules.counted("module")) are hard to read in one picture, so each \(kind) is "
+                    + "one node.")
+        }
+        if !picture.marks.isEmpty {
+            sentences.append("Errors are thick, warnings dashed, recorded violations dotted.")
+        }
+        let left = picture.leftOut.filter { $0.omission != .inner }.map(\.plainWords)
+        if !left.isEmpty { sentences.append("Not drawn: \(left.joined(separator: "; ")).") }
+        return sentences
     }
 
     private var svg: Markup {
