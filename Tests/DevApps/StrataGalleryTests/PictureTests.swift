@@ -2,17 +2,24 @@ import Foundation
 import ScreenPreviews
 import TerminalUI
 import Testing
-import Violations
+
+@testable import StrataGallery
 
 /// The pictures in the documents, each drawn from a preview.
 @MainActor @Suite struct PictureTests {
-    @Test func `docs/violations.svg shows the violations as they look now`() async throws {
-        let previews = Preview.all(of: ViolationsPreviews.self)
-        let preview = try #require(previews.first { $0.id == "Violations/some" })
-        let stage = PreviewStage(preview, size: Size(width: 120, height: 40))
+    @Test(arguments: ["Health/causes", "Violations/some", "Inversion/several"])
+    func `the pictures show the screens as they look now`(id: String) async throws {
+        let all = AllPreviews.lists.flatMap { Self.all(of: $0) }
+        let preview = try #require(all.first { $0.id == id })
+        let stage = PreviewStage(preview, size: Size(width: 120, height: 36))
         await stage.settle()
         defer { stage.close() }
-        try expect("violations.svg", toBe: stage.buffer.svg(theme: .dark))
+        let name = id.prefix { $0 != "/" }.lowercased()
+        try expect("\(name).svg", toBe: stage.buffer.svg(theme: .dark))
+    }
+
+    private static func all<List: PreviewList>(of list: List.Type) -> [Preview] {
+        Preview.all(of: list)
     }
 
     /// Compares a picture, or writes it and fails where `RECORD_SNAPSHOTS` is set.
