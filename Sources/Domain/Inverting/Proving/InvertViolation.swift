@@ -9,10 +9,7 @@ import Editing
 /// another violation, does not fit, and says what it would do.
 package struct InvertViolation: InversionPlanner {
     private let plan: PlanInversion
-    private let check: CheckRecipe
-    private let edit: EditManifest
-    /// How often manifests are mended for one recipe.
-    private static let rounds = 3
+    private let mend: MendRecipe
 
     /// - Parameters:
     ///   - plan: Works out recipes.
@@ -20,8 +17,7 @@ package struct InvertViolation: InversionPlanner {
     ///   - edit: Edits manifests.
     package init(plan: PlanInversion, check: CheckRecipe, edit: EditManifest) {
         self.plan = plan
-        self.check = check
-        self.edit = edit
+        mend = MendRecipe(check: check, edit: edit)
     }
 
     package func callAsFunction(
@@ -40,7 +36,7 @@ package struct InvertViolation: InversionPlanner {
         inversion.recipes = await withTaskGroup(of: (Int, Recipe).self) { group in
             for (place, recipe) in inversion.recipes.enumerated() {
                 group.addTask {
-                    (place, recipe.fits ? await checked(recipe, on: edge, in: analysis) : recipe)
+                    (place, recipe.fits ? await mend(recipe, on: edge, in: analysis) : recipe)
                 }
             }
             var recipes = inversion.recipes
@@ -48,36 +44,5 @@ package struct InvertViolation: InversionPlanner {
             return recipes.filter(\.fits) + recipes.filter { !$0.fits }
         }
         return inversion
-    }
-
-    /// The recipe as it holds, or why it does not.
-    private func checked(
-        _ recipe: Recipe, on edge: EdgeID, in analysis: Analysis
-    ) async -> Recipe {
-        var recipe = recipe
-        for round in 0..<Self.rounds {
-            let effects = await check.effects(of: recipe, on: edge, in: analysis)
-            let lines = effects.lines(isLeftOver: !recipe.steps.isEmpty)
-            if lines.isEmpty {
-                recipe.proof = InversionProof(shown: .check)
-                return recipe
-            }
-            guard round + 1 < Self.rounds,
-                let mended = ManifestRepair(recipe, effects, edge, in: analysis, edit: edit).recipe
-            else { return recipe.refused(by: lines) }
-            recipe = mended
-        }
-        return recipe
-    }
-}
-
-extension Recipe {
-    /// The same recipe, which does not fit because of what it would do.
-    fileprivate func refused(by lines: [String]) -> Recipe {
-        let more = lines.count > 2 ? " And \((lines.count - 2).counted("other violation"))." : ""
-        return Recipe(
-            name, title: title,
-            obstacle: "strata check would not pass after it. "
-                + lines.prefix(2).joined(separator: " ") + more)
     }
 }

@@ -44,6 +44,8 @@ struct EdgeSources: Sendable {
             (notifications, statics) = (known.notifications, known.statics)
             return
         }
+        // Inside one module nothing is foreign.
+        if from.id == to.id { return }
         found = findForeignUses()
         notifications = NotificationCalls(self)
         statics = StaticCalls(self)

@@ -26,6 +26,16 @@ struct ReadEdge: Sendable {
             memory: EdgeMemory(extended: extended))
     }
 
+    /// A module with all files elsewhere that import it; both ends are that module.
+    func module(_ module: Module, in analysis: Analysis) async -> EdgeSources {
+        let users = analysis.graph.edges.filter { $0.to == module.id }.flatMap(\.imports)
+            .map(\.file)
+        let files = await read(module.sources + users, besides: [:], in: analysis)
+        return EdgeSources(
+            analysis: analysis, edge: EdgeID(from: module.id, to: module.id), from: module,
+            to: module, files: files, names: [], memory: EdgeMemory(extended: extended))
+    }
+
     /// The files that declare what types of the far end conform to, in modules that an end imports.
     private static func protocols(
         of to: Module, _ from: Module, in analysis: Analysis

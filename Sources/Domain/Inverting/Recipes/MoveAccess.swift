@@ -67,12 +67,9 @@ struct MoveAccess: Sendable {
             $0.container == sources.to.container && $0.origin == .swiftpm
         }
         guard isOne, let manifest = sources.to.manifest,
-            let text = sources.analysis.codebase.contents.text(of: manifest),
-            let version = text.split(separator: "swift-tools-version:").dropFirst().first
+            let text = sources.analysis.codebase.contents.text(of: manifest)
         else { return "public" }
-        let numbers = version.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
-            .split(separator: ".").compactMap { Int($0) }
-        return numbers.lexicographicallyPrecedes([5, 9]) ? "public" : "package"
+        return knowsPackageAccess(text) ? "package" : "public"
     }
 
     /// Makes something visible to other modules that was not.
@@ -166,32 +163,8 @@ struct MoveAccess: Sendable {
             }
         }
         if !isOpen { return }
-        var parameters: [String] = []
-        var lines: [String] = []
-        let inner = file.indentation(at: (stored.first ?? type).place.whole.start.offset)
-        let indent = stored.isEmpty ? inner + "    " : inner
-        for property in stored where type.kind == .struct {
-            if property.kind == .let, property.value?.expression != nil { continue }
-            guard let written = property.value?.type?.text ?? property.value?.inferredType,
-                property.attributes.isEmpty
-            else {
-                throw .obstacle(
-                    "\(type.name) has no initialiser that others see, and \(property.name) does not "
-                        + "say its type. Write the initialiser first.")
-            }
-            let escaping = written.contains("->") && !written.hasSuffix("?") ? "@escaping " : ""
-            let standard =
-                property.value?.expression.map { " = " + file.text($0) }
-                ?? (property.kind == .var && written.hasSuffix("?") ? " = nil" : "")
-            parameters.append("\(property.name): \(escaping)\(written)\(standard)")
-            lines.append("\(indent)    self.\(property.name) = \(property.name)\n")
-        }
-        let text =
-            "\n\(indent)\(level) init(\(parameters.joined(separator: ", "))) {\n"
-            + lines.joined() + "\(indent)}\n"
-        let last = stored.last?.place.statement.end.offset ?? body.start.offset + 1
-        let end = file.endOfLine(after: last)
-        edits[part.file, default: []].append((end..<end, "\n" + text.dropLast()))
+        let written = try WrittenInitialiser(of: type, stored, in: file, access: level)
+        edits[part.file, default: []].append((written.offset..<written.offset, written.text))
         raised.append(path + ".init")
     }
 

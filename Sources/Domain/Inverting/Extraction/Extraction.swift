@@ -1,0 +1,57 @@
+import Codebase
+import Editing
+
+/// What is to become a module of its own.
+package struct ExtractionRequest: Sendable {
+    /// The module that the files are of.
+    package let module: ModuleID
+    /// What the files are called together.
+    package let candidate: String
+    /// The files.
+    package let files: [RelativePath]
+    /// What the module is to be called; nil for a name made of the candidate's.
+    package let name: String?
+
+    /// A request for one step.
+    package init(
+        module: ModuleID, candidate: String, files: [RelativePath], name: String? = nil
+    ) {
+        self.module = module
+        self.candidate = candidate
+        self.files = files
+        self.name = name
+    }
+}
+
+/// The change that makes a module of files, or why there is none.
+package struct Extraction: Equatable, Sendable {
+    /// A line that uses something of a file that stays.
+    package struct Blocker: Hashable, Sendable {
+        /// The file that would move.
+        package let file: RelativePath
+        /// The line, from 1.
+        package let line: Int
+        /// What it names.
+        package let name: String
+        /// The file that declares it and stays.
+        package let target: RelativePath
+    }
+
+    /// What the files are called together.
+    package let candidate: String
+    /// The new module's name; nil if none was found.
+    package var module: String?
+    /// Its folder; nil if none was found.
+    package var folder: RelativePath?
+    /// Where each file goes.
+    package var moves: [FileMove] = []
+    /// The files that were not asked for and have to move along, in path order.
+    package var taken: [RelativePath] = []
+    /// What the files use of files that stay, so that they cannot move.
+    package var blockers: [Blocker] = []
+    /// The change, with what it was tried with; does not fit where something stands in its way.
+    package var recipe: Recipe
+
+    /// Whether it can be made.
+    package var fits: Bool { recipe.fits }
+}

@@ -1,0 +1,150 @@
+import Architecture
+import Codebase
+
+/// What keeps files from becoming a module of their own, besides what they use.
+struct ExtractionChecks: Sendable {
+    let split: Split
+    let moved: MovedDeclarations
+    /// The storyboards of the codebase and their like.
+    let interfaceFiles: [RelativePath]
+
+    /// - Throws: The first obstacle.
+    func callAsFunction() throws(PlanStop) {
+        try checkModule()
+        for (path, file) in split.movedFiles {
+            try checkFile(path, file)
+        }
+        try checkInitialisers()
+        try checkConformances()
+        try checkStoryboards()
+    }
+
+    private func checkModule() throws(PlanStop) {
+        let module = split.module
+        guard module.manifest != nil, module.origin.traits.isEditable else {
+            throw .obstacle(
+                "\(module.name) is of \(module.origin.traits.title), whose files Strata does not edit. "
+                    + "Make a module by hand, and move the files that strata plan lists.")
+        }
+        if module.role == .tests || module.kind == .macro || module.kind == .plugin {
+            throw .obstacle("\(module.name) is not made of parts that others could use.")
+        }
+        let unread = split.sources.files(of: module).first { !$0.file.details.problems.isEmpty }
+        if let unread {
+            throw .obstacle(
+                "\(unread.path) cannot be read whole, so it is not known what it uses. Correct it "
+                    + "first.")
+        }
+        if split.sources.files(of: module).count < module.sources.count {
+            throw .obstacle("A file of \(module.name) cannot be read. See strata check.")
+        }
+        let shared = split.moved.sorted().first { file in
+            split.sources.analysis.codebase.modules.contains {
+                $0.id != module.id && $0.sources.contains(file)
+            }
+        }
+        if let shared {
+            throw .obstacle("\(shared) belongs to another module, too. Divide that first.")
+        }
+    }
+
+    private func checkFile(_ path: RelativePath, _ file: ReadFile) throws(PlanStop) {
+        let isEntry =
+            path.name == "main.swift"
+            || file.details.declarations.contains { declaration in
+                declaration.parent == nil
+                    && ["main", "UIApplicationMain", "NSApplicationMain"]
+                        .contains { declaration.attribute($0) != nil }
+            }
+        if isEntry {
+            throw .obstacle("\(path) starts the program, and stays with it. Leave it out.")
+        }
+        for use in file.details.uses where use.local == nil {
+            if use.name == split.module.moduleName, use.base == nil,
+                split.inner.topLevel(use.name).isEmpty, split.outer.topLevel(use.name).isEmpty
+            {
+                throw .obstacle(
+                    "\(split.sources.place(path, use.extent)) names the module \(use.name), which "
+                        + "would stand above it. Write the name behind the dot alone first.")
+            }
+            if isOwnBundle(use, file) {
+                throw .obstacle(
+                    "\(split.sources.place(path, use.extent)): the resources of "
+                        + "\(split.module.name) are used, which do not move along. Hand them in first.")
+            }
+        }
+    }
+
+    /// Whether a use means the resources of its own module.
+    private func isOwnBundle(_ use: NameUse, _ file: ReadFile) -> Bool {
+        if use.name == "Bundle", use.call?.labels == ["for"] { return true }
+        if use.role == .macro { return use.name == "bundle" }
+        guard use.name == "module" else { return false }
+        switch use.base?.kind {
+        case .implicit: return true
+        case .use(let base): return file.details.uses[base].name == "Bundle"
+        default: return false
+        }
+    }
+
+    /// In another module an initialiser of a structure has to call one of its own.
+    private func checkInitialisers() throws(PlanStop) {
+        for (path, file) in split.stayingFiles {
+            for (number, declaration) in file.details.declarations.enumerated()
+            where declaration.kind == .`init` {
+                guard let container = declaration.container, let type = moved.byPath[container],
+                    split.sources.declaration(type)?.kind == .struct
+                else { continue }
+                let delegates = file.details.uses.contains { use in
+                    guard use.name == "init", case .own = use.base?.kind else { return false }
+                    return file.details.declarations[number].place.whole.contains(use.extent)
+                }
+                if delegates { continue }
+                throw .obstacle(
+                    "\(split.sources.place(path, declaration.place.whole)) gives \(container) an "
+                        + "initialiser that sets its properties, which only its own module may. Let "
+                        + "it call self.init, or move it beside \(container).")
+            }
+        }
+    }
+
+    /// What conforms to a protocol that becomes visible has to show it, if it is seen itself.
+    private func checkConformances() throws(PlanStop) {
+        for (path, file) in split.stayingFiles {
+            for declaration in file.details.declarations where !declaration.inherited.isEmpty {
+                let rank = declaration.access?.effective.rank ?? 0
+                guard declaration.kind != .extension, rank >= AccessLevel.package.rank else {
+                    continue
+                }
+                for inherited in declaration.inherited {
+                    guard let asked = moved.requirements[inherited.name] else { continue }
+                    let members = split.outer.members(of: declaration.typePath)
+                        .compactMap { split.sources.declaration($0) }
+                    let hidden = members.first {
+                        asked.contains($0.name)
+                            && ($0.access?.formal.rank ?? 0) < AccessLevel.package.rank
+                    }
+                    guard let hidden else { continue }
+                    throw .obstacle(
+                        "\(split.sources.place(path, declaration.place.name)): \(declaration.name) is "
+                            + "seen outside and conforms to \(inherited.name), so others would have "
+                            + "to see \(hidden.name), too. Make that public first.")
+                }
+            }
+        }
+    }
+
+    /// Storyboards name classes with their module.
+    private func checkStoryboards() throws(PlanStop) {
+        let classes = Set(moved.all.filter { $0.details.kind == .class }.map(\.details.name))
+        if classes.isEmpty { return }
+        for file in interfaceFiles {
+            guard let text = split.sources.analysis.codebase.contents.text(of: file) else { continue }
+            let named = classes.sorted().first { text.contains("customClass=\"\($0)\"") }
+            guard let named else { continue }
+            throw .obstacle(
+                "\(file) names \(named) with its module. Set the new module there after moving it by "
+                    + "hand, or leave its file out.")
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Architecture
+import Codebase
+import Editing
+
+/// Works out the change that makes a module of files, before it is tried.
+struct ExtractionDraft {
+    let request: ExtractionRequest
+    let sources: EdgeSources
+    let edit: EditManifest
+    let interfaceFiles: [RelativePath]
+    var result: Extraction
+    var edits = TextEdits()
+
+    init(
+        _ request: ExtractionRequest, _ sources: EdgeSources, edit: EditManifest,
+        interfaceFiles: [RelativePath]
+    ) {
+        self.request = request
+        self.sources = sources
+        self.edit = edit
+        self.interfaceFiles = interfaceFiles
+        result = Extraction(
+            candidate: request.candidate,
+            recipe: Recipe(.move, title: "A module of \(request.candidate)", obstacle: ""))
+    }
+
+    /// The change, or why there is none.
+    mutating func extraction() -> Extraction {
+        do throws(PlanStop) {
+            result.recipe = try recipe()
+        } catch {
+            let reason: String
+            switch error {
+            case .obstacle(let text), .needed(_, let text): reason = text
+            case .unread(let names): reason = "Not all files that name \(names) were read."
+            }
+            result.recipe = Recipe(.move, title: result.recipe.title, obstacle: reason)
+        }
+        return result
+    }
+
+    private mutating func recipe() throws(PlanStop) -> Recipe {
+        let (split, outgoing) = freed()
+        if !result.blockers.isEmpty {
+            throw .obstacle(
+                "\(result.blockers.count.counted("line")) of it \(result.blockers.count == 1 ? "uses" : "use") "
+                    + "what stays in \(sources.to.name).")
+        }
+        let moved = MovedDeclarations(split)
+        try ExtractionChecks(split: split, moved: moved, interfaceFiles: interfaceFiles)()
+        if split.stayingFiles.isEmpty {
+            throw .obstacle("Nothing would stay in \(sources.to.name).")
+        }
+        let new = try NewModule(
+            beside: sources.to, wanted: request.name, candidate: request.candidate,
+            in: sources.analysis)
+        result.module = new.name
+        result.folder = new.folder
+        result.moves =
+            ExtractionMoves(
+                of: request.files, and: result.taken, from: sources.to.path, to: new.folder
+            ).moves
+        let access = ExtractedAccess(split, OutsideNames(split), base: base)
+        let symbols = try access.write(to: &edits)
+        try checkReexports(split)
+        var imports = ExtractionImports(split, moved, name: new.name)
+        imports.write(to: &edits)
+        let manifests = try ExtractionManifest(split, new, imports, edit: edit)
+        if manifests.handsOn { try handOn(new) }
+        let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
+        return Recipe(
+            .move, title: title,
+            changes: ChangeSet(
+                title,
+                changes: try moving(edits.changes(in: sources)) + manifests.changes
+                    + [layer(for: new)].compactMap(\.self)),
+            questions: ExtractionQuestions(split, access, outgoing).questions,
+            steps: manifests.steps, newSymbols: symbols)
+    }
+
+    /// The files with those that have to move along, and what they use then.
+    private mutating func freed() -> (Split, OutgoingUses) {
+        var files = Set(request.files)
+        let most = max(3, files.count / 3)
+        while true {
+            let split = Split(sources, moving: files)
+            let outgoing = OutgoingUses(split)
+            let targets = outgoing.targets
+            if targets.isEmpty {
+                result.taken = files.subtracting(request.files).sorted()
+                return (split, outgoing)
+            }
+            let isFew = files.count + targets.count - request.files.count <= most
+            if !isFew || targets.contains(where: isFixed) {
+                result.blockers = OutgoingUses(Split(sources, moving: Set(request.files))).certain
+                    .map {
+                        Extraction.Blocker(
+                            file: $0.file, line: $0.line, name: $0.name, target: $0.target)
+                    }
+                return (split, outgoing)
+            }
+            files.formUnion(targets)
+        }
+    }
+
+    /// Whether a file starts the program.
+    private func isFixed(_ path: RelativePath) -> Bool {
+        path.name == "main.swift"
+            || sources.files[path]?.details.declarations.contains {
+                $0.attribute("main") != nil
+            } == true
+    }
+
+    /// `package` where the manifest's version knows the word, else `public`.
+    private var base: AccessLevel {
+        guard sources.to.origin == .swiftpm, let manifest = sources.to.manifest,
+            let text = sources.analysis.codebase.contents.text(of: manifest)
+        else { return .public }
+        return knowsPackageAccess(text) ? .package : .public
+    }
+
+    /// What files of the old module hand on is seen in files that do not import it.
+    private mutating func checkReexports(_ split: Split) throws(PlanStop) {
+        for (path, _) in split.stayingFiles {
+            for statement in sources.analysis.facts[path]?.imports ?? [] where statement.isExported {
+                for file in split.moved.sorted() {
+                    edits.addImports([statement.module], to: file, in: sources)
+                }
+            }
+        }
+    }
+
+    /// The changes with files at their new places.
+    private func moving(_ changes: [FileChange]) -> [FileChange] {
+        let targets = Dictionary(
+            result.moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+        let texts = Dictionary(
+            changes.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first })
+        let moved = result.moves.flatMap { move -> [FileChange?] in
+            let before = sources.files[move.from].map { String(decoding: $0.bytes, as: UTF8.self) }
+            let after = texts[move.from] ?? before
+            return [
+                FileChange(move.from, from: before, to: nil),
+                FileChange(move.to, from: nil, to: after),
+            ]
+        }
+        return changes.filter { targets[$0.path] == nil } + moved.compactMap(\.self)
+    }
+
+    /// Lets the old module hand the new one on, as others may use what they do not show here.
+    private mutating func handOn(_ new: NewModule) throws(PlanStop) {
+        let old = sources.to
+        let taken = Set(old.sources.map(\.name))
+        let names = ["Exports.swift", "\(old.name)+Exports.swift"]
+        guard let name = names.first(where: { !taken.contains($0) }) else {
+            throw .obstacle("\(old.name) has a file Exports.swift already.")
+        }
+        edits.create(old.path.appending(RelativePath(name)), with: "@_exported import \(new.name)\n")
+    }
+
+    /// The line that gives the new module a layer, if the layers are written by name.
+    private func layer(for new: NewModule) -> FileChange? {
+        LayerLine(adding: new.name, beside: sources.to.name, in: sources.analysis.codebase.contents)?
+            .change
+    }
+}
+
+/// Whether a package's manifest knows `package`, by the version that it names.
+func knowsPackageAccess(_ manifest: String) -> Bool {
+    guard let version = manifest.split(separator: "swift-tools-version:").dropFirst().first else {
+        return false
+    }
+    let numbers = version.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+        .split(separator: ".").compactMap { Int($0) }
+    return !numbers.lexicographicallyPrecedes([5, 9])
+}

@@ -1,0 +1,89 @@
+import Architecture
+import Codebase
+
+/// Lets files import a new module that is made of files of one they see.
+struct ExtractionImports {
+    let split: Split
+    let name: String
+    /// What stands before `import`.
+    let words: String
+    /// The modules besides the old one that have to depend on the new one.
+    private(set) var users: Set<ModuleID> = []
+    /// Whether the old module uses the new one.
+    private(set) var isUsedByOld = false
+    /// The members that moved files add to types of others.
+    private let added: Set<String>
+    private let members: Set<String>
+    private let operators: Set<String>
+
+    init(_ split: Split, _ moved: MovedDeclarations, name: String) {
+        self.split = split
+        self.name = name
+        let text =
+            split.module.manifest.flatMap {
+                split.sources.analysis.codebase.contents.text(of: $0)
+            } ?? ""
+        words = text.contains("InternalImportsByDefault") ? "public " : ""
+        var added: Set<String> = []
+        var members: Set<String> = []
+        var operators: Set<String> = []
+        let all = moved.all.map(\.details)
+        for details in all where details.kind != .extension {
+            if details.kind == .operator { operators.insert(details.name) }
+            guard let container = details.container else { continue }
+            members.insert(details.name)
+            if moved.byPath[container.outermostPart] == nil { added.insert(details.name) }
+        }
+        self.added = added
+        self.members = text.contains("MemberImportVisibility") ? members : []
+        self.operators = operators
+    }
+
+    /// Adds the imports, and names the new module where the old one is named.
+    mutating func write(to edits: inout TextEdits) {
+        for (path, file) in split.stayingFiles where uses(file) {
+            isUsedByOld = true
+            edits.addImports([name], to: path, in: split.sources, words: words)
+            qualify(path, file, &edits)
+        }
+        for (path, file) in split.foreignFiles where uses(file) {
+            guard let module = split.sources.module(of: path),
+                module.container == split.module.container,
+                let facts = split.sources.analysis.facts[path]
+            else { continue }
+            let old = facts.imports.filter { $0.module == split.module.moduleName }
+            let isOpen = old.contains(where: \.isTestable)
+            users.insert(module.id)
+            edits.addImports(
+                [name], to: path, in: split.sources, words: isOpen ? "@testable " : words)
+            qualify(path, file, &edits)
+        }
+    }
+
+    /// Whether a file names something that moves.
+    private func uses(_ file: ReadFile) -> Bool {
+        file.details.uses.contains { use in
+            if use.local != nil { return false }
+            if operators.contains(use.name) || members.contains(use.name) { return true }
+            if added.contains(use.name), use.base != nil { return true }
+            if use.role == .construction, added.contains("init"), !use.name.isEmpty,
+                split.outer.topLevel(use.name).isEmpty
+            {
+                return true
+            }
+            return split.sources.standsAlone(use, in: file, split.types)
+                && !split.inner.topLevel(use.name).isEmpty
+        }
+    }
+
+    /// Puts the new module before names that the old one stood before.
+    private func qualify(_ path: RelativePath, _ file: ReadFile, _ edits: inout TextEdits) {
+        for use in file.details.uses {
+            guard case .use(let base) = use.base?.kind, split.types.isModule(base, in: file),
+                !split.inner.topLevel(use.name).isEmpty
+            else { continue }
+            let extent = file.details.uses[base].extent
+            edits.replace(extent.bytes, of: path, with: name)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Architecture
+import Codebase
+import Editing
+
+/// What manifests have to say of a module that is made of files of another one.
+struct ExtractionManifest {
+    /// The manifests that change.
+    let changes: [FileChange]
+    /// What is left to a person.
+    let steps: [String]
+    /// Whether others that are not seen here, or stand in other packages, may use what moves.
+    let handsOn: Bool
+
+    init(
+        _ split: Split, _ new: NewModule, _ imports: ExtractionImports, edit: EditManifest
+    ) throws(PlanStop) {
+        let old = split.module
+        let analysis = split.sources.analysis
+        guard let manifest = old.manifest else {
+            throw .obstacle("No file declares \(old.name).")
+        }
+        handsOn = Self.isUsedElsewhere(split)
+        let name = DependencyReference.Name.target(new.name)
+        var fixes = [
+            ManifestFixes.Fix(
+                manifest: manifest,
+                edit: .addTarget(
+                    TargetDraft(
+                        new.name, path: new.path, dependencies: try Self.needs(of: split),
+                        model: old.name)))
+        ]
+        var users = imports.users.compactMap { split.sources.module($0) }
+        if imports.isUsedByOld || handsOn { users.append(old) }
+        for user in users.sorted(by: { $0.id < $1.id }) {
+            fixes.append(
+                ManifestFixes.Fix(
+                    manifest: user.manifest ?? manifest,
+                    edit: .addDependency(name, to: user.name)))
+        }
+        let draft = ManifestDraft(
+            removing: split.sources.edge, andUnused: Self.unused(in: split, analysis), adding: [],
+            after: fixes, in: split.sources, edit: edit)
+        changes = draft.changes
+        steps = draft.steps
+    }
+
+    /// What the files that move import and the old module declares.
+    private static func needs(of split: Split) throws(PlanStop) -> [DependencyReference.Name] {
+        let sources = split.sources
+        var names: [DependencyReference.Name] = []
+        for edge in sources.analysis.graph.edges(from: split.module.id)
+        where edge.imports.contains(where: { split.moved.contains($0.file) }) {
+            if let name = edge.dependency?.name {
+                if !names.contains(where: { $0 == name }) { names.append(name) }
+            } else if let other = sources.module(edge.to) {
+                guard other.container == split.module.container else {
+                    throw .obstacle(
+                        "What would move imports \(other.name), which \(split.module.name) does not "
+                            + "declare itself. Let it depend on that first.")
+                }
+                names.append(.target(other.name))
+            }
+        }
+        return names
+    }
+
+    /// What only files import that move.
+    private static func unused(in split: Split, _ analysis: Analysis) -> [EdgeID] {
+        analysis.graph.edges(from: split.module.id).filter { edge in
+            edge.declared == .direct && !edge.imports.isEmpty
+                && edge.imports.allSatisfy { split.moved.contains($0.file) }
+        }.map(\.id)
+    }
+
+    /// Whether modules of other packages may use what moves, seen here or not.
+    private static func isUsedElsewhere(_ split: Split) -> Bool {
+        let isPublic = split.declarations(in: split.movedFiles).contains {
+            ($0.details.access?.effective.rank ?? 0) >= AccessLevel.public.rank
+        }
+        let old = split.module
+        let isOffered = split.sources.analysis.codebase.products.contains {
+            $0.modules.contains(old.id)
+        }
+        let isLibrary = old.kind != .executable && old.kind != .app
+        return isPublic && isOffered && isLibrary
+    }
+}

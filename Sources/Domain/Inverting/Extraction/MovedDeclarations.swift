@@ -1,0 +1,84 @@
+import Codebase
+
+/// What the files that move declare, by name and by type.
+struct MovedDeclarations: Sendable {
+    /// All that other files may name, in the order of the files.
+    let all: [(declared: Declared, details: DeclarationDetails)]
+    /// The types and their other names, by the last part of their path.
+    private(set) var types: [String: [Declared]] = [:]
+    /// The types by their whole path; one of several under conditions.
+    private(set) var byPath: [String: Declared] = [:]
+    /// Everything else by name.
+    private(set) var others: [String: [Declared]] = [:]
+    /// What each type says that it inherits, its extensions too, by its path.
+    private(set) var inherited: [String: Set<String>] = [:]
+    /// The requirements of each protocol, by its name.
+    private(set) var requirements: [String: Set<String>] = [:]
+    /// The types that inherit from each name, by their paths.
+    private(set) var heirs: [String: [String]] = [:]
+    private let split: Split
+
+    init(_ split: Split) {
+        self.split = split
+        all = split.declarations(in: split.movedFiles)
+        for (declared, details) in all {
+            if details.kind == .extension {
+                inherited[details.name, default: []].formUnion(details.inherited.map(\.name))
+            } else if details.kind.isNamedType {
+                types[details.name, default: []].append(declared)
+                let path = details.typePath
+                byPath[path] = declared
+                inherited[path, default: []].formUnion(details.inherited.map(\.name))
+            } else {
+                others[details.name, default: []].append(declared)
+            }
+            let parent = split.sources.files[declared.file]?.details.declaration(details.parent)
+            if let parent, parent.kind == .protocol {
+                requirements[parent.name, default: []].insert(details.name)
+            }
+        }
+        for (path, names) in inherited {
+            for name in names { heirs[name, default: []].append(path) }
+        }
+    }
+
+    /// The members of a type, its extensions' too.
+    func members(of path: String) -> [Declared] { split.inner.members(of: path) }
+
+    /// The names that a type's members have because of a protocol.
+    ///
+    /// - Parameter isSeen: Whether a protocol that moves is seen elsewhere.
+    /// - Returns: nil if any may be.
+    func witnesses(
+        of name: String, seen: Set<String> = [], isSeen: (Declared) -> Bool
+    ) -> Set<String>? {
+        if seen.contains(name) { return [] }
+        guard let declared = byPath[name], let details = split.sources.declaration(declared) else {
+            return Witnesses.names(of: name)
+        }
+        guard details.kind == .protocol, isSeen(declared) else { return [] }
+        var names = requirements[name] ?? []
+        for parent in inherited[name] ?? [] {
+            guard
+                let more = witnesses(of: parent, seen: seen.union([name]), isSeen: isSeen)
+            else { return nil }
+            names.formUnion(more)
+        }
+        return names
+    }
+}
+
+extension DeclarationDetails.Kind {
+    /// Whether it gives a type a name.
+    var isNamedType: Bool {
+        switch self {
+        case .struct, .class, .enum, .protocol, .actor, .typealias: true
+        default: false
+        }
+    }
+}
+
+extension DeclarationDetails {
+    /// The name of a type behind those of the types around it.
+    var typePath: String { (container.map { $0 + "." } ?? "") + name }
+}

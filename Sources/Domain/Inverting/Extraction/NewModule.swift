@@ -1,0 +1,105 @@
+import Architecture
+import Codebase
+
+/// The name and the folder of a module that is made of files of another one.
+struct NewModule: Sendable {
+    let name: String
+    let folder: RelativePath
+    /// What the manifest has to say of the folder; nil where the build system expects it.
+    let path: String?
+
+    /// - Parameters:
+    ///   - wanted: The name that a person wants; nil for one made of `candidate`.
+    ///   - candidate: What the files are called together.
+    /// - Throws: An obstacle where no name is free, or no folder fits.
+    init(
+        beside old: Module, wanted: String?, candidate: String, in analysis: Analysis
+    ) throws(PlanStop) {
+        name = try Self.name(wanted, candidate, old, analysis)
+        let isBeside = old.path.components.last.map(String.init) == old.name
+        let parent = isBeside ? old.path.parent : old.container(in: analysis)
+        folder = parent.appending(RelativePath(name))
+        if folder.isInside(old.path) {
+            throw .obstacle(
+                "The files of \(old.name) stand in \(old.path.isRoot ? "the package's folder" : old.path.string), "
+                    + "and so would those of the new module. Move them to Sources/\(old.name) first.")
+        }
+        if analysis.codebase.contents.exists(folder) {
+            throw .obstacle("There is a folder \(folder) already. Choose another name with --name.")
+        }
+        let relative = folder.relative(to: old.container(in: analysis)) ?? folder
+        let isUsual = old.origin == .swiftpm && relative == RelativePath("Sources/" + name)
+        path = isUsual ? nil : relative.string
+    }
+
+    private static func name(
+        _ wanted: String?, _ candidate: String, _ old: Module, _ analysis: Analysis
+    ) throws(PlanStop) -> String {
+        let taken = taken(in: analysis)
+        if let wanted {
+            guard isName(wanted) else {
+                throw .obstacle("\(wanted) is no name for a module. Use letters and digits.")
+            }
+            if taken.contains(wanted) {
+                throw .obstacle(
+                    "\(wanted) is the name of a module, of a type, or of a framework. Choose another "
+                        + "one with --name.")
+            }
+            return wanted
+        }
+        let word = words(of: candidate)
+        let names = [word, old.moduleName + word, word + "Kit", old.moduleName + word + "Kit"]
+        guard !word.isEmpty, let free = names.first(where: { isName($0) && !taken.contains($0) })
+        else {
+            throw .obstacle("No module can be called \(candidate). Give it a name with --name.")
+        }
+        return free
+    }
+
+    /// The names of modules, of what stands at the top level anywhere, and of frameworks.
+    private static func taken(in analysis: Analysis) -> Set<String> {
+        var names = frameworks
+        for module in analysis.codebase.modules {
+            names.formUnion([module.name, module.moduleName])
+            for source in module.sources {
+                guard let facts = analysis.facts[source] else { continue }
+                names.formUnion(facts.imports.map(\.module))
+                for declaration in facts.declarations where declaration.container == nil {
+                    if declaration.kind != .extension { names.insert(declaration.name) }
+                }
+            }
+        }
+        return names
+    }
+
+    /// The words of a name joined, each with a capital letter.
+    private static func words(of candidate: String) -> String {
+        let last = candidate.split(separator: "/").last.map(String.init) ?? candidate
+        let stem = last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
+        return stem.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        name.first.map { $0.isLetter || $0 == "_" } == true
+            && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    private static let frameworks: Set<String> = [
+        "Swift", "Foundation", "UIKit", "AppKit", "SwiftUI", "SwiftData", "CoreData", "Combine",
+        "Network", "Security", "Charts", "Contacts", "Photos", "Messages", "Intents", "StoreKit",
+        "MapKit", "WebKit", "CloudKit", "GameKit", "HealthKit", "Observation", "Testing", "XCTest",
+        "Accounts", "Accelerate", "Vision", "Speech", "Translation", "Synchronization", "Regex",
+        "CryptoKit", "Crypto", "Logging", "Metrics", "Matter", "Metal", "Spatial", "System",
+        "Types", "Dispatch", "PDFKit", "QuickLook", "Social", "Symbols", "WidgetKit", "Glibc",
+        "Darwin", "Musl", "Differentiation", "Distributed", "RegexBuilder", "CoreML",
+    ]
+}
+
+extension Module {
+    /// The folder that paths in its manifest begin at.
+    fileprivate func container(in analysis: Analysis) -> RelativePath {
+        guard let manifest else { return container }
+        return manifest.parent
+    }
+}

@@ -1,0 +1,59 @@
+import Codebase
+
+/// What the files that stay name, whatever they mean by it.
+struct OutsideNames: Sendable {
+    /// All names.
+    private(set) var all: Set<String> = []
+    /// The types that are named in attributes: wrappers, builders.
+    private(set) var attributes: Set<String> = []
+    /// The members that classes override, by the name of each class's superclass.
+    private(set) var overridden: [String: Set<String>] = [:]
+    /// Whether an initialiser may be called without the name of its type: `.init()`.
+    private(set) var makesUnnamed = false
+    private var calls: [String: [[String]]] = [:]
+    private var unnamed: [[String]] = []
+
+    init(_ split: Split) {
+        for (_, file) in split.stayingFiles {
+            for use in file.details.uses where use.local == nil { note(use, in: file) }
+            for (number, declaration) in file.details.declarations.enumerated()
+            where declaration.kind == .class && !declaration.inherited.isEmpty {
+                noteHeir(declaration, number, in: file)
+            }
+        }
+    }
+
+    private mutating func note(_ use: NameUse, in file: ReadFile) {
+        all.insert(use.name)
+        if use.role == .attribute { attributes.insert(use.name) }
+        if use.role == .construction {
+            calls[use.name, default: []].append(use.call?.labels ?? [])
+        } else if use.name == "init", let base = use.base {
+            let labels = use.call?.labels ?? use.labels ?? []
+            switch base.kind {
+            case .use(let number): calls[file.details.uses[number].name, default: []].append(labels)
+            case .implicit, .other:
+                makesUnnamed = true
+                unnamed.append(labels)
+            case .own: break
+            }
+        }
+    }
+
+    private mutating func noteHeir(
+        _ heir: DeclarationDetails, _ number: Int, in file: ReadFile
+    ) {
+        guard let parent = heir.inherited.first?.name else { return }
+        let members = file.details.declarations.filter {
+            $0.parent == number && $0.has(modifier: "override")
+        }
+        overridden[parent.lastPart, default: []].formUnion(members.map(\.name))
+    }
+
+    /// The labels by which values of a type may be made.
+    ///
+    /// - Parameter labels: All that can stand where the type is not named.
+    func calls(of type: String, with labels: Set<String>) -> [[String]] {
+        (calls[type.lastPart] ?? []) + unnamed.filter { labels.isSuperset(of: $0) }
+    }
+}

@@ -1,0 +1,41 @@
+/// The members by which types conform to protocols that are declared elsewhere.
+enum Witnesses {
+    /// The members that a protocol of the SDK asks for; nil if it is not known.
+    static func names(of name: String) -> Set<String>? { known[name] }
+
+    /// Whether something of a name is a class of the SDK, as far as names tell.
+    static func isClass(_ name: String) -> Bool {
+        name.hasPrefix("NS") || (name.hasPrefix("UI") && name != "UIViewRepresentable")
+            || ["Operation", "Thread", "Formatter", "JSONDecoder", "JSONEncoder"].contains(name)
+    }
+
+    private static let known: [String: Set<String>] = [
+        "Sendable": [], "AnyObject": [], "Error": [], "Copyable": [], "Escapable": [],
+        "~Copyable": [], "BitwiseCopyable": [], "SendableMetatype": [], "Actor": [],
+        "Encodable": ["encode"], "Decodable": ["init"], "Codable": ["encode", "init"],
+        "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"],
+        "Comparable": ["==", "<", ">", "<=", ">="], "Identifiable": ["id", "ID"],
+        "CaseIterable": ["allCases", "AllCases"],
+        "RawRepresentable": ["rawValue", "init", "RawValue"],
+        "OptionSet": ["rawValue", "init", "RawValue"],
+        "CustomStringConvertible": ["description"],
+        "CustomDebugStringConvertible": ["debugDescription"],
+        "CodingKey": ["stringValue", "intValue", "init"],
+        "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
+        "View": ["body", "Body"], "ObservableObject": ["objectWillChange"],
+        "Observable": [], "ExpressibleByStringLiteral": ["init", "StringLiteralType"],
+        "ExpressibleByIntegerLiteral": ["init", "IntegerLiteralType"],
+        "PreviewProvider": ["previews"], "ViewModifier": ["body", "Body"],
+        "String": [], "Int": [], "UInt8": [], "UInt16": [], "UInt32": [], "Double": [],
+        "Character": [], "Int64": [], "Int32": [], "UInt": [],
+        "XCTestCase": [],
+    ]
+
+    /// Members that code uses without their name.
+    static let implicit: Set<String> = [
+        "callAsFunction", "subscript", "wrappedValue", "projectedValue", "dynamicallyCall",
+        "buildBlock", "buildExpression", "buildOptional", "buildEither", "buildArray",
+        "buildPartialBlock", "buildFinalResult", "buildLimitedAvailability", "appendInterpolation",
+        "appendLiteral", "~=",
+    ]
+}

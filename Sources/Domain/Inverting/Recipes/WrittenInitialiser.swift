@@ -1,0 +1,46 @@
+import Codebase
+
+/// The initialiser that a type has for its own module without saying so, as text.
+struct WrittenInitialiser: Sendable {
+    /// Where it goes.
+    let offset: Int
+    /// The initialiser with an empty line before it.
+    let text: String
+
+    /// - Parameters:
+    ///   - stored: The properties that values of the type hold, in the order of the file.
+    ///   - access: Who sees it.
+    /// - Throws: An obstacle where a property does not say its type.
+    init(
+        of type: DeclarationDetails, _ stored: [DeclarationDetails], in file: ReadFile,
+        access: String
+    ) throws(PlanStop) {
+        var parameters: [String] = []
+        var lines: [String] = []
+        let inner = file.indentation(at: (stored.first ?? type).place.whole.start.offset)
+        let indent = stored.isEmpty ? inner + "    " : inner
+        for property in stored where type.kind == .struct && !property.has(modifier: "lazy") {
+            if property.kind == .let, property.value?.expression != nil { continue }
+            guard let written = property.value?.type?.text ?? property.value?.inferredType,
+                property.attributes.isEmpty
+            else {
+                throw .obstacle(
+                    "\(type.name) has no initialiser that others see, and \(property.name) does not "
+                        + "say its type. Write the initialiser first.")
+            }
+            let escaping = written.contains("->") && !written.hasSuffix("?") ? "@escaping " : ""
+            let standard =
+                property.value?.expression.map { " = " + file.text($0) }
+                ?? (property.kind == .var && written.hasSuffix("?") ? " = nil" : "")
+            parameters.append("\(property.name): \(escaping)\(written)\(standard)")
+            lines.append("\(indent)    self.\(property.name) = \(property.name)\n")
+        }
+        let text =
+            "\n\(indent)\(access) init(\(parameters.joined(separator: ", "))) {\n"
+            + lines.joined() + "\(indent)}\n"
+        let body = type.place.body?.start.offset ?? type.place.whole.end.offset
+        let last = stored.last?.place.statement.end.offset ?? body + 1
+        offset = file.endOfLine(after: last)
+        self.text = "\n" + text.dropLast()
+    }
+}
