@@ -4,21 +4,24 @@ import Editing
 /// What is about to change in files, as a difference for people.
 package struct ChangesText: Sendable {
     private let changes: ChangeSet
+    private let moves: [FileMove]
     private let paint: Paint
 
-    package init(_ changes: ChangeSet, paint: Paint) {
+    /// - Parameter moves: Files that get another path, which are shown as one difference each.
+    package init(_ changes: ChangeSet, moving moves: [FileMove] = [], paint: Paint) {
         self.changes = changes
+        self.moves = moves
         self.paint = paint
     }
 
     /// The difference of every file and a summary; it names what stands in files, so control
     /// characters are shown as symbols.
     package var text: String {
-        changes.changes.map(text).joined() + summary + "\n"
+        changes.differences(moving: moves).map { text(of: $0.text) }.joined() + summary + "\n"
     }
 
-    private func text(of change: FileChange) -> String {
-        let lines = change.unifiedDiff.utf8.split(
+    private func text(of difference: String) -> String {
+        let lines = difference.utf8.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
         ).dropLast().map { Substring($0) }
         let body = lines.firstIndex { $0.hasPrefix("@@") } ?? lines.endIndex
@@ -40,9 +43,9 @@ package struct ChangesText: Sendable {
     }
 
     private var summary: String {
-        let files = changes.changes
-        let added = files.map(\.diff.addedCount).reduce(0, +)
-        let removed = files.map(\.diff.removedCount).reduce(0, +)
+        let files = changes.differences(moving: moves).map(\.diff)
+        let added = files.map(\.addedCount).reduce(0, +)
+        let removed = files.map(\.removedCount).reduce(0, +)
         return "\(changes.title.visible): \(files.count.counted("file")), +\(added) −\(removed)"
     }
 }

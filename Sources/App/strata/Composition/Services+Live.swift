@@ -78,6 +78,7 @@ extension Services {
             manifests: manifests,
             planInversion: PlanInversion(
                 details: KeptDetailsReader(ParsingSourceDetailsReader()), edit: manifests),
+            details: ParsingSourceDetailsReader(),
             planFeature: planFeature(over: changes),
             builder: SwiftPackageBuilder(), scratchBuilder: ScratchPackageBuilder(),
             programs: ForegroundProgram(), environment: environment

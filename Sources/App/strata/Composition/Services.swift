@@ -44,6 +44,8 @@ struct Services: Sendable {
     let manifests: EditManifest
     /// Works out recipes; knows what the last ones looked at.
     let planInversion: PlanInversion
+    /// Reads chosen files down to members and uses.
+    let details: any SourceDetailsReader
     let planFeature: PlanNewFeature
     let builder: any ProductBuilder
     let scratchBuilder: any ScratchBuilder
@@ -91,6 +93,13 @@ struct Services: Sendable {
     /// Works out how violations can be turned around.
     var invertViolation: InvertViolation {
         InvertViolation(plan: planInversion, check: checkRecipe, edit: manifests)
+    }
+
+    /// Works out the change that makes a module of files of another one, and tries it.
+    var extractFiles: ExtractFiles {
+        ExtractFiles(
+            details: details, trees: trees, mend: MendRecipe(check: checkRecipe, edit: manifests),
+            edit: manifests)
     }
 
     /// Reads a codebase again as a recipe would leave it.

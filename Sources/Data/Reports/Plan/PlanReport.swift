@@ -74,11 +74,7 @@ extension PlanReport.CandidateRecord {
         lines = candidate.lines
         why = candidate.why.joined(separator: " ")
         price = PlanReport.PriceRecord(candidate)
-        cut = candidate.cut.map {
-            PlanReport.CutRecord(
-                from: $0.from.string, to: $0.to.string, class: $0.coupling.rawValue,
-                sites: $0.sites, names: $0.names)
-        }
+        cut = candidate.cut.map { PlanReport.CutRecord($0) }
         needs = candidate.needs
     }
 }
@@ -97,5 +93,13 @@ extension PlanReport.PriceRecord {
         imports = price.imports
         tests = price.tests.map(\.string)
         objectiveC = price.objectiveC
+    }
+}
+
+extension PlanReport.CutRecord {
+    init(_ edge: ExtractionCandidate.CutEdge) {
+        self.init(
+            from: edge.from.string, to: edge.to.string, class: edge.coupling.rawValue,
+            sites: edge.sites, names: edge.names)
     }
 }

@@ -14,6 +14,16 @@ package struct FileMove: Hashable, Sendable {
     }
 }
 
+/// What differs in one file, or in one that moves.
+package struct FileDifference: Sendable {
+    /// The file; of one that moves the old path.
+    package let path: RelativePath
+    /// The lines that differ.
+    package let diff: TextDiff
+    /// The difference in the form that `git apply` reads.
+    package let text: String
+}
+
 extension ChangeSet {
     /// All differences in the form that `git apply` reads, where files that move are renamed.
     ///
@@ -22,22 +32,22 @@ extension ChangeSet {
         differences(moving: moves).map(\.text).joined()
     }
 
-    /// The same file by file: a move is one difference, in place of the file that goes.
-    ///
-    /// - Returns: The path of the old file, and the text.
-    package func differences(moving moves: [FileMove]) -> [(path: RelativePath, text: String)] {
+    /// The differences file by file, in path order; a move is one, in place of the file that goes.
+    package func differences(moving moves: [FileMove]) -> [FileDifference] {
         let byPath = Dictionary(
             changes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let pairs = moves.filter {
             byPath[$0.from]?.kind == .deleted && byPath[$0.to]?.kind == .created
         }
-        let targets = Dictionary(pairs.map { ($0.from, $0) }, uniquingKeysWith: { first, _ in first })
+        let targets = Dictionary(
+            pairs.map { ($0.from, $0) }, uniquingKeysWith: { first, _ in first })
         let made = Set(pairs.map(\.to))
         return changes.filter { !made.contains($0.path) }.map { change in
             guard let move = targets[change.path], let after = byPath[move.to] else {
-                return (change.path, change.unifiedDiff)
+                return FileDifference(
+                    path: change.path, diff: change.diff, text: change.unifiedDiff)
             }
-            return (change.path, move.unifiedDiff(change.before ?? "", after.after ?? ""))
+            return move.difference(from: change.before ?? "", to: after.after ?? "")
         }
     }
 }
@@ -51,7 +61,7 @@ extension FileMove {
         return most == 0 ? 100 : min(99, kept * 100 / most)
     }
 
-    fileprivate func unifiedDiff(_ before: String, _ after: String) -> String {
+    fileprivate func difference(from before: String, to after: String) -> FileDifference {
         let diff = TextDiff(from: before, to: after)
         let isSame = before == after
         var lines = [
@@ -66,6 +76,6 @@ extension FileMove {
                 lines += hunk.lines.map { $0.sign + $0.text }
             }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return FileDifference(path: from, diff: diff, text: lines.joined(separator: "\n") + "\n")
     }
 }

@@ -30,7 +30,7 @@ package struct Extraction: Equatable, Sendable {
         /// The file that would move.
         package let file: RelativePath
         /// The line, from 1.
-        package let line: Int
+        package let lineNumber: Int
         /// What it names.
         package let name: String
         /// The file that declares it and stays.
@@ -51,6 +51,12 @@ package struct Extraction: Equatable, Sendable {
     package var blockers: [Blocker] = []
     /// The change, with what it was tried with; does not fit where something stands in its way.
     package var recipe: Recipe
+
+    /// An extraction of which nothing but the recipe is known.
+    package init(candidate: String, recipe: Recipe) {
+        self.candidate = candidate
+        self.recipe = recipe
+    }
 
     /// Whether it can be made.
     package var fits: Bool { recipe.fits }

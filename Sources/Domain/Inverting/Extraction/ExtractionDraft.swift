@@ -95,7 +95,7 @@ struct ExtractionDraft {
                 result.blockers = OutgoingUses(Split(sources, moving: Set(request.files))).certain
                     .map {
                         Extraction.Blocker(
-                            file: $0.file, line: $0.line, name: $0.name, target: $0.target)
+                            file: $0.file, lineNumber: $0.line, name: $0.name, target: $0.target)
                     }
                 return (split, outgoing)
             }

@@ -3,7 +3,7 @@ import Codebase
 import Editing
 import Reports
 
-/// Whether `strata invert` writes what it shows, or takes it back.
+/// Whether a command writes what it shows, or takes it back.
 struct ApplyArguments: ParsableArguments {
     @Flag(help: "Write the change.")
     var apply = false
@@ -40,18 +40,18 @@ struct ApplyArguments: ParsableArguments {
     }
 
     /// Takes back what was written last.
-    func takeBack(in root: String, _ services: Services, _ format: InversionFormat) async throws {
+    func takeBack(in root: String, _ services: Services, asJSON: Bool) async throws {
         if let cutOff = try await services.writer.recover(in: root) {
             let undone = UndoReport(ChangeSet(cutOff.title).reversed, undone: cutOff.title)
             return print(
-                format == .json ? try jsonText(of: undone) : cutOff.description.visible + "\n",
+                asJSON ? try jsonText(of: undone) : cutOff.description.visible + "\n",
                 terminator: "")
         }
         guard let last = try await services.writer.lastApplied(in: root) else {
             throw ChangeError.nothingToUndo
         }
         let changes = try await services.writer.undo(last, in: root)
-        if format == .json {
+        if asJSON {
             return print(
                 try jsonText(of: UndoReport(changes, undone: last.title)), terminator: "")
         }

@@ -55,7 +55,9 @@ struct InvertCommand: AsyncParsableCommand {
     func run() async throws {
         let services = Services.live()
         let root = try AbsolutePath.resolve(path)
-        if applying.undo { return try await applying.takeBack(in: root, services, format) }
+        if applying.undo {
+            return try await applying.takeBack(in: root, services, asJSON: format == .json)
+        }
         let analysis = try await reading.analysis(of: root, services: services, units: .modules)
         let violations = analysis.violations.filter(PlanInversion.applies)
         if names.isEmpty {

@@ -1,0 +1,159 @@
+import Architecture
+import ArgumentParser
+import Codebase
+import Editing
+import Extracting
+import Inverting
+import Reports
+
+/// `strata extract`: one step of the plan, as a change.
+struct ExtractCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "extract",
+        abstract: "Make a module of a group that strata plan names: show, try and write the change.",
+        discussion: """
+            Files move as they are; what others use of them becomes package or public, and they \
+            import the new module. A group that uses what stays is not extracted: what it uses is \
+            listed. --prove build also builds a copy of the folder, if you trust it. --apply asks \
+            first (--yes does not). Exit status: 0 shown, written or undone; 1 it cannot be \
+            extracted, or is not proved as asked; 2 something could not be read.
+            """)
+
+    /// How far the change is tried.
+    enum Proof: String, CaseIterable, ExpressibleByArgument {
+        case check, build, tests, none
+
+        /// The step that has to be shown; nil for none besides the reading that planning makes.
+        var level: InversionProof.Level? {
+            switch self {
+            case .none: nil
+            case .check: .check
+            case .build: .build
+            case .tests: .tests
+            }
+        }
+    }
+
+    @Argument(
+        help: ArgumentHelp(
+            "The name of the group in strata plan, and the folder of the codebase. With --seed or "
+                + "--undo the folder is enough.", valueName: "candidate-and-path"),
+        completion: .directory)
+    var names: [String] = []
+
+    @OptionGroup var monolith: MonolithArguments
+
+    @Option(help: "The most steps of the plan in which the group is looked for.")
+    var steps = 10
+
+    @Option(help: "The name of the new module.")
+    var name: String?
+
+    @Option(help: "The output format.")
+    var format = InversionFormat.text
+
+    @Option(help: "Try the change on a copy: read it again, build it, run its tests.")
+    var prove = Proof.check
+
+    @OptionGroup var applying: ApplyArguments
+
+    @OptionGroup var reading: ReadingArguments
+
+    func validate() throws {
+        if steps < 1 { throw ValidationError("--steps must be 1 or more.") }
+        if names.count > 2 { throw ValidationError("Name one group and one folder.") }
+        let isNamed = names.count > 1 || monolith.seed != nil || name != nil
+        try applying.validate(
+            names: isNamed ? names + ["--"] : [], hasRecipe: monolith.module != nil,
+            hasProof: prove != .check)
+        if names.isEmpty, monolith.seed == nil, !applying.undo {
+            throw ValidationError("Name a group. List them with: strata plan")
+        }
+    }
+
+    func run() async throws {
+        let services = Services.live()
+        let chosen = NamedGroup(names: names, isNeeded: monolith.seed == nil && !applying.undo)
+        let root = try AbsolutePath.resolve(chosen.path)
+        if applying.undo {
+            return try await applying.takeBack(in: root, services, asJSON: format == .json)
+        }
+        let analysis = try await reading.analysis(of: root, services: services, units: .modules)
+        let plan = try monolith.plan(steps: steps, in: analysis)
+        let candidate = try chosen.candidate(in: plan)
+        let blockers = StepBlockers(candidate)
+        var extraction = blockers.extraction
+        if blockers.isFree {
+            let request = ExtractionRequest(
+                module: plan.module, candidate: candidate.name, files: candidate.files, name: name)
+            guard let found = await services.extractFiles(request, in: analysis) else {
+                throw ValidationError("There is no module \(plan.module.rawValue.visible).")
+            }
+            extraction = found
+        }
+        try await prove(&extraction, in: analysis, services)
+        try await finish(extraction, blockers, in: root, analysis, services)
+    }
+
+    /// Builds the change in a copy if that was asked for.
+    private func prove(
+        _ extraction: inout Extraction, in analysis: Analysis, _ services: Services
+    ) async throws {
+        guard extraction.fits, let level = prove.level, level != .check else { return }
+        let known = await services.trust(of: analysis.codebase.root)
+        if !reading.trust, known != .trusted {
+            throw ValidationError(
+                "--prove \(prove.rawValue) runs the manifests and the code of this folder. Add "
+                    + "--trust if you trust it.")
+        }
+        extraction.recipe.proof = await services.buildRecipe(
+            extraction.recipe, in: analysis, runsTests: level == .tests)
+    }
+
+    private func finish(
+        _ extraction: Extraction, _ blockers: StepBlockers, in root: String, _ analysis: Analysis,
+        _ services: Services
+    ) async throws {
+        if format == .text {
+            let text = ExtractionText(extraction, blockers, paint: .forStandardOutput)
+            print(text.text, terminator: "")
+        }
+        let isProven = isProven(extraction)
+        var isApplied = false
+        if applying.apply, extraction.fits, isProven {
+            isApplied = try await applying.apply(
+                extraction.recipe.changes, in: root, with: services.applyChanges,
+                asks: format == .text)
+        }
+        switch format {
+        case .json:
+            let report = ExtractionReport(
+                extraction, blockers, isApplied: isApplied, incomplete: analysis.incomplete)
+            print(try jsonText(of: report), terminator: "")
+        case .patch:
+            print(
+                extraction.recipe.changes.unifiedDiff(moving: extraction.moves), terminator: "")
+            if let obstacle = extraction.recipe.obstacle { StandardError.write(obstacle.visible) }
+        case .text: print(closing(extraction, isProven: isProven, isApplied: isApplied))
+        }
+        if extraction.fits, isProven { return try ExitStatus.endOfListing(analysis) }
+        throw ExitStatus.violations
+    }
+
+    private func isProven(_ extraction: Extraction) -> Bool {
+        guard let level = prove.level, let proof = extraction.recipe.proof else { return true }
+        return proof.holds && proof.shown?.covers(level) == true
+    }
+
+    private func closing(_ extraction: Extraction, isProven: Bool, isApplied: Bool) -> String {
+        if !extraction.fits { return "It cannot be extracted like this. Nothing was changed." }
+        if !isProven {
+            return extraction.recipe.proof?.holds == false
+                ? "The proof failed. Nothing was changed."
+                : "It could not be proved as asked. Nothing was changed."
+        }
+        return isApplied
+            ? "Done. Undo with: strata extract --undo"
+            : "Nothing was changed. Add --apply to write this change."
+    }
+}

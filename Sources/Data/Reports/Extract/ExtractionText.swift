@@ -1,0 +1,64 @@
+import Codebase
+import Editing
+import Inverting
+
+/// The text of `strata extract`: what moves, the change, and what is left to a person.
+package struct ExtractionText: Sendable {
+    /// The most lines of one kind that are listed.
+    private static let most = 12
+
+    private let extraction: Extraction
+    private let blockers: StepBlockers
+    private let paint: Paint
+
+    package init(_ extraction: Extraction, _ blockers: StepBlockers, paint: Paint) {
+        self.extraction = extraction
+        self.blockers = blockers
+        self.paint = paint
+    }
+
+    /// The whole text, with a line break at the end.
+    package var text: String {
+        guard let obstacle = extraction.recipe.obstacle else { return change }
+        return paint.bold(extraction.candidate.visible) + "\n    " + obstacle.visible + "\n"
+            + list("Extract first:", blockers.commands) + list("To turn around:", blockers.edges)
+            + list("It uses:", extraction.blockers.map(\.line))
+    }
+
+    private var change: String {
+        let recipe = extraction.recipe
+        let symbols = recipe.newSymbols
+        let shown = ChangesText(recipe.changes, moving: extraction.moves, paint: paint).text
+        return shown + taken
+            + paint.dim("\(symbols.count.counted("name")) become visible.") + "\n"
+            + list("To answer:", recipe.questions.map(\.text))
+            + list("To change by hand:", recipe.steps) + proof
+    }
+
+    private var taken: String {
+        if extraction.taken.isEmpty { return "" }
+        return list("Moved along, as the others use it:", extraction.taken.map(\.string))
+    }
+
+    private var proof: String {
+        guard let proof = extraction.recipe.proof else { return "" }
+        let lines = proof.lines.map { "  " + $0.visible + "\n" }.joined()
+        if let failed = proof.failed {
+            return paint.red("\(failed.rawValue) failed") + "\n" + lines
+        }
+        return (proof.shown.map { paint.green($0.word) + "\n" } ?? "") + lines
+    }
+
+    private func list(_ heading: String, _ lines: [String]) -> String {
+        if lines.isEmpty { return "" }
+        let rest = lines.count - Self.most
+        let more = rest > 0 ? "  and \(rest) more: --format json\n" : ""
+        return paint.bold(heading) + "\n"
+            + lines.prefix(Self.most).map { "  " + $0.visible + "\n" }.joined() + more
+    }
+}
+
+extension Extraction.Blocker {
+    /// `A.swift:12 names b of C.swift`.
+    var line: String { "\(file):\(self.lineNumber) names \(name) of \(target)" }
+}

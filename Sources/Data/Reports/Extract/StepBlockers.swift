@@ -1,0 +1,75 @@
+import Codebase
+import Editing
+import Extracting
+import Inverting
+
+/// What has to be done before a step of a plan.
+package struct StepBlockers: Sendable {
+    /// The step.
+    package let candidate: ExtractionCandidate
+
+    package init(_ candidate: ExtractionCandidate) { self.candidate = candidate }
+
+    /// Whether nothing has to be done before.
+    package var isFree: Bool { candidate.needs.isEmpty && candidate.cut.isEmpty }
+
+    /// The step as it stands: refused.
+    package var extraction: Extraction {
+        Extraction(
+            candidate: candidate.name,
+            recipe: Recipe(
+                .move, title: "A module of \(candidate.name)", obstacle: reasons.joined(separator: " ")))
+    }
+
+    private var reasons: [String] {
+        let needs =
+            candidate.needs.isEmpty
+            ? []
+            : ["It uses \(candidate.needs.joined(separator: ", ")): extract that first."]
+        let cut =
+            candidate.cut.isEmpty
+            ? []
+            : [
+                "\(candidate.cut.count.counted("edge")) lead from it to what stays: turn them around "
+                    + "or move what they name first."
+            ]
+        return needs + cut
+    }
+
+    /// The commands that show how to free it, in order.
+    var commands: [String] {
+        candidate.needs.map { "strata extract \($0.quoted)" }
+    }
+
+    /// The lines that say what to do with each edge.
+    var edges: [String] {
+        candidate.cut.map { edge in
+            "\(edge.from.name) → \(edge.to)  \(edge.coupling.rawValue), "
+                + "\(edge.sites.counted("line")): \(edge.names.joined(separator: ", ")). "
+                + edge.coupling.advice
+        }
+    }
+}
+
+extension String {
+    /// As a shell takes it for one word.
+    fileprivate var quoted: String {
+        let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+}
+
+extension EdgeClass {
+    /// What a person does about such an edge inside a module, where no recipe of `strata invert`
+    /// looks.
+    fileprivate var advice: String {
+        switch self {
+        case .model, .contract: "It can move below: strata plan --seed its file."
+        case .component: "Hand the view in, or move it below."
+        case .service: "Take it as a protocol that moves along."
+        case .navigation: "Say where to go with a router that moves along."
+        case .event: "Hand the shared value in behind a protocol."
+        case .inheritance: "Move the superclass below first."
+        }
+    }
+}
