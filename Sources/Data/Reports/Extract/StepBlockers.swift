@@ -10,8 +10,11 @@ package struct StepBlockers: Sendable {
 
     package init(_ candidate: ExtractionCandidate) { self.candidate = candidate }
 
-    /// Whether nothing has to be done before.
-    package var isFree: Bool { candidate.needs.isEmpty && candidate.cut.isEmpty }
+    /// Whether nothing has to be done before: what is only used as data may move along.
+    package var isFree: Bool {
+        candidate.needs.isEmpty
+            && candidate.cut.allSatisfy { $0.coupling == .model || $0.coupling == .contract }
+    }
 
     /// The step as it stands: refused.
     package var extraction: Extraction {

@@ -35,12 +35,15 @@ struct WrittenInitialiser: Sendable {
             parameters.append("\(property.name): \(escaping)\(written)\(standard)")
             lines.append("\(indent)    self.\(property.name) = \(property.name)\n")
         }
-        let text =
-            "\n\(indent)\(access) init(\(parameters.joined(separator: ", "))) {\n"
-            + lines.joined() + "\(indent)}\n"
         let body = type.place.body?.start.offset ?? type.place.whole.end.offset
         let last = stored.last?.place.statement.end.offset ?? body + 1
         offset = file.endOfLine(after: last)
-        self.text = "\n" + text.dropLast()
+        let code =
+            "\(indent)\(access) init(\(parameters.joined(separator: ", "))) {"
+            + (lines.isEmpty ? "}" : "\n" + lines.joined() + "\(indent)}")
+        // A member that follows stands apart.
+        let rest = file.text(offset..<file.bytes.count).drop { $0 == "\n" || $0 == " " }
+        let isFollowed = !file.text(offset..<file.bytes.count).hasPrefix("\n\n") && rest.first != "}"
+        text = (stored.isEmpty ? "\n" : "\n\n") + code + (isFollowed ? "\n" : "")
     }
 }
