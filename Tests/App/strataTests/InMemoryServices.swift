@@ -52,7 +52,7 @@ struct InMemoryCodebase: Sendable {
             manifests: EditManifest(editors: [], readers: []),
             planInversion: PlanInversion(
                 details: NoDetails(), edit: EditManifest(editors: [], readers: [])),
-            planFeature: .overNothing,
+            details: NoDetails(), planFeature: .overNothing,
             builder: NoBuilds(), scratchBuilder: NoScratch(), programs: NoPrograms(),
             environment: [:])
     }

@@ -105,7 +105,8 @@ struct OutgoingUses: Sendable {
         }
         let isBare = use.base == nil
         if isBare, !isIn(members, use, file) { return }
-        add(members, use, path, isCertain: !known.contains(use.name))
+        let isOwn = !known.contains(use.name) && !Self.common.contains(use.name)
+        add(members, use, path, isCertain: isOwn)
     }
 
     /// Whether a bare name may be a member of the type around it, where that conforms to what a
@@ -126,6 +127,20 @@ struct OutgoingUses: Sendable {
             split.sources.declaration(declared)?.inherited.contains { $0.name == name } == true
         }
     }
+
+    /// Members of the standard library and Foundation, which a name alone does not tell from those of
+    /// extensions.
+    private static let common: Set<String> = [
+        "append", "baseAddress", "capacity", "compactMap", "contains", "count", "data", "date",
+        "description", "distance", "dropFirst", "dropLast", "elements", "end", "endIndex",
+        "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "hasPrefix",
+        "hasSuffix", "hash", "hashValue", "id", "index", "indices", "insert", "isEmpty", 
+        "joined", "key", "keys", "last", "length", "lowerBound", "map", "max", "min", "name",
+        "path", "prefix", "rawValue", "reduce", "remove", "removeAll", "removeFirst",
+        "removeLast", "replacing", "resume", "reversed", "shuffled", "sort", "sorted", "split",
+        "start", "startIndex", "string", "suffix", "text", "title", "type", "union", "update",
+        "upperBound", "url", "utf8", "value", "values", "write", "zip",
+    ]
 
     private mutating func add(
         _ meant: [Declared], _ use: NameUse, _ path: RelativePath, isCertain: Bool

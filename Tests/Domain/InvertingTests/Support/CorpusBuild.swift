@@ -9,9 +9,10 @@ final class CorpusBuild {
     private let folder: URL
     private var built: [String: [RelativePath: String]] = [:]
 
-    init() throws {
+    /// - Parameter name: The name of the folder, which no other test uses.
+    init(in name: String = "inverting") throws {
         folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            .deletingLastPathComponent().appending(path: "end-to-end/inverting")
+            .deletingLastPathComponent().appending(path: "end-to-end/\(name)")
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(
             at: folder.appending(path: "Built"), withIntermediateDirectories: true)

@@ -43,7 +43,8 @@ struct InversionCorpus: Sendable {
     init() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Corpus")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".txt") }.sorted()
         let all = try names.flatMap { name in
             try String(contentsOf: folder.appending(path: name), encoding: .utf8)
                 .split(separator: "//: ").compactMap { Self.read(String($0)) }

@@ -31,6 +31,14 @@ struct MemoryCodebase: Sendable {
     /// Works it out, and tries it.
     var invert: InvertViolation { InvertViolation(plan: plan, check: check, edit: Self.edit) }
 
+    /// Works out the change that makes a module of files.
+    func extract(_ request: ExtractionRequest, in analysis: Analysis) async -> Extraction? {
+        let extract = ExtractFiles(
+            details: ParsingSourceDetailsReader(), trees: Trees(files: files),
+            mend: MendRecipe(check: check, edit: Self.edit), edit: Self.edit)
+        return await extract(request, in: analysis)
+    }
+
     /// Reads the codebase again as a recipe would leave it.
     var check: CheckRecipe { CheckRecipe(trees: Trees(files: files)) { Self.analyze($0) } }
 

@@ -1,0 +1,116 @@
+import Architecture
+import Codebase
+import Editing
+import Foundation
+import Inverting
+import Testing
+import Tiers
+
+@Suite struct ExtractFilesTests {
+    @Test(.long) func `every case fits and holds, or says why it does not`() async throws {
+        for one in try ExtractionCorpus().cases {
+            let (extraction, codebase) = try await extracted(one)
+            let reason = extraction.recipe.obstacle
+            if let obstacle = one.obstacle {
+                #expect(reason?.contains(obstacle) == true, "\(one): \(reason ?? "it fits")")
+                #expect(extraction.recipe.changes.isEmpty, "\(one)")
+                continue
+            }
+            #expect(reason == nil, "\(one)")
+            #expect(extraction.recipe.steps.isEmpty, "\(one)")
+            #expect(extraction.recipe.proof?.shown == .check, "\(one)")
+            #expect(extraction.taken.map(\.name) == [one.taken].compactMap(\.self), "\(one)")
+            let after = codebase.applying(extraction.recipe)
+            let names = Set(try await after.analysis().codebase.modules.map(\.name))
+            #expect(names.isSuperset(of: ["\(one.name)App", "\(one.name)Core"]), "\(one)")
+        }
+    }
+
+    /// One build of all cases as they are, and one of what they become.
+    @Test(.real) func `what was extracted builds, and prints what it printed`() async throws {
+        let cases = try ExtractionCorpus().cases.filter { $0.obstacle == nil }
+        var after = ExtractionCorpus.package(cases)
+        let build = try CorpusBuild(in: "extracting")
+        let before = try build.run(after)
+        #expect(before.split(separator: "\n").count == cases.count, "\(before)")
+        for one in cases {
+            let (extraction, _) = try await extracted(one)
+            for change in extraction.recipe.changes.changes where change.path != "Package.swift" {
+                after[change.path] = change.after
+            }
+        }
+        #expect(try build.run(after) == before)
+    }
+
+    @Test func `files that move are renames in the patch`() async throws {
+        let (extraction, _) = try await extracted(try named("Actors"))
+        let patch = extraction.recipe.changes.unifiedDiff(moving: extraction.moves)
+        #expect(patch.contains("rename from Sources/ActorsApp/Core/Counter.swift\n"))
+        #expect(patch.contains("rename to Sources/ActorsCore/Counter.swift\n"))
+        #expect(patch.contains("\n-actor Counter {\n+package actor Counter {\n"))
+        #expect(!patch.contains("deleted file"))
+    }
+
+    @Test func `without package access what others use becomes public`() async throws {
+        let (extraction, _) = try await extracted(try named("Actors"), version: "5.8")
+        #expect(extraction.recipe.newSymbols.contains("Counter"))
+        let texts = extraction.recipe.changes.changes.compactMap(\.after).joined()
+        #expect(texts.contains("public actor Counter"))
+        #expect(!texts.contains("package actor"))
+    }
+
+    @Test func `only what others see or need becomes visible`() async throws {
+        let (extraction, _) = try await extracted(try named("Chains"))
+        #expect(extraction.recipe.newSymbols.contains("Wheel.isBig"))
+        #expect(!extraction.recipe.newSymbols.contains("Wheel.init"))
+    }
+
+    @Test func `a name that is taken is not given to the new module`() async throws {
+        let one = try named("Chains")
+        let codebase = MemoryCodebase(one.package)
+        let analysis = try await codebase.analysis()
+        let module = try #require(analysis.codebase.modules.first { $0.name == "ChainsApp" })
+        let request = ExtractionRequest(module: module.id, candidate: "Car", files: one.core)
+        let extraction = try #require(await codebase.extract(request, in: analysis))
+        #expect(extraction.module == "ChainsAppCar")
+    }
+
+    @Test func `tests import the new module as they import the old one`() async throws {
+        let one = try named("Chains")
+        var files = one.package
+        files["Package.swift"] = files["Package.swift"]?.replacing(
+            "    ]\n)",
+            with: "        .testTarget(name: \"AppTests\", dependencies: [\"ChainsApp\"]),\n    ]\n)")
+        files["Tests/AppTests/CarTests.swift"] = "@testable import ChainsApp\n\nlet car = Car()\n"
+        let codebase = MemoryCodebase(files)
+        let extraction = try await extracted(one, in: codebase)
+        let test = extraction.recipe.changes.changes.first { $0.path.name == "CarTests.swift" }
+        #expect(test?.after?.contains("@testable import ChainsCore\n") == true)
+        let manifest = extraction.recipe.changes.changes.first { $0.path == "Package.swift" }
+        #expect(manifest?.after?.contains("[\"ChainsApp\", \"ChainsCore\"]") == true)
+    }
+
+    private func named(_ name: String) throws -> ExtractionCorpus.Case {
+        try #require(try ExtractionCorpus().cases.first { $0.name == name })
+    }
+
+    private func extracted(
+        _ one: ExtractionCorpus.Case, version: String = "6.0"
+    ) async throws -> (Extraction, MemoryCodebase) {
+        var files = one.package
+        files["Package.swift"] = files["Package.swift"]?.replacing("6.0", with: version)
+        let codebase = MemoryCodebase(files)
+        return (try await extracted(one, in: codebase), codebase)
+    }
+
+    private func extracted(
+        _ one: ExtractionCorpus.Case, in codebase: MemoryCodebase
+    ) async throws -> Extraction {
+        let analysis = try await codebase.analysis()
+        #expect(analysis.incomplete.isEmpty, "\(one)")
+        let module = try #require(analysis.codebase.modules.first { $0.name == one.name + "App" })
+        let request = ExtractionRequest(
+            module: module.id, candidate: "Core", files: one.core, name: one.name + "Core")
+        return try #require(await codebase.extract(request, in: analysis))
+    }
+}
