@@ -8,10 +8,8 @@ extension ExtractedAccess {
     func write(to edits: inout TextEdits) throws(PlanStop) -> [String] {
         var names: [String] = []
         var places: Set<Place> = []
-        for (declared, details) in moved.all {
-            guard let level = raised[declared], let file = split.sources.files[declared.file] else {
-                continue
-            }
+        for (declared, details, level) in shown + (try witnessesLeft()) {
+            guard let file = split.sources.files[declared.file] else { continue }
             if level != .package, details.attribute("usableFromInline") != nil {
                 throw .obstacle("\(details.path) is usable from inline. Make it public first.")
             }
@@ -38,6 +36,13 @@ extension ExtractedAccess {
             }
         }
         return names
+    }
+
+    /// What moves and is seen afterwards, in the order of the files.
+    private var shown: [Shown] {
+        moved.all.compactMap { declared, details in
+            raised[declared].map { (declared, details, $0) }
+        }
     }
 
     private struct Place: Hashable {
