@@ -80,7 +80,8 @@ import Tiers
         var files = one.package
         files["Package.swift"] = files["Package.swift"]?.replacing(
             "    ]\n)",
-            with: "        .testTarget(name: \"AppTests\", dependencies: [\"ChainsApp\"]),\n    ]\n)")
+            with:
+                "        .testTarget(name: \"AppTests\", dependencies: [\"ChainsApp\"]),\n    ]\n)")
         files["Tests/AppTests/CarTests.swift"] = "@testable import ChainsApp\n\nlet car = Car()\n"
         let codebase = MemoryCodebase(files)
         let extraction = try await extracted(one, in: codebase)

@@ -21,7 +21,8 @@ package struct StepBlockers: Sendable {
         Extraction(
             candidate: candidate.name,
             recipe: Recipe(
-                .move, title: "A module of \(candidate.name)", obstacle: reasons.joined(separator: " ")))
+                .move, title: "A module of \(candidate.name)",
+                obstacle: reasons.joined(separator: " ")))
     }
 
     private var reasons: [String] {

@@ -79,7 +79,8 @@ extension ExtractedAccess {
         let inits = members.map(\.1).filter { $0.kind == .`init` }
         let isOptions =
             moved.inherited[path]?.isDisjoint(with: ["OptionSet", "RawRepresentable"]) == false
-        let calls = outside.calls(of: path, with: Set(stored.map(\.name)))
+        let calls =
+            outside.calls(of: path, with: Set(stored.map(\.name)))
             + (shownCalls[type.name] ?? [])
         let isOpen = calls.contains { call in
             !inits.contains {
@@ -108,7 +109,8 @@ extension ExtractedAccess {
         if hidden.isEmpty || type.kind != .struct { return stored }
         // With private properties others call the one without parameters.
         let isEmpty = stored.allSatisfy {
-            $0.value?.expression != nil || $0.kind == .var && $0.value?.type?.text.hasSuffix("?") == true
+            $0.value?.expression != nil
+                || $0.kind == .var && $0.value?.type?.text.hasSuffix("?") == true
                 || !$0.attributes.isEmpty
         }
         if isEmpty { return [] }

@@ -43,11 +43,13 @@ struct ExtractedAccess: Sendable {
     }
 
     private mutating func want(_ declared: Declared, _ level: AccessLevel) {
-        guard split.moved.contains(declared.file), let details = split.sources.declaration(declared),
+        guard split.moved.contains(declared.file),
+            let details = split.sources.declaration(declared),
             let access = details.access
         else { return }
         switch details.kind {
-        case .extension, .case, .operator, .precedencegroup, .deinit, .associatedtype, .macro: return
+        case .extension, .case, .operator, .precedencegroup, .deinit, .associatedtype, .macro:
+            return
         default: break
         }
         let parent = split.sources.files[declared.file]?.details.declaration(details.parent)
@@ -65,7 +67,8 @@ struct ExtractedAccess: Sendable {
         for (name, overridden) in outside.overridden.sorted(by: { $0.key < $1.key }) {
             var next: String? = name
             var seen: Set<String> = []
-            while let name = next, seen.insert(name).inserted, let declared = moved.types[name]?.first,
+            while let name = next, seen.insert(name).inserted,
+                let declared = moved.types[name]?.first,
                 let details = split.sources.declaration(declared), details.kind == .class
             {
                 want(declared, .open)

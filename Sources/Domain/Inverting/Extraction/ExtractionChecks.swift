@@ -70,7 +70,8 @@ struct ExtractionChecks: Sendable {
             if isOwnBundle(use, file) {
                 throw .obstacle(
                     "\(split.sources.place(path, use.extent)): the resources of "
-                        + "\(split.module.name) are used, which do not move along. Hand them in first.")
+                        + "\(split.module.name) are used, which do not move along. Hand them in first."
+                )
             }
         }
     }
@@ -81,7 +82,12 @@ struct ExtractionChecks: Sendable {
         if use.role == .macro { return use.name == "bundle" }
         guard use.name == "module" else { return false }
         switch use.base?.kind {
-        case .implicit: return true
+        case .implicit:
+            return file.details.uses.contains { other in
+                other.call?.arguments.contains {
+                    $0.label == "bundle" && $0.extent.contains(use.extent)
+                } == true
+            }
         case .use(let base): return file.details.uses[base].name == "Bundle"
         default: return false
         }
@@ -139,7 +145,9 @@ struct ExtractionChecks: Sendable {
         let classes = Set(moved.all.filter { $0.details.kind == .class }.map(\.details.name))
         if classes.isEmpty { return }
         for file in interfaceFiles {
-            guard let text = split.sources.analysis.codebase.contents.text(of: file) else { continue }
+            guard let text = split.sources.analysis.codebase.contents.text(of: file) else {
+                continue
+            }
             let named = classes.sorted().first { text.contains("customClass=\"\($0)\"") }
             guard let named else { continue }
             throw .obstacle(

@@ -82,9 +82,11 @@ struct ExtractionDraft {
     private mutating func freed() -> (Split, OutgoingUses) {
         var files = Set(request.files)
         let most = max(3, files.count / 3)
+        var first: OutgoingUses?
         while true {
             let split = Split(sources, moving: files)
             let outgoing = OutgoingUses(split)
+            first = first ?? outgoing
             let targets = outgoing.targets
             if targets.isEmpty {
                 result.taken = files.subtracting(request.files).sorted()
@@ -92,11 +94,10 @@ struct ExtractionDraft {
             }
             let isFew = files.count + targets.count - request.files.count <= most
             if !isFew || targets.contains(where: isFixed) {
-                result.blockers = OutgoingUses(Split(sources, moving: Set(request.files))).certain
-                    .map {
-                        Extraction.Blocker(
-                            file: $0.file, lineNumber: $0.line, name: $0.name, target: $0.target)
-                    }
+                result.blockers = (first ?? outgoing).certain.map {
+                    Extraction.Blocker(
+                        file: $0.file, lineNumber: $0.line, name: $0.name, target: $0.target)
+                }
                 return (split, outgoing)
             }
             files.formUnion(targets)
@@ -122,7 +123,8 @@ struct ExtractionDraft {
     /// What files of the old module hand on is seen in files that do not import it.
     private mutating func checkReexports(_ split: Split) throws(PlanStop) {
         for (path, _) in split.stayingFiles {
-            for statement in sources.analysis.facts[path]?.imports ?? [] where statement.isExported {
+            for statement in sources.analysis.facts[path]?.imports ?? [] where statement.isExported
+            {
                 for file in split.moved.sorted() {
                     edits.addImports([statement.module], to: file, in: sources)
                 }
@@ -155,12 +157,14 @@ struct ExtractionDraft {
         guard let name = names.first(where: { !taken.contains($0) }) else {
             throw .obstacle("\(old.name) has a file Exports.swift already.")
         }
-        edits.create(old.path.appending(RelativePath(name)), with: "@_exported import \(new.name)\n")
+        edits.create(
+            old.path.appending(RelativePath(name)), with: "@_exported import \(new.name)\n")
     }
 
     /// The line that gives the new module a layer, if the layers are written by name.
     private func layer(for new: NewModule) -> FileChange? {
-        LayerLine(adding: new.name, beside: sources.to.name, in: sources.analysis.codebase.contents)?
+        LayerLine(
+            adding: new.name, beside: sources.to.name, in: sources.analysis.codebase.contents)?
             .change
     }
 }

@@ -49,7 +49,8 @@ struct ExtractionQuestions {
                     split.outer.topLevel($0.outermostPart).isEmpty
                 }
                 guard let first = names.first else { return nil }
-                return "\(path.name):\(declaration.place.whole.start.line) makes \(declaration.name) "
+                return
+                    "\(path.name):\(declaration.place.whole.start.line) makes \(declaration.name) "
                     + "conform to \(first). Does what moves rely on that? Then it has to move along."
             }
         }

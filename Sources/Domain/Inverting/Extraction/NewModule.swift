@@ -22,7 +22,8 @@ struct NewModule: Sendable {
         if folder.isInside(old.path) {
             throw .obstacle(
                 "The files of \(old.name) stand in \(old.path.isRoot ? "the package's folder" : old.path.string), "
-                    + "and so would those of the new module. Move them to Sources/\(old.name) first.")
+                    + "and so would those of the new module. Move them to Sources/\(old.name) first."
+            )
         }
         if analysis.codebase.contents.exists(folder) {
             throw .obstacle("There is a folder \(folder) already. Choose another name with --name.")
@@ -74,8 +75,7 @@ struct NewModule: Sendable {
 
     /// The words of a name joined, each with a capital letter.
     private static func words(of candidate: String) -> String {
-        let last = candidate.split(separator: "/").last.map(String.init) ?? candidate
-        let stem = last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
+        let stem = candidate.hasSuffix(".swift") ? String(candidate.dropLast(6)) : candidate
         return stem.split { !($0.isLetter || $0.isNumber || $0 == "_") }
             .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

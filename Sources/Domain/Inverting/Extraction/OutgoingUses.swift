@@ -21,6 +21,8 @@ struct OutgoingUses: Sendable {
     private let added: [String: [Declared]]
     /// The names that members of anything that moves have.
     private let known: Set<String>
+    /// The names of all that staying files declare.
+    private let staying: Set<String>
 
     init(_ split: Split) {
         self.split = split
@@ -33,6 +35,7 @@ struct OutgoingUses: Sendable {
             added[details.name, default: []].append(declared)
         }
         self.added = added
+        self.staying = Set(staying.map(\.details.name))
         known = Set(split.declarations(in: split.movedFiles).map(\.details.name))
         for (path, file) in split.movedFiles {
             for number in file.details.uses.indices { note(number, in: path, file) }
@@ -45,6 +48,10 @@ struct OutgoingUses: Sendable {
     private mutating func note(_ number: Int, in path: RelativePath, _ file: ReadFile) {
         let use = file.details.uses[number]
         if use.local != nil || use.role == .precedence { return }
+        // Most names are none of those, and following them takes long.
+        guard staying.contains(use.name) || use.role == .construction && added["init"] != nil else {
+            return
+        }
         if split.sources.standsAlone(use, in: file, split.types) {
             if noteAlone(use, path, file) { return }
         } else {
@@ -134,8 +141,9 @@ struct OutgoingUses: Sendable {
         "append", "baseAddress", "capacity", "compactMap", "contains", "count", "data", "date",
         "description", "distance", "dropFirst", "dropLast", "elements", "end", "endIndex",
         "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "hasPrefix",
-        "hasSuffix", "hash", "hashValue", "id", "index", "indices", "insert", "isEmpty", 
-        "joined", "key", "keys", "last", "length", "lowerBound", "map", "max", "min", "name",
+        "hasSuffix", "hash", "hashValue", "id", "index", "indices", "insert", "isEmpty",
+        "joined", "key", "keys", "last", "length", "lowerBound", "map", "matches", "max", "min",
+        "name",
         "path", "prefix", "rawValue", "reduce", "remove", "removeAll", "removeFirst",
         "removeLast", "replacing", "resume", "reversed", "shuffled", "sort", "sorted", "split",
         "start", "startIndex", "string", "suffix", "text", "title", "type", "union", "update",

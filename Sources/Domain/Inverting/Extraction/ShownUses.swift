@@ -37,7 +37,9 @@ struct ShownUses: Sendable {
         let value = details.value?.expression
         let isTyped = details.value?.type != nil
         for use in file.details.uses where details.place.whole.contains(use.extent) {
-            if use.local != nil, file.details.declaration(use.local)?.kind != .parameter { continue }
+            if use.local != nil, file.details.declaration(use.local)?.kind != .parameter {
+                continue
+            }
             if !whole, details.place.body?.contains(use.extent) == true { continue }
             if use.role == .inheritance, !inheriting { continue }
             let isInValue = value?.contains(use.extent) == true

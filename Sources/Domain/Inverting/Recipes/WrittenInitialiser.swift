@@ -43,7 +43,8 @@ struct WrittenInitialiser: Sendable {
             + (lines.isEmpty ? "}" : "\n" + lines.joined() + "\(indent)}")
         // A member that follows stands apart.
         let rest = file.text(offset..<file.bytes.count).drop { $0 == "\n" || $0 == " " }
-        let isFollowed = !file.text(offset..<file.bytes.count).hasPrefix("\n\n") && rest.first != "}"
+        let isFollowed =
+            !file.text(offset..<file.bytes.count).hasPrefix("\n\n") && rest.first != "}"
         text = (stored.isEmpty ? "\n" : "\n\n") + code + (isFollowed ? "\n" : "")
     }
 }

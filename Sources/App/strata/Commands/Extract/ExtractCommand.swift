@@ -10,7 +10,8 @@ import Reports
 struct ExtractCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "extract",
-        abstract: "Make a module of a group that strata plan names: show, try and write the change.",
+        abstract:
+            "Make a module of a group that strata plan names: show, try and write the change.",
         discussion: """
             Files move as they are; what others use of them becomes package or public, and they \
             import the new module. A group that uses what stays is not extracted: what it uses is \

@@ -42,6 +42,7 @@ struct NamedGroup {
         throw ValidationError(
             plan.steps.isEmpty
                 ? "No group of \(plan.moduleName.visible) comes free. See: strata plan"
-                : "The plan for \(plan.moduleName.visible) has no group \(name.visible). It has: \(names)")
+                : "The plan for \(plan.moduleName.visible) has no group \(name.visible). It has: \(names)"
+        )
     }
 }

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import Tiers
+
+/// The real program making a module of a part of an app, in a repository of its own.
+@Suite(.real) struct ExtractTests {
+    private let shop: ScratchFolder
+
+    init() async throws {
+        shop = try ScratchFolder()
+        try shop.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(name: "Shop", targets: [.executableTarget(name: "Shop")])
+
+            """, to: "Package.swift")
+        try shop.write("CartBoard().show()\nSearchBoard().show()\n", to: "Sources/Shop/main.swift")
+        try shop.write(
+            "struct Article {\n    var title = \"\"\n}\n", to: "Sources/Shop/Models/Article.swift")
+        try shop.write(
+            "struct Basket { let articles: [Article] }\n",
+            to: "Sources/Shop/Models/Old/Basket.swift")
+        for feature in ["Cart", "Search"] {
+            try shop.write(
+                "struct \(feature)Board {\n    func show() { \(feature)Logic().run(Article()) }\n}\n",
+                to: "Sources/Shop/\(feature)/\(feature)Board.swift")
+            try shop.write(
+                "struct \(feature)Logic {\n    func run(_ article: Article) {}\n"
+                    + "    var basket: Basket?\n}\n",
+                to: "Sources/Shop/\(feature)/\(feature)Logic.swift")
+        }
+        for arguments in [["init", "--quiet"], ["add", "--all"], ["commit", "-qm", "a"]] {
+            _ = try await git(arguments)
+        }
+    }
+
+    private func git(_ arguments: [String]) async throws -> String {
+        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
+        let outcome = try await BuiltProgram.run("git", identity + arguments, in: shop.path)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        return outcome.output
+    }
+
+    private func extract(_ arguments: String...) async throws -> BuiltProgram.Outcome {
+        try await BuiltProgram.run(BuiltProgram.strata, ["extract"] + arguments)
+    }
+
+    @Test func `a step is shown, written with renames and undone`() async throws {
+        let shown = try await extract("Models", shop.path)
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(shown.output.contains("rename to Sources/Models/Old/Basket.swift"))
+        #expect(shown.output.contains(".target(name: \"Models\")"))
+        #expect(shown.output.contains("checked\nNothing was changed."))
+        #expect(try await git(["status", "--short"]).isEmpty)
+        let written = try await extract("Models", shop.path, "--apply", "--yes")
+        #expect(written.output.hasSuffix("Done. Undo with: strata extract --undo\n"))
+        _ = try await git(["add", "--all"])
+        let names = try await git(["diff", "--cached", "--name-status", "--find-renames=30%"])
+        #expect(names.contains("Sources/Shop/Models/Article.swift\tSources/Models/Article.swift"))
+        _ = try await git(["reset", "--quiet"])
+        let undone = try await extract("--undo", shop.path)
+        #expect(undone.status == 0, "\(undone.errors)")
+        #expect(try await git(["status", "--short"]).isEmpty)
+    }
+
+    @Test func `the patch is one that git applies`() async throws {
+        let patch = try await extract("Models", shop.path, "--format", "patch")
+        let file = try ScratchFolder()
+        try file.write(patch.output, to: "a.patch")
+        _ = try await git(["apply", "--index", file.path + "/a.patch"])
+        let text = try await git(["show", ":Sources/Models/Article.swift"])
+        #expect(text.hasPrefix("package struct Article {\n    var title = \"\"\n"))
+    }
+
+    @Test func `a step that needs another one says so and ends with 1`() async throws {
+        let outcome = try await extract("Cart", shop.path)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("Extract first:\n  strata extract Models\n"))
+        let json = try await extract("Cart", shop.path, "--format", "json")
+        let report =
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        #expect(report?["needs"] as? [String] == ["Models"])
+    }
+
+    @Test func `a name that the plan does not have ends with 2`() async throws {
+        let outcome = try await extract("Nothing", shop.path)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("It has: Models, Cart, Search"))
+    }
+}
