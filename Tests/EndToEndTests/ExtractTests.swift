@@ -18,7 +18,17 @@ import Tiers
             """, to: "Package.swift")
         try shop.write("CartBoard().show()\nSearchBoard().show()\n", to: "Sources/Shop/main.swift")
         try shop.write(
-            "struct Article {\n    var title = \"\"\n}\n", to: "Sources/Shop/Models/Article.swift")
+            """
+            struct Article {
+                var title = ""
+
+                /// The words of the title, longest first, as only this file needs them.
+                private var words: [Substring] {
+                    title.split(separator: " ").sorted { $0.count > $1.count }
+                }
+            }
+
+            """, to: "Sources/Shop/Models/Article.swift")
         try shop.write(
             "struct Basket { let articles: [Article] }\n",
             to: "Sources/Shop/Models/Old/Basket.swift")

@@ -96,6 +96,29 @@ import Testing
                 == ["-      - target: Core"])
     }
 
+    @Test func `a target of a project.yml is modelled with its name replaced`() throws {
+        let text = """
+            targets:
+              Kit:
+                type: framework
+                # The newest.
+                sources: [Modules/Kit]
+                dependencies:
+                  - target: Core
+              Kits:
+                type: application
+                dependencies:
+                  - target: Kit
+
+            """
+        let draft = TargetDraft("Models", dependencies: [.target("Base")], model: "Kit")
+        #expect(
+            try Editing.diff(text, .addTarget(draft), path: "project.yml") == [
+                "+  Models:", "+    type: framework", "+    sources: [Modules/Models]",
+                "+    dependencies:", "+      - target: Base",
+            ])
+    }
+
     @Test func `a project.yml names a package by its key among the packages`() throws {
         let text = Self.yaml + "\npackages:\n  DesignSystem:\n    path: Packages/DesignSystem\n"
         let edit = ManifestEdit.addDependency(

@@ -25,9 +25,14 @@ package struct ProjectFileContentsReader: ManifestContentsReader {
         return ManifestContents(
             targets: names.map { name in
                 ManifestContents.Target(
-                    name: name, kind: targets?[name]?.mapping?["type"]?.string ?? "",
+                    name: name, kind: kind(targets?[name]?.mapping?["type"]?.string ?? ""),
                     dependencies: dependencies(of: targets?[name]))
             })
+    }
+
+    /// The word of manifests for a type of target, where it is a library.
+    private func kind(_ type: String) -> String {
+        type.hasPrefix("framework") || type.hasPrefix("library") ? "regular" : type
     }
 
     private func dependencies(of target: Node?) -> [DependencyReference.Name] {

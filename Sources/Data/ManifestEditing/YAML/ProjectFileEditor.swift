@@ -1,7 +1,7 @@
 import Codebase
 import Editing
 
-/// Edits the dependencies in XcodeGen's `project.yml` as text, so that comments stay.
+/// Edits the targets and their dependencies in XcodeGen's `project.yml` as text, so that comments stay.
 package struct ProjectFileEditor: ManifestEditor {
     package init() {}
 
@@ -19,7 +19,8 @@ package struct ProjectFileEditor: ManifestEditor {
             return [try lines.adding(name, to: target)]
         case .removeDependency(let name, let target):
             return try lines.removing(name, from: target)
-        case .addTarget, .addProduct:
+        case .addTarget(let draft): return [try lines.adding(draft)]
+        case .addProduct:
             throw ManifestEditError(
                 "\(edit.sentence) cannot be added to a project.yml. Add it by hand.")
         }

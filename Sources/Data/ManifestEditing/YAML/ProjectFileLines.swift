@@ -3,7 +3,7 @@ import Editing
 
 /// The lines of a `project.yml`, with the places of its targets' dependencies.
 struct ProjectFileLines {
-    private let lines: [Substring]
+    let lines: [Substring]
     private let lineEnd: Character
 
     init(_ text: String) {
@@ -78,7 +78,7 @@ struct ProjectFileLines {
         return line[..<inner] + elements.joined(separator: ",") + line[end...]
     }
 
-    private func item(_ name: DependencyReference.Name, _ column: Int) -> [String] {
+    func item(_ name: DependencyReference.Name, _ column: Int) -> [String] {
         let start = String(repeating: " ", count: column)
         switch name {
         case .target(let name), .byName(let name): return [start + "- target: \(name)"]
@@ -100,7 +100,7 @@ struct ProjectFileLines {
             ?? keys.first { $0.lowercased() == package.lowercased() } ?? package
     }
 
-    private func inserting(_ new: [String], at index: Int) -> String {
+    func inserting(_ new: [String], at index: Int) -> String {
         replacing(index..<index, with: new)
     }
 
@@ -112,7 +112,7 @@ struct ProjectFileLines {
 
 extension ProjectFileLines {
     /// The lines of a target below `targets:`, its own line first.
-    private func block(of target: String) throws(ManifestEditError) -> Range<Int> {
+    func block(of target: String) throws(ManifestEditError) -> Range<Int> {
         guard let targets = lines.firstIndex(where: { $0.hasPrefix("targets:") }) else {
             throw ManifestEditError("The file has no targets. Check the files it includes.")
         }
@@ -124,12 +124,12 @@ extension ProjectFileLines {
         return start..<end(of: start, limit: lines.count)
     }
 
-    private func key(_ name: String, in block: Range<Int>) -> Int? {
+    func key(_ name: String, in block: Range<Int>) -> Int? {
         children(of: block.lowerBound, end: block.upperBound)
             .first { Self.key(of: lines[$0]) == name }
     }
 
-    private func requireBlockList(_ key: Int) throws(ManifestEditError) {
+    func requireBlockList(_ key: Int) throws(ManifestEditError) {
         let value = lines[key].drop { $0 != ":" }.dropFirst().drop { $0 == " " }
         if value.isEmpty || value.hasPrefix("#") { return }
         throw ManifestEditError(
@@ -177,7 +177,7 @@ extension ProjectFileLines {
     }
 
     /// A list may stand as far to the left as its key.
-    private func listEnd(of key: Int, limit: Int) -> Int {
+    func listEnd(of key: Int, limit: Int) -> Int {
         let column = indentation(of: key)
         return (key + 1..<limit).first { index in
             guard isContent(index) else { return false }
@@ -187,16 +187,16 @@ extension ProjectFileLines {
     }
 
     /// The last line of a block that is neither empty nor a comment.
-    private func lastContent(of block: Range<Int>) -> Int {
+    func lastContent(of block: Range<Int>) -> Int {
         block.last { isContent($0) } ?? block.lowerBound
     }
 
-    private func isContent(_ index: Int) -> Bool {
+    func isContent(_ index: Int) -> Bool {
         let text = lines[index].drop { $0 == " " || $0 == "\r" }
         return !text.isEmpty && !text.hasPrefix("#")
     }
 
-    private func indentation(of index: Int) -> Int { lines[index].prefix { $0 == " " }.count }
+    func indentation(of index: Int) -> Int { lines[index].prefix { $0 == " " }.count }
 
     private static func key(of line: Substring) -> String {
         line.prefix { $0 != ":" }.filter { $0 != " " && $0 != "\"" && $0 != "'" }

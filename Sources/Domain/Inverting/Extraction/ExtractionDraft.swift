@@ -66,6 +66,8 @@ struct ExtractionDraft {
         var imports = ExtractionImports(split, moved, name: new.name)
         imports.write(to: &edits)
         let manifests = try ExtractionManifest(split, new, imports, edit: edit)
+        // Without its target a file would belong to nothing.
+        if let step = manifests.steps.first { throw .obstacle(step) }
         if manifests.handsOn { try handOn(new) }
         let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
         return Recipe(
@@ -75,7 +77,7 @@ struct ExtractionDraft {
                 changes: try moving(edits.changes(in: sources)) + manifests.changes
                     + [layer(for: new)].compactMap(\.self)),
             questions: ExtractionQuestions(split, access, outgoing).questions,
-            steps: manifests.steps, newSymbols: symbols)
+            newSymbols: symbols)
     }
 
     /// The files with those that have to move along, and what they use then.

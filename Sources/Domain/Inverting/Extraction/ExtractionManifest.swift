@@ -27,7 +27,7 @@ struct ExtractionManifest {
                 edit: .addTarget(
                     TargetDraft(
                         new.name, path: new.path, dependencies: try Self.needs(of: split),
-                        model: old.name)))
+                        model: new.model)))
         ]
         var users = imports.users.compactMap { split.sources.module($0) }
         if imports.isUsedByOld || handsOn { users.append(old) }

@@ -7,6 +7,8 @@ struct NewModule: Sendable {
     let folder: RelativePath
     /// What the manifest has to say of the folder; nil where the build system expects it.
     let path: String?
+    /// The target whose declaration that of the new one is modelled on.
+    let model: String
 
     /// - Parameters:
     ///   - wanted: The name that a person wants; nil for one made of `candidate`.
@@ -15,7 +17,23 @@ struct NewModule: Sendable {
     init(
         beside old: Module, wanted: String?, candidate: String, in analysis: Analysis
     ) throws(PlanStop) {
-        name = try Self.name(wanted, candidate, old, analysis)
+        let name = try Self.name(wanted, candidate, old, analysis)
+        self.name = name
+        if old.origin != .swiftpm {
+            // What the manifest says of an app is wrong for what an app is made of.
+            let model = try Self.model(beside: old, analysis)
+            self.model = model.name
+            folder = RelativePath(
+                model.path.components.map { $0 == model.name ? name : String($0) }
+                    .joined(separator: "/"))
+            path = nil
+            if analysis.codebase.contents.exists(folder) {
+                throw .obstacle(
+                    "There is a folder \(folder) already. Choose another name with --name.")
+            }
+            return
+        }
+        model = old.name
         let isBeside = old.path.components.last.map(String.init) == old.name
         let parent = isBeside ? old.path.parent : old.container(in: analysis)
         folder = parent.appending(RelativePath(name))
@@ -31,6 +49,21 @@ struct NewModule: Sendable {
         let relative = folder.relative(to: old.container(in: analysis)) ?? folder
         let isUsual = old.origin == .swiftpm && relative == RelativePath("Sources/" + name)
         path = isUsual ? nil : relative.string
+    }
+
+    /// A library of the same manifest whose folder is called as it is.
+    private static func model(
+        beside old: Module, _ analysis: Analysis
+    ) throws(PlanStop) -> Module {
+        let libraries: Set<TargetKind> = [.library, .framework]
+        let found = analysis.codebase.modules.first { module in
+            module.manifest == old.manifest && libraries.contains(module.kind)
+                && module.role != .tests && module.path.components.contains { $0 == module.name }
+        }
+        if let found { return found }
+        throw .obstacle(
+            "\(old.manifest?.string ?? old.name) has no library on which another one could be modelled: "
+                + "one whose folder is called as it is. Add a first one by hand.")
     }
 
     private static func name(
