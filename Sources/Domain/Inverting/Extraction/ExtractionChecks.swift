@@ -101,11 +101,12 @@ struct ExtractionChecks: Sendable {
                 guard let container = declaration.container, let type = moved.byPath[container],
                     split.sources.declaration(type)?.kind == .struct
                 else { continue }
+                let isSet = file.text(declaration.place.whole).contains("self = ")
                 let delegates = file.details.uses.contains { use in
                     guard use.name == "init", case .own = use.base?.kind else { return false }
                     return file.details.declarations[number].place.whole.contains(use.extent)
                 }
-                if delegates { continue }
+                if delegates || isSet { continue }
                 throw .obstacle(
                     "\(split.sources.place(path, declaration.place.whole)) gives \(container) an "
                         + "initialiser that sets its properties, which only its own module may. Let "
