@@ -91,7 +91,9 @@ struct ExtractionDraft {
             first = first ?? outgoing
             let targets = outgoing.targets
             if targets.isEmpty {
-                result.taken = files.subtracting(request.files).sorted()
+                let most = most - files.count + request.files.count
+                let (split, outgoing) = CloseExtensions(sources, most: most)(split, outgoing)
+                result.taken = split.moved.subtracting(request.files).sorted()
                 return (split, outgoing)
             }
             let isFew = files.count + targets.count - request.files.count <= most
