@@ -72,7 +72,7 @@ struct NewModule: Sendable {
         let taken = taken(in: analysis)
         if let wanted {
             guard isName(wanted) else {
-                throw .obstacle("\(wanted) is no name for a module. Use letters and digits.")
+                throw .obstacle("No module can be called \(wanted). Use letters and digits.")
             }
             if taken.contains(wanted) {
                 throw .obstacle(

@@ -101,7 +101,10 @@ struct OutgoingUses: Sendable {
         let members = (added[isMade ? "init" : use.name] ?? []).filter { member in
             guard let details = split.sources.declaration(member) else { return false }
             if isMade, details.container?.lastPart != use.name { return false }
-            guard let signature = details.signature, let call = use.call else { return true }
+            guard let signature = details.signature, let call = use.call,
+                // The first closure behind the parentheses has no label, whatever its parameter's.
+                call.trailingClosures == 0
+            else { return true }
             return ProtocolDraft.omitted(call.labels, of: signature) != nil
         }
         if members.isEmpty { return }
