@@ -186,7 +186,7 @@ var features: [Feature] {
             testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
         Feature(
             "Health", uses: ["Codebase", "Architecture", "Diagnosing", "Previewing", "Samples"],
-            testsUse: ["Codebase", "Architecture", "Diagnosing", "FeatureKit"]),
+            testsUse: ["Codebase", "Architecture", "Diagnosing", "FeatureKit", "Samples"]),
         Feature("Graph", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
         Feature("Gaps"),
         Feature("Modules"),

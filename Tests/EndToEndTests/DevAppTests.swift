@@ -59,7 +59,7 @@ import Tiers
     func `a trusted dev app is built and started here, and its end is reported`() async throws {
         let terminal = try await TmuxTerminal(in: package.path)
         try await terminal.enter("export XDG_STATE_HOME=\(package.path)/state")
-        try await terminal.startStrata()
+        try await terminal.startStrata(section: "1")
         try await terminal.wait(for: "HomeFeature")
         try await terminal.press("4")
         try await terminal.wait(for: "1 feature without one")
@@ -89,7 +89,7 @@ import Tiers
         let terminal = try await TmuxTerminal(in: package.path)
         try await terminal.enter(
             "export PATH=\(package.path)/bin:$PATH XDG_STATE_HOME=\(package.path)/state")
-        try await terminal.startStrata()
+        try await terminal.startStrata(section: "1")
         try await terminal.wait(for: "HomeFeature")
         try await terminal.press("4")
         try await terminal.wait(for: "1 feature without one")

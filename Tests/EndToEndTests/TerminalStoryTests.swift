@@ -10,9 +10,11 @@ import Tiers
         yams = try BuiltProgram.checkout("Yams")
     }
 
-    @Test func `a package opens on its layers, and a digit leads to its modules`() async throws {
+    @Test func `a package opens on its health, digits lead to layers and modules`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.startStrata()
+        try await terminal.wait(for: "What to do first")
+        try await terminal.press("1")
         try await terminal.wait(for: "CYaml")
         try await terminal.press("2")
         let table = try await terminal.wait(for: "YamsTests")
@@ -37,7 +39,7 @@ import Tiers
 
     @Test func `the screen follows the terminal's size, also when it is too small`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
-        try await terminal.startStrata()
+        try await terminal.startStrata(section: "1")
         try await terminal.wait(for: "CYaml")
         try await terminal.resize(columns: 40, rows: 8)
         try await terminal.wait(for: "60")
@@ -49,7 +51,7 @@ import Tiers
 
     @Test func `Ctrl-Z gives the terminal back to the shell, fg shows the screen`() async throws {
         let terminal = try await TmuxTerminal(in: yams)
-        try await terminal.startStrata()
+        try await terminal.startStrata(section: "1")
         try await terminal.wait(for: "CYaml")
         try await terminal.press("C-z")
         try await terminal.wait(for: "ready>")
@@ -64,7 +66,7 @@ import Tiers
     @Test(arguments: ["TERM", "HUP", "INT", "QUIT"])
     func `the terminal is given back after a signal`(name: String) async throws {
         let terminal = try await TmuxTerminal(in: yams)
-        try await terminal.startStrata()
+        try await terminal.startStrata(section: "1")
         try await terminal.wait(for: "CYaml")
         try await terminal.signal(name)
         try await terminal.wait(for: "ready>")
@@ -75,7 +77,7 @@ import Tiers
     func `the terminal is given back when the program traps`(name: String) async throws {
         let terminal = try await TmuxTerminal(in: yams)
         try await terminal.enter("export SWIFT_BACKTRACE=enable=no")
-        try await terminal.startStrata()
+        try await terminal.startStrata(section: "1")
         try await terminal.wait(for: "CYaml")
         try await terminal.signal(name)
         try await terminal.wait(for: "ready>")
@@ -86,7 +88,7 @@ import Tiers
         let terminal = try await TmuxTerminal(in: yams)
         let state = try ScratchFolder()
         try await terminal.enter("unset SWIFT_BACKTRACE; export XDG_STATE_HOME=\(state.path)")
-        try await terminal.startStrata()
+        try await terminal.startStrata(section: "1")
         try await terminal.wait(for: "CYaml")
         try await terminal.signal("SEGV")
         try await terminal.wait(for: "The report is in")
@@ -103,7 +105,7 @@ import Tiers
         try scratch.write("#!/bin/sh\necho \"editing $*\"\nread answer\n", to: "editor")
         try await terminal.enter(
             "chmod +x \(scratch.path)/editor; export VISUAL=\(scratch.path)/editor")
-        try await terminal.startStrata()
+        try await terminal.startStrata(section: "1")
         try await terminal.wait(for: "CYaml")
         try await terminal.press("2")
         try await terminal.wait(for: "Closure")

@@ -54,7 +54,8 @@ import Tiers
     func `Overview, Modules and check show the totals of the reports`(folder: String) async throws {
         let totals = try await ModulesJSON.of(folder).totals
         let terminal = try await TmuxTerminal(columns: 220, rows: 50, in: folder)
-        try await terminal.startStrata()
+        try await terminal.startStrata(section: "1")
+        try await terminal.wait(for: "layers inferred")
         let end = " \(Self.grouped(totals.lines)) line"
         let overview = try await terminal.wait(for: end)
         try await terminal.press("2")

@@ -20,7 +20,7 @@
 
         /// What was measured, a line each.
         func run() throws(Failure) -> String {
-            try terminal.wait(for: "Overview")
+            try terminal.wait(for: "Health")
             let firstFrame = ContinuousClock.now - start
             let complete = (try answer(quiet: Self.quiet).last) - start
             let before = terminal.work

@@ -14,11 +14,11 @@ extension HealthViewModel {
                 edit: { router.editLine($0, line: $1) })
         }
         if let typingCommands { return typingCommands }
-        let again = readAgainCommand(on: "health")
+        let whole = [layersCommand, readAgainCommand(on: "health")]
         guard focus == .findings else {
-            return inTurn(evidenceCommands + rowCommands) + [again] + inTurn(movementCommands)
+            return inTurn(evidenceCommands + rowCommands) + whole + inTurn(movementCommands)
         }
-        return inTurn(findingCommands + rowCommands) + [again] + listCommands
+        return inTurn(findingCommands + rowCommands) + whole + listCommands
     }
 
     private var findingCommands: [Command] {
@@ -65,7 +65,42 @@ extension HealthViewModel {
                 "explain", "Explain the rules", .explain,
                 disabled: kinds.isEmpty ? "It breaks no rule." : nil
             ) { $0.router.explain(kinds) },
+        ] + waysIn(to: module)
+    }
+
+    /// Ways into the module that the palette finds by name.
+    private func waysIn(to module: ModuleID?) -> [Command] {
+        let router = router
+        let disabled = module == nil ? nothing : nil
+        return [
+            Command(
+                "health.graph", "Show its dependency graph", disabled: disabled,
+                keywords: "neighbours diagram"
+            ) { module.map(router.showGraph) },
+            Command(
+                "health.dependents", "Show its dependents", disabled: disabled,
+                keywords: "imported by used by users"
+            ) { module.map(router.showDependents) },
+            Command(
+                "health.why", "Why does it depend on another module?", disabled: disabled,
+                keywords: "path chain"
+            ) { module.map(router.askWhy) },
         ]
+    }
+
+    private var layersCommand: Command {
+        let reason: String? =
+            if health == nil {
+                "The sources are still being read."
+            } else if table.isInferred {
+                nil
+            } else {
+                "The layers come from .strata.yml already."
+            }
+        return command(
+            "init", "Save the inferred layers to .strata.yml", .write,
+            hint: reason == nil ? "save layers" : nil, disabled: reason
+        ) { $0.router.writeLayers() }
     }
 
     /// Whether a step opens an editor.

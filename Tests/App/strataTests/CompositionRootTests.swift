@@ -69,12 +69,16 @@ import Testing
         let root = CompositionRoot(services: codebase.services, terminal: terminal)
         await root.start(at: InMemoryCodebase.root, trust: false)
         root.application.drawIfNeeded()
-        #expect(terminal.text.contains("Overview"))
+        #expect(root.navigator.top?.title == "Health")
+        #expect(terminal.text.contains("Strata is listing files…"))
         #expect(codebase.followers.count == 0)
     }
 
     @Test func `the digits lead to the top-level screens, and each shows the codebase`() async {
         let story = await Story()
+        #expect(story.screen.contains("What to do first"))
+        await story.press("1")
+        #expect(story.root.navigator.top?.title == "Overview")
         #expect(story.screen.contains("HomeFeature"))
         await story.press("2")
         #expect(story.screen.contains("Closure"))
@@ -88,11 +92,13 @@ import Testing
         #expect(story.screen.contains("No snapshots here"))
         await story.press("7")
         #expect(story.screen.contains(InMemoryCodebase.root))
+        await story.press("0")
+        #expect(story.screen.contains("What to do first"))
     }
 
     @Test func `folders on one screen leave the others and the top bar alone`() async {
         let story = await Story()
-        await story.press("f")
+        await story.press("1", "f")
         await story.settle { story.terminal.text.contains(" folders ·") }
         #expect(story.screen.contains(" folders ·"))
         #expect(!story.screen.contains("between folders"))

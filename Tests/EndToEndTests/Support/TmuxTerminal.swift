@@ -37,8 +37,13 @@ final class TmuxTerminal {
     }
 
     /// Starts the program on a folder.
-    func startStrata(_ arguments: String = ".") async throws {
+    ///
+    /// - Parameter section: The digit of the section to go to from the first screen; nil to stay.
+    func startStrata(_ arguments: String = ".", section: String? = nil) async throws {
         try await enter("\(BuiltProgram.strata) \(arguments)")
+        guard let section else { return }
+        try await wait(for: "0 Health")
+        try await press(section)
     }
 
     /// Gives the terminal another size.

@@ -2,7 +2,10 @@ import Architecture
 import Codebase
 import Diagnosing
 import FeatureKit
+import Samples
+import ScreenPreviews
 import SnapshotKit
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -57,6 +60,56 @@ import Testing
         #expect(stage.calls.first == "openModule(\(finding.modules[0]))")
         #expect(stage.calls[1] == "copy(\(finding.steps[0].command ?? ""))")
         #expect(stage.calls[2].hasPrefix("explain("))
+    }
+
+    @Test func `W asks about saving layers where a file does not name them yet`() async throws {
+        let clean = await Stage(.clean)
+        await clean.press("W")
+        #expect(clean.calls == ["writeLayers()"])
+        for preview in [HealthPreviews.causes, .reading] {
+            let stage = await Stage(preview)
+            let command = try #require(stage.model.commands.first { $0.meaning == .write })
+            #expect(command.disabledReason != nil, "\(preview)")
+        }
+    }
+
+    @Test func `ways into the module are commands that the palette finds`() async throws {
+        let stage = await Stage()
+        let module = try #require(stage.model.selected?.finding?.modules.first)
+        for id in ["graph", "dependents", "why"] {
+            stage.model.commands.first { $0.id == "health.\(id)" }?.action()
+        }
+        #expect(
+            stage.calls == [
+                "showGraph(\(module))", "showDependents(\(module))", "askWhy(\(module))",
+            ])
+    }
+
+    @Test func `reading again keeps what is shown, and works it out once when done`() async {
+        let analysis = SampleMusic.tangled
+        let diagnoses = Mutex(0)
+        let model = HealthViewModel(
+            source: ChangingSource(.complete(analysis)),
+            diagnose: { analysis in
+                diagnoses.withLock { $0 += 1 }
+                return diagnoseHealth(analysis)
+            }, router: PreviewRouter(log: RouteLog()))
+        let survey = model.content.survey
+        let states: [AnalysisState] =
+            [.complete(analysis)]
+            + (1...3).map {
+                .partial(analysis, AnalysisProgress(step: .sources, done: $0, total: 3))
+            }
+        for state in states {
+            survey.take(state)
+            await survey.settle()
+            #expect(model.progress == nil && !model.rows.isEmpty)
+        }
+        #expect(diagnoses.withLock(\.self) == 1)
+        survey.take(.complete(SampleMusic.clean))
+        await survey.settle()
+        #expect(diagnoses.withLock(\.self) == 2)
+        #expect(model.health?.troubles.isEmpty == true)
     }
 
     @Test func `the filter finds titles and topics`() async {

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Health
+import ModuleDetail
 import TerminalUI
 
 extension Section.ID {
@@ -21,6 +22,18 @@ private struct HealthRoutes: HealthRouter {
 
     func openModule(_ id: ModuleID) {
         root.navigator.push(root.makeModuleDetail(of: id, in: session))
+    }
+
+    func showGraph(of id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, at: .graph, in: session))
+    }
+
+    func showDependents(of id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, at: .dependents, in: session))
+    }
+
+    func askWhy(about id: ModuleID) {
+        root.navigator.push(root.makeModuleDetail(of: id, at: .why, in: session))
     }
 
     func openViolation(_ id: Violation.ID) {
@@ -50,4 +63,6 @@ private struct HealthRoutes: HealthRouter {
     func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }
 
     func copy(_ text: String) { root.copy(text) }
+
+    func writeLayers() { root.askToWriteLayers(of: session) }
 }

@@ -60,7 +60,7 @@ import TerminalUI
         let session = CodebaseSession(
             root: root, trust: trust ?? remembered, origin: origin, services: services)
         self.session = session
-        navigator.replaceSections(with: sections(of: session), showing: .overview)
+        navigator.replaceSections(with: sections(of: session), showing: .health)
         // Both come when the first frame is out: one keeps the processors busy, the other the disk.
         Task {
             session.start()

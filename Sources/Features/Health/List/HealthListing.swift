@@ -11,12 +11,16 @@ nonisolated struct HealthTable: Sendable {
     var totals = CodebaseTotals()
     /// Whether a file names the layers.
     var isWritten = false
+    /// Whether the layers are those that Strata found by itself.
+    var isInferred = false
     /// What modules are called.
     var names: [ModuleID: String] = [:]
     /// The violations about each dependency, worst first.
     var violations: [EdgeID: [Violation]] = [:]
     /// The places behind each dependency.
     var imports: [EdgeID: Int] = [:]
+    /// What it was worked out from; nil while sources are still being read.
+    fileprivate var analysis: Analysis?
 
     func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
 }
@@ -44,12 +48,24 @@ nonisolated struct HealthListing: Listing {
         }
         return HealthTable(
             health: health, totals: analysis.totals, isWritten: analysis.written != nil,
+            isInferred: analysis.configuration.source == .inferred,
             names: Dictionary(
                 (analysis.graph.nodes + analysis.ofModules.graph.nodes).map { ($0.id, $0.name) },
                 uniquingKeysWith: { first, _ in first }),
             violations: violations,
             imports: Dictionary(
-                found.map { ($0.id, $0.sites.count) }, uniquingKeysWith: { first, _ in first }))
+                found.map { ($0.id, $0.sites.count) }, uniquingKeysWith: { first, _ in first }),
+            analysis: analysis)
+    }
+
+    /// While a codebase is read again, the last analysis comes with each step of it: what hurts
+    /// there is known.
+    func table(of analysis: Analysis, after before: HealthTable) -> HealthTable {
+        guard let known = before.analysis, known.isOfSameReading(as: analysis),
+            known.written == analysis.written, known.budgets == analysis.budgets,
+            known.says(theSameAs: analysis)
+        else { return table(of: analysis) }
+        return before
     }
 
     func rows(of table: HealthTable, matching matcher: FilterMatcher) -> [HealthRow] {

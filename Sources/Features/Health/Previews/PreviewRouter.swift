@@ -7,6 +7,9 @@ struct PreviewRouter: HealthRouter {
     let log: RouteLog
 
     func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
+    func showGraph(of id: ModuleID) { log.note("showGraph(\(id))") }
+    func showDependents(of id: ModuleID) { log.note("showDependents(\(id))") }
+    func askWhy(about id: ModuleID) { log.note("askWhy(\(id))") }
     func openViolation(_ id: Violation.ID) { log.note("openViolation(\(id))") }
     func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
     func openGaps() { log.note("openGaps()") }
@@ -22,4 +25,5 @@ struct PreviewRouter: HealthRouter {
         log.note("explain(\(kinds.map(\.rawValue).joined(separator: " ")))")
     }
     func copy(_ text: String) { log.note("copy(\(text))") }
+    func writeLayers() { log.note("writeLayers()") }
 }

@@ -14,6 +14,9 @@ package nonisolated protocol Listing: Sendable {
     /// Works out all rows that the list can have.
     func table(of analysis: Analysis) -> Table
 
+    /// The same where the table of the analysis before is known, for what stays the same.
+    func table(of analysis: Analysis, after before: Table) -> Table
+
     /// The rows that a filter lets through, in their order.
     func rows(of table: Table, matching matcher: FilterMatcher) -> [Row]
 
@@ -29,6 +32,10 @@ package nonisolated protocol Listing: Sendable {
 }
 
 extension Listing {
+    package func table(of analysis: Analysis, after before: Table) -> Table {
+        table(of: analysis)
+    }
+
     package func isHeading(_ row: Row) -> Bool { false }
 
     package func replacement(for id: Row.ID, at position: Int, in rows: [Row]) -> Int { 0 }

@@ -34,7 +34,7 @@ import TerminalUI
         package static var nothing: Content.Table { Content.nothing }
 
         package func table(of analysis: Analysis, after before: Content.Table) -> Content.Table {
-            listing.table(of: analysis)
+            listing.table(of: analysis, after: before)
         }
 
         package func answer(from table: inout Content.Table) -> Answer {
