@@ -53,10 +53,15 @@ extension HealthViewModel {
         let module = module
         let kinds = kinds
         let text = text
+        let place = place
         return [
             command("module", "Open the module", ["m"], disabled: module == nil ? nothing : nil) {
                 model in module.map(model.router.openModule)
             },
+            command(
+                "edit", "Open in the editor (import or declaration)", .edit,
+                disabled: place == nil ? "It is about no file." : nil
+            ) { model in place.map { model.router.editLine($0.file, line: $0.line) } },
             command(
                 "copy", "Copy the command of the step", .copy, hint: "copy command",
                 disabled: text == nil ? "No command does this step." : nil
@@ -123,6 +128,13 @@ extension HealthViewModel {
             }
         }
         return selected?.finding?.modules.first
+    }
+
+    /// The first import of the dependency that the selection is about, else where the module is
+    /// declared.
+    private var place: SourcePlace? {
+        let edge = focus == .evidence ? selectedEvidence?.edge : selected?.finding?.edges.first
+        return edge.flatMap { table.sites[$0] } ?? module.flatMap { table.places[$0] }
     }
 
     /// The command of the selected step, or of the first one.

@@ -62,6 +62,24 @@ import Testing
         #expect(stage.calls[2].hasPrefix("explain("))
     }
 
+    @Test func `e opens the first import of a dependency, else the declaration`() async throws {
+        let stage = await Stage()
+        let row = try #require(stage.model.rows.firstIndex { $0.finding?.topic == .target })
+        stage.model.list.select(row)
+        let finding = try #require(stage.model.selected?.finding)
+        let edge = try #require(finding.edges.first)
+        await stage.press("e")
+        let sites = SampleMusic.tangled.graph.edges.first { $0.id == edge }?.sites
+        let site = try #require(sites?.first)
+        #expect(stage.calls == ["editLine(\(site.file):\(site.line))"])
+        let other = try #require(stage.model.rows.firstIndex { $0.finding?.topic == .monolith })
+        stage.model.list.select(other)
+        let id = try #require(stage.model.selected?.finding?.modules.first)
+        let module = try #require(SampleMusic.tangled.codebase.modules.first { $0.id == id })
+        await stage.press("e")
+        #expect(stage.calls.last == "editLine(\(try #require(module.sources.first)))")
+    }
+
     @Test func `W asks about saving layers where a file does not name them yet`() async throws {
         let clean = await Stage(.clean)
         await clean.press("W")

@@ -1,29 +1,7 @@
 import Architecture
-import Codebase
 import Diagnosing
 import FeatureKit
 import TerminalUI
-
-/// All that the screen shows of one analysis, worked out once.
-nonisolated struct HealthTable: Sendable {
-    /// What hurts; nil while sources are still being read.
-    var health: Health?
-    var totals = CodebaseTotals()
-    /// Whether a file names the layers.
-    var isWritten = false
-    /// Whether the layers are those that Strata found by itself.
-    var isInferred = false
-    /// What modules are called.
-    var names: [ModuleID: String] = [:]
-    /// The violations about each dependency, worst first.
-    var violations: [EdgeID: [Violation]] = [:]
-    /// The places behind each dependency.
-    var imports: [EdgeID: Int] = [:]
-    /// What it was worked out from; nil while sources are still being read.
-    fileprivate var analysis: Analysis?
-
-    func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
-}
 
 /// What says what hurts.
 typealias Diagnose = @Sendable (Analysis) -> Health
@@ -36,36 +14,15 @@ nonisolated struct HealthListing: Listing {
     static var nothing: HealthTable { HealthTable() }
 
     func table(of analysis: Analysis) -> HealthTable {
-        guard analysis.isComplete else { return HealthTable(totals: analysis.totals) }
-        let health = diagnose(analysis)
-        var violations: [EdgeID: [Violation]] = [:]
-        for violation in analysis.violations {
-            for edge in violation.edges { violations[edge, default: []].append(violation) }
-        }
-        let edges = Set(health.findings.flatMap(\.edges))
-        let found = (analysis.graph.edges + analysis.ofModules.graph.edges).filter {
-            edges.contains($0.id)
-        }
-        return HealthTable(
-            health: health, totals: analysis.totals, isWritten: analysis.written != nil,
-            isInferred: analysis.configuration.source == .inferred,
-            names: Dictionary(
-                (analysis.graph.nodes + analysis.ofModules.graph.nodes).map { ($0.id, $0.name) },
-                uniquingKeysWith: { first, _ in first }),
-            violations: violations,
-            imports: Dictionary(
-                found.map { ($0.id, $0.sites.count) }, uniquingKeysWith: { first, _ in first }),
-            analysis: analysis)
+        analysis.isComplete
+            ? HealthTable(diagnose(analysis), of: analysis)
+            : HealthTable(totals: analysis.totals)
     }
 
     /// While a codebase is read again, the last analysis comes with each step of it: what hurts
     /// there is known.
     func table(of analysis: Analysis, after before: HealthTable) -> HealthTable {
-        guard let known = before.analysis, known.isOfSameReading(as: analysis),
-            known.written == analysis.written, known.budgets == analysis.budgets,
-            known.says(theSameAs: analysis)
-        else { return table(of: analysis) }
-        return before
+        before.isStillTrue(of: analysis) ? before : table(of: analysis)
     }
 
     func rows(of table: HealthTable, matching matcher: FilterMatcher) -> [HealthRow] {
