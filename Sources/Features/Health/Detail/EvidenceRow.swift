@@ -24,10 +24,9 @@ nonisolated enum EvidenceRow: Equatable, Sendable {
     /// The rows of a finding.
     static func all(of finding: HealthFinding, in table: HealthTable) -> [EvidenceRow] {
         let steps = finding.steps.enumerated().map { EvidenceRow.step($1, isFirst: $0 == 0) }
+        let own = Set(finding.violations)
         let edges = finding.edges.map { edge in
-            let violations = (table.violations[edge] ?? []).filter {
-                finding.violations.contains($0.id)
-            }
+            let violations = (table.violations[edge] ?? []).filter { own.contains($0.id) }
             return EvidenceRow.edge(
                 edge, words: "\(table.name(edge.from)) → \(table.name(edge.to))",
                 imports: table.imports[edge] ?? 0, kinds: violations.map(\.kind),
