@@ -226,7 +226,6 @@ var gallery: [Target] {
             name: "StrataGalleryTests",
             dependencies: [
                 "StrataGallery", "ScreenPreviews", "SnapshotKit", "TerminalUI", "Tiers",
-                "Violations",
             ],
             path: "Tests/DevApps/StrataGalleryTests",
             exclude: ["Snapshots"],
