@@ -39,7 +39,7 @@ var domain: [Module] {
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
         // The tests read what is written in them as the program does.
         Module(
-            "Inverting", uses: ["Codebase", "Architecture", "Editing"],
+            "Inverting", uses: ["Codebase", "Architecture", "Editing", "Extracting"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "ChangeFiles", "Configuration",
                 "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",

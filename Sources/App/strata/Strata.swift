@@ -22,7 +22,7 @@ import TerminalUI
             GraphCommand.self, ReportCommand.self,
             ImportsCommand.self, InvertCommand.self, WhyCommand.self, ExplainCommand.self,
             InitCommand.self, BaselineCommand.self, AffectedCommand.self, CompositionCommand.self,
-            PlanCommand.self, ExtractCommand.self, DevAppsCommand.self, PreviewsCommand.self,
+            PlanCommand.self, ExtractCommand.self, SeamsCommand.self, DevAppsCommand.self, PreviewsCommand.self,
             SnapshotsCommand.self, NewCommand.self, CacheCommand.self, ReadIndexCommand.self,
             ManualCommand.self,
         ],

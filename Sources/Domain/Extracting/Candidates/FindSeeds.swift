@@ -18,7 +18,7 @@ struct FindSeeds {
     }
 
     /// The folders of two files and more that are not most of the module.
-    private var folders: [Seed] {
+    var folders: [Seed] {
         var members: [RelativePath: [Int]] = [:]
         for (number, file) in graph.files.enumerated() {
             var folder = file.parent

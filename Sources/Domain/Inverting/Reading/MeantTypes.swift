@@ -3,10 +3,15 @@ import Codebase
 /// The types of what names mean, as far as the text tells.
 struct MeantTypes: Sendable {
     private let sources: EdgeSources
+    /// Whether a property that is read from the environment by its type has that type.
+    private let readsEnvironment: Bool
     /// How many steps are followed from a name to its type.
     private static let limit = 24
 
-    init(_ sources: EdgeSources) { self.sources = sources }
+    init(_ sources: EdgeSources, readingEnvironment: Bool = false) {
+        self.sources = sources
+        readsEnvironment = readingEnvironment
+    }
 
     /// The type of what a use of a file stands for, without optional marks; `T.Type` for a type itself.
     ///
@@ -109,6 +114,7 @@ struct MeantTypes: Sendable {
         guard let value = declaration.value else { return nil }
         if let type = value.type { return Self.plain(type.text) }
         if let type = value.inferredType { return Self.plain(type) }
+        if readsEnvironment, let type = declaration.environmentType { return type }
         guard let expression = value.expression, value.origin != .element, value.origin != .part
         else { return nil }
         let last = file.details.uses.indices.last { index in
@@ -185,4 +191,13 @@ struct MeantTypes: Sendable {
     private static let prefixes: Set<String> = [
         "any", "some", "inout", "borrowing", "consuming", "sending", "__owned", "isolated",
     ]
+}
+
+extension DeclarationDetails {
+    /// The type in `@Environment(Theme.self)`; nil if there is none.
+    fileprivate var environmentType: String? {
+        let wrapper = attributes.first { $0.name.lastPart == "Environment" }
+        guard let type = wrapper?.arguments, type.hasSuffix(".self") else { return nil }
+        return String(type.dropLast(5))
+    }
 }

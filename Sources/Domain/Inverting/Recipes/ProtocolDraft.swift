@@ -78,6 +78,12 @@ struct ProtocolDraft: Sendable {
         for member in found where fits(use, member) { ask(for: member, use, isBase: true) }
     }
 
+    /// Asks for a member, and for setting it if that is used.
+    mutating func ask(for member: Declared, setting: Bool) {
+        if !members.contains(member) { members.append(member) }
+        if setting { isSet.insert(member) }
+    }
+
     /// Whether the type declares an instance member of a name.
     func declares(_ name: String) -> Bool {
         sources.declarations(of: sources.to.id).members(of: type, named: name)

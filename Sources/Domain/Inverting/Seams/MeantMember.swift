@@ -1,0 +1,110 @@
+import Codebase
+
+/// What a use of a name has to do with the members of a type.
+enum MeantMember {
+    /// Nothing.
+    case nothing
+    /// It names one of these, and nothing else.
+    case certain([Declared])
+    /// It names one of these or something else; the text does not tell.
+    case unclear([Declared])
+    /// It is a part of a key path, and may name one of these.
+    case keyPath([Declared])
+}
+
+/// Finds out which members of a type names mean.
+struct MeantMembers {
+    private let members: SeamMembers
+    private let types: MeantTypes
+
+    init(_ members: SeamMembers) {
+        self.members = members
+        types = MeantTypes(members.sources, readingEnvironment: true)
+    }
+
+    /// What a use of a file means.
+    func callAsFunction(_ number: Int, in path: RelativePath, _ file: ReadFile) -> MeantMember {
+        let use = file.details.uses[number]
+        if use.local != nil || !use.role.isOfMember { return .nothing }
+        if use.role == .construction {
+            let isAlone = use.base == nil || isModule(use, in: file)
+            guard isAlone, members.family.contains(use.name) else { return .nothing }
+            return .certain(members.initialisers(fitting: use))
+        }
+        guard members.isNamed(use.name) else { return .nothing }
+        let fitting = members.members(fitting: use)
+        if use.role == .keyPath { return keyPath(use, fitting, in: file) }
+        switch use.base?.kind {
+        case nil, .own: return own(use, number, fitting, path, file)
+        case .use(let base):
+            if types.isModule(base, in: file) { return .nothing }
+            return meaning(of: number, behind: base, fitting, path)
+        case .implicit:
+            let statics = fitting.filter { members.sources.declaration($0)?.isStatic == true }
+            return statics.isEmpty ? .nothing : .unclear(statics)
+        case .other: return .unclear(fitting)
+        }
+    }
+
+    /// Whether a use stands in the type itself, in its module.
+    func isInside(_ use: NameUse, in path: RelativePath, _ file: ReadFile) -> Bool {
+        guard members.sources.module(of: path)?.id == members.sources.to.id,
+            let around = types.typeAround(use.declaration, in: file)
+        else { return false }
+        let name = members.declaration.name
+        return around == name || around.hasPrefix(name + ".")
+    }
+
+    private func isModule(_ use: NameUse, in file: ReadFile) -> Bool {
+        guard case .use(let base) = use.base?.kind else { return false }
+        return types.isModule(base, in: file)
+    }
+
+    private func own(
+        _ use: NameUse, _ number: Int, _ fitting: [Declared], _ path: RelativePath,
+        _ file: ReadFile
+    ) -> MeantMember {
+        guard let around = types.typeAround(use.declaration, in: file),
+            members.family.contains(around)
+        else { return .nothing }
+        let known = types.declarations(of: number, in: path)
+        let isOthers = !known.isEmpty && known.allSatisfy { members.number(of: $0) == nil }
+        return isOthers ? .nothing : .certain(fitting)
+    }
+
+    private func meaning(
+        of number: Int, behind base: Int, _ fitting: [Declared], _ path: RelativePath
+    ) -> MeantMember {
+        let known = types.declarations(of: number, in: path)
+        if !known.isEmpty {
+            return known.contains { members.number(of: $0) != nil } ? .certain(fitting) : .nothing
+        }
+        guard let type = types.type(of: base, in: path) else { return .unclear(fitting) }
+        let plain = type.hasSuffix(".Type") ? String(type.dropLast(5)) : type
+        let name = plain.prefix { $0 != "<" }
+        let isOwn = members.family.contains(String(name))
+            || members.family.contains(String(name).lastPart)
+                && name == members.sources.to.moduleName + "." + String(name).lastPart
+        return isOwn ? .certain(fitting) : .nothing
+    }
+
+    private func keyPath(
+        _ use: NameUse, _ fitting: [Declared], in file: ReadFile
+    ) -> MeantMember {
+        guard case .use(let root) = use.base?.kind, file.details.uses[root].role == .type else {
+            return .keyPath(fitting)
+        }
+        let isOwn = members.family.contains(file.details.uses[root].name)
+        return isOwn ? .keyPath(fitting) : .nothing
+    }
+}
+
+extension NameUse.Role {
+    /// Whether it can stand for a variable, a function or an initialiser.
+    fileprivate var isOfMember: Bool {
+        switch self {
+        case .construction, .call, .value, .mutation, .pattern, .keyPath: true
+        default: false
+        }
+    }
+}
