@@ -41,7 +41,7 @@ var domain: [Module] {
         Module(
             "Inverting", uses: ["Codebase", "Architecture", "Editing", "Extracting"],
             testsUse: [
-                "Codebase", "Architecture", "Editing", "ChangeFiles", "Configuration",
+                "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
                 "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
             ], hasCorpus: true),
         // So do these.

@@ -14,8 +14,8 @@ extension SeamPlan {
     var conceptWords: String? {
         if concepts < 2 { return nil }
         let most = isComplete ? "" : "more than "
-        return "\(most)\(concepts.counted("formal concept")), from which "
-            + "\(seams.count.counted("protocol")) were made."
+        return "\(most)\(concepts.counted("group of users", "groups of users")) with members in "
+            + "common (formal concepts); protocols: \(seams.count.grouped)."
     }
 
     /// What to do, step by step.
@@ -30,8 +30,8 @@ extension SeamPlan {
         case .existing(_, let name): steps.append("Declare the protocols in \(name).")
         case .new(let name):
             steps.append(
-                "Make a module \(name) for the protocols; \(uses.moduleName) and all users depend "
-                    + "on it.")
+                "Make a module \(name) for the protocols. \(uses.moduleName) and all users "
+                    + "depend on it.")
         }
         steps.append("Let \(uses.type) conform to them beside its declaration in \(uses.file.name).")
         if !raisedMembers.isEmpty {
@@ -48,7 +48,6 @@ extension SeamPlan {
     /// The Swift text: the protocols with their imports, and the conformances.
     var swift: [(file: String, text: String)] {
         if seams.isEmpty { return [] }
-        let imports = imports.map { "import \($0)\n" }.joined()
         let protocols = seams.map(\.text).joined(separator: "\n")
         let conformances = seams.map(\.conformance).joined()
         let module: String
@@ -56,6 +55,7 @@ extension SeamPlan {
         case .existing(_, let name): module = name
         case .new(let name): module = name
         }
+        let imports = imports.filter { $0 != module }.map { "import \($0)\n" }.joined()
         return [
             ("in \(module)", imports + (imports.isEmpty ? "" : "\n") + protocols),
             ("in \(uses.moduleName), beside \(uses.type)", "import \(module)\n\n" + conformances),

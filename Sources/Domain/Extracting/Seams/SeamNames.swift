@@ -18,7 +18,9 @@ struct SeamNames {
         var taken = declared
         return groups.map { group in
             let wished = name(of: group)
-            let names = [wished, wished + "Providing"] + (2...(groups.count + 2)).map { wished + "\($0)" }
+            let names =
+                [wished, wished + "Providing"]
+                + (2...(groups.count + 2)).map { wished + "\($0)" }
             let name = names.first { !taken.contains($0) } ?? wished + "Seam"
             taken.insert(name)
             return name
@@ -29,20 +31,12 @@ struct SeamNames {
         let names = group.members.map { uses.members[$0].name.prefix { $0 != "(" } }
         if names.count == 1 { return uses.type + Self.capitalised(names[0]) }
         if let word = commonWord(of: names) { return uses.type + word }
-        if group.users.count == 1 {
-            let user = uses.users[group.users[0]].name.prefix { $0 != "." && $0 != "+" }
-            let words = user.split { !$0.isLetter && !$0.isNumber }.map(Self.capitalised)
-            if !words.isEmpty { return uses.type + "For" + words.joined() }
+        if group.users.count > 2 { return uses.type + "Part" }
+        let users = group.users.map { user in
+            uses.users[user].name.prefix { $0 != "." && $0 != "+" }
+                .split { !$0.isLetter && !$0.isNumber }.map(Self.capitalised).joined()
         }
-        // The member that most users name stands for the rest.
-        let most = group.members.max { one, other in
-            let counts = [one, other].map { member in
-                uses.users.count { $0.sites[member] != nil }
-            }
-            return (counts[0], other) < (counts[1], one)
-        }
-        let first = most.map { uses.members[$0].name.prefix { $0 != "(" } } ?? ""
-        return uses.type + Self.capitalised(first) + "AndMore"
+        return uses.type + "For" + users.joined(separator: "And")
     }
 
     /// A word that two and at least half of some names have; the most frequent, then the longest.

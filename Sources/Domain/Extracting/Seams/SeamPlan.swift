@@ -90,9 +90,11 @@ extension SeamPlan {
         numbers { !$1.isHidden && isUsed($0) && $1.requirement == nil }
     }
 
-    /// The members of protocols that only parts of the type's own module use.
+    /// The members of protocols that only parts of the type's own module use, where other modules
+    /// use others.
     package var ownMembers: [Int] {
-        numbers { number, member in
+        if uses.users.allSatisfy({ $0.module == nil }) { return [] }
+        return numbers { number, member in
             member.requirement != nil && isUsed(number)
                 && users(of: number).allSatisfy { uses.users[$0].module == nil }
         }

@@ -2,8 +2,9 @@
 /// little else.
 ///
 /// It begins with the attribute concepts: members that the same users use. Two groups become one
-/// as long as that costs less. A group costs 2, one for each of its users, and one for each member
-/// that a user then sees and does not use. The weights are judgement.
+/// as long as that costs less. A group costs 2, one for each of its users, and 3 for each member
+/// that a user then sees and does not use. The weights are judgement: what one user alone needs
+/// stays apart, and what nearly all need comes together.
 struct SplitMembers {
     /// Members, with all who use one of them.
     struct Group: Equatable {
@@ -56,7 +57,7 @@ struct SplitMembers {
     }
 
     private func cost(of group: Group) -> Int {
-        2 + group.users.count + unused(in: group)
+        2 + group.users.count + 3 * unused(in: group)
     }
 
     /// The members that users of a group see and do not use, added up over the users.

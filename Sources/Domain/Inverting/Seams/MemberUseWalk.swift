@@ -81,14 +81,23 @@ struct MemberUseWalk {
         }
     }
 
-    /// Whether a variable may be set there: itself, through a part or a method of it, or through a
-    /// binding.
+    /// Whether a variable is set there: itself, through a part of it, by a method that is known to
+    /// change it, or through a binding.
     private func isChanged(_ use: NameUse, _ number: Int, in file: ReadFile) -> Bool {
         if use.role == .mutation { return true }
         if let base = use.base, file.byte(at: base.extent.start.offset) == "$" { return true }
         return file.details.uses.dropFirst(number).contains { other in
             guard other.base?.kind == .use(number) else { return false }
-            return other.role == .mutation || other.role == .call
+            return other.role == .mutation
+                || other.role == .call && Self.changing.contains(other.name)
         }
     }
+
+    /// Methods of the standard library that change what they are called on.
+    private static let changing: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
+        "popFirst", "popLast", "toggle", "negate", "sort", "reverse", "shuffle", "swapAt",
+        "replaceSubrange", "merge", "updateValue", "update", "formUnion", "formIntersection",
+        "formSymmetricDifference", "subtract", "reserveCapacity", "round",
+    ]
 }

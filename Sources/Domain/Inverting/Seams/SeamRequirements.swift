@@ -48,7 +48,8 @@ private func describe(
     guard let details else { return member }
     let access = details.access?.effective ?? .internal
     member.isHidden = access.rank < AccessLevel.internal.rank
-    if let reason = refusal ?? obstacle(of: details, members.declaration.name) {
+    let reason = obstacle(of: details, members.declaration.name)
+    if let reason = reason ?? refusal ?? inside(details, members) {
         member.obstacle = reason
         return member
     }
@@ -81,6 +82,26 @@ private func obstacle(of member: DeclarationDetails, _ type: String) -> String? 
     }
     if !member.conditions.isEmpty { return "It is there only under #if." }
     return nil
+}
+
+/// Why a protocol elsewhere cannot name the types of a member; nil if it can.
+private func inside(_ member: DeclarationDetails, _ members: SeamMembers) -> String? {
+    let type = members.declaration.name
+    let texts =
+        [member.value?.type?.text, member.value?.inferredType, member.signature?.result?.text]
+        .compactMap(\.self) + (member.signature?.parameters.map(\.type.text) ?? [])
+    let names = texts.reduce(into: Set<String>()) { $0.formUnion(ValueShape.names(in: $1)) }
+    if names.contains("Self") { return "It names Self." }
+    let own = members.sources.declarations(of: members.sources.to.id)
+    let nested = names.sorted().first { name in
+        own.members(of: type, named: name).contains {
+            members.sources.declaration($0)?.kind.isNamedType == true
+        }
+    }
+    if let nested {
+        return "It names \(nested), which stands inside \(type). Move \(nested) out of it first."
+    }
+    return names.contains(type) ? "It names \(type) itself. Name a protocol there by hand." : nil
 }
 
 private func isSettable(
