@@ -81,7 +81,7 @@ import Testing
         struct Search {
             func run(with finder: Finder) {
                 print(finder.user, Common.shared.visits)
-                [1].forEach { _ in print(unknown().idle, \\Common.items) }
+                [1].forEach { _ in print(unknown().idle, Other.shared, \\Common.items) }
             }
         }
         """,
@@ -157,6 +157,7 @@ import Testing
         #expect(text.contains("var visits: Int { get }"))
         #expect(text.contains("func price(of item: Int) async throws -> Price\n"))
         #expect(plan.types == ["Price"])
+        #expect(names(plan, plan.membersWithStandards) == ["log(_:level:)"])
     }
 
     @Test func `members of a generic type are listed and asked for by nobody`() async throws {
@@ -203,7 +204,9 @@ import Testing
 
     @Test func `protocols stand in the module that all users know already`() async throws {
         let manifest = Self.package
-            .replacing(".target(name: \"Base\")", with: ".target(name: \"Base\", dependencies: [\"Low\"]), .target(name: \"Low\")")
+            .replacing(
+                ".target(name: \"Base\")",
+                with: ".target(name: \"Base\", dependencies: [\"Low\"]), .target(name: \"Low\")")
         let (plan, _) = try await plan(
             "Common",
             adding: [

@@ -36,8 +36,12 @@ extension SeamPlan {
         steps.append("Let \(uses.type) conform to them beside its declaration in \(uses.file.name).")
         if !raisedMembers.isEmpty {
             steps.append(
-                "Make as visible as \(uses.type): "
-                    + raisedMembers.map { uses.members[$0].name }.joined(separator: ", ") + ".")
+                "Make as visible as \(uses.type): \(names(ofMembers: raisedMembers)).")
+        }
+        if !membersWithStandards.isEmpty {
+            steps.append(
+                "Where calls leave out standard values, add functions without them to the protocol "
+                    + "in an extension: \(names(ofMembers: membersWithStandards)).")
         }
         steps.append(
             "Write new modules against the protocols, and hand them the \(uses.type) where it is "
@@ -117,6 +121,10 @@ extension SeamPlan {
     private func names(of member: Int) -> String { names(ofUsers: users(of: member)) }
 
     private func lines(of members: [Int]) -> [String] {
-        members.isEmpty ? [] : [members.map { uses.members[$0].name }.joined(separator: ", ")]
+        members.isEmpty ? [] : [names(ofMembers: members)]
+    }
+
+    private func names(ofMembers numbers: [Int]) -> String {
+        numbers.map { uses.members[$0].name }.joined(separator: ", ")
     }
 }

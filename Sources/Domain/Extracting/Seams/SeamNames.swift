@@ -18,10 +18,11 @@ struct SeamNames {
         var taken = declared
         return groups.map { group in
             let wished = name(of: group)
-            let names =
-                [wished, wished + "Providing"]
-                + (2...(groups.count + 2)).map { wished + "\($0)" }
-            let name = names.first { !taken.contains($0) } ?? wished + "Seam"
+            var (name, number) = (wished, 2)
+            while taken.contains(name) {
+                name = wished + "\(number)"
+                number += 1
+            }
             taken.insert(name)
             return name
         }

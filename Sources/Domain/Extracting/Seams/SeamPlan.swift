@@ -115,6 +115,11 @@ extension SeamPlan {
         seams.flatMap(\.members).filter { uses.members[$0].isRaised }.sorted()
     }
 
+    /// The members of protocols that have standard values, which requirements cannot have.
+    package var membersWithStandards: [Int] {
+        seams.flatMap(\.members).filter { uses.members[$0].hasStandards }.sorted()
+    }
+
     /// The users of a member, ascending.
     package func users(of member: Int) -> [Int] {
         uses.users.indices.filter { uses.users[$0].sites[member] != nil }

@@ -20,6 +20,8 @@ package struct TypeUses: Equatable, Sendable {
         package var types: [String] = []
         /// The modules that the requirement needs imported, in order.
         package var imports: [String] = []
+        /// Whether calls may leave out parameters that have standard values.
+        package var hasStandards = false
         /// Whether it is less visible than the type, so that conforming makes it as visible.
         package var isRaised = false
 

@@ -38,7 +38,10 @@ struct MeantMembers {
         case nil, .own: return own(use, number, fitting, path, file)
         case .use(let base):
             if types.isModule(base, in: file) { return .nothing }
-            return meaning(of: number, behind: base, fitting, path)
+            // The name of another type, which need not have been read.
+            let isOther = file.details.uses[base].isTypeName
+                && !members.family.contains(file.details.uses[base].name)
+            return isOther ? .nothing : meaning(of: number, behind: base, fitting, path)
         case .implicit:
             let statics = fitting.filter { members.sources.declaration($0)?.isStatic == true }
             return statics.isEmpty ? .nothing : .unclear(statics)
@@ -82,10 +85,9 @@ struct MeantMembers {
         guard let type = types.type(of: base, in: path) else { return .unclear(fitting) }
         let plain = type.hasSuffix(".Type") ? String(type.dropLast(5)) : type
         let name = plain.prefix { $0 != "<" }
-        let isOwn = members.family.contains(String(name))
-            || members.family.contains(String(name).lastPart)
-                && name == members.sources.to.moduleName + "." + String(name).lastPart
-        return isOwn ? .certain(fitting) : .nothing
+        let qualifier = members.sources.to.moduleName + "."
+        let own = name.hasPrefix(qualifier) ? name.dropFirst(qualifier.count) : name
+        return members.family.contains(String(own)) ? .certain(fitting) : .nothing
     }
 
     private func keyPath(
@@ -96,6 +98,13 @@ struct MeantMembers {
         }
         let isOwn = members.family.contains(file.details.uses[root].name)
         return isOwn ? .keyPath(fitting) : .nothing
+    }
+}
+
+extension NameUse {
+    /// Whether it stands alone and is written as types are.
+    fileprivate var isTypeName: Bool {
+        base == nil && local == nil && call == nil && name.first?.isUppercase == true
     }
 }
 

@@ -59,6 +59,7 @@ private func describe(
         let names = ValueShape.names(in: text)
         let own = members.sources.to.moduleName
         member.requirement = text
+        member.hasStandards = details.signature?.parameters.contains { $0.standard != nil } == true
         member.types = names.intersection(types)
             .subtracting(details.generics.parameters.map(\.name)).sorted()
         member.imports = draft.imports(of: declared, withStandards: false)
