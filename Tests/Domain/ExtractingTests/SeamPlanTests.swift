@@ -64,9 +64,10 @@ import Testing
         let used = ["a", "b", "c", "d"]
         let plan = try plan(used + ["e"], ["One": used, "Two": used, "Three": used + ["e"]])
         let unused = plan.seams.reduce(0) { sum, seam in
-            sum + seam.users.reduce(0) { count, user in
-                count + seam.members.count { plan.uses.users[user].sites[$0] == nil }
-            }
+            sum
+                + seam.users.reduce(0) { count, user in
+                    count + seam.members.count { plan.uses.users[user].sites[$0] == nil }
+                }
         }
         #expect(plan.seams.reduce(0) { $0 + $1.unused } == unused)
     }

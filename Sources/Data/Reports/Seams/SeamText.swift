@@ -18,7 +18,8 @@ package struct SeamText: Sendable {
 
     /// The whole text, with a line break at the end.
     package var text: String {
-        let parts = [summary, table, shared] + plan.seams.indices.map(seam)
+        let parts =
+            [summary, table, shared] + plan.seams.indices.map(seam)
             + plan.leftOut.map { section($0.heading, $0.lines) }
             + [section("Not seen:", plan.unseen), recipe] + swift
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -45,7 +46,10 @@ package struct SeamText: Sendable {
             let outside = plan.refusedMembers.count { user.sites[$0] != nil }
             table.append(
                 [user.name] + cells
-                    + [outside == 0 ? "" : "\(outside)", user.unclear == 0 ? "" : "\(user.unclear)"])
+                    + [
+                        outside == 0 ? "" : "\(outside)",
+                        user.unclear == 0 ? "" : "\(user.unclear)",
+                    ])
         }
         return table.text(paint: paint)
     }
@@ -66,10 +70,13 @@ package struct SeamText: Sendable {
         let unused =
             seam.unused == 0
             ? ""
-            : "  " + paint.dim(
-                "\(seam.unused.counted("time")) a user sees a member that it does not use.") + "\n"
+            : "  "
+                + paint.dim(
+                    "\(seam.unused.counted("time")) a user sees a member that it does not use.")
+                + "\n"
         let members = seam.members.map { member in
-            let own = plan.ownMembers.contains(member)
+            let own =
+                plan.ownMembers.contains(member)
                 ? "  " + paint.dim("only in \(plan.uses.moduleName.visible)") : ""
             return "    " + (plan.uses.members[member].requirement ?? "").visible + own + "\n"
         }
@@ -85,7 +92,8 @@ package struct SeamText: Sendable {
 
     private var recipe: String {
         section(
-            "How to isolate it:", plan.recipe.enumerated().map { "\($0.offset + 1). \($0.element)" })
+            "How to isolate it:", plan.recipe.enumerated().map { "\($0.offset + 1). \($0.element)" }
+        )
     }
 
     private var swift: [String] {
@@ -103,7 +111,9 @@ package func seamMarkdown(of plan: SeamPlan) -> String {
         "### `\(plan.uses.type.markdownCode)`: \(plan.summary.markdownText)"
     let seams = plan.seams.map { seam in
         "- **\(seam.name.markdownText)**: \(plan.names(ofUsers: seam.users).markdownText)\n"
-            + seam.members.map { "  - `\((plan.uses.members[$0].requirement ?? "").markdownCode)`\n" }
+            + seam.members.map {
+                "  - `\((plan.uses.members[$0].requirement ?? "").markdownCode)`\n"
+            }
             .joined()
     }
     let left = plan.leftOut.map { part in
@@ -112,7 +122,8 @@ package func seamMarkdown(of plan: SeamPlan) -> String {
     let unseen = plan.unseen.map { "- \($0.markdownText)\n" }.joined()
     let steps = plan.recipe.map { "- [ ] \($0.markdownText)\n" }.joined()
     let swift = plan.swift.map { "\($0.file.markdownText):\n\n```swift\n\($0.text)```\n" }
-    let parts = [title + "\n", seams.joined()] + left
+    let parts =
+        [title + "\n", seams.joined()] + left
         + [unseen.isEmpty ? "" : "Not seen:\n\n" + unseen, steps] + swift
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
 }

@@ -33,7 +33,8 @@ extension SeamPlan {
                 "Make a module \(name) for the protocols. \(uses.moduleName) and all users "
                     + "depend on it.")
         }
-        steps.append("Let \(uses.type) conform to them beside its declaration in \(uses.file.name).")
+        steps.append(
+            "Let \(uses.type) conform to them beside its declaration in \(uses.file.name).")
         if !raisedMembers.isEmpty {
             steps.append(
                 "Make as visible as \(uses.type): \(names(ofMembers: raisedMembers)).")
@@ -104,7 +105,8 @@ extension SeamPlan {
             words.append("\(uses.type) looks members up dynamically; what is used so is not seen.")
         }
         if uses.testUses > 0 {
-            words.append("\(uses.testUses.counted("use")) in tests, which may keep the type itself.")
+            words.append(
+                "\(uses.testUses.counted("use")) in tests, which may keep the type itself.")
         }
         if !uses.unread.isEmpty {
             let names = uses.unread.prefix(3).map(\.string).joined(separator: ", ")

@@ -77,6 +77,9 @@ struct EdgeSources: Sendable {
     /// The module that compiles a file; the first if there are several.
     func module(of file: RelativePath) -> Module? { homes[file]?.first }
 
+    /// All modules that compile a file.
+    func modules(of file: RelativePath) -> [Module] { homes[file] ?? [] }
+
     /// A declaration that was read.
     func declaration(_ declared: Declared) -> DeclarationDetails? {
         files[declared.file]?.details.declaration(declared.number)

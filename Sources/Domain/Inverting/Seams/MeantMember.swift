@@ -39,7 +39,8 @@ struct MeantMembers {
         case .use(let base):
             if types.isModule(base, in: file) { return .nothing }
             // The name of another type, which need not have been read.
-            let isOther = file.details.uses[base].isTypeName
+            let isOther =
+                file.details.uses[base].isTypeName
                 && !members.family.contains(file.details.uses[base].name)
             return isOther ? .nothing : meaning(of: number, behind: base, fitting, path)
         case .implicit:
@@ -51,7 +52,7 @@ struct MeantMembers {
 
     /// Whether a use stands in the type itself, in its module.
     func isInside(_ use: NameUse, in path: RelativePath, _ file: ReadFile) -> Bool {
-        guard members.sources.module(of: path)?.id == members.sources.to.id,
+        guard members.sources.modules(of: path).contains(where: { $0.id == members.sources.to.id }),
             let around = types.typeAround(use.declaration, in: file)
         else { return false }
         let name = members.declaration.name

@@ -33,36 +33,47 @@ struct MemberUseWalk {
         return result
     }
 
-    /// Counts what one file uses.
+    /// Counts what one file uses, for each module that compiles it.
     mutating func read(_ path: RelativePath, _ file: ReadFile) {
         if !file.details.problems.isEmpty { uses.unread.append(path) }
-        guard let module = members.sources.module(of: path) else { return }
-        let isOwn = module.id == members.sources.to.id
-        let name = isOwn ? groups.name(of: path) : module.name
-        let key = isOwn ? "/" + name : module.id.rawValue
-        var user = users[key] ?? TypeUses.User(name: name, module: isOwn ? nil : module.id)
+        let keys = self.keys(of: path)
         let isNaming = file.details.uses.contains { members.family.contains($0.name) }
-        var found = 0
         for (number, use) in file.details.uses.enumerated() {
             switch meant(number, in: path, file) {
             case .nothing: continue
             case .certain(let fitting):
                 if meant.isInside(use, in: path, file) { continue }
-                found += 1
-                if !module.role.isProduction { continue }
-                if use.role == .construction { user.makings += 1 }
-                note(fitting, use, number, in: file, of: &user)
+                if keys.isEmpty { uses.testUses += 1 }
+                for key in keys { note(fitting, use, by: key) }
+                if !keys.isEmpty, isChanged(use, number, in: file) { isSet.formUnion(fitting) }
             case .unclear(let fitting):
-                if meant.isInside(use, in: path, file) || !module.role.isProduction { continue }
-                if isNaming { user.unclear += 1 } else { uses.unclearElsewhere += 1 }
+                if meant.isInside(use, in: path, file) || keys.isEmpty { continue }
+                if !isNaming { uses.unclearElsewhere += 1 }
+                for key in keys where isNaming { users[key]?.unclear += 1 }
                 for member in fitting { noteUnclear(member) }
             case .keyPath(let fitting):
-                if !module.role.isProduction { continue }
+                if keys.isEmpty { continue }
                 uses.keyPaths += 1
                 for member in fitting { noteUnclear(member) }
             }
         }
-        if module.role.isProduction { users[key] = user } else { uses.testUses += found }
+    }
+
+    /// The users that a file belongs to; none if only tests compile it.
+    private mutating func keys(of path: RelativePath) -> [String] {
+        let modules = members.sources.modules(of: path).filter(\.role.isProduction)
+        if modules.contains(where: { $0.id == members.sources.to.id }) {
+            let name = groups.name(of: path)
+            return [key("/" + name, named: name, nil)]
+        }
+        return modules.map { key($0.id.rawValue, named: $0.name, $0.id) }
+    }
+
+    private mutating func key(
+        _ key: String, named name: String, _ module: ModuleID?
+    ) -> String {
+        if users[key] == nil { users[key] = TypeUses.User(name: name, module: module) }
+        return key
     }
 
     private mutating func noteUnclear(_ member: Declared) {
@@ -70,14 +81,11 @@ struct MemberUseWalk {
         uses.unclear[number, default: 0] += 1
     }
 
-    private mutating func note(
-        _ fitting: [Declared], _ use: NameUse, _ number: Int, in file: ReadFile,
-        of user: inout TypeUses.User
-    ) {
+    private mutating func note(_ fitting: [Declared], _ use: NameUse, by user: String) {
+        if use.role == .construction { users[user]?.makings += 1 }
         for member in fitting {
-            guard let position = members.number(of: member) else { continue }
-            user.sites[position, default: 0] += 1
-            if isChanged(use, number, in: file) { isSet.insert(member) }
+            guard let number = members.number(of: member) else { continue }
+            users[user]?.sites[number, default: 0] += 1
         }
     }
 

@@ -23,9 +23,11 @@ package struct ReadTypeUses: Sendable {
     ) async -> TypeUses? {
         let near = await read.module(module, in: analysis)
         let sources = await read.adding([type], to: near) ?? near
-        guard let declared = sources.declarations(of: module.id).topLevel(type).first(where: {
-            sources.declaration($0)?.kind.isSeamed == true
-        }), let members = SeamMembers(of: declared, in: sources) else { return nil }
+        guard
+            let declared = sources.declarations(of: module.id).topLevel(type).first(where: {
+                sources.declaration($0)?.kind.isSeamed == true
+            }), let members = SeamMembers(of: declared, in: sources)
+        else { return nil }
         var walk = MemberUseWalk(members, groups: FileGroups(of: module, in: analysis))
         for (path, file) in sources.files.sorted(by: { $0.key < $1.key }) {
             walk.read(path, file)

@@ -29,9 +29,10 @@ func describe(_ members: SeamMembers, isSet: Set<Declared>, in uses: inout TypeU
         if draft.isObject, !draft.isSet.isEmpty { uses.inherited.append("AnyObject") }
         if draft.isSendable { uses.inherited.append("Sendable") }
     }
-    let types = Set(named.filter { name in
-        far.topLevel(name).contains { sources.declaration($0)?.kind.isNamedType == true }
-    })
+    let types = Set(
+        named.filter { name in
+            far.topLevel(name).contains { sources.declaration($0)?.kind.isNamedType == true }
+        })
     uses.members = members.members.map { declared in
         describe(declared, draft, refusal, types: types, in: members)
     }
@@ -120,7 +121,8 @@ extension PlanStop {
     fileprivate var reason: String {
         switch self {
         case .obstacle(let reason), .needed(_, let reason): reason
-        case .unread(let names): "Files that name \(names.sorted().joined(separator: ", ")) were not read."
+        case .unread(let names):
+            "Files that name \(names.sorted().joined(separator: ", ")) were not read."
         }
     }
 }

@@ -9,7 +9,8 @@ import Reports
 struct SeamsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "seams",
-        abstract: "Print who uses which members of a type, and the protocols that would serve them.",
+        abstract:
+            "Print who uses which members of a type, and the protocols that would serve them.",
         discussion: """
             For a class that everything depends on. Users are modules, and inside the type's own \
             module folders. Each member that is used stands in one protocol; what cannot be told \
