@@ -88,7 +88,7 @@ extension SeamPlan {
         let unclear = uses.users.reduce(0) { $0 + $1.unclear }
         if unclear > 0 {
             words.append(
-                "\(unclear.counted("name")) of members \(unclear == 1 ? "stands" : "stand") behind "
+                "\(unclear.counted("name of a member stands", "names of members stand")) behind "
                     + "something whose type the text does not tell, in files that name "
                     + "\(uses.type).")
         }
