@@ -15,19 +15,10 @@ import Tiers
 
             let package = Package(name: "Shop", targets: [.executableTarget(name: "Shop")])
             """, to: "Package.swift")
-        try shop.write("CartBoard().show()\nSearchBoard().show()\n", to: "Sources/Shop/main.swift")
         try shop.write("struct Article {}\n", to: "Sources/Shop/Models/Article.swift")
         try shop.write(
             "struct Basket { let articles: [Article] }\n", to: "Sources/Shop/Models/Basket.swift")
-        for feature in ["Cart", "Search"] {
-            try shop.write(
-                "struct \(feature)Board {\n    func show() { \(feature)Logic().run(Article()) }\n}\n",
-                to: "Sources/Shop/\(feature)/\(feature)Board.swift")
-            try shop.write(
-                "struct \(feature)Logic {\n    func run(_ article: Article) {}\n"
-                    + "    var basket: Basket?\n}\n",
-                to: "Sources/Shop/\(feature)/\(feature)Logic.swift")
-        }
+        try shop.writeBoards()
     }
 
     private func plan(_ arguments: String...) async throws -> BuiltProgram.Outcome {

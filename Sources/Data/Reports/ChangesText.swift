@@ -17,7 +17,8 @@ package struct ChangesText: Sendable {
     /// The difference of every file and a summary; it names what stands in files, so control
     /// characters are shown as symbols.
     package var text: String {
-        changes.differences(moving: moves).map { text(of: $0.text) }.joined() + summary + "\n"
+        let differences = changes.differences(moving: moves)
+        return differences.map { text(of: $0.text) }.joined() + summary(of: differences) + "\n"
     }
 
     private func text(of difference: String) -> String {
@@ -42,10 +43,9 @@ package struct ChangesText: Sendable {
         }
     }
 
-    private var summary: String {
-        let files = changes.differences(moving: moves).map(\.diff)
-        let added = files.map(\.addedCount).reduce(0, +)
-        let removed = files.map(\.removedCount).reduce(0, +)
+    private func summary(of files: [FileDifference]) -> String {
+        let added = files.map(\.diff.addedCount).reduce(0, +)
+        let removed = files.map(\.diff.removedCount).reduce(0, +)
         return "\(changes.title.visible): \(files.count.counted("file")), +\(added) −\(removed)"
     }
 }

@@ -36,7 +36,7 @@ nonisolated struct GraphInquiry: Inquiry {
             cut.part = .around(centre, depth: depth)
             // A test is drawn where it is what a person asked for.
             let role = analysis.codebase.modules.first { $0.id == centre }?.role
-            if role == .tests || role == .testing { cut.omitsTests = false }
+            if role?.isForTests == true { cut.omitsTests = false }
             cut.folding = .modules
         } else {
             cut.folding = folding ?? cut.folding
@@ -50,6 +50,8 @@ nonisolated struct GraphInquiry: Inquiry {
 nonisolated struct GraphBoard: Sendable {
     let picture: GraphPicture
     let cut: GraphCut
+    /// The worst mark of what begins at each node, or stands inside it.
+    let worst: [GraphPicture.Mark?]
     /// What stands at each node.
     let labels: [String]
     /// The same drawn for screens of several widths, the narrowest first.
@@ -65,9 +67,11 @@ nonisolated struct GraphBoard: Sendable {
 
     init(_ analysis: Analysis, by cut: GraphCut) {
         let picture = drawGraph(analysis, cut)
-        let labels = picture.nodes.indices.map { picture.label(of: $0) }
+        let worst = picture.worstMarks
+        let labels = zip(picture.nodes, worst).map { $0.label(marked: $1) }
         self.picture = picture
         self.cut = cut
+        self.worst = worst
         self.labels = labels
         let sizes = Dictionary(
             zip(picture.nodes.map(\.id), labels.map { TextWidth.of($0) }),
@@ -79,11 +83,7 @@ nonisolated struct GraphBoard: Sendable {
         }
         positions = Dictionary(
             picture.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var names: [Int: String] = [:]
-        for group in picture.groups {
-            for node in group.nodes { names[picture.nodes[node].band] = group.name }
-        }
-        bandNames = names
+        bandNames = picture.bandNames
         hasPackages = Set(analysis.codebase.modules.map(\.container)).count > 1
         groups = Self.groups(of: analysis, by: cut)
     }
@@ -147,14 +147,12 @@ nonisolated struct GraphNeighbour: Equatable, Sendable {
     let count: GraphPicture.EdgeCount
 }
 
-nonisolated extension GraphPicture {
+nonisolated extension GraphPicture.Node {
     /// `[Home]`, `[✗ Home]`, `[+ Features 12]`.
-    fileprivate func label(of position: Int) -> String {
-        let node = nodes[position]
-        let marks = arrows.filter { $0.from == position }.map(\.count) + [node.inner]
-        let mark = marks.compactMap(\.worst).min().map { $0.symbol + " " } ?? ""
-        if case .module = node.id { return "[\(mark)\(node.name)]" }
-        return "[+ \(mark)\(node.name) \(node.modules)]"
+    fileprivate func label(marked mark: GraphPicture.Mark?) -> String {
+        let mark = mark.map { $0.symbol + " " } ?? ""
+        if case .module = id { return "[\(mark)\(name)]" }
+        return "[+ \(mark)\(name) \(modules)]"
     }
 }
 

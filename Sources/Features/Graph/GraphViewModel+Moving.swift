@@ -128,10 +128,7 @@ nonisolated extension LayeredDrawing {
 
 nonisolated extension GraphBoard {
     /// Whether a violation begins at a node, or stands inside it.
-    func isMarked(_ position: Int) -> Bool {
-        picture.nodes[position].inner.worst != nil
-            || picture.arrows.contains { $0.from == position && $0.count.worst != nil }
-    }
+    func isMarked(_ position: Int) -> Bool { worst[position] != nil }
 
     /// What becomes one node next.
     var nextFolding: GraphCut.Folding {

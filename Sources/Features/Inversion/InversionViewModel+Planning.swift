@@ -10,15 +10,7 @@ extension InversionViewModel {
     /// Follows the analysis until ``stopListening()``.
     func listen() {
         listening?.cancel()
-        let states = source.states()
-        listening = Task { [weak self, executor] in
-            await withTaskExecutorPreference(executor) {
-                for await state in states {
-                    guard !Task.isCancelled, let self else { return }
-                    self.take(state)
-                }
-            }
-        }
+        listening = source.follow(on: executor) { [weak self] in self?.take($0) != nil }
     }
 
     func stopListening() {

@@ -97,14 +97,7 @@ import TerminalUI
 extension ModuleDetailViewModel {
     func listen() {
         listening?.cancel()
-        listening = Task { [weak self, source, executor] in
-            await withTaskExecutorPreference(executor) {
-                for await state in source.states() {
-                    guard let self, !Task.isCancelled else { return }
-                    self.take(state)
-                }
-            }
-        }
+        listening = source.follow(on: executor) { [weak self] in self?.take($0) != nil }
     }
 
     func readAgain() { source.reload() }

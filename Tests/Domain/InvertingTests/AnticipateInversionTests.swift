@@ -110,8 +110,6 @@ private final class CountingPlanner: InversionPlanner {
 
     func release() { state.withLock { $0.isReleased = true } }
 
-    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion? { nil }
-
     func callAsFunction(
         _ violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void

@@ -214,8 +214,6 @@ private struct GatedPlanner: InversionPlanner {
         self.gate = gate
     }
 
-    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion? { nil }
-
     func callAsFunction(
         _ violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void

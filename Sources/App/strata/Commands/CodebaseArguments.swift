@@ -95,6 +95,17 @@ struct ReadingArguments: ParsableArguments {
         throw AnalysisError.unreadable(path: root, reason: "the analysis ended early")
     }
 
+    /// Makes sure that code of a folder may be run.
+    ///
+    /// - Parameter level: How far a change is to be proved, as it is written behind `--prove`.
+    /// - Throws: `ValidationError` where nobody trusts the folder.
+    func requireTrust(toProve level: String, in root: String, _ services: Services) async throws {
+        if await trust(of: root, in: services) == .trusted { return }
+        throw ValidationError(
+            "--prove \(level) runs the manifests and the code of this folder. Add "
+                + "--trust if you trust it.")
+    }
+
     private func trust(of root: String, in services: Services) async -> Trust {
         if trust { return .trusted }
         return await services.trust(of: root)

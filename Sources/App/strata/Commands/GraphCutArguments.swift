@@ -96,7 +96,7 @@ struct GraphCutArguments: ParsableArguments {
             throw ValidationError("\(title) is external. Add --external to draw it.")
         }
         let role = analysis.codebase.modules.first { $0.id == node.id }?.role
-        if noTests, role == .tests || role == .testing {
+        if noTests, role?.isForTests == true {
             throw ValidationError(
                 "--no-tests leaves out tests and test helpers, and \(title) is one. Leave out "
                     + "--no-tests.")

@@ -3,23 +3,6 @@ import Codebase
 
 // What a page says of nodes and of what is left out.
 extension GraphPicture {
-    /// The worst mark of what begins at a node, or stands inside it.
-    func worst(at position: Int) -> Mark? {
-        (arrows.filter { $0.from == position }.map(\.count) + [nodes[position].inner])
-            .compactMap(\.worst).min()
-    }
-
-    /// The name of the layer that each band shows.
-    var bandNames: [Int: String] {
-        var names: [Int: String] = [:]
-        for group in groups {
-            for node in group.nodes {
-                names[nodes[node].band] = names[nodes[node].band] ?? group.name
-            }
-        }
-        return names
-    }
-
     /// `Home: 3 dependencies, 1 error; 2 dependents`.
     func words(about position: Int) -> String {
         let out = arrows.filter { $0.from == position }

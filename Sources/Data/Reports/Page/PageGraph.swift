@@ -7,34 +7,34 @@ struct PageGraph {
     private let drawing: LayeredDrawing
     private let cut: GraphCut
     private let modules: Int
-    private let routes: [[Int]]
+    /// The worst that begins at each node, or stands inside it.
+    private let worst: [GraphPicture.Mark?]
     /// The top of each row, and the end of the last one, in pixels.
     private let tops: [Int]
 
     private static let margin = 12
     private static let label = 18
-    private var height: Int { picture.isFolded ? 42 : 26 }
+    private let height: Int
 
     init(_ picture: GraphPicture, of analysis: Analysis, by cut: GraphCut) {
         self.picture = picture
         self.cut = cut
         modules = picture.nodes.reduce(0) { $0 + $1.modules }
+        worst = picture.worstMarks
+        height = picture.isFolded ? 42 : 26
         drawing = picture.layered(spacing: .init(nodes: 14, joints: 6, widest: 1_500)) { node in
             max(node.name.textWidth, picture.isFolded ? node.size.textWidth : 0) + 18
         }
-        routes = drawing.routes(of: picture.arrows.count)
-        tops = Self.tops(of: drawing, height: picture.isFolded ? 42 : 26)
+        tops = Self.tops(of: drawing, height: height)
     }
 
     /// Rows stand further apart the more there is between them; a band begins with its name.
     private static func tops(of drawing: LayeredDrawing, height: Int) -> [Int] {
-        var between = [Int](repeating: 0, count: drawing.rows.count)
-        for segment in drawing.segments { between[drawing.points[segment.upper].row] += 1 }
+        let between = drawing.segmentsBelow
         var tops: [Int] = []
         var top = margin
         for row in drawing.rows.indices {
-            let isFirst = row == 0 || drawing.bands[row] != drawing.bands[row - 1]
-            if isFirst { top += label }
+            if drawing.beginsBand(row) { top += label }
             tops.append(top)
             top += height + 30 + min(between[row], 90)
         }
@@ -151,7 +151,7 @@ struct PageGraph {
         let (node, point) = (picture.nodes[position], drawing.points[position])
         let (x, y) = (point.left + Self.margin, tops[point.row])
         let middle = String(x + point.width / 2)
-        let kind = picture.worst(at: position)?.rawValue ?? "plain"
+        let kind = worst[position]?.rawValue ?? "plain"
         let lines: [Markup] =
             picture.isFolded
             ? [

@@ -7,9 +7,8 @@ import Codebase
 func mapSection(of analysis: Analysis, linking picture: GraphPicture) -> Markup {
     let layers = drawGraph(analysis, GraphCut(collapsesLayers: true, omitsTests: true))
     let metrics = measureModules(analysis)
-    let isTest = { (module: ModuleMetrics) in module.role == .tests || module.role == .testing }
-    let tests = metrics.filter(isTest)
-    let others = Dictionary(grouping: metrics.filter { !isTest($0) }, by: \.layer)
+    let tests = metrics.filter(\.role.isForTests)
+    let others = Dictionary(grouping: metrics.filter { !$0.role.isForTests }, by: \.layer)
     let nodes = Dictionary(
         picture.nodes.enumerated().compactMap { position, node -> (ModuleID, Int)? in
             if case .module(let id) = node.id { (id, position) } else { nil }

@@ -17,7 +17,7 @@ private let generator = Markup.tag("meta", ["name": "generator", "content": "str
 package func reportPage(
     of analysis: Analysis, health: Health, at revision: String? = nil
 ) -> String {
-    let name = analysis.codebase.shortName
+    let name = analysis.codebase.folderName
     let cut = GraphCut.legible(of: analysis)
     let picture = drawGraph(analysis, cut)
     let graph = PageGraph(picture, of: analysis, by: cut)
@@ -101,9 +101,4 @@ private func incomplete(_ analysis: Analysis) -> Markup? {
             Markup("\(count.counted("item")) could not be read, so something may be missing."),
             .tag("ul", [:], problems + rows + more),
         ])
-}
-
-extension Codebase {
-    /// The name of its folder.
-    var shortName: String { root.split(separator: "/").last.map(String.init) ?? root }
 }

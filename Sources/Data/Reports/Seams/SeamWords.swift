@@ -55,11 +55,7 @@ extension SeamPlan {
         if seams.isEmpty { return [] }
         let protocols = seams.map(\.text).joined(separator: "\n")
         let conformances = seams.map(\.conformance).joined()
-        let module: String
-        switch place {
-        case .existing(_, let name): module = name
-        case .new(let name): module = name
-        }
+        let module = place.name
         let imports = imports.filter { $0 != module }.map { "import \($0)\n" }.joined()
         return [
             ("in \(module)", imports + (imports.isEmpty ? "" : "\n") + protocols),

@@ -13,10 +13,7 @@ extension DirectedGraph {
     package var impliedArcs: [(from: Int, to: Int)] {
         let reach = Reachability(of: self)
         let components = components
-        var number = [Int](repeating: 0, count: count)
-        for (index, members) in components.enumerated() {
-            for vertex in members { number[vertex] = index }
-        }
+        let number = numbers(of: components)
         // One vertex for each component that arcs of a component lead to: they reach the same.
         let next = components.indices.map { index in
             Dictionary(

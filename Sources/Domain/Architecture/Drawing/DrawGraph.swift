@@ -10,9 +10,7 @@ package func drawGraph(_ analysis: Analysis, _ cut: GraphCut = GraphCut()) -> Gr
     sketch.keep(except: .system) { $0.kind != .system }
     if !cut.includesExternal { sketch.keep(except: .external) { $0.kind == .own } }
     if cut.omitsTests {
-        let tests = Set(
-            analysis.codebase.modules.filter { $0.role == .tests || $0.role == .testing }
-                .map(\.id))
+        let tests = Set(analysis.codebase.modules.filter(\.role.isForTests).map(\.id))
         sketch.keep(except: .tests) { !tests.contains($0.id) }
     }
     switch cut.part {

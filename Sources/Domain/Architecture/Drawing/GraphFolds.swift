@@ -21,9 +21,7 @@ struct GraphFolds {
     ) {
         let used = Set(edges.map(\.to))
         let names = analysis.configuration.layers.map(\.name)
-        let tests = Set(
-            analysis.codebase.modules.filter { $0.role == .tests || $0.role == .testing }
-                .map(\.id))
+        let tests = Set(analysis.codebase.modules.filter(\.role.isForTests).map(\.id))
         let place = { (position: Int) in
             nodes[position].kind != .own
                 ? names.count + 1 : analysis.assignment.layers[nodes[position].id] ?? names.count
@@ -69,7 +67,6 @@ struct GraphFolds {
         let containers = Dictionary(
             codebase.modules.map { ($0.id, $0.container) }, uniquingKeysWith: { first, _ in first })
         let members = Dictionary(grouping: nodes.indices) { containers[nodes[$0].id] }
-        let root = codebase.root.split(separator: "/").last.map(String.init) ?? codebase.root
         return
             members.sorted { left, right in
                 guard let one = left.key, let other = right.key else { return left.key != nil }
@@ -78,10 +75,16 @@ struct GraphFolds {
             .map { container, members in
                 Fold(
                     id: container.map(GraphPicture.NodeID.package) ?? .external,
-                    name: container.map { $0 == .root ? root : $0.string } ?? "external",
+                    name: container.map { $0 == .root ? codebase.folderName : $0.string }
+                        ?? "external",
                     band: 0, members: members)
             }
     }
+}
+
+extension Codebase {
+    /// The name of its folder.
+    package var folderName: String { root.split(separator: "/").last.map(String.init) ?? root }
 }
 
 extension GraphPicture.Group {
@@ -99,7 +102,7 @@ extension GraphCut {
     package static func legible(
         of analysis: Analysis, most: Int = GraphPicture.legibleNodes
     ) -> GraphCut {
-        let own = analysis.codebase.modules.filter { $0.role != .tests && $0.role != .testing }
+        let own = analysis.codebase.modules.filter { !$0.role.isForTests }
         var cut = GraphCut(omitsTests: true)
         guard own.count > most else { return cut }
         let packages = Set(own.map(\.container)).count

@@ -120,6 +120,24 @@ package struct GraphPicture: Equatable, Sendable {
     /// Whether layers or packages are nodes.
     package let isFolded: Bool
 
+    /// For each node the worst mark of what begins there, or stands inside it.
+    package var worstMarks: [Mark?] {
+        var worst = nodes.map(\.inner.worst)
+        for arrow in arrows {
+            worst[arrow.from] = [worst[arrow.from], arrow.count.worst].compactMap(\.self).min()
+        }
+        return worst
+    }
+
+    /// The name of the layer that each band shows.
+    package var bandNames: [Int: String] {
+        var names: [Int: String] = [:]
+        for group in groups {
+            for node in group.nodes { names[nodes[node].band] = group.name }
+        }
+        return names
+    }
+
     /// How many edges of the graph bear each mark, inside nodes, too.
     package var marks: [Mark: Int] {
         (arrows.map(\.count) + nodes.map(\.inner)).reduce(into: [:]) { sum, count in

@@ -12,6 +12,17 @@ extension DirectedGraph {
         return search.components
     }
 
+    /// For each vertex the position of its component.
+    ///
+    /// - Parameter components: All of them, as in ``components``.
+    package func numbers(of components: [[Int]]) -> [Int] {
+        var number = [Int](repeating: 0, count: count)
+        for (index, members) in components.enumerated() {
+            for vertex in members { number[vertex] = index }
+        }
+        return number
+    }
+
     /// The components that hold a cycle: those of more than one vertex.
     package var cyclicComponents: [[Int]] { components.filter { $0.count > 1 } }
 

@@ -36,12 +36,18 @@ package struct Reachability: Sendable {
 }
 
 /// A set of small numbers, one bit each.
-package struct BitSet: Equatable, Sendable {
+package struct BitSet: Hashable, Sendable {
     private var words: [UInt64]
 
     /// An empty set that can hold `0..<capacity`.
     package init(capacity: Int) {
         words = [UInt64](repeating: 0, count: (capacity + 63) / 64)
+    }
+
+    /// A set of elements of `0..<capacity`.
+    package init(_ elements: some Sequence<Int>, capacity: Int) {
+        self.init(capacity: capacity)
+        for element in elements { insert(element) }
     }
 
     package mutating func insert(_ element: Int) {
@@ -58,4 +64,17 @@ package struct BitSet: Equatable, Sendable {
     }
 
     package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    /// What it holds, ascending.
+    package var elements: [Int] { (0..<words.count * 64).filter(contains) }
+
+    /// What both hold, of the same capacity.
+    package func intersection(_ other: BitSet) -> BitSet {
+        var common = self
+        for index in words.indices { common.words[index] &= other.words[index] }
+        return common
+    }
+
+    /// Whether a set of the same capacity holds all of it.
+    package func isSubset(of other: BitSet) -> Bool { intersection(other) == self }
 }

@@ -13,6 +13,9 @@ package enum Role: String, CaseIterable, Sendable {
         case .testing, .tests, .devApp, .plugin, .macro, .external: false
         }
     }
+
+    /// Whether the module is there for tests: tests, or what helps them.
+    package var isForTests: Bool { self == .tests || self == .testing }
 }
 
 /// What a build system makes of a target.

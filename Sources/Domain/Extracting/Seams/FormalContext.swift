@@ -1,3 +1,5 @@
+import Codebase
+
 /// Who uses which members: users are the objects, members the attributes, both by number.
 package struct FormalContext: Equatable, Sendable {
     /// For each user the members that it uses.
@@ -28,8 +30,8 @@ package struct FormalContext: Equatable, Sendable {
     /// - Parameter limit: The most concepts; 1 or more.
     /// - Returns: The concepts, and whether these are all.
     package func concepts(limit: Int) -> (concepts: [FormalConcept], isComplete: Bool) {
-        let rows = rows.map { MemberSet($0, of: members) }
-        var found = [MemberSet(0..<members, of: members)]
+        let rows = rows.map { BitSet($0, capacity: members) }
+        var found = [BitSet(0..<members, capacity: members)]
         var known = Set(found)
         var isComplete = true
         for row in rows {
@@ -47,7 +49,7 @@ package struct FormalContext: Equatable, Sendable {
         let concepts = found.map { common in
             FormalConcept(
                 users: rows.indices.filter { common.isSubset(of: rows[$0]) },
-                members: common.members)
+                members: common.elements)
         }
         return (concepts.sorted(by: FormalConcept.precedes), isComplete)
     }

@@ -8,6 +8,13 @@ package enum SeamPlace: Equatable, Sendable {
     /// In a new module, as no other one stands below all of them.
     case new(name: String)
 
+    /// What a person calls the module.
+    package var name: String {
+        switch self {
+        case .existing(_, let name), .new(let name): name
+        }
+    }
+
     /// Chooses the lowest module that the type's module and all users depend on, and that knows
     /// all that the protocols name; of equally low ones the first by identifier.
     init(of uses: TypeUses, asking members: [Int], in analysis: Analysis) {
@@ -18,30 +25,27 @@ package enum SeamPlace: Equatable, Sendable {
         let common = below.reduce(Self.reached(from: uses.module, in: analysis)) {
             $0.intersection($1)
         }
-        let fitting = analysis.codebase.modules.filter { module in
+        let modules = analysis.codebase.modules
+        let names = Dictionary(
+            modules.map { ($0.id, $0.moduleName) }, uniquingKeysWith: { first, _ in first })
+        let own = Set(names.values)
+        let fitting = modules.filter { module in
             guard common.contains(module.id), module.role.isProduction, !module.sources.isEmpty
             else { return false }
             let known = Set(
-                analysis.graph.edges(from: module.id).compactMap { edge in
-                    analysis.codebase.modules.first { $0.id == edge.to }?.moduleName
-                        ?? edge.to.targetName
-                })
-            let own = Set(analysis.codebase.modules.map(\.moduleName))
+                analysis.graph.edges(from: module.id).map { names[$0.to] ?? $0.to.targetName })
             return imports.allSatisfy {
                 $0 == module.moduleName || known.contains($0) || !own.contains($0)
             }
         }
-        let lowest = fitting.min { one, other in
-            let depths = [one, other].map { Self.reached(from: $0.id, in: analysis).count }
-            return (depths[0], one.id) < (depths[1], other.id)
-        }
+        let lowest = fitting.map { (depth: Self.reached(from: $0.id, in: analysis).count, $0) }
+            .min { ($0.depth, $0.1.id) < ($1.depth, $1.1.id) }?.1
         // Types that the protocols name would have to move below foreign ones.
         if let lowest, asked.allSatisfy(\.types.isEmpty) {
             self = .existing(lowest.id, name: lowest.name)
         } else {
-            let taken = Set(analysis.codebase.modules.map(\.moduleName))
-            let names = ["Interface", "Interfaces", "Seams"].map { uses.type + $0 }
-            self = .new(name: names.first { !taken.contains($0) } ?? uses.type + "Protocols")
+            let wished = ["Interface", "Interfaces", "Seams"].map { uses.type + $0 }
+            self = .new(name: wished.first { !own.contains($0) } ?? uses.type + "Protocols")
         }
     }
 

@@ -102,7 +102,7 @@ struct FollowValues {
     /// Whether tests may see what is internal.
     private var isTested: Bool {
         sources.analysis.codebase.modules.contains { module in
-            [.tests, .testing].contains(module.role)
+            module.role.isForTests
                 && sources.analysis.graph.edge(EdgeID(from: module.id, to: sources.from.id)) != nil
         }
     }

@@ -16,11 +16,13 @@ struct ExtractedAccess: Sendable {
     private(set) var shownCalls: [String: [[String]]] = [:]
     private var queue: [Declared] = []
 
-    init(_ split: Split, _ outside: OutsideNames, base: AccessLevel) {
+    init(
+        _ split: Split, _ moved: MovedDeclarations, _ outside: OutsideNames, base: AccessLevel
+    ) {
         self.split = split
         self.outside = outside
         self.base = base
-        moved = MovedDeclarations(split)
+        self.moved = moved
         for (declared, details) in moved.all where details.kind != .extension {
             let isOwn = details.container.map { moved.byPath[$0.outermostPart] != nil } ?? false
             let isNamed =

@@ -29,12 +29,7 @@ struct ExtractionDraft {
         do throws(PlanStop) {
             result.recipe = try recipe()
         } catch {
-            let reason: String
-            switch error {
-            case .obstacle(let text), .needed(_, let text): reason = text
-            case .unread(let names): reason = "Not all files that name \(names) were read."
-            }
-            result.recipe = Recipe(.move, title: result.recipe.title, obstacle: reason)
+            result.recipe = Recipe(.move, title: result.recipe.title, obstacle: error.reason)
         }
         return result
     }
@@ -60,9 +55,9 @@ struct ExtractionDraft {
             ExtractionMoves(
                 of: request.files, and: result.taken, from: sources.to.path, to: new.folder
             ).moves
-        let access = ExtractedAccess(split, OutsideNames(split), base: base)
+        let access = ExtractedAccess(split, moved, OutsideNames(split), base: base)
         let symbols = try access.write(to: &edits)
-        try checkReexports(split)
+        importReexports(split)
         var imports = ExtractionImports(split, moved, name: new.name)
         imports.write(to: &edits)
         let manifests = try ExtractionManifest(split, new, imports, edit: edit)
@@ -125,7 +120,7 @@ struct ExtractionDraft {
     }
 
     /// What files of the old module hand on is seen in files that do not import it.
-    private mutating func checkReexports(_ split: Split) throws(PlanStop) {
+    private mutating func importReexports(_ split: Split) {
         for (path, _) in split.stayingFiles {
             for statement in sources.analysis.facts[path]?.imports ?? [] where statement.isExported
             {

@@ -26,17 +26,12 @@ struct OutsideNames: Sendable {
     private mutating func note(_ use: NameUse, in file: ReadFile) {
         all.insert(use.name)
         if use.role == .attribute { attributes.insert(use.name) }
-        if use.role == .construction {
-            calls[use.name, default: []].append(use.call?.labels ?? [])
-        } else if use.name == "init", let base = use.base {
-            let labels = use.call?.labels ?? use.labels ?? []
-            switch base.kind {
-            case .use(let number): calls[file.details.uses[number].name, default: []].append(labels)
-            case .implicit, .other:
-                makesUnnamed = true
-                unnamed.append(labels)
-            case .own: break
-            }
+        switch file.details.initialiserCall(by: use) {
+        case .named(let type, let labels): calls[type, default: []].append(labels)
+        case .unnamed(let labels):
+            makesUnnamed = true
+            unnamed.append(labels)
+        case nil: break
         }
     }
 

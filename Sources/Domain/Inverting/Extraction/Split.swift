@@ -7,6 +7,10 @@ struct Split: Sendable {
     let sources: EdgeSources
     /// The files that move.
     let moved: Set<RelativePath>
+    /// The files that move, in path order.
+    let movedFiles: [(path: RelativePath, file: ReadFile)]
+    /// The files of the module that stay, in path order.
+    let stayingFiles: [(path: RelativePath, file: ReadFile)]
     /// What the files declare that move.
     let inner: ModuleDeclarations
     /// What the files of the module declare that stay.
@@ -18,27 +22,20 @@ struct Split: Sendable {
         self.sources = sources
         self.moved = moved
         let files = sources.files(of: sources.to)
-        let groups = Dictionary(grouping: files) { moved.contains($0.path) }.mapValues { files in
-            Dictionary(
-                files.map { ($0.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+        movedFiles = files.filter { moved.contains($0.path) }
+        stayingFiles = files.filter { !moved.contains($0.path) }
+        let declarations = [movedFiles, stayingFiles].map { files in
+            ModuleDeclarations(
+                of: Dictionary(
+                    files.map { ($0.path, $0.file) }, uniquingKeysWith: { first, _ in first }),
+                in: sources.to.moduleName)
         }
-        inner = ModuleDeclarations(of: groups[true] ?? [:], in: sources.to.moduleName)
-        outer = ModuleDeclarations(of: groups[false] ?? [:], in: sources.to.moduleName)
+        (inner, outer) = (declarations[0], declarations[1])
         types = MeantTypes(sources)
     }
 
     /// The module that is divided.
     var module: Module { sources.to }
-
-    /// The files that move, in path order.
-    var movedFiles: [(path: RelativePath, file: ReadFile)] {
-        sources.files(of: module).filter { moved.contains($0.path) }
-    }
-
-    /// The files of the module that stay, in path order.
-    var stayingFiles: [(path: RelativePath, file: ReadFile)] {
-        sources.files(of: module).filter { !moved.contains($0.path) }
-    }
 
     /// The files of other modules that import the module, in path order.
     var foreignFiles: [(path: RelativePath, file: ReadFile)] {

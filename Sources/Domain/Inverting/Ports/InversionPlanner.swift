@@ -7,13 +7,9 @@ package protocol InversionPlanner: Sendable {
     /// Nothing is written. What could not be read is in ``Inversion/unread``, and a recipe that does
     /// not fit says why, so that there is nothing to throw.
     ///
-    /// - Returns: nil if the violation is about no edge.
-    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion?
-
-    /// The same for who wants to look at recipes before each of them was tried.
-    ///
     /// - Parameter draft: Is handed the recipes as soon as they are known, if any fits; it may turn
     ///   out that one does not fit after all. It is called once at most, and before the answer.
+    /// - Returns: nil if the violation is about no edge.
     func callAsFunction(
         _ violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
@@ -21,6 +17,15 @@ package protocol InversionPlanner: Sendable {
 }
 
 extension InversionPlanner {
+    /// The same for who waits until each recipe was tried.
+    package func callAsFunction(
+        _ violation: Violation, in analysis: Analysis
+    ) async -> Inversion? {
+        await self(violation, in: analysis) { _ in }
+    }
+}
+
+extension PlanInversion: InversionPlanner {
     package func callAsFunction(
         _ violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
@@ -28,5 +33,3 @@ extension InversionPlanner {
         await self(violation, in: analysis)
     }
 }
-
-extension PlanInversion: InversionPlanner {}

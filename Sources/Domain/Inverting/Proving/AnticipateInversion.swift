@@ -15,7 +15,8 @@ package final class AnticipateInversion: InversionPlanner {
     private struct Work {
         let violation: Violation.ID
         let analysis: Analysis
-        let draft: Draft
+        /// The recipes before each was tried; nil if none fits.
+        let draft: Task<Inversion?, Never>
         let task: Task<Inversion?, Never>
         /// Whether somebody waits for it, so that it must not be given up.
         var isWanted = false
@@ -38,20 +39,15 @@ package final class AnticipateInversion: InversionPlanner {
         latest.withLock { latest in
             if latest?.isAbout(violation, in: analysis) == true { return }
             if latest?.isWanted == false { latest?.task.cancel() }
-            let draft = Draft()
+            let (drafts, drafting) = AsyncStream<Inversion>.makeStream()
             let task = Task(priority: .utility) { [planner] in
-                let inversion = await planner(violation, in: analysis) { draft.settle($0) }
-                draft.settle(nil)
+                let inversion = await planner(violation, in: analysis) { drafting.yield($0) }
+                drafting.finish()
                 return inversion
             }
+            let draft = Task(priority: .utility) { await drafts.first { _ in true } }
             latest = Work(violation: violation.id, analysis: analysis, draft: draft, task: task)
         }
-    }
-
-    package func callAsFunction(
-        _ violation: Violation, in analysis: Analysis
-    ) async -> Inversion? {
-        await self(violation, in: analysis) { _ in }
     }
 
     package func callAsFunction(
@@ -64,42 +60,7 @@ package final class AnticipateInversion: InversionPlanner {
             return latest
         }
         guard let known else { return await planner(violation, in: analysis, draft: draft) }
-        if let recipes = await known.draft.value() { await draft(recipes) }
+        if let recipes = await known.draft.value { await draft(recipes) }
         return await known.task.value
-    }
-}
-
-/// The recipes before each was tried, for all who wait for them.
-private final class Draft: Sendable {
-    private enum State {
-        case awaited([CheckedContinuation<Inversion?, Never>])
-        case settled(Inversion?)
-    }
-
-    private let state = Mutex(State.awaited([]))
-
-    /// Tells all who wait; what is said first holds. nil says that there is no draft.
-    func settle(_ draft: Inversion?) {
-        let waiting = state.withLock { state -> [CheckedContinuation<Inversion?, Never>] in
-            guard case .awaited(let waiting) = state else { return [] }
-            state = .settled(draft)
-            return waiting
-        }
-        for one in waiting { one.resume(returning: draft) }
-    }
-
-    /// The draft as soon as it is there; nil if there is none.
-    func value() async -> Inversion? {
-        await withCheckedContinuation { one in
-            let settled = state.withLock { state -> Inversion?? in
-                switch state {
-                case .settled(let draft): return .some(draft)
-                case .awaited(let waiting):
-                    state = .awaited(waiting + [one])
-                    return nil
-                }
-            }
-            if let settled { one.resume(returning: settled) }
-        }
     }
 }

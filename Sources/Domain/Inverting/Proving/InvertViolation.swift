@@ -21,12 +21,6 @@ package struct InvertViolation: InversionPlanner {
     }
 
     package func callAsFunction(
-        _ violation: Violation, in analysis: Analysis
-    ) async -> Inversion? {
-        await self(violation, in: analysis) { _ in }
-    }
-
-    package func callAsFunction(
         _ violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
     ) async -> Inversion? {

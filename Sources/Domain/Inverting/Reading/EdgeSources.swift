@@ -124,4 +124,13 @@ enum PlanStop: Error {
     case needed(String, String)
     /// Files that name these things have to be read first.
     case unread(Set<String>)
+
+    /// Why it does not fit, for people.
+    var reason: String {
+        switch self {
+        case .obstacle(let reason), .needed(_, let reason): reason
+        case .unread(let names):
+            "Files that name \(names.sorted().joined(separator: ", ")) were not read."
+        }
+    }
 }

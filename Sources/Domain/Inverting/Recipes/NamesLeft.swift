@@ -41,15 +41,10 @@ struct NamesLeft: Sendable {
         if isAlone { alone.insert(use.name) }
         members.insert(use.name)
         inFile[path, default: []].insert(use.name)
-        if use.role == .construction {
-            calls[use.name, default: []].append(use.call?.labels ?? [])
-        } else if use.name == "init", let base = use.base {
-            let labels = use.call?.labels ?? use.labels ?? []
-            switch base.kind {
-            case .use(let number): calls[file.details.uses[number].name, default: []].append(labels)
-            case .implicit, .other: implicitCalls.append(labels)
-            case .own: break
-            }
+        switch file.details.initialiserCall(by: use) {
+        case .named(let type, let labels): calls[type, default: []].append(labels)
+        case .unnamed(let labels): implicitCalls.append(labels)
+        case nil: break
         }
     }
 

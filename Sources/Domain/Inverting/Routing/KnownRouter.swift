@@ -33,7 +33,7 @@ struct KnownRouter: Sendable {
             where declaration.inherited.contains(where: { $0.name.lastPart == name }) {
                 guard declaration.place.body != nil, !declaration.isLocal,
                     let module = sources.module(of: path), sources.mayWire(module),
-                    ![.tests, .testing].contains(module.role)
+                    !module.role.isForTests
                 else { return nil }
                 found.append(Declared(file: path, number: number))
             }

@@ -115,14 +115,3 @@ private func isSettable(
     let type = sources.declaration(member).flatMap { $0.access?.effective } ?? .internal
     return (details.access?.setter?.rank ?? 0) >= min(type.rank, AccessLevel.public.rank)
 }
-
-extension PlanStop {
-    /// Why it does not fit, for people.
-    fileprivate var reason: String {
-        switch self {
-        case .obstacle(let reason), .needed(_, let reason): reason
-        case .unread(let names):
-            "Files that name \(names.sorted().joined(separator: ", ")) were not read."
-        }
-    }
-}

@@ -26,8 +26,7 @@ struct DrawingView: View {
 
     private func drawBands(_ sheet: Sheet, on canvas: Canvas) {
         for (row, band) in sheet.drawing.bands.enumerated() {
-            let isFirst = row == 0 || sheet.drawing.bands[row - 1] != band
-            guard isFirst, let name = board.bandNames[band] else { continue }
+            guard sheet.drawing.beginsBand(row), let name = board.bandNames[band] else { continue }
             canvas.write(name, x: 0, y: sheet.line(of: row) - 1, style: Style(.muted))
         }
     }
@@ -38,7 +37,7 @@ struct DrawingView: View {
         let isSelected = node == viewModel.position
         let isNear = sheet.isNear[node]
         var style = Style(isNear || isSelected ? .text : .muted)
-        if let mark = board.worst(of: node) { style = Style(mark.color) }
+        if let mark = board.worst[node] { style = Style(mark.color) }
         if isSelected { style = Style(.text, on: .selection, attributes: .bold) }
         if isNear { style.attributes.insert(.bold) }
         canvas.write(board.labels[node], x: place.x, y: place.y, style: style)
@@ -88,13 +87,11 @@ struct Sheet {
         self.board = board
         self.selected = selected
         self.size = size
-        var between = [Int](repeating: 0, count: drawing.rows.count)
-        for segment in drawing.segments { between[drawing.points[segment.upper].row] += 1 }
+        let between = drawing.segmentsBelow
         var lines: [Int] = []
         var line = 0
         for row in drawing.rows.indices {
-            let isFirst = row == 0 || drawing.bands[row] != drawing.bands[row - 1]
-            if isFirst, board.bandNames[drawing.bands[row]] != nil { line += 1 }
+            if drawing.beginsBand(row), board.bandNames[drawing.bands[row]] != nil { line += 1 }
             lines.append(line)
             line += 1 + (between[row] == 0 ? 0 : between[row] < 12 ? 2 : 3)
         }
@@ -159,13 +156,5 @@ struct Sheet {
             dots.line(from: Point(x: start.x, y: start.y - 4), to: start, style: style)
         }
         dots.line(from: start, to: end, style: style)
-    }
-}
-
-nonisolated extension GraphBoard {
-    /// The worst mark of what begins at a node, or stands inside it.
-    func worst(of node: Int) -> GraphPicture.Mark? {
-        (picture.arrows.filter { $0.from == node }.map(\.count) + [picture.nodes[node].inner])
-            .compactMap(\.worst).min()
     }
 }

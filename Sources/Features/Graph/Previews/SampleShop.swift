@@ -1,22 +1,23 @@
 import Architecture
 import Codebase
+import Samples
 
 /// A shop whose features use services over a common core; one looks at another, one at the app.
 enum SampleShop {
     /// A dozen modules in four layers, with a violation of each kind that a graph shows.
     static var some: Analysis {
         analysis(
-            modules: [module("Shop", .app, .app, in: "App")]
+            modules: [Module.sample("Shop", .app, .app, in: "App")]
                 + ["Catalog", "Cart", "Checkout", "Profile"].map {
-                    module($0, .library, .feature, in: "Features")
+                    Module.sample($0, .library, .feature, in: "Features")
                 }
                 + ["Orders", "Accounts", "Search"].map {
-                    module($0, .library, .core, in: "Services")
+                    Module.sample($0, .library, .core, in: "Services")
                 }
                 + ["Network", "Storage", "Design", "Log"].map {
-                    module($0, .library, .core, in: "Core")
+                    Module.sample($0, .library, .core, in: "Core")
                 }
-                + [module("CartTests", .test, .tests, in: "Tests")],
+                + [Module.sample("CartTests", .test, .tests, in: "Tests")],
             imports: [
                 "Shop": ["Catalog", "Cart", "Checkout", "Profile", "Log"],
                 "Catalog": ["Search", "Design", "Log"], "Cart": ["Orders", "Catalog", "Design"],
@@ -31,7 +32,7 @@ enum SampleShop {
     static var many: Analysis {
         let groups = [("Features", 90), ("Services", 70), ("Core", 40)]
         let modules = groups.flatMap { folder, count in
-            (0..<count).map { module("\(folder)\(100 + $0)", .library, .core, in: folder) }
+            (0..<count).map { Module.sample("\(folder)\(100 + $0)", .library, .core, in: folder) }
         }
         var imports: [String: [String]] = [:]
         for (index, module) in modules.enumerated() where index < 160 {
@@ -49,7 +50,7 @@ enum SampleShop {
     static var apart: Analysis {
         analysis(
             modules: ["Network", "Storage", "Log"].map {
-                module($0, .library, .core, in: "Core")
+                Module.sample($0, .library, .core, in: "Core")
             }, imports: [:])
     }
 
@@ -63,16 +64,6 @@ enum SampleShop {
             Layer(name: "Services", patterns: [ModulePattern(.path, "Services/**")]),
             Layer(name: "Core", patterns: [ModulePattern(.path, "Core/**")]),
         ], severities: [.sideways: .warning])
-
-    private static func module(
-        _ name: String, _ kind: TargetKind, _ role: Role, in folder: String
-    ) -> Module {
-        let path = RelativePath("\(folder)/\(name)")
-        return Module(
-            id: ModuleID(container: .root, target: name), name: name, moduleName: name, kind: kind,
-            role: role, origin: .swiftpm, container: .root, manifest: nil, path: path,
-            sources: [path.appending(RelativePath("\(name).swift"))], dependencies: [])
-    }
 
     private static func analysis(
         modules: [Module], imports: [String: [String]]
@@ -88,14 +79,7 @@ enum SampleShop {
                 lineCount: 320, imports: statements, declarations: [], uses: NameUses(),
                 problems: [])
         }
-        let graph = linkModules(codebase, facts: facts)
-        let assignment = assignLayers(layers, to: codebase)
-        let found = checkRules(
-            codebase: codebase, graph: graph, configuration: layers, assignment: assignment,
-            facts: facts)
-        return Analysis(
-            codebase: codebase, graph: graph, configuration: layers, assignment: assignment,
-            violations: found.violations, facts: facts, isComplete: true, incomplete: [],
-            milliseconds: 120, written: layers)
+        return .sample(
+            of: codebase, facts: facts, written: layers, milliseconds: 120)
     }
 }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Samples
 
 /// An app for music: features past an interface, a cycle, and most of the code in one target.
 enum SampleMusic {
@@ -36,15 +37,15 @@ enum SampleMusic {
     }
 
     private static let features = ["Artist", "Songs", "Charts", "Search", "MyInfo"].map {
-        module($0, .library, .feature, in: "Features")
+        Module.sample($0, .library, .feature, in: "Features")
     }
-    private static let app = module("Radio", .app, .app, in: "App")
-    private static let base = module("SongsDomain", .library, .core, in: "Domains")
-    private static let baseInterface = module(
+    private static let app = Module.sample("Radio", .app, .app, in: "App")
+    private static let base = Module.sample("SongsDomain", .library, .core, in: "Domains")
+    private static let baseInterface = Module.sample(
         "SongsDomainInterface", .library, .interface, in: "Domains")
-    private static let player = module("Player", .library, .core, in: "Core")
-    private static let storage = module("Storage", .library, .core, in: "Core")
-    private static let design = module("Design", .library, .ui, in: "Core")
+    private static let player = Module.sample("Player", .library, .core, in: "Core")
+    private static let storage = Module.sample("Storage", .library, .core, in: "Core")
+    private static let design = Module.sample("Design", .library, .ui, in: "Core")
 
     private static let layers = LayerConfiguration(
         source: .file(".strata.yml"),
@@ -58,16 +59,6 @@ enum SampleMusic {
                 name: "Core", patterns: [ModulePattern(.path, "Core/**")],
                 options: LayerOptions(peers: .forbidden)),
         ])
-
-    private static func module(
-        _ name: String, _ kind: TargetKind, _ role: Role, in folder: String
-    ) -> Module {
-        let path = RelativePath("\(folder)/\(name)")
-        return Module(
-            id: ModuleID(container: .root, target: name), name: name, moduleName: name, kind: kind,
-            role: role, origin: .swiftpm, container: .root, manifest: nil, path: path,
-            sources: [path.appending(RelativePath("\(name).swift"))], dependencies: [])
-    }
 
     private static func facts(_ module: Module, _ imports: [String]) -> SourceFacts {
         let statements = imports.enumerated().map { ImportStatement(module: $1, line: $0 + 1) }
@@ -90,15 +81,7 @@ enum SampleMusic {
         for module in modules {
             module.sources.first.map { facts[$0] = Self.facts(module, imports[module.name] ?? []) }
         }
-        let graph = linkModules(codebase, facts: facts)
-        let configuration = written ?? inferLayers(codebase, graph: graph)
-        let assignment = assignLayers(configuration, to: codebase)
-        let found = checkRules(
-            codebase: codebase, graph: graph, configuration: configuration,
-            assignment: assignment, facts: facts)
-        return Analysis(
-            codebase: codebase, graph: graph, configuration: configuration,
-            assignment: assignment, violations: found.violations, facts: facts, isComplete: true,
-            incomplete: [], milliseconds: 180, written: written)
+        return .sample(
+            of: codebase, facts: facts, written: written, milliseconds: 180)
     }
 }

@@ -11,10 +11,6 @@ nonisolated struct SamplePlanner: InversionPlanner {
 
     enum Pace { case instant, endlessDraft, endless }
 
-    func callAsFunction(_ violation: Violation, in analysis: Analysis) async -> Inversion? {
-        await self(violation, in: analysis) { _ in }
-    }
-
     func callAsFunction(
         _ violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void

@@ -27,7 +27,7 @@ struct SampleModule {
     var id: ModuleID { ModuleID(rawValue: "::" + name) }
 
     var folder: RelativePath {
-        RelativePath(role == .tests || role == .testing ? "Tests/\(name)" : "Sources/\(name)")
+        RelativePath(role.isForTests ? "Tests/\(name)" : "Sources/\(name)")
     }
 
     var sources: [RelativePath] {

@@ -67,16 +67,7 @@ import TerminalUI
     /// Follows the analysis until ``stop()``.
     package func listen() {
         listening?.cancel()
-        let states = source.states()
-        listening = Task { [weak self, executor] in
-            // The stream waits where the executor is, so that a preview takes no other thread.
-            await withTaskExecutorPreference(executor) {
-                for await state in states {
-                    guard !Task.isCancelled, let self else { return }
-                    self.take(state)
-                }
-            }
-        }
+        listening = source.follow(on: executor) { [weak self] in self?.take($0) != nil }
     }
 
     /// Shows a state as soon as what is shown of it is worked out.

@@ -25,14 +25,7 @@ struct ExtractCommand: AsyncParsableCommand {
         case check, build, tests, none
 
         /// The step that has to be shown; nil for none besides the reading that planning makes.
-        var level: InversionProof.Level? {
-            switch self {
-            case .none: nil
-            case .check: .check
-            case .build: .build
-            case .tests: .tests
-            }
-        }
+        var level: InversionProof.Level? { ProofLevel(rawValue: rawValue)?.level }
     }
 
     @Argument(
@@ -101,12 +94,8 @@ struct ExtractCommand: AsyncParsableCommand {
         _ extraction: inout Extraction, in analysis: Analysis, _ services: Services
     ) async throws {
         guard extraction.fits, let level = prove.level, level != .check else { return }
-        let known = await services.trust(of: analysis.codebase.root)
-        if !reading.trust, known != .trusted {
-            throw ValidationError(
-                "--prove \(prove.rawValue) runs the manifests and the code of this folder. Add "
-                    + "--trust if you trust it.")
-        }
+        try await reading.requireTrust(
+            toProve: prove.rawValue, in: analysis.codebase.root, services)
         extraction.recipe.proof = await services.buildRecipe(
             extraction.recipe, in: analysis, runsTests: level == .tests)
     }
@@ -148,13 +137,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
     private func closing(_ extraction: Extraction, isProven: Bool, isApplied: Bool) -> String {
         if !extraction.fits { return "It cannot be extracted like this. Nothing was changed." }
-        if !isProven {
-            return extraction.recipe.proof?.holds == false
-                ? "The proof failed. Nothing was changed."
-                : "It could not be proved as asked. Nothing was changed."
-        }
-        return isApplied
-            ? "Done. Undo with: strata extract --undo"
-            : "Nothing was changed. Add --apply to write this change."
+        return ApplyArguments.closing(
+            extraction.recipe, isProven: isProven, isApplied: isApplied, of: "extract")
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Codebase
 import Editing
+import Inverting
 import Reports
 
 /// Whether a command writes what it shows, or takes it back.
@@ -37,6 +38,25 @@ struct ApplyArguments: ParsableArguments {
         confirm.yes = yes
         confirm.allowDirty = allowDirty
         return try await confirm.apply(changes, in: root, with: apply, asks: asks) == .applied
+    }
+
+    /// The last line of a command that showed a change which fits.
+    ///
+    /// - Parameters:
+    ///   - isProven: Whether all was shown that was asked for.
+    ///   - isApplied: Whether the change was written.
+    ///   - command: The command, as it is called behind `strata`.
+    static func closing(
+        _ recipe: Recipe, isProven: Bool, isApplied: Bool, of command: String
+    ) -> String {
+        if !isProven {
+            return recipe.proof?.holds == false
+                ? "The proof failed. Nothing was changed."
+                : "It could not be proved as asked. Nothing was changed."
+        }
+        return isApplied
+            ? "Done. Undo with: strata \(command) --undo"
+            : "Nothing was changed. Add --apply to write this change."
     }
 
     /// Takes back what was written last.

@@ -105,12 +105,9 @@ struct InvertCommand: AsyncParsableCommand {
         // Nothing is written that was not at least read again.
         let wanted = prove ?? (applying.apply ? .check : nil)
         guard let prove = wanted, var recipe = chosen, recipe.fits else { return nil }
-        let root = analysis.codebase.root
-        let known = await services.trust(of: root)
-        if prove != .check, !reading.trust, known != .trusted {
-            throw ValidationError(
-                "--prove \(prove.rawValue) runs the manifests and the code of this folder. Add "
-                    + "--trust if you trust it.")
+        if prove != .check {
+            try await reading.requireTrust(
+                toProve: prove.rawValue, in: analysis.codebase.root, services)
         }
         let checked = await services.checkRecipe(recipe, of: inversion, in: analysis)
         recipe.proof = checked
@@ -162,14 +159,8 @@ struct InvertCommand: AsyncParsableCommand {
 
     private func closing(_ fitting: Recipe?, isProven: Bool, isApplied: Bool) -> String {
         guard let fitting else { return "No recipe fits. Nothing was changed." }
-        if !isProven {
-            return fitting.proof?.holds == false
-                ? "The proof failed. Nothing was changed."
-                : "It could not be proved as asked. Nothing was changed."
-        }
-        return isApplied
-            ? "Done. Undo with: strata invert --undo"
-            : "Nothing was changed. Add --apply to write this change."
+        return ApplyArguments.closing(
+            fitting, isProven: isProven, isApplied: isApplied, of: "invert")
     }
 }
 

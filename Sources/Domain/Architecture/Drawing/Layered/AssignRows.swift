@@ -31,7 +31,8 @@ private func levels(of nodes: [Int], in graph: DrawnGraph) -> [[Int]] {
     let whole = DirectedGraph(
         count: nodes.count, arcs: inner.lazy.map { (place[$0.from], place[$0.to]) })
     var order = [Int](repeating: 0, count: nodes.count)
-    for component in whole.cyclicComponents {
+    let components = whole.components
+    for component in components where component.count > 1 {
         var number = [Int](repeating: -1, count: nodes.count)
         for (index, vertex) in component.enumerated() { number[vertex] = index }
         let arcs = inner.compactMap { line -> WeightedArc? in
@@ -43,7 +44,7 @@ private func levels(of nodes: [Int], in graph: DrawnGraph) -> [[Int]] {
         for (index, vertex) in ordered.enumerated() { order[component[vertex]] = index }
     }
     // What stays as it is outside of cycles, where all have the order 0 or one of their own.
-    let component = whole.componentNumbers
+    let component = whole.numbers(of: components)
     let downward = DirectedGraph(
         count: nodes.count,
         arcs: whole.arcs.lazy.map { arc in
@@ -85,16 +86,5 @@ extension DrawnGraph {
             surplus[line.to] -= 1
         }
         return surplus
-    }
-}
-
-extension DirectedGraph {
-    /// The strongly connected component of each vertex.
-    fileprivate var componentNumbers: [Int] {
-        var number = [Int](repeating: 0, count: count)
-        for (index, members) in components.enumerated() {
-            for vertex in members { number[vertex] = index }
-        }
-        return number
     }
 }

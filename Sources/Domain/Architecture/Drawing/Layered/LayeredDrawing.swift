@@ -51,6 +51,16 @@ package struct LayeredDrawing: Equatable, Sendable {
     /// How often two segments cross.
     package let crossings: Int
 
+    /// Whether a row is the first of its band.
+    package func beginsBand(_ row: Int) -> Bool { row == 0 || bands[row] != bands[row - 1] }
+
+    /// For each row how many segments lead on from it to the next one.
+    package var segmentsBelow: [Int] {
+        var counts = [Int](repeating: 0, count: rows.count)
+        for segment in segments { counts[points[segment.upper].row] += 1 }
+        return counts
+    }
+
     /// The positions of the segments that draw each line, from the top; none for a loop.
     ///
     /// - Parameter lines: How many lines were given.
