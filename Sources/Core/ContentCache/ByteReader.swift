@@ -4,7 +4,8 @@
 package struct ByteReader {
     @usableFromInline let bytes: UnsafeRawBufferPointer
     @usableFromInline var position = 0
-    @usableFromInline var strings: [String] = []
+    /// The table that ``string()`` looks into.
+    package private(set) var strings: [String]
     /// Whether everything so far made sense.
     package private(set) var isSound = true
 
@@ -12,15 +13,11 @@ package struct ByteReader {
     package var isAtEnd: Bool { position == bytes.count }
 
     /// A reader of bytes that outlive it.
-    package init(_ bytes: UnsafeRawBufferPointer) {
+    ///
+    /// - Parameter strings: The table that ``string()`` looks into.
+    package init(_ bytes: UnsafeRawBufferPointer, strings: [String] = []) {
         self.bytes = bytes
-    }
-
-    /// A reader of other bytes with the same table of strings.
-    package func reading(_ other: UnsafeRawBufferPointer) -> ByteReader {
-        var reader = ByteReader(other)
-        reader.strings = strings
-        return reader
+        self.strings = strings
     }
 
     /// Says that what was read makes no sense.
@@ -81,6 +78,7 @@ package struct ByteReader {
     @inlinable
     package mutating func array<Element>(_ each: (inout ByteReader) -> Element) -> [Element] {
         let count = count()
+        if count == 0 { return [] }
         var elements: [Element] = []
         elements.reserveCapacity(count)
         for _ in 0..<count where isSound { elements.append(each(&self)) }

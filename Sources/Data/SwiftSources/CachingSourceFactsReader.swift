@@ -43,7 +43,9 @@ package final class CachingSourceFactsReader: SourceFactsReader {
 
     package func prepare(for folder: String) {
         if known.withLock({ $0?.root }) == folder { return }
-        let task = Task.detached { [files = self.folder] in KeptCodebase(of: folder, in: files) }
+        let task = Task.detached { [files = self.folder] in
+            await KeptCodebase(of: folder, in: files)
+        }
         prepared.withLock { $0 = (folder, task) }
     }
 
@@ -64,6 +66,7 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         deliver: ([FileFacts]) -> Void
     ) async {
         let started = CacheFolder.now()
+        async let stamps = FactsLookup.stamps(of: files, in: contents)
         let kept = await kept(of: contents.folder)
         guard let secret = kept.secret else {
             for await batch in reader.facts(of: files, in: contents) { deliver(batch) }
@@ -73,7 +76,8 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         var lookup = FactsLookup(
             contents: contents, folder: folder, secret: secret, started: started,
             margin: margin, scattered: kept.isScattered ? kept.facts.facts : [:])
-        let missing = await lookup.answer(files, from: &cache, deliver: deliver)
+        let missing = await lookup.answer(
+            files, await stamps, from: &cache, deliver: deliver)
         let asked = Dictionary(missing.map { ($0.file, $0) }) { first, _ in first }
         for await batch in reader.facts(of: missing.map(\.file), in: contents) {
             deliver(batch)
@@ -96,7 +100,8 @@ package final class CachingSourceFactsReader: SourceFactsReader {
             defer { prepared = nil }
             return prepared?.root == root ? prepared?.kept : nil
         }
-        return await task?.value ?? KeptCodebase(of: root, in: folder)
+        if let task { return await task.value }
+        return await KeptCodebase(of: root, in: folder)
     }
 
     private func keep(_ cache: CachedFacts, after lookup: FactsLookup, by secret: CacheSecret) {

@@ -53,7 +53,7 @@ import Testing
                 var strings = ByteReader(table)
                 strings.readStrings()
                 #expect(strings.isSound && strings.isAtEnd)
-                var reader = strings.reading(bytes)
+                var reader = ByteReader(bytes, strings: strings.strings)
                 take(&reader)
             }
         }

@@ -13,6 +13,8 @@ package struct MemoryPorts: Sendable {
     package var treeIncomplete: [IncompleteItem] = []
     /// How many files a batch of facts holds.
     package var batch = 2
+    /// Whether anybody looks at what is known before the end.
+    package var showsParts = true
     /// Files that vanish before they are read.
     package var vanished: Set<RelativePath> = []
 
@@ -26,7 +28,8 @@ package struct MemoryPorts: Sendable {
         AnalyzeCodebase(
             trees: Trees(ports: self),
             readers: readings.map { FixedReader(reading: $0) },
-            facts: Facts(ports: self), configuration: Configurations(ports: self))
+            facts: Facts(ports: self), configuration: Configurations(ports: self),
+            showsParts: showsParts)
     }
 
     private struct Trees: SourceTreeReader {

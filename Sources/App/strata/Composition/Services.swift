@@ -77,11 +77,15 @@ struct Services: Sendable {
     /// Reads a codebase from its files to its violations.
     var analyze: AnalyzeCodebase { analyze(through: nil) }
 
-    /// The same through one kind of description; nil for all of them.
-    func analyze(through origin: Origin?) -> AnalyzeCodebase {
+    /// The same through one kind of description.
+    ///
+    /// - Parameters:
+    ///   - origin: The kind; nil for all of them.
+    ///   - showsParts: Whether anybody looks at what is known before the end.
+    func analyze(through origin: Origin?, showsParts: Bool = true) -> AnalyzeCodebase {
         AnalyzeCodebase(
             trees: trees, readers: readers, facts: facts, configuration: configuration,
-            view: origin, further: CompositionRules(outlines: outlines))
+            view: origin, further: CompositionRules(outlines: outlines), showsParts: showsParts)
     }
 
     /// Reads what a codebase puts its objects together with.
@@ -107,7 +111,7 @@ struct Services: Sendable {
         CheckRecipe(trees: trees) { [readers, facts, configuration, outlines] patched in
             AnalyzeCodebase(
                 trees: patched, readers: readers, facts: facts, configuration: configuration,
-                further: CompositionRules(outlines: outlines))
+                further: CompositionRules(outlines: outlines), showsParts: false)
         }
     }
 

@@ -52,7 +52,7 @@ extension CacheFolder {
     /// - Returns: With the number of packs that were read.
     func facts(
         of wanted: Set<ContentKey>, by secret: CacheSecret
-    ) -> (facts: [ContentKey: SourceFacts], packs: Int) {
+    ) async -> (facts: [ContentKey: SourceFacts], packs: Int) {
         var missing = wanted
         var found: [ContentKey: SourceFacts] = [:]
         var packs = 0
@@ -61,7 +61,7 @@ extension CacheFolder {
             guard !places.isEmpty else { continue }
             let start = FactsPack.headSize + pack.head.listSize
             guard let body = read(pack.path, from: start, upTo: pack.head.size - start),
-                let facts = pack.head.facts(
+                let facts = await pack.head.facts(
                     places.map { ($0.key, $0.value) }, in: body, by: secret)
             else {
                 remove(pack.path)

@@ -55,7 +55,7 @@ extension ByteWriter {
 
     private mutating func put(_ inheritance: Inheritance) {
         put(inheritance.type)
-        put(inheritance.kind.rawValue)
+        put(inheritance.kind.code)
         put(inheritance.names) { $0.put($1) }
         put(inheritance.access?.rawValue)
         put(inheritance.lines.lowerBound)
@@ -112,8 +112,7 @@ extension ByteReader {
     private mutating func declaration() -> Declaration {
         let name = string()
         let code = number()
-        guard Declaration.Kind.coded.indices ~= code / AccessLevel.codes, code >= 0,
-            let kind = Declaration.Kind.coded[code / AccessLevel.codes],
+        guard code >= 0, let kind = Self.kind(code / AccessLevel.codes),
             let access = AccessLevel.coded[code % AccessLevel.codes]
         else {
             fail()
@@ -121,6 +120,16 @@ extension ByteReader {
         }
         return Declaration(
             name: name, kind: kind, access: access, container: optionalString(), line: number())
+    }
+
+    private static func kind(_ code: Int) -> Declaration.Kind? {
+        Declaration.Kind.coded.indices ~= code ? Declaration.Kind.coded[code] : nil
+    }
+
+    private mutating func kind() -> Declaration.Kind {
+        if let kind = Self.kind(number()) { return kind }
+        fail()
+        return .struct
     }
 
     private mutating func uses() -> NameUses {
@@ -153,7 +162,7 @@ extension ByteReader {
 
     private mutating func inheritance() -> Inheritance {
         Inheritance(
-            type: string(), kind: value(string()) ?? .struct, names: array { $0.string() },
+            type: string(), kind: kind(), names: array { $0.string() },
             access: optionalString().map { value($0) ?? .internal }, lines: lines())
     }
 

@@ -39,23 +39,31 @@ struct FactsLookup {
         self.margin = margin
     }
 
+    /// What tells whether files are as they were, for each of them.
+    static func stamps(
+        of files: [RelativePath], in contents: any SourceContents
+    ) async -> [ContentStamp?] {
+        await onAllProcessors(files) { contents.stamp(of: $0) }
+    }
+
     /// Hands on what is kept.
     ///
+    /// - Parameter stamps: Those of the files, in their order.
     /// - Returns: The files that must be read, the largest first, so that none of them is left to
     ///   one processor at the end.
     mutating func answer(
-        _ files: [RelativePath], from cache: inout CachedFacts, deliver: ([FileFacts]) -> Void
+        _ files: [RelativePath], _ stamps: [ContentStamp?], from cache: inout CachedFacts,
+        deliver: ([FileFacts]) -> Void
     ) async -> [Asked] {
-        let stamps = await Self.onAllProcessors(files) { [contents] in contents.stamp(of: $0) }
         var asked = zip(files, stamps).map { file, stamp in
             let known = cache.files[file].flatMap { $0.stamp == stamp?.file ? $0.key : nil }
             return Asked(file: file, stamp: stamp, key: known)
         }
-        loadFacts(of: asked, into: &cache)
+        await loadFacts(of: asked, into: &cache)
         // Without anything kept there is nothing to be found by content.
         let hasKept = !cache.facts.isEmpty || folder.hasPacks
         await findKeys(of: &asked) { hasKept || !isSettled($0.stamp) }
-        if hasKept { loadFacts(of: asked, into: &cache) }
+        if hasKept { await loadFacts(of: asked, into: &cache) }
         var missing: [Asked] = []
         var batch: [FileFacts] = []
         for item in asked {
@@ -91,10 +99,12 @@ struct FactsLookup {
     }
 
     /// Loads what is kept of some contents and not in memory.
-    private mutating func loadFacts(of asked: [Asked], into cache: inout CachedFacts) {
+    private mutating func loadFacts(
+        of asked: [Asked], into cache: inout CachedFacts
+    ) async {
         let missing = Set(asked.compactMap(\.key).filter { cache.facts[$0] == nil })
         if missing.isEmpty { return }
-        let (facts, packs) = folder.facts(of: missing, by: secret)
+        let (facts, packs) = await folder.facts(of: missing, by: secret)
         cache.facts.merge(facts) { first, _ in first }
         if packs > KeptCodebase.mostPacks { added.merge(facts) { first, _ in first } }
     }

@@ -102,21 +102,57 @@ struct FactsPack {
     ///   - wanted: Where their records start.
     /// - Returns: nil if anything is damaged or of another cache.
     func facts(
-        _ wanted: [(key: ContentKey, place: Int)], in body: [UInt8], by secret: CacheSecret
-    ) -> [ContentKey: SourceFacts]? {
-        guard body.count == stringsSize + recordsSize else { return nil }
-        return body.withUnsafeBytes { bytes in
-            guard secret.sum(of: bytes) == sums.body else { return nil }
-            var strings = ByteReader(UnsafeRawBufferPointer(rebasing: bytes[..<stringsSize]))
-            strings.readStrings()
-            guard strings.isSound, strings.isAtEnd else { return nil }
+        _ wanted: [Wanted], in body: [UInt8], by secret: CacheSecret
+    ) async -> [ContentKey: SourceFacts]? {
+        guard body.count == stringsSize + recordsSize, let strings = strings(in: body, by: secret)
+        else { return nil }
+        // Records of neighbours stand together.
+        let ordered = wanted.sorted { $0.place < $1.place }
+        let workers = max(1, min(WorkerThreads.processorCount, ordered.count / Self.leastAtOnce))
+        return await withTaskGroup(of: [(ContentKey, SourceFacts)]?.self) { group in
+            for worker in 0..<workers {
+                let start = ordered.count * worker / workers
+                let end = ordered.count * (worker + 1) / workers
+                group.addTask { records(ordered[start..<end], in: body, strings) }
+            }
             var found: [ContentKey: SourceFacts] = [:]
             found.reserveCapacity(wanted.count)
+            for await part in group {
+                guard let part else { return nil }
+                for (key, facts) in part { found[key] = facts }
+            }
+            return found
+        }
+    }
+
+    /// A content of which the facts are wanted, and where its record starts.
+    typealias Wanted = (key: ContentKey, place: Int)
+
+    /// From how many records on another thread is worth it.
+    private static let leastAtOnce = 64
+
+    /// The table of strings, if the body is what was written.
+    private func strings(in body: [UInt8], by secret: CacheSecret) -> [String]? {
+        body.withUnsafeBytes { bytes in
+            guard secret.sum(of: bytes) == sums.body else { return nil }
+            var reader = ByteReader(UnsafeRawBufferPointer(rebasing: bytes[..<stringsSize]))
+            reader.readStrings()
+            return reader.isSound && reader.isAtEnd ? reader.strings : nil
+        }
+    }
+
+    private func records(
+        _ wanted: ArraySlice<Wanted>, in body: [UInt8], _ strings: [String]
+    ) -> [(ContentKey, SourceFacts)]? {
+        body.withUnsafeBytes { bytes in
             let records = UnsafeRawBufferPointer(rebasing: bytes[stringsSize...])
+            var found: [(ContentKey, SourceFacts)] = []
+            found.reserveCapacity(wanted.count)
             for (key, place) in wanted {
                 guard 0..<records.count ~= place else { return nil }
-                var reader = strings.reading(UnsafeRawBufferPointer(rebasing: records[place...]))
-                found[key] = reader.facts()
+                var reader = ByteReader(
+                    UnsafeRawBufferPointer(rebasing: records[place...]), strings: strings)
+                found.append((key, reader.facts()))
                 guard reader.isSound else { return nil }
             }
             return found

@@ -16,13 +16,14 @@ struct KeptCodebase: Sendable {
     /// What is on the disk.
     ///
     /// - Parameter root: The absolute path of the codebase; nil if no folder holds it.
-    init(of root: String?, in folder: CacheFolder) {
+    init(of root: String?, in folder: CacheFolder) async {
         secret = folder.secret()
         var cache = CachedFacts(root: root)
         var packs = 0
         if let root, let secret, let files = folder.table(of: root, by: secret) {
             cache.files = files
-            (cache.facts, packs) = folder.facts(of: Set(files.values.map(\.key)), by: secret)
+            (cache.facts, packs) = await folder.facts(
+                of: Set(files.values.map(\.key)), by: secret)
         }
         facts = cache
         isScattered = packs > Self.mostPacks

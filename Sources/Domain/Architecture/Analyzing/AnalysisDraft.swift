@@ -2,8 +2,8 @@ import Codebase
 
 /// An analysis in the making.
 struct AnalysisDraft {
-    /// The analysis as it was last put together.
-    private(set) var latest: Analysis
+    /// The analysis as it was last put together; nil where nobody looks at it.
+    private(set) var latest: Analysis?
     private let codebase: Codebase
     private let declarations: DeclaredGraph
     private let written: LayerConfiguration?
@@ -11,9 +11,10 @@ struct AnalysisDraft {
     private let start: ContinuousClock.Instant
     private var facts: [RelativePath: SourceFacts] = [:]
 
+    /// - Parameter isShown: Whether anybody looks at the analysis so far.
     init(
         codebase: Codebase, written: LayerConfiguration?, baseline: Baseline? = nil,
-        start: ContinuousClock.Instant
+        isShown: Bool, start: ContinuousClock.Instant
     ) {
         let declarations = DeclaredGraph(of: codebase)
         let codebase = assignRoles(codebase, declarations)
@@ -22,8 +23,7 @@ struct AnalysisDraft {
         self.written = written
         self.baseline = baseline
         self.start = start
-        latest = analyzeUnfinished(
-            codebase, facts: [:], written: written, declarations: declarations, start: start)
+        latest = isShown ? unfinished : nil
     }
 
     /// The number of files whose facts are known.
@@ -33,19 +33,39 @@ struct AnalysisDraft {
         for file in batch { facts[file.file] = file.facts }
     }
 
-    /// Puts the graph together again with the facts so far.
+    /// Puts the graph together again with the facts so far, if anybody looks at it.
     mutating func relink() {
-        latest = analyzeUnfinished(
+        if latest != nil { latest = unfinished }
+    }
+
+    private var unfinished: Analysis {
+        analyzeUnfinished(
             codebase, facts: facts, written: written, declarations: declarations, start: start)
     }
 
-    /// The whole analysis.
+    /// The whole analysis, judged by all rules.
     ///
-    /// - Parameter files: The files that should have been read.
-    func complete(files: [RelativePath]) -> Analysis {
-        analyze(
-            codebase, facts: facts, written: written, baseline: baseline,
-            unread: files.filter { facts[$0] == nil },
-            declarations: declarations, start: start)
+    /// - Parameters:
+    ///   - files: The files that should have been read.
+    ///   - further: The rules that read more than facts; nil for none.
+    func complete(files: [RelativePath], _ further: (any FurtherRules)?) async -> Analysis {
+        await LinkedCodebase(
+            codebase, facts: facts, written: written, declarations: declarations, start: start
+        ).judged(
+            baseline: baseline, unread: files.filter { facts[$0] == nil }, by: further)
+    }
+}
+
+extension LinkedCodebase {
+    /// The whole analysis, with what further rules find, which judge at the same time.
+    ///
+    /// - Parameter further: The rules that read more than facts; nil for none.
+    func judged(
+        baseline: Baseline?, unread: [RelativePath], by further: (any FurtherRules)?
+    ) async -> Analysis {
+        guard let further else { return analysis(baseline: baseline, unread: unread) }
+        async let findings = further.findings(in: unjudged)
+        let analysis = analysis(baseline: baseline, unread: unread)
+        return analysis.adding(await findings)
     }
 }

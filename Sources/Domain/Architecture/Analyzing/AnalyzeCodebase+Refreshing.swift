@@ -24,11 +24,10 @@ extension AnalyzeCodebase {
             }
         }
         if Task.isCancelled { return nil }
-        let next = analyze(
-            before.codebase, facts: facts, written: before.written,
-            baseline: before.baseline, unread: before.unread,
-            after: before, changed: sources, start: start)
-        return await withFurtherFindings(next)
+        return await LinkedCodebase(
+            before.codebase, facts: facts, written: before.written, after: before,
+            changed: sources, start: start
+        ).judged(baseline: before.baseline, unread: before.unread, by: further)
     }
 }
 

@@ -7,20 +7,23 @@ package struct AnalyzeCodebase: Sendable {
     let facts: any SourceFactsReader
     private let configuration: any ConfigurationReader
     private let view: Origin?
-    private let further: (any FurtherRules)?
+    let further: (any FurtherRules)?
+    private let showsParts: Bool
 
     /// An analysis that reads through these ports.
     ///
     /// - Parameters:
     ///   - view: The kind of description to look through; nil for all of them.
     ///   - further: The rules that read more than facts; nil for none.
+    ///   - showsParts: Whether anybody looks at what is known before the end.
     package init(
         trees: any SourceTreeReader,
         readers: [any ProjectReader],
         facts: any SourceFactsReader,
         configuration: any ConfigurationReader,
         view: Origin? = nil,
-        further: (any FurtherRules)? = nil
+        further: (any FurtherRules)? = nil,
+        showsParts: Bool = true
     ) {
         self.trees = trees
         self.readers = readers
@@ -28,6 +31,7 @@ package struct AnalyzeCodebase: Sendable {
         self.configuration = configuration
         self.view = view
         self.further = further
+        self.showsParts = showsParts
     }
 
     /// Analyses a codebase; the stream ends with `.complete` or `.failed`.
@@ -70,11 +74,12 @@ package struct AnalyzeCodebase: Sendable {
         let baseline = try await recorded.get()
         let codebase = assembleCodebase(tree: tree, readings: readings, view: view)
         var draft = AnalysisDraft(
-            codebase: codebase, written: layers, baseline: baseline, start: start)
+            codebase: codebase, written: layers, baseline: baseline, isShown: showsParts,
+            start: start)
         let others = codebase.otherSources(in: tree)
         let files = tree.swiftFiles + others
         let total = files.count
-        yield(.partial(draft.latest, AnalysisProgress(step: .sources, total: total)))
+        yield(draft.state(AnalysisProgress(step: .sources, total: total)))
         await read(sources, of: total, into: &draft, yield: yield)
         if !others.isEmpty {
             let sources = facts.facts(of: others, in: tree.contents)
@@ -82,16 +87,10 @@ package struct AnalyzeCodebase: Sendable {
         }
         if Task.isCancelled { return }
         let progress = AnalysisProgress(step: .linking, done: total, total: total)
-        yield(.partial(draft.latest, progress))
-        let complete = await withFurtherFindings(draft.complete(files: files))
+        yield(draft.state(progress))
+        let complete = await draft.complete(files: files, further)
         if Task.isCancelled { return }
         yield(.complete(complete))
-    }
-
-    /// An analysis with what the rules found that read more than facts.
-    func withFurtherFindings(_ analysis: Analysis) async -> Analysis {
-        guard let further else { return analysis }
-        return analysis.adding(await further.findings(in: analysis))
     }
 
     private func configuration(
@@ -151,8 +150,15 @@ package struct AnalyzeCodebase: Sendable {
                 latest = .now
             }
             let progress = AnalysisProgress(step: .sources, done: done, total: total)
-            yield(.partial(draft.latest, progress))
+            yield(draft.state(progress))
         }
+    }
+}
+
+extension AnalysisDraft {
+    /// How far it is, with what can be shown.
+    fileprivate func state(_ progress: AnalysisProgress) -> AnalysisState {
+        latest.map { .partial($0, progress) } ?? .starting(progress)
     }
 }
 

@@ -23,40 +23,82 @@ package func analyze(
     changed: Set<RelativePath> = [], declarations: DeclaredGraph? = nil,
     start: ContinuousClock.Instant = .now
 ) -> Analysis {
-    let hasRoles = declarations != nil
-    let declarations = declarations ?? DeclaredGraph(of: codebase)
-    let codebase = hasRoles ? codebase : assignRoles(codebase, declarations)
-    let names = NameIndex(of: codebase, facts: facts, after: before, changed: changed)
-    let graph = linkModules(
-        codebase, facts: facts, declarations: declarations,
-        known: before.flatMap { KnownEdges(of: $0, for: codebase, changed: changed) },
-        names: names)
-    let named = assignFeatures(codebase, graph: graph, facts: facts, written: written)
-    let configuration = LayerConfiguration.inForce(written, named, graph)
-    let placed = assignFeatures(named, follow: configuration)
-    let assignment = assignLayers(configuration, to: placed)
-    let checked = checkRules(
-        codebase: placed, graph: graph, configuration: configuration, assignment: assignment,
-        facts: facts, names: names, kinds: .judged(in: .modules, written: written))
-    let isJudged = written?.units.areModules ?? true
-    let unused =
-        isJudged
-        ? checked.unusedExclusions.map { .unusedExclusion($0) }
-            + Analysis.emptyBudgets(of: configuration, in: placed) : []
-    let problems = UnreadSources(codebase: placed, facts: facts, unread: unread)
-    let accepting = AcceptIncomplete(
-        (placed.ownIncomplete + problems.incomplete).sorted(), by: written?.acceptances ?? [])
-    return Analysis(
-        codebase: placed, graph: graph, configuration: configuration,
-        assignment: assignment.adding(
-            unused + accepting.unused.map { .unusedAcceptance($0) }),
-        violations: checked.violations, excluded: checked.excluded, facts: facts, isComplete: true,
-        incomplete: accepting.incomplete, accepted: accepting.accepted,
-        notes: (placed.notes + placed.incomplete.filter(\.path.isFixture) + problems.notes
-            + graph.undecided.compactMap(\.note)).sorted(),
-        unread: unread, milliseconds: start.duration(to: .now).milliseconds, written: written,
-        names: names
-    ).compared(with: baseline)
+    LinkedCodebase(
+        codebase, facts: facts, written: written, after: before, changed: changed,
+        declarations: declarations, start: start
+    ).analysis(baseline: baseline, unread: unread)
+}
+
+/// A codebase whose modules are linked and placed in layers, and which no rule has judged yet.
+struct LinkedCodebase: Sendable {
+    private let codebase: Codebase
+    private let graph: ModuleGraph
+    private let configuration: LayerConfiguration
+    private let assignment: LayerAssignment
+    private let facts: [RelativePath: SourceFacts]
+    private let written: LayerConfiguration?
+    private let names: NameIndex
+    private let start: ContinuousClock.Instant
+
+    /// Links a codebase; the parameters are those of
+    /// ``analyze(_:facts:written:baseline:unread:after:changed:declarations:start:)``.
+    init(
+        _ codebase: Codebase, facts: [RelativePath: SourceFacts], written: LayerConfiguration?,
+        after before: Analysis? = nil, changed: Set<RelativePath> = [],
+        declarations: DeclaredGraph? = nil, start: ContinuousClock.Instant = .now
+    ) {
+        let hasRoles = declarations != nil
+        let declarations = declarations ?? DeclaredGraph(of: codebase)
+        let codebase = hasRoles ? codebase : assignRoles(codebase, declarations)
+        names = NameIndex(of: codebase, facts: facts, after: before, changed: changed)
+        graph = linkModules(
+            codebase, facts: facts, declarations: declarations,
+            known: before.flatMap { KnownEdges(of: $0, for: codebase, changed: changed) },
+            names: names)
+        let named = assignFeatures(codebase, graph: graph, facts: facts, written: written)
+        configuration = LayerConfiguration.inForce(written, named, graph)
+        self.codebase = assignFeatures(named, follow: configuration)
+        assignment = assignLayers(configuration, to: self.codebase)
+        self.facts = facts
+        self.written = written
+        self.start = start
+    }
+
+    /// What is known before rules judge it: all but violations and what could not be read.
+    var unjudged: Analysis {
+        Analysis(
+            codebase: codebase, graph: graph, configuration: configuration, assignment: assignment,
+            violations: [], facts: facts, isComplete: true, incomplete: [],
+            milliseconds: start.duration(to: .now).milliseconds, written: written, names: names)
+    }
+
+    /// The whole analysis, without what further rules find.
+    func analysis(baseline: Baseline?, unread: [RelativePath]) -> Analysis {
+        let checked = checkRules(
+            codebase: codebase, graph: graph, configuration: configuration,
+            assignment: assignment, facts: facts, names: names,
+            kinds: .judged(in: .modules, written: written))
+        let isJudged = written?.units.areModules ?? true
+        let unused =
+            isJudged
+            ? checked.unusedExclusions.map { .unusedExclusion($0) }
+                + Analysis.emptyBudgets(of: configuration, in: codebase) : []
+        let problems = UnreadSources(codebase: codebase, facts: facts, unread: unread)
+        let accepting = AcceptIncomplete(
+            (codebase.ownIncomplete + problems.incomplete).sorted(),
+            by: written?.acceptances ?? [])
+        return Analysis(
+            codebase: codebase, graph: graph, configuration: configuration,
+            assignment: assignment.adding(
+                unused + accepting.unused.map { .unusedAcceptance($0) }),
+            violations: checked.violations, excluded: checked.excluded, facts: facts,
+            isComplete: true, incomplete: accepting.incomplete, accepted: accepting.accepted,
+            notes: (codebase.notes + codebase.incomplete.filter(\.path.isFixture)
+                + problems.notes + graph.undecided.compactMap(\.note)).sorted(),
+            unread: unread, milliseconds: start.duration(to: .now).milliseconds,
+            written: written, names: names
+        ).compared(with: baseline)
+    }
 }
 
 extension Set<ViolationKind> {

@@ -9,8 +9,12 @@ struct BypassRule: Rule {
     func violations(in context: RuleContext) -> [Violation] {
         let interfaces = Interfaces(of: context.codebase, graph: context.graph)
         if interfaces.isEmpty { return [] }
+        var known: [ModuleID: Module?] = [:]
         return context.ownImports.compactMap { edge, from, to in
-            guard from.home != to.home, let interface = interfaces.interface(of: to),
+            guard from.home != to.home else { return nil }
+            let found = known[to.id] ?? interfaces.interface(of: to)
+            known[to.id] = .some(found)
+            guard let interface = found,
                 interface.home != from.home, !isAllowed(from, to)
             else { return nil }
             return context.violation(

@@ -62,6 +62,18 @@ import Testing
         #expect(parser.takeQuestions() == [])
     }
 
+    @Test func `the facts of hundreds of files are those of each file`() async throws {
+        let many = (0..<300).map { "f\($0).swift" }
+        for (number, name) in many.enumerated() {
+            try sources.write("import M\(number)\nstruct S\(number): P\(number) {}", to: name)
+        }
+        let first = await read(nil, many)
+        #expect(parser.takeQuestions().count == 300)
+        #expect(await read(nil, many) == first)
+        #expect(parser.takeQuestions() == [])
+        #expect(first["f299.swift"]?.inheritances.first?.names == ["P299"])
+    }
+
     @Test func `one reader remembers without its file too`() async throws {
         let reader = makeReader()
         let first = await read(by: reader)

@@ -57,6 +57,15 @@ import Testing
         #expect(states.last?.analysis?.isComplete == true)
     }
 
+    @Test func `where nobody looks, nothing is put together before the end`() async {
+        var quiet = ports
+        quiet.showsParts = false
+        let states = await states(quiet)
+        #expect(states.dropLast().allSatisfy { $0.analysis == nil })
+        #expect(states.count == (await self.states(ports)).count)
+        #expect(states.last?.analysis?.graph.edges.map(\.imports.count) == [1])
+    }
+
     @Test func `declared edges are there before the sources are read`() async throws {
         var ports = ports
         ports.batch = 100

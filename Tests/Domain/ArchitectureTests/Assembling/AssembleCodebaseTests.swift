@@ -71,8 +71,7 @@ import Testing
         let codebase = assemble(["a.swift"], reading, reading)
         #expect(codebase.notes == [note] && codebase.incomplete.isEmpty)
         #expect(assignRoles(codebase).notes == [note])
-        let draft = AnalysisDraft(codebase: codebase, written: nil, start: .now)
-        let analysis = draft.complete(files: [])
+        let analysis = analyze(codebase, facts: [:], written: nil)
         #expect(analysis.notes == [note] && analysis.incomplete.isEmpty)
     }
 
