@@ -152,12 +152,9 @@ struct ClassifyUses: Sendable {
     }
 
     private func offers(_ name: String, _ interface: Module) -> Bool {
-        sources.analysis.facts.contains { file, facts in
-            file.isInside(interface.path) && interface.sources.contains(file)
-                && facts.declarations.contains {
-                    $0.name == name && $0.container == nil
-                        && $0.access.rank >= AccessLevel.package.rank
-                }
+        sources.index.places(of: [name]).contains { place in
+            place.module.id == interface.id && place.declaration.container == nil
+                && place.declaration.access.rank >= AccessLevel.package.rank
         }
     }
 

@@ -8,7 +8,7 @@ extension InterfaceRecipe {
     mutating func handStatics(
         _ handIn: inout HandIn, _ find: FindMakings
     ) throws(PlanStop) -> [HandedProtocol] {
-        let names = ProtocolNames(sources.analysis)
+        let names = ProtocolNames(sources.index)
         let near = NearNames(sources)
         var protocols: [HandedProtocol] = []
         for (type, calls) in statics.byType.sorted(by: { $0.key < $1.key }) {

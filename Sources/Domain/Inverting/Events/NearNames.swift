@@ -27,11 +27,7 @@ struct NearNames: Sendable {
     }
 
     /// Whether any type of the codebase has a name.
-    func isTaken(_ name: String) -> Bool {
-        sources.analysis.facts.values.contains { facts in
-            facts.declarations.contains { $0.name == name && $0.kind.isType }
-        }
-    }
+    func isTaken(_ name: String) -> Bool { sources.index.isType(name) }
 
     /// Whether anything in the near end has a name.
     func isUsed(_ name: String) -> Bool {

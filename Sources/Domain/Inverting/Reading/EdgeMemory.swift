@@ -11,13 +11,17 @@ final class EdgeMemory: Sendable {
     private let extended: ExtendedCodebases
     /// What manifests say after edits: the same for all recipes.
     let edited: EditedManifests
+    /// Where names are declared; a new module declares nothing yet.
+    let index: SharedDeclarationIndex
 
     init(
         extended: ExtendedCodebases = ExtendedCodebases(),
-        edited: EditedManifests = EditedManifests()
+        edited: EditedManifests = EditedManifests(),
+        index: SharedDeclarationIndex = SharedDeclarationIndex()
     ) {
         self.extended = extended
         self.edited = edited
+        self.index = index
     }
 
     /// A codebase with one more module.
@@ -40,7 +44,8 @@ final class EdgeMemory: Sendable {
         if let known = contracts.withLock({ $0[module.name] }) { return known }
         guard let extended = extended.adding(module, to: analysis) else { return nil }
         let made = Contract(
-            analysis: extended, memory: EdgeMemory(extended: self.extended, edited: edited))
+            analysis: extended,
+            memory: EdgeMemory(extended: self.extended, edited: edited, index: index))
         contracts.withLock { $0[module.name] = made }
         return made
     }
@@ -51,6 +56,12 @@ final class ExtendedCodebases: Sendable {
     private struct Known {
         var reading: Analysis?
         var extended: [ModuleID: Analysis] = [:]
+        var index = SharedDeclarationIndex()
+
+        /// Forgets what is of another reading.
+        mutating func begin(_ analysis: Analysis) {
+            if reading?.isOfSameReading(as: analysis) != true { self = Known(reading: analysis) }
+        }
     }
 
     private let known = Mutex(Known())
@@ -63,12 +74,18 @@ final class ExtendedCodebases: Sendable {
         if let found { return found }
         guard let made = try? analysis.applying([.add(module)]) else { return nil }
         known.withLock { known in
-            if known.reading?.isOfSameReading(as: analysis) != true {
-                known = Known(reading: analysis)
-            }
+            known.begin(analysis)
             known.extended[module.id] = made
         }
         return made
+    }
+
+    /// Where names are declared in a codebase.
+    func index(of analysis: Analysis) -> SharedDeclarationIndex {
+        known.withLock { known in
+            known.begin(analysis)
+            return known.index
+        }
     }
 }
 

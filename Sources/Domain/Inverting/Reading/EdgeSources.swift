@@ -69,6 +69,9 @@ struct EdgeSources: Sendable {
         return (homes, declarations)
     }
 
+    /// Where names are declared all over the codebase, read or not.
+    var index: DeclarationIndex { memory.index(analysis) }
+
     /// What a module declares in the files that were read.
     func declarations(of module: ModuleID) -> ModuleDeclarations {
         declarations[module] ?? ModuleDeclarations(of: [:], in: "")

@@ -23,7 +23,11 @@ struct ReadEdge: Sendable {
             in: analysis)
         return EdgeSources(
             analysis: analysis, edge: edge, from: from, to: to, files: files, names: [],
-            memory: EdgeMemory(extended: extended))
+            memory: memory(of: analysis))
+    }
+
+    private func memory(of analysis: Analysis) -> EdgeMemory {
+        EdgeMemory(extended: extended, index: extended.index(of: analysis))
     }
 
     /// A module with all files elsewhere that import it; both ends are that module.
@@ -33,7 +37,7 @@ struct ReadEdge: Sendable {
         let files = await read(module.sources + users, besides: [:], in: analysis)
         return EdgeSources(
             analysis: analysis, edge: EdgeID(from: module.id, to: module.id), from: module,
-            to: module, files: files, names: [], memory: EdgeMemory(extended: extended))
+            to: module, files: files, names: [], memory: memory(of: analysis))
     }
 
     /// The files that declare what types of the far end conform to, in modules that an end imports.

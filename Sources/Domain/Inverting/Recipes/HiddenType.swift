@@ -171,8 +171,10 @@ struct HiddenType: Sendable {
     /// Whether only members of a screen are used that it has as what it is known as.
     func checkMembers(_ types: MeantTypes) throws(PlanStop) {
         for (path, file) in sources.files(of: sources.from) {
-            for use in file.details.uses
-            where try isMember(use, path, file, types) && isOwn(use.name) {
+            for use in file.details.uses {
+                guard use.base != nil, isOwn(use.name) || file.isProjected(use),
+                    try isMember(use, path, file, types), isOwn(use.name)
+                else { continue }
                 throw .obstacle(
                     "\(sources.place(path, use.extent)): \(use.name) is used of \(name), which "
                         + "\(valueType) does not have. Hand it to the initialiser first.")
@@ -221,7 +223,7 @@ struct HiddenType: Sendable {
         guard case .use(let base) = use.base?.kind, types.type(of: base, in: path) == name,
             use.name != "init", use.name != "self"
         else { return false }
-        if file.byte(at: use.extent.start.offset) == "$" {
+        if file.isProjected(use) {
             throw .obstacle(
                 "\(sources.place(path, use.extent)): the projected value of \(use.name) is used.")
         }
@@ -283,4 +285,11 @@ struct HiddenType: Sendable {
 
     /// Lets values be handed to other threads.
     mutating func markSendable() { draft.isSendable = true }
+}
+
+extension ReadFile {
+    /// Whether a use is of a projected value.
+    fileprivate func isProjected(_ use: NameUse) -> Bool {
+        byte(at: use.extent.start.offset) == "$"
+    }
 }

@@ -134,7 +134,7 @@ struct InterfaceRecipe {
             grouping: sources.foreignUses.filter {
                 !notifications.covers($0) && !statics.covers($0)
             }, by: \.name)
-        let names = ProtocolNames(sources.analysis)
+        let names = ProtocolNames(sources.index)
         let known = KnownProtocols(sources)
         for name in uses.keys.sorted() {
             guard let kind = wanted[name], translated.names[name] == nil else { continue }

@@ -62,21 +62,18 @@ struct MoveChecks: Sendable {
             moved.names.filter {
                 sources.isVisible(sources.declarations(of: sources.to.id).topLevel($0))
             })
-        for module in sources.analysis.codebase.modules where module.id != sources.to.id {
-            let isTarget = module.id == target.id
-            for declaration in declarations(of: module) where declaration.container == nil {
-                guard moved.names.contains(declaration.name), declaration.kind != .extension,
-                    Self.isName(declaration.name)
-                else { continue }
-                let isFunction = declaration.kind == .func
-                let isSeen =
-                    declaration.access.rank >= AccessLevel.package.rank
-                    && shown.contains(declaration.name) && isImportedBeside(module)
-                if isTarget || isSeen && !isFunction {
-                    throw .obstacle(
-                        "\(module.name) declares \(declaration.name), too. Rename one of them first."
-                    )
-                }
+        for place in sources.index.places(of: moved.names) where place.module.id != sources.to.id {
+            let (module, declaration) = (place.module, place.declaration)
+            guard declaration.container == nil, declaration.kind != .extension,
+                Self.isName(declaration.name)
+            else { continue }
+            let isFunction = declaration.kind == .func
+            let isSeen =
+                declaration.access.rank >= AccessLevel.package.rank
+                && shown.contains(declaration.name) && isImportedBeside(module)
+            if module.id == target.id || isSeen && !isFunction {
+                throw .obstacle(
+                    "\(module.name) declares \(declaration.name), too. Rename one of them first.")
             }
         }
     }
@@ -95,19 +92,19 @@ struct MoveChecks: Sendable {
     private func checkMembers() throws(PlanStop) {
         let added = moved.addedMembers.compactMap { sources.declaration($0) }
         if added.isEmpty { return }
-        for module in sources.analysis.codebase.modules where module.id != sources.to.id {
-            let isOther = module.id != target.id
-            for declaration in declarations(of: module) {
-                let same = added.contains {
-                    $0.name == declaration.name && $0.container == declaration.container
-                        && $0.kind != .`init` && $0.kind != .subscript
-                }
-                let isSeen = declaration.access.rank >= AccessLevel.package.rank
-                guard same, !isOther || isSeen && isImportedBeside(module) else { continue }
-                throw .obstacle(
-                    "\(module.name) adds \(declaration.name) to \(declaration.container ?? ""), too. "
-                        + "Rename one of them first.")
+        for place in sources.index.places(of: Set(added.map(\.name)))
+        where place.module.id != sources.to.id {
+            let (module, declaration) = (place.module, place.declaration)
+            let same = added.contains {
+                $0.name == declaration.name && $0.container == declaration.container
+                    && $0.kind != .`init` && $0.kind != .subscript
             }
+            let isOther = module.id != target.id
+            let isSeen = declaration.access.rank >= AccessLevel.package.rank
+            guard same, !isOther || isSeen && isImportedBeside(module) else { continue }
+            throw .obstacle(
+                "\(module.name) adds \(declaration.name) to \(declaration.container ?? ""), too. "
+                    + "Rename one of them first.")
         }
     }
 

@@ -25,14 +25,19 @@ extension MoveRecipe {
     /// - Parameter isHandedOn: Whether who imports the old module sees the new one.
     mutating func addImports(of moved: MovedParts, _ target: Module, isHandedOn: Bool) {
         let qualified = qualified(moved, target)
+        var strict: [ModuleID: Bool] = [:]
+        var imports: [ModuleID: [RelativePath: [ImportStatement]]] = [:]
         for (path, file) in sources.files.sorted(by: { $0.key < $1.key }) {
             guard let module = sources.module(of: path), module.id != target.id,
                 !edits.removed.contains(path)
             else { continue }
-            let statements = farImports(of: path, module)
+            let own = imports[module.id] ?? farImports(of: module)
+            imports[module.id] = own
+            let statements = own[path] ?? []
             if module.id != sources.to.id, statements.isEmpty { continue }
             let isTest = statements.contains(where: \.isTestable)
-            let isStrict = sources.needsImportsOfMembers(module)
+            let isStrict = strict[module.id] ?? sources.needsImportsOfMembers(module)
+            strict[module.id] = isStrict
             let uses = file.details.uses.indices.filter { number in
                 !moved.contains(file.details.uses[number].extent.start.offset, of: path)
             }
@@ -81,15 +86,14 @@ extension MoveRecipe {
         return moved.names.contains { !far.members(of: $0, named: use.name).isEmpty }
     }
 
-    /// The statements by which a file sees the far end.
-    private func farImports(of path: RelativePath, _ module: Module) -> [ImportStatement] {
+    /// The statements by which the files of a module see the far end.
+    private func farImports(of module: Module) -> [RelativePath: [ImportStatement]] {
         let graph = sources.analysis.graph
         let edges = graph.edges(from: module.id).filter { edge in
             edge.to == sources.to.id || graph.reexports(from: edge.to, sources.to.id)
         }
-        return edges.flatMap { edge in
-            edge.imports.filter { $0.file == path }.map(\.statement)
-        }
+        return Dictionary(grouping: edges.flatMap(\.imports), by: \.file)
+            .mapValues { $0.map(\.statement) }
     }
 
     /// The edges to the far end that other modules no longer make.

@@ -89,7 +89,11 @@ struct MovedParts: Sendable {
             let around = types.typeAround(use.declaration, in: file)
             return around.map { own?.members(of: $0, named: use.name).isEmpty != false } ?? true
         }
-        return added.meant(by: number, in: path, file).members.contains(where: contains)
+        // A reference to the method would copy all of this for every use.
+        for member in added.meant(by: number, in: path, file).members where contains(member) {
+            return true
+        }
+        return false
     }
 
     private mutating func take(_ names: Set<String>, _ queue: inout [Declared]) {

@@ -3,20 +3,13 @@ import Codebase
 
 /// Names protocols as the codebase does.
 struct ProtocolNames: Sendable {
-    private let declared: Set<String>
+    private let index: DeclarationIndex
     private let suffix: String?
 
-    init(_ analysis: Analysis) {
-        var declared: Set<String> = []
-        var protocols: [String] = []
-        for declaration in analysis.facts.values.lazy.flatMap(\.declarations)
-        where declaration.container == nil && declaration.kind.isType {
-            declared.insert(declaration.name)
-            if declaration.kind == .protocol { protocols.append(declaration.name) }
-        }
-        self.declared = declared
+    init(_ index: DeclarationIndex) {
+        self.index = index
         let counts = Self.suffixes.map { suffix in
-            (suffix, protocols.count { $0.hasSuffix(suffix) })
+            (suffix, index.protocols.count { $0.hasSuffix(suffix) })
         }
         suffix = counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
     }
@@ -27,7 +20,7 @@ struct ProtocolNames: Sendable {
         var names = suffix.map { [plain + $0, type + $0] } ?? []
         if plain != type { names.append(plain) }
         names += [type + "Protocol", type + "Interface"]
-        return names.first { !declared.contains($0) } ?? type + "ProtocolForInversion"
+        return names.first { !index.isTypeAtTop($0) } ?? type + "ProtocolForInversion"
     }
 
     /// A type's name without what says that it is an implementation.

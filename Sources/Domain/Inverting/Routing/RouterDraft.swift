@@ -154,23 +154,18 @@ private struct RouterNames {
     let property: String
 
     init(_ sources: EdgeSources) {
-        let declarations = sources.analysis.facts.values.lazy.flatMap(\.declarations)
+        let index = sources.index
         var counts: [String: Int] = [:]
-        var taken: Set<String> = []
-        for declaration in declarations where declaration.kind.isType {
-            taken.insert(declaration.name)
-            if declaration.kind == .protocol, declaration.container == nil,
-                let suffix = RouterDraft.suffixes.first(where: declaration.name.hasSuffix)
-            {
-                counts[suffix, default: 0] += 1
-            }
+        for name in index.protocols {
+            guard let suffix = RouterDraft.suffixes.first(where: name.hasSuffix) else { continue }
+            counts[suffix, default: 0] += 1
         }
         let suffix =
             RouterDraft.suffixes.filter { counts[$0] != nil }
             .max { counts[$0] ?? 0 < counts[$1] ?? 0 } ?? "Router"
         let stem = NearNames(sources).stem
         let names = [stem + suffix, sources.from.moduleName + suffix, stem + "Screens" + suffix]
-        let name = names.first { !taken.contains($0) } ?? stem + "Ways" + suffix
+        let name = names.first { !index.isType($0) } ?? stem + "Ways" + suffix
         self.name = name
         let word = suffix == "Routing" ? "router" : ProtocolNames.property(suffix)
         let isUsed = sources.files(of: sources.from).contains { _, file in

@@ -56,9 +56,10 @@ struct FindScreenType: Sendable {
         if !sources.declarations(of: sources.to.id).topLevel(plain).isEmpty {
             return type(of: plain, &seen)
         }
-        let declaring = sources.analysis.codebase.modules.filter { declares(plain, in: $0) != nil }
+        let declaring = sources.index.visibleTypes(named: plain)
         guard declaring.isEmpty else {
-            return declaring.first(where: visible.isKnown).flatMap { own(plain, of: $0) }
+            return declaring.first { visible.isKnown($0.module) }
+                .flatMap { own(plain, of: $0.module) }
         }
         if plain == "View" {
             return ScreenType(
@@ -94,10 +95,7 @@ struct FindScreenType: Sendable {
 
     /// The kind of a type that other modules see.
     private func declares(_ name: String, in module: Module) -> Declaration.Kind? {
-        declarations(of: module).first {
-            $0.name == name && $0.container == nil && $0.kind.isType
-                && $0.access.rank >= AccessLevel.package.rank
-        }?.kind
+        sources.index.visibleTypes(named: name).first { $0.module.id == module.id }?.kind
     }
 
     private func isOpen(_ name: String, in module: Module) -> Bool {
