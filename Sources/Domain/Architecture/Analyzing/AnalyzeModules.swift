@@ -74,10 +74,41 @@ struct LinkedCodebase: Sendable {
 
     /// The whole analysis, without what further rules find.
     func analysis(baseline: Baseline?, unread: [RelativePath]) -> Analysis {
-        let checked = checkRules(
+        analysis(of: findings(.judged(in: .modules, written: written)), baseline, unread)
+    }
+
+    /// The analysis with what the rules found before, as far as it is of modules that stand where
+    /// they stood, and with what is new about the layers.
+    ///
+    /// - Parameter before: The analysis of the codebase without modules that nobody uses yet.
+    func analysis(keepingFindingsOf before: Analysis) -> Analysis {
+        let stood = before.assignment.layers
+        let isMoved = before.codebase.modules.contains { stood[$0.id] != assignment.layers[$0.id] }
+        let areOther =
+            before.configuration.layers.map(\.name) != configuration.layers.map(\.name)
+        if isMoved || areOther {
+            return analysis(baseline: before.baseline, unread: before.unread)
+        }
+        let new = findings([.unassigned]).violations.filter { stood[$0.from] == nil }
+        let known = before.violations.filter { !$0.kind.isFurther && $0.kind != .unassigned }
+        let findings = RuleFindings(
+            violations: (known + new).sorted { $0.sortKey < $1.sortKey },
+            excluded: before.excluded.filter { !$0.kind.isFurther },
+            unusedExclusions: before.assignment.problems.compactMap { problem in
+                if case .unusedExclusion(let exclusion) = problem { exclusion } else { nil }
+            })
+        return analysis(of: findings, before.baseline, before.unread)
+    }
+
+    private func findings(_ kinds: Set<ViolationKind>) -> RuleFindings {
+        checkRules(
             codebase: codebase, graph: graph, configuration: configuration,
-            assignment: assignment, facts: facts, names: names,
-            kinds: .judged(in: .modules, written: written))
+            assignment: assignment, facts: facts, names: names, kinds: kinds)
+    }
+
+    private func analysis(
+        of checked: RuleFindings, _ baseline: Baseline?, _ unread: [RelativePath]
+    ) -> Analysis {
         let isJudged = written?.units.areModules ?? true
         let unused =
             isJudged

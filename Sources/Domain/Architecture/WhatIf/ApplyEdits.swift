@@ -18,6 +18,19 @@ extension Analysis {
             changed: Set(codebase.edits.cuts.map(\.file)))
         return units.areModules ? changed : analyzeUnits(changed, by: units)
     }
+
+    /// What the analysis of modules would be with one more that has no files yet and that nobody
+    /// uses: what rules say of the others stays, as long as they stand in the same layers.
+    ///
+    /// - Throws: ``CodebaseEditError`` if there is such a module already.
+    package func adding(_ module: Module) throws(CodebaseEditError) -> Analysis {
+        let before = ofModules
+        var draft = CodebaseDraft(before.codebase)
+        try draft.apply(.add(module))
+        return LinkedCodebase(
+            draft.codebase, facts: before.facts, written: before.written, after: before
+        ).analysis(keepingFindingsOf: before)
+    }
 }
 
 extension [RelativePath: SourceFacts] {

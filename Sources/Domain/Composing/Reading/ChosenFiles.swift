@@ -200,12 +200,10 @@ extension SourceFacts {
 
     /// Whether it declares functions that register and resolve, or a wrapper that injects.
     var declaresContainer: Bool {
-        var resolves = false
         var registers = false
         for declaration in declarations {
             switch declaration.kind {
             case .func, .subscript:
-                if !resolves { resolves = declaration.name.names("resolve") }
                 if !registers {
                     registers = Self.registering.contains { declaration.name.begins(with: $0) }
                 }
@@ -214,13 +212,18 @@ extension SourceFacts {
             default: break
             }
         }
-        return resolves && (registers || uses(anyOf: ["resolve", "Swinject"]))
+        // Most files register nothing, so that the longer search is seldom needed.
+        guard registers || uses(anyOf: ["resolve", "Swinject"]) else { return false }
+        return declarations.contains {
+            ($0.kind == .func || $0.kind == .subscript) && $0.name.names(Self.resolving)
+        }
     }
 
     private static let registering = ["register", "add", "bind", "set", "provide"]
     private static let injecting = [
         "inject", "dependencycontainer", "dicontainer", "servicelocator",
-    ]
+    ].map { Array($0.utf8) }
+    private static let resolving = Array("resolve".utf8)
 
     /// Whether it reads or hands on objects in SwiftUI's environment.
     var usesEnvironment: Bool {
@@ -237,17 +240,24 @@ extension SourceFacts {
 }
 
 extension String {
-    /// Whether a word stands in it; capitals of ASCII do not count. The word is in small letters.
-    fileprivate func names(_ word: String) -> Bool {
-        let (text, word) = (utf8, word.utf8)
-        guard text.count >= word.count, let first = word.first else { return false }
-        let last = text.index(text.endIndex, offsetBy: -word.count)
-        var start = text.startIndex
-        while start <= last {
-            if text[start] | 0x20 == first, text[start...].begins(with: word) { return true }
-            start = text.index(after: start)
+    /// Whether a word stands in it; capitals of ASCII do not count. The word is in small letters, in
+    /// UTF-8.
+    fileprivate func names(_ word: [UInt8]) -> Bool {
+        guard let first = word.first else { return false }
+        return withBytes { text in
+            guard text.count >= word.count else { return false }
+            for start in 0...(text.count - word.count) where text[start] | 0x20 == first {
+                let isSame = word.indices.allSatisfy { text[start + $0] | 0x20 == word[$0] }
+                if isSame { return true }
+            }
+            return false
         }
-        return false
+    }
+
+    /// Its bytes in UTF-8, in one piece.
+    private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        return Array(utf8).withUnsafeBufferPointer(body)
     }
 
     /// Whether it begins with a word; capitals of ASCII do not count. The word is in small letters.

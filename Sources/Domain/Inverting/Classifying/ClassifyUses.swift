@@ -5,6 +5,7 @@ import Codebase
 struct ClassifyUses: Sendable {
     private let sources: EdgeSources
     private let interfaces: [Module]
+    private let known = Once<KnownProtocols>()
 
     init(_ sources: EdgeSources) {
         self.sources = sources
@@ -135,7 +136,7 @@ struct ClassifyUses: Sendable {
         if !isValue, let single = numbers.lazy.compactMap({ singleton($1, in: $0) }).first {
             return (.event, "\(name).\(single) is one value that everybody shares.")
         }
-        if makes, let known = KnownProtocols(sources).name(for: name) {
+        if makes, let known = known({ KnownProtocols(sources) }).name(for: name) {
             return (
                 .construction, "\(name) is made here, although \(known) says what is needed of it."
             )

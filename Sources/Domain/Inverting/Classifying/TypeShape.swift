@@ -36,11 +36,7 @@ struct TypeShape: Sendable {
         let isNamedService = Self.services.contains { declaration.name.hasSuffix($0) }
         let extended =
             declaration.kind == .struct
-            ? sources.files(of: sources.to).flatMap { _, file in
-                file.details.declarations.filter {
-                    $0.kind == .extension && $0.name == declaration.name
-                }.flatMap { $0.inherited.map(\.name) }
-            } : []
+            ? sources.inheritedByExtensions(of: declaration.name) : []
         let isData = (inherited + extended).contains { Self.data.contains($0) }
         let works = members.contains { member in
             member.kind == .func && !member.isStatic

@@ -3,46 +3,33 @@ import Codebase
 
 /// What the far end of an edge adds to types that it does not declare: members and conformances.
 struct AddedMembers: Sendable {
-    /// The members by name; initialisers are `init`.
-    let byName: [String: [Declared]]
-    /// The extensions that make such types conform to something.
-    let conformances: [Declared]
+    /// What there is, as the files of both ends say.
+    struct Table: Sendable {
+        /// The members by name; initialisers are `init`.
+        fileprivate var byName: [String: [Declared]] = [:]
+        /// The extensions that make such types conform to something.
+        fileprivate var conformances: [Declared] = []
+        /// The names that anything else in both ends has.
+        fileprivate var others: Set<String> = []
+    }
+
+    private let table: Table
     private let sources: EdgeSources
     private let types: MeantTypes
-    /// The names that anything else in both ends has.
-    private let others: Set<String>
 
     init(_ sources: EdgeSources) {
         self.sources = sources
         types = MeantTypes(sources)
-        let far = sources.declarations(of: sources.to.id)
-        var members: [String: [Declared]] = [:]
-        var conformances: [Declared] = []
-        var others: Set<String> = []
-        for (path, file) in sources.files(of: sources.to) {
-            for (number, declaration) in file.details.declarations.enumerated() {
-                let declared = Declared(file: path, number: number)
-                if declaration.kind == .extension {
-                    let isOwn = !far.topLevel(declaration.name.outermostPart).isEmpty
-                    if !isOwn, !declaration.inherited.isEmpty { conformances.append(declared) }
-                } else if !declaration.isLocal, declaration.kind.isMember,
-                    let container = declaration.container
-                {
-                    if far.topLevel(container.outermostPart).isEmpty {
-                        members[declaration.name, default: []].append(declared)
-                    } else {
-                        others.insert(declaration.name)
-                    }
-                }
-            }
-        }
-        for (_, file) in sources.files(of: sources.from) {
-            for declaration in file.details.declarations { others.insert(declaration.name) }
-        }
-        byName = members
-        self.conformances = conformances
-        self.others = others
+        table = sources.memory.added { Table(sources) }
     }
+
+    /// The members by name; initialisers are `init`.
+    var byName: [String: [Declared]] { table.byName }
+
+    /// The extensions that make such types conform to something.
+    var conformances: [Declared] { table.conformances }
+
+    private var others: Set<String> { table.others }
 
     /// Whether it adds nothing.
     var isEmpty: Bool { byName.isEmpty && conformances.isEmpty }
@@ -121,6 +108,40 @@ struct AddedMembers: Sendable {
         "String", "Substring", "Character", "Int", "UInt", "Double", "Float", "Bool", "Array",
         "Dictionary", "Set", "Date", "URL", "Data", "UUID", "Decimal", "Calendar",
     ]
+}
+
+extension AddedMembers.Table {
+    fileprivate init(_ sources: EdgeSources) {
+        let far = sources.declarations(of: sources.to.id)
+        var owns: [String: Bool] = [:]
+        func isOwn(_ type: String) -> Bool {
+            if let known = owns[type] { return known }
+            let isOwn = !far.topLevel(type.outermostPart).isEmpty
+            owns[type] = isOwn
+            return isOwn
+        }
+        for (path, file) in sources.files(of: sources.to) {
+            for (number, declaration) in file.details.declarations.enumerated() {
+                let declared = Declared(file: path, number: number)
+                if declaration.kind == .extension {
+                    if !declaration.inherited.isEmpty, !isOwn(declaration.name) {
+                        conformances.append(declared)
+                    }
+                } else if declaration.kind.isMember, let container = declaration.container,
+                    !declaration.isLocal
+                {
+                    if isOwn(container) {
+                        others.insert(declaration.name)
+                    } else {
+                        byName[declaration.name, default: []].append(declared)
+                    }
+                }
+            }
+        }
+        for (_, file) in sources.files(of: sources.from) {
+            for declaration in file.details.declarations { others.insert(declaration.name) }
+        }
+    }
 }
 
 extension DeclarationDetails.Kind {

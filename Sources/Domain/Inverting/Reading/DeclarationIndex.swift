@@ -1,6 +1,5 @@
 import Architecture
 import Codebase
-import Synchronization
 
 /// Where names are declared all over a codebase, as facts tell.
 struct DeclarationIndex: Sendable {
@@ -66,18 +65,4 @@ struct DeclarationIndex: Sendable {
 
     /// Whether any type at the top level of a file has a name.
     func isTypeAtTop(_ name: String) -> Bool { typesAtTop.contains(name) }
-}
-
-/// The index of one reading, made when it is first asked for.
-final class SharedDeclarationIndex: Sendable {
-    private let made = Mutex<DeclarationIndex?>(nil)
-
-    func callAsFunction(_ analysis: Analysis) -> DeclarationIndex {
-        made.withLock { made in
-            if let made { return made }
-            let index = DeclarationIndex(of: analysis)
-            made = index
-            return index
-        }
-    }
 }

@@ -12,16 +12,19 @@ final class EdgeMemory: Sendable {
     /// What manifests say after edits: the same for all recipes.
     let edited: EditedManifests
     /// Where names are declared; a new module declares nothing yet.
-    let index: SharedDeclarationIndex
+    let index: Once<DeclarationIndex>
+    /// What the far end adds to types of others; its files are read from the beginning.
+    let added: Once<AddedMembers.Table>
 
     init(
         extended: ExtendedCodebases = ExtendedCodebases(),
         edited: EditedManifests = EditedManifests(),
-        index: SharedDeclarationIndex = SharedDeclarationIndex()
+        index: Once<DeclarationIndex> = Once(), added: Once<AddedMembers.Table> = Once()
     ) {
         self.extended = extended
         self.edited = edited
         self.index = index
+        self.added = added
     }
 
     /// A codebase with one more module.
@@ -45,7 +48,8 @@ final class EdgeMemory: Sendable {
         guard let extended = extended.adding(module, to: analysis) else { return nil }
         let made = Contract(
             analysis: extended,
-            memory: EdgeMemory(extended: self.extended, edited: edited, index: index))
+            memory: EdgeMemory(
+                extended: self.extended, edited: edited, index: index, added: added))
         contracts.withLock { $0[module.name] = made }
         return made
     }
@@ -56,7 +60,7 @@ final class ExtendedCodebases: Sendable {
     private struct Known {
         var reading: Analysis?
         var extended: [ModuleID: Analysis] = [:]
-        var index = SharedDeclarationIndex()
+        var index = Once<DeclarationIndex>()
 
         /// Forgets what is of another reading.
         mutating func begin(_ analysis: Analysis) {
@@ -72,7 +76,7 @@ final class ExtendedCodebases: Sendable {
             known.reading?.isOfSameReading(as: analysis) == true ? known.extended[module.id] : nil
         }
         if let found { return found }
-        guard let made = try? analysis.applying([.add(module)]) else { return nil }
+        guard let made = try? analysis.adding(module) else { return nil }
         known.withLock { known in
             known.begin(analysis)
             known.extended[module.id] = made
@@ -81,7 +85,7 @@ final class ExtendedCodebases: Sendable {
     }
 
     /// Where names are declared in a codebase.
-    func index(of analysis: Analysis) -> SharedDeclarationIndex {
+    func index(of analysis: Analysis) -> Once<DeclarationIndex> {
         known.withLock { known in
             known.begin(analysis)
             return known.index

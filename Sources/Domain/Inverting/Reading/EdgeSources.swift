@@ -70,7 +70,7 @@ struct EdgeSources: Sendable {
     }
 
     /// Where names are declared all over the codebase, read or not.
-    var index: DeclarationIndex { memory.index(analysis) }
+    var index: DeclarationIndex { memory.index { DeclarationIndex(of: analysis) } }
 
     /// What a module declares in the files that were read.
     func declarations(of module: ModuleID) -> ModuleDeclarations {
@@ -110,6 +110,12 @@ struct EdgeSources: Sendable {
         if layers[module.id] == 0, layers[from.id] != 0, layers[to.id] != 0 { return true }
         return analysis.graph.edge(EdgeID(from: module.id, to: to.id)) != nil
             && !analysis.violations.contains { $0.from == module.id && $0.to == to.id }
+    }
+
+    /// What extensions in the far end say that a type inherits, in the order of files.
+    func inheritedByExtensions(of type: String) -> [String] {
+        declarations(of: to.id).extensions(of: type).compactMap { declaration($0) }
+            .filter { $0.name == type }.flatMap { $0.inherited.map(\.name) }
     }
 
     /// Where a declaration stands, for people.

@@ -37,11 +37,7 @@ struct KnownProtocols: Sendable {
     func name(for type: String) -> String? {
         let declared = sources.declarations(of: sources.to.id).topLevel(type).first
         let own = declared.flatMap { sources.declaration($0) }?.inherited.map(\.name) ?? []
-        let extended = sources.files(of: sources.to).flatMap { _, file in
-            file.details.declarations.filter { $0.kind == .extension && $0.name == type }
-                .flatMap { $0.inherited.map(\.name) }
-        }
-        let names = (own + extended).filter { name in
+        let names = (own + sources.inheritedByExtensions(of: type)).filter { name in
             declaring[name]?.count == 1
                 && !members(of: name).contains { $0.kind == .associatedtype }
         }

@@ -2,12 +2,13 @@ import Architecture
 import Codebase
 
 extension MoveRecipe {
+    /// The names of modules to write anew, by file.
+    typealias QualifiedNames = [RelativePath: [(range: Range<Int>, text: String)]]
+
     /// Where code that moves, or that names what moves, says the name of its old module before it.
-    func qualified(
-        _ moved: MovedParts, _ target: Module
-    ) -> [RelativePath: [(range: Range<Int>, text: String)]] {
+    func qualified(_ moved: MovedParts, _ target: Module) -> QualifiedNames {
         let types = MeantTypes(sources)
-        var found: [RelativePath: [(range: Range<Int>, text: String)]] = [:]
+        var found: QualifiedNames = [:]
         for (path, file) in sources.files {
             for use in file.details.uses where moved.names.contains(use.name) {
                 guard case .use(let base) = use.base?.kind, types.isModule(base, in: file),
@@ -22,9 +23,12 @@ extension MoveRecipe {
 
     /// Lets everybody who names what moved import its new module.
     ///
-    /// - Parameter isHandedOn: Whether who imports the old module sees the new one.
-    mutating func addImports(of moved: MovedParts, _ target: Module, isHandedOn: Bool) {
-        let qualified = qualified(moved, target)
+    /// - Parameters:
+    ///   - qualified: What ``qualified(_:_:)`` says.
+    ///   - isHandedOn: Whether who imports the old module sees the new one.
+    mutating func addImports(
+        of moved: MovedParts, _ target: Module, _ qualified: QualifiedNames, isHandedOn: Bool
+    ) {
         var strict: [ModuleID: Bool] = [:]
         var imports: [ModuleID: [RelativePath: [ImportStatement]]] = [:]
         for (path, file) in sources.files.sorted(by: { $0.key < $1.key }) {

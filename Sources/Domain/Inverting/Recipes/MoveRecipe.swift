@@ -68,8 +68,9 @@ struct MoveRecipe {
         try read(moved)
         let access = try MoveAccess(of: moved, to: target, in: sources)
         try MoveChecks(sources, moved, target, access.raised)()
+        let qualified = qualified(moved, target)
         let text = CarriedText(
-            sources, edits: qualified(moved, target).merging(access.edits) { $0 + $1 })
+            sources, edits: qualified.merging(access.edits) { $0 + $1 })
         for file in moved.files {
             try move(file, moved, to: target, text)
         }
@@ -79,7 +80,7 @@ struct MoveRecipe {
                     + "module that both may use: give it another layer.")
         }
         added.formUnion(try edits.addHandedOn(in: sources))
-        addImports(of: moved, target, isHandedOn: contract != nil)
+        addImports(of: moved, target, qualified, isHandedOn: contract != nil)
         try contract?.handOn(in: &edits)
         let added = added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         if let rule = sources.violation(by: added) { throw .obstacle(rule) }

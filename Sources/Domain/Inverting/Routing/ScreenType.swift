@@ -44,11 +44,7 @@ struct FindScreenType: Sendable {
     private func inherited(by name: String) -> [String] {
         let far = sources.declarations(of: sources.to.id)
         let own = far.topLevel(name).first.flatMap { sources.declaration($0) }?.inherited ?? []
-        let extended = sources.files(of: sources.to).flatMap { _, file in
-            file.details.declarations.filter { $0.kind == .extension && $0.name == name }
-                .flatMap(\.inherited)
-        }
-        return (own + extended).map(\.name)
+        return own.map(\.name) + sources.inheritedByExtensions(of: name)
     }
 
     private func type(_ name: String, _ seen: inout Set<String>) -> ScreenType? {

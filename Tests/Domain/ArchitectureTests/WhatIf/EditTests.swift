@@ -44,6 +44,26 @@ import Testing
         #expect(after.codebase.unclaimed == [])
     }
 
+    @Test(arguments: ["FeedInterface", "Feed2", "Zoo"])
+    func `a blank module changes as much as reading all again`(name: String) throws {
+        let removed = try before.applying([.remove("::Core")])
+        for analysis in [before, removed] {
+            let blank = Module.stub(name, sources: [])
+            let after = try analysis.adding(blank)
+            let anew = analyze(
+                after.codebase, facts: analysis.facts, written: nil, unread: analysis.unread)
+            #expect(after.graph == anew.graph && after.assignment == anew.assignment)
+            #expect(after.violations == anew.violations && after.totals == anew.totals)
+        }
+    }
+
+    @Test func `a blank module that imports may mean is linked`() throws {
+        let removed = try before.applying([.remove("::Core")])
+        let after = try removed.adding(.stub("Core", sources: []))
+        #expect(edge("::App", "::Core", in: after)?.imports.count == 1)
+        #expect(edge("::App", "unknown:::Core", in: after) == nil)
+    }
+
     @Test func `an edge without a declaration is undeclared`() throws {
         let id = EdgeID(from: "::Feed", to: "::Core")
         let after = try before.applying([.undeclare(id)])
