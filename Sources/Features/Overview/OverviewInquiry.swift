@@ -19,9 +19,13 @@ nonisolated struct OverviewInquiry: Inquiry {
     }
 
     var filter = ""
+    /// In which order the modules of a band stand.
+    var order = ChipOrder.violations
     var arrangement = OverviewViewModel.Arrangement.bands
     /// Whether the matrix has what stands outside the layers too.
     var showsOthers = false
+    /// The layers that are one row of the matrix.
+    var collapsed: Set<Int> = []
 
     static var nothing: Table { Table() }
 
@@ -31,10 +35,11 @@ nonisolated struct OverviewInquiry: Inquiry {
 
     func answer(from table: inout Table) -> Answer {
         let matcher = FilterMatcher(filter, mode: .substring)
+        let ordered = table.content.bands.map { $0.ordered(by: order) }
         let bands =
             matcher.isEmpty
-            ? table.content.bands
-            : table.content.bands.map { band in
+            ? ordered
+            : ordered.map { band in
                 band.filtered { matcher.match($0.name) != nil }
             }
             .filter { $0.isLayer || !$0.chips.isEmpty }
@@ -52,6 +57,7 @@ nonisolated struct OverviewInquiry: Inquiry {
             table.matrices[showsOthers] ?? arrangeMatrix(analysis, includingOthers: showsOthers)
         table.matrices[showsOthers] = matrix
         return DependencyGrid(
-            matrix, content: table.content, analysis: analysis, matcher: matcher)
+            matrix, content: table.content, analysis: analysis, matcher: matcher,
+            collapsed: matcher.isEmpty ? collapsed : [])
     }
 }

@@ -35,7 +35,8 @@ final class OverviewScreen: Screen {
         case (.bands, _):
             let total = viewModel.content.totals.modules
             return viewModel.filter.isActive
-                ? "\(viewModel.shownCount.grouped) of \(total.grouped)" : nil
+                ? "\(viewModel.shownCount.grouped) of \(total.grouped)"
+                : "by \(viewModel.order.title)"
         case (.matrix, _):
             return viewModel.gridStatus
         }
@@ -45,6 +46,7 @@ final class OverviewScreen: Screen {
         if viewModel.sheet != nil { return .dialog("Imports behind a cell") }
         if isEditingText { return .filter }
         if case .failed = viewModel.phase { return .failed }
+        if viewModel.panelRow != nil { return ScreenMode("Panel") }
         return viewModel.arrangement == .matrix ? ScreenMode("Matrix") : nil
     }
 

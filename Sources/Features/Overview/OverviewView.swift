@@ -50,7 +50,9 @@ struct OverviewView: View {
             return bands()
         }
         let isTall = size.width >= Self.wide
-        let detail = DetailView(facts: facts, praise: praise, isTall: isTall)
+        let detail = DetailView(
+            facts: facts, praise: praise, isTall: isTall, selection: viewModel.panelRow,
+            actions: PanelActions { [viewModel] in viewModel.enterPanel(at: $0) })
         guard !isTall else {
             return Split.columns(.second(min(max(42, size.width * 36 / 100), 76))) {
                 bands(explained: facts.band.id)
@@ -82,6 +84,7 @@ struct OverviewView: View {
             bands: viewModel.bands, explained: explained, folded: viewModel.shownFolded,
             focus: viewModel.focus,
             relations: viewModel.selectedModule.map(viewModel.content.links.relations) ?? [:],
+            bandRelations: viewModel.bandRelations,
             matcher: viewModel.matcher, offset: viewModel.offset, drawn: viewModel.drawn,
             actions: viewModel.bandActions)
     }
@@ -90,7 +93,7 @@ struct OverviewView: View {
         GridView(
             grid: viewModel.grid, cell: viewModel.cell,
             names: { [content = viewModel.content] in content.chips[$0]?.name ?? $0.rawValue },
-            isFocused: !viewModel.filter.isEditing,
+            isCompact: viewModel.isCompact, isFocused: !viewModel.filter.isEditing,
             onSelect: { [viewModel] in viewModel.selectCell($0) },
             onScroll: { [viewModel] in viewModel.moveCell(rows: $0, columns: 0) })
     }

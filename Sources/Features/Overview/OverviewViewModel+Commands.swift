@@ -16,6 +16,7 @@ extension OverviewViewModel {
             return Command.typing(keep: { model.filter.finish() }, clear: { model.filter.clear() })
                 + survey.inTurn(movement)
         }
+        if panelRow != nil { return survey.inTurn(panelCommands) + commonCommands }
         switch arrangement {
         case .bands:
             return survey.inTurn(moduleCommands + bandCommands) + commonCommands
@@ -100,6 +101,21 @@ extension OverviewViewModel {
                 "overview.fold", "Fold or unfold the group", keys: [.space],
                 disabled: isLayer ? "Only groups outside the layers fold." : nil
             ) { model.foldSelected() },
+            Command(
+                "overview.panel", "Go to its neighbours", keys: [.tab, .backTab],
+                disabled: model.hasNeighbours ? nil : "The selection has no neighbours."
+            ) { model.enterPanel() },
+            Command(
+                "overview.order", "Order modules by \(model.order.next.title)", keys: ["s"],
+                keywords: "sort"
+            ) { model.order = model.order.next },
+            Command(
+                "overview.counts",
+                model.countsBandLinks
+                    ? "Hide the dependencies between layers"
+                    : "Count the dependencies between layers", keys: ["b"],
+                keywords: "bands edges arrows"
+            ) { model.countsBandLinks.toggle() },
         ]
     }
 
@@ -129,6 +145,23 @@ extension OverviewViewModel {
                 "overview.invert", "Work out the change that removes the dependency", keys: ["I"],
                 hint: model.whyNotInverted == nil ? "invert" : nil, disabled: model.whyNotInverted
             ) { model.invert() },
+            Command(
+                "overview.collapse", "Make one row of the column's layer, or unfold it",
+                keys: [.space],
+                disabled: model.filter.isActive ? "A filter unfolds all layers." : nil
+            ) { model.collapseLayer() },
+            Command(
+                "overview.collapseAll",
+                model.hasCollapsed ? "Unfold all layers" : "Make one row of each layer",
+                keys: ["z"], hint: model.hasCollapsed ? "unfold" : "fold",
+                disabled: model.filter.isActive ? "A filter unfolds all layers." : nil,
+                keywords: "collapse bands"
+            ) { model.collapseAll() },
+            Command(
+                "overview.compact",
+                model.isCompact ? "Show how many imports" : "Show a letter for each cell",
+                keys: ["c"], keywords: "compact narrow"
+            ) { model.isCompact.toggle() },
             Command("overview.transpose", "Jump to the reverse dependency", keys: ["o"]) {
                 model.cell = Matrix.Position(row: model.cell.column, column: model.cell.row)
             },

@@ -8,8 +8,8 @@ extension OverviewViewModel {
             move("right", "Next module", [.right, "l"]) { $0.move(columns: 1) },
             move("down", "Module below", [.down, "j"]) { $0.move(lines: 1) },
             move("up", "Module above", [.up, "k"]) { $0.move(lines: -1) },
-            move("nextBand", "Next layer", [.tab, "]"]) { $0.move(bands: 1) },
-            move("previousBand", "Previous layer", [.backTab, "["]) { $0.move(bands: -1) },
+            move("nextBand", "Next layer", ["]"]) { $0.move(bands: 1) },
+            move("previousBand", "Previous layer", ["["]) { $0.move(bands: -1) },
             move("pageDown", "Next page", [.pageDown, .control("f"), .control("d")]) {
                 $0.move(pages: 1)
             },

@@ -20,7 +20,15 @@ import TerminalUI
     var filter = ListFilter() {
         didSet { if filter.text != oldValue.text { survey.question.filter = filter.text } }
     }
-    var focus: Focus?
+    var focus: Focus? {
+        didSet { if focus != oldValue { panelRow = nil } }
+    }
+    /// The selected row of the panel; nil while the keyboard is among the bands.
+    var panelRow: Int?
+    /// Whether cells of the matrix are one letter wide.
+    var isCompact = false
+    /// Whether headings count the dependencies from and to the band of what is selected.
+    var countsBandLinks = false
     var folded: Set<Band.ID> = []
     /// The first line of the bands that is meant to be visible.
     var offset = 0
@@ -98,10 +106,11 @@ extension OverviewViewModel {
     /// Takes a matrix over; the same modules stay selected.
     private func replaceGrid(by other: DependencyGrid) {
         let (row, column) = (grid.id(at: cell.row), grid.id(at: cell.column))
+        let (rowBand, columnBand) = (grid.band(at: cell.row), grid.band(at: cell.column))
         grid = other
         cell = Matrix.Position(
-            row: grid.index(of: row) ?? cell.row,
-            column: grid.index(of: column) ?? cell.column)
+            row: grid.index(of: row) ?? grid.index(ofBand: rowBand) ?? cell.row,
+            column: grid.index(of: column) ?? grid.index(ofBand: columnBand) ?? cell.column)
         moveCell(rows: 0, columns: 0)
     }
 

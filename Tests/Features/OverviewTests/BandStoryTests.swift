@@ -18,19 +18,19 @@ import Testing
         let stage = await Stage()
 
         await stage.press(.down)
-        #expect(stage.selected == "Downloads")
-        await stage.press("l", .right, "h")
         #expect(stage.selected == "Library")
+        await stage.press("l", .right, "h")
+        #expect(stage.selected == "Downloads")
         await stage.press("k")
         #expect(stage.selected == "Tempo")
         await stage.press("l")
-        #expect(stage.selected == "Downloads")
+        #expect(stage.selected == "Library")
     }
 
     @Test func `p draws the graph with the selected module`() async {
         let stage = await Stage()
         await stage.press(.down, "p")
-        #expect(stage.calls == ["drawGraph(::Downloads)"])
+        #expect(stage.calls == ["drawGraph(::Library)"])
     }
 
     @Test func `moving through a short line comes back to the column`() async {
@@ -43,13 +43,37 @@ import Testing
         #expect(stage.selected == start)
     }
 
-    @Test func `Tab goes from layer to layer`() async {
+    @Test func `brackets go from layer to layer`() async {
         let stage = await Stage()
 
-        await stage.press(.tab, .tab)
+        await stage.press("]", "]")
         #expect(stage.selected == "LibraryInterface")
-        await stage.press(.backTab)
-        #expect(stage.selected == "Downloads")
+        await stage.press("[")
+        #expect(stage.selected == "Library")
+    }
+
+    @Test func `s puts the largest first, then goes by names, then back`() async {
+        let stage = await Stage()
+        func features() -> [String] { stage.model.bands[1].chips.map(\.name) }
+
+        #expect(features().prefix(3) == ["Library", "Downloads", "Player"])
+        await stage.press("s")
+        #expect(features().prefix(3) == ["Player", "Library", "Downloads"])
+        #expect(stage.shows("by lines"))
+        await stage.press("s")
+        #expect(features().prefix(3) == ["Downloads", "Library", "Onboarding"])
+        await stage.press("s")
+        #expect(features().first == "Library")
+    }
+
+    @Test func `b counts what leads from layer to layer`() async {
+        let stage = await Stage()
+        stage.model.select(.module("::Library"))
+        await stage.press("b")
+
+        #expect(stage.shows("↻ 2") && stage.shows("→ 6") && stage.shows("⇒ 2"))
+        await stage.press("b")
+        #expect(!stage.shows("↻ 2"))
     }
 
     @Test func `g and G go to the ends`() async {
@@ -83,11 +107,11 @@ import Testing
     @Test func `Enter opens the module and v its violations`() async {
         let stage = await Stage()
 
-        await stage.press(.tab, .enter, "v", "y", "e")
+        await stage.press("]", .enter, "v", "y", "e")
 
         #expect(
             stage.calls == [
-                "openModule(::Downloads)", "showViolations(::Downloads)", "copy(::Downloads)",
+                "openModule(::Library)", "showViolations(::Library)", "copy(::Library)",
                 "editLine(Package.swift:20)",
             ])
     }
@@ -148,7 +172,7 @@ import Testing
 
         await stage.press(.enter)
         #expect(stage.shows("CatalogTests"))
-        #expect(stage.selected == "CatalogTests")
+        #expect(stage.selected == "PlayerTests")
     }
 
     @Test func `a layer does not fold up`() async {

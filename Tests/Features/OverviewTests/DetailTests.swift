@@ -45,7 +45,8 @@ import Testing
     @Test func `what is left out of a strip is counted in modules`() {
         let neighbours = (1...9).map { number in
             ModuleFacts.Neighbour(
-                name: "Module\(number)", layerIndex: nil, imports: 1, isDeclared: true, kinds: [],
+                id: ModuleID(rawValue: "\(number)"), name: "Module\(number)", layerIndex: nil,
+                imports: 1, isDeclared: true, kinds: [],
                 hasError: false, areUses: false)
         }
         for width in 40...120 {

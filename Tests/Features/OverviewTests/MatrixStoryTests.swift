@@ -48,6 +48,42 @@ import Testing
         #expect(stage.model.gridStatus == "18 of 26 modules · 6 errors · 1 of 2 warnings")
     }
 
+    @Test func `z makes one row of each layer, and back`() async throws {
+        let stage = await matrix()
+        let all = stage.model.grid.ids.count
+
+        await stage.press("z")
+
+        let grid = stage.model.grid
+        #expect(grid.ids.count < all && grid.moduleCount == all)
+        let features = try #require(grid.ids.firstIndex(of: "Features"))
+        let core = try #require(grid.ids.firstIndex(of: "Core"))
+        let cell = try #require(grid.cell(at: .init(row: core, column: features)))
+        #expect(cell.imports > 4 && cell.violations.isEmpty)
+        #expect(grid.edge(at: .init(row: core, column: features)) == nil)
+        // What is forbidden inside of a layer is said beside its name.
+        #expect(stage.shows("Features 6 ✗3"))
+        await stage.press("z")
+        #expect(stage.model.grid.ids.count == all)
+    }
+
+    @Test func `Space folds the layer of the column alone`() async throws {
+        let stage = await matrix(from: "Library")
+        await stage.press(.space)
+
+        #expect(stage.model.grid.ids.contains("Features"))
+        #expect(!stage.model.grid.ids.contains("Core"))
+        #expect(stage.model.grid.isGroup(stage.model.cell.column))
+    }
+
+    @Test func `c writes one letter for each cell`() async {
+        let stage = await matrix(size: Size(width: 80, height: 24))
+        await stage.press("c")
+
+        let numbers = stage.model.grid.ids.indices.map { String(($0 + 1) % 10) }.joined()
+        #expect(stage.shows(numbers))
+    }
+
     @Test func `a warning is not drawn as an error`() async throws {
         let stage = await matrix()
         let grid = stage.model.grid

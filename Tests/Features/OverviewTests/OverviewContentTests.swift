@@ -16,11 +16,28 @@ import Testing
             ])
     }
 
-    @Test func `modules of a band stand in the order of their names`() {
+    @Test func `modules of a band stand in the order that is asked for`() {
+        func features(by order: ChipOrder) -> [String] {
+            content.bands[1].ordered(by: order).chips.map(\.name)
+        }
         #expect(
-            content.bands[1].chips.map(\.name) == [
+            features(by: .name) == [
                 "Downloads", "Library", "Onboarding", "Player", "Search", "Settings",
             ])
+        #expect(
+            features(by: .violations) == [
+                "Library", "Downloads", "Player", "Search", "Settings", "Onboarding",
+            ])
+        #expect(features(by: .lines).first == "Player")
+    }
+
+    @Test func `dependencies between layers are counted both ways`() throws {
+        let relations = content.relations(of: content.bands[1].id)
+        let domain = try #require(relations["layer Domain"])
+        #expect(domain.used.count == 6 && domain.used.broken == 0)
+        #expect(relations["layer App"]?.using?.count == 6)
+        #expect(relations["layer Data"]?.used.hasError == true)
+        #expect(relations["layer Features"]?.using == nil)
     }
 
     @Test func `a band counts the violations that begin in it`() {

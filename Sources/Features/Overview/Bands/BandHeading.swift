@@ -9,6 +9,8 @@ struct BandHeading: View {
     let isSelected: Bool
     /// Whether its reason is given elsewhere.
     let isExplained: Bool
+    /// How it stands to the band of what is selected, if that is asked for.
+    var relation: BandRelation?
     let actions: BandActions
 
     func request(in space: Size) -> SizeRequest {
@@ -21,7 +23,7 @@ struct BandHeading: View {
         if !band.isLayer {
             canvas.onClick(in: canvas.bounds, { _ in actions.fold(band.id) })
         }
-        let end = drawCounts(on: canvas)
+        let end = drawRelation(on: canvas, before: drawCounts(on: canvas))
         canvas.write(cells: sign.cells(width: 2), x: 0, y: 0)
         let room = end - BandLayout.indent
         let text = TextWidth.of(title + reason) <= room ? title + reason : title
@@ -74,5 +76,34 @@ struct BandHeading: View {
             x -= width + 2
         }
         return x
+    }
+
+    /// Writes how many dependencies lead here from the selected band, and back.
+    ///
+    /// - Returns: The column where they begin.
+    private func drawRelation(on canvas: Canvas, before end: Int) -> Int {
+        guard let relation, !relation.text.isEmpty else { return end }
+        let width = TextWidth.of(relation.text)
+        let x = end - width
+        guard x > BandLayout.indent + TextWidth.of(title) else { return end }
+        canvas.write(cells: relation.text.cells(width: width), x: x, y: 0)
+        return x - 2
+    }
+}
+
+extension BandRelation {
+    /// `→ 214 ← 3`; what breaks a rule in its colour, `↻` for what stays inside.
+    fileprivate var text: StyledText {
+        guard let using else { return part("↻", used, .muted) }
+        return [part("→", used, .info), part("←", using, .success)]
+            .filter { !$0.isEmpty }.reduce(StyledText("")) { $0.isEmpty ? $1 : $0 + " " + $1 }
+    }
+
+    private func part(_ sign: String, _ count: BandLinks.Count, _ color: Color) -> StyledText {
+        guard count.count > 0 else { return "" }
+        let isBroken = count.broken > 0
+        let sign = count.hasError ? ["→": "⇒", "←": "⇐"][sign] ?? sign : sign
+        let color = isBroken ? (count.hasError ? Color.error : .warning) : color
+        return StyledText("\(sign) \(count.count.grouped)", color)
     }
 }

@@ -10,6 +10,8 @@ struct BandsView: View {
     let folded: Set<Band.ID>
     let focus: Focus?
     let relations: [ModuleID: Relation]
+    /// How the bands stand to that of what is selected, if that is asked for.
+    var bandRelations: [Band.ID: BandRelation] = [:]
     let matcher: FilterMatcher
     let offset: Int
     let drawn: DrawnSize
@@ -53,7 +55,8 @@ struct BandsView: View {
             BandHeading(
                 band: bands[index], isFolded: folded.contains(bands[index].id),
                 isSelected: focus == .band(bands[index].id),
-                isExplained: explained == bands[index].id, actions: actions
+                isExplained: explained == bands[index].id,
+                relation: bandRelations[bands[index].id], actions: actions
             ).draw(on: canvas)
         case .chips(let index, let stops):
             drawHue(of: bands[index], on: canvas)

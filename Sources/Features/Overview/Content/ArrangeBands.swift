@@ -39,12 +39,9 @@ nonisolated struct ArrangeBands {
     private func band(
         _ title: String, index: Int? = nil, reason: String? = nil, of modules: [Module]
     ) -> Band {
-        let chips = modules.map(chip).sorted { left, right in
-            (left.name.lowercased(), left.id) < (right.name.lowercased(), right.id)
-        }
-        return Band(
+        Band(
             id: (index == nil ? "outside " : "layer ") + title, title: title, reason: reason,
-            layerIndex: index, chips: chips, counts: counts(of: modules))
+            layerIndex: index, chips: modules.map(chip), counts: counts(of: modules))
     }
 
     private func chip(_ module: Module) -> Chip {

@@ -37,6 +37,13 @@ nonisolated struct Band: Identifiable, Equatable, Sendable {
     /// Whether it is a layer; the others are quieter and can be folded up.
     var isLayer: Bool { layerIndex != nil }
 
+    /// The same band with its modules in an order.
+    func ordered(by order: ChipOrder) -> Band {
+        var copy = self
+        copy.chips.sort(by: order.puts)
+        return copy
+    }
+
     /// The same band without what does not match.
     func filtered(_ isKept: (Chip) -> Bool) -> Band {
         var copy = self

@@ -10,6 +10,8 @@ nonisolated struct OverviewContent: Sendable {
     /// The layers from top to bottom, then what stands outside of them.
     var bands: [Band] = []
     var links = Links()
+    /// What leads from band to band.
+    private(set) var bandLinks = BandLinks()
     /// Whether Strata worked the layers out by itself.
     var isInferred = false
     /// What stands as modules, and what the person sees after asking for the other.
@@ -23,6 +25,17 @@ nonisolated struct OverviewContent: Sendable {
 
     /// The module's band.
     func band(of id: ModuleID) -> Band? { bandIndexes[id].map { bands[$0] } }
+
+    /// How each band stands to one of them.
+    func relations(of id: Band.ID) -> [Band.ID: BandRelation] {
+        guard let own = bands.firstIndex(where: { $0.id == id }) else { return [:] }
+        let relations = bands.enumerated().map { index, band in
+            let used = bandLinks.count(from: own, to: index)
+            let using = index == own ? nil : bandLinks.count(from: index, to: own)
+            return (band.id, BandRelation(used: used, using: using))
+        }
+        return Dictionary(relations, uniquingKeysWith: { first, _ in first })
+    }
 }
 
 nonisolated extension OverviewContent {
@@ -45,6 +58,7 @@ nonisolated extension OverviewContent {
                 bandIndexes[chip.id] = index
             }
         }
+        bandLinks = BandLinks(links, bands: bandIndexes)
         for module in analysis.codebase.modules {
             places[module.id] = SourcePlace(declaring: module)
         }

@@ -8,6 +8,9 @@ struct DetailView: CompositeView {
     let praise: StyledText
     /// Whether it stands beside the bands, where there is more height than width.
     let isTall: Bool
+    /// The selected neighbour; nil while the keyboard is among the bands.
+    var selection: Int?
+    var actions = PanelActions.none
 
     var body: some View {
         VStack {
@@ -21,7 +24,10 @@ struct DetailView: CompositeView {
                 Text(size)
                 Text(violations)
                 Text("")
-                NeighbourLists(facts: facts)
+                NeighbourLists(facts: facts, selection: selection, actions: actions)
+            } else if selection != nil {
+                NeighbourLists(facts: facts, selection: selection, actions: actions)
+                    .padding(horizontal: 1)
             } else {
                 FittingLine(
                     left: [name + "  " + placement, name],

@@ -6,6 +6,7 @@ import TerminalUI
 struct ModuleFacts {
     /// One line of who or what.
     struct Neighbour: Equatable {
+        let id: ModuleID
         let name: String
         let layerIndex: Int?
         let imports: Int
@@ -24,6 +25,9 @@ struct ModuleFacts {
     /// Modules from elsewhere that it depends on.
     let elsewhere: Int
 
+    /// All that the panel lists: what it depends on, then its dependents.
+    var neighbours: [Neighbour] { imports + importers }
+
     init?(_ id: ModuleID, in content: OverviewContent) {
         guard let chip = content.chips[id], let band = content.band(of: id) else { return nil }
         self.chip = chip
@@ -37,7 +41,7 @@ struct ModuleFacts {
     private static func neighbours(_ links: [Link], in content: OverviewContent) -> [Neighbour] {
         links.map { link in
             Neighbour(
-                name: content.chips[link.other]?.name ?? link.other.rawValue,
+                id: link.other, name: content.chips[link.other]?.name ?? link.other.rawValue,
                 layerIndex: content.band(of: link.other)?.layerIndex, imports: link.imports,
                 isDeclared: link.isDeclared, kinds: link.kinds,
                 hasError: link.hasError, areUses: !content.units.areModules)

@@ -5,6 +5,9 @@ import TerminalUI
 /// What a module depends on and what depends on it, side by side or one above the other.
 struct NeighbourLists: View {
     let facts: ModuleFacts
+    /// The selected one of all neighbours; nil while the keyboard is elsewhere.
+    var selection: Int?
+    var actions = PanelActions.none
 
     func request(in space: Size) -> SizeRequest {
         .everything()
@@ -39,14 +42,26 @@ struct NeighbourLists: View {
     private var imports: NeighbourList {
         NeighbourList(
             title: facts.importsTitle, notes: facts.importsNotes, signs: ("→", "⇒"),
-            color: .info, neighbours: facts.imports)
+            color: .info, neighbours: facts.imports, selection: selection,
+            onSelect: actions.select)
     }
 
     private var importers: NeighbourList {
         NeighbourList(
             title: facts.importersTitle, notes: facts.importersNotes, signs: ("←", "⇐"),
-            color: .success, neighbours: facts.importers)
+            color: .success, neighbours: facts.importers,
+            selection: selection.map { $0 - facts.imports.count },
+            onSelect: { [count = facts.imports.count] in actions.select($0 + count) })
     }
+}
+
+/// What the mouse does in the panel.
+struct PanelActions {
+    /// Selects one of all neighbours.
+    let select: @MainActor (Int) -> Void
+
+    /// Nothing.
+    static let none = PanelActions { _ in }
 }
 
 /// Modules on one side of another one; what does not fit is counted.
@@ -57,6 +72,9 @@ struct NeighbourList: View {
     let signs: (allowed: String, forbidden: String)
     let color: Color
     let neighbours: [ModuleFacts.Neighbour]
+    /// The selected one; none of these if it is outside.
+    var selection: Int?
+    let onSelect: @MainActor (Int) -> Void
 
     func request(in space: Size) -> SizeRequest {
         .everything()
@@ -69,14 +87,34 @@ struct NeighbourList: View {
         canvas.write(cells: heading.cells(width: canvas.size.width), x: 0, y: 0)
         let rows = canvas.size.height - 1
         let shown = neighbours.count <= rows ? neighbours.count : max(0, rows - 1)
-        for (index, neighbour) in neighbours.prefix(shown).enumerated() {
-            draw(neighbour, on: canvas.region(row(index + 1, of: canvas)))
+        let first = first(of: shown)
+        for index in first..<first + shown {
+            let area = row(index - first + 1, of: canvas)
+            let line = canvas.region(area)
+            canvas.onClick(in: area, { _ in onSelect(index) })
+            draw(neighbours[index], on: index == selection ? selected(line) : line)
         }
         if shown < neighbours.count, rows > 0 {
+            let parts = [
+                first > 0 ? "\(first.grouped) above" : nil,
+                neighbours.count - shown > first
+                    ? "\((neighbours.count - shown - first).grouped) more" : nil,
+            ].compactMap(\.self)
             canvas.write(
-                "  … \((neighbours.count - shown).grouped) more", x: 0, y: shown + 1,
-                style: Style(.muted))
+                "  … " + parts.joined(separator: ", "), x: 0, y: shown + 1, style: Style(.muted))
         }
+    }
+
+    /// The first that is shown, so that the selected one can be seen.
+    private func first(of shown: Int) -> Int {
+        guard let selection, neighbours.indices.contains(selection) else { return 0 }
+        return min(max(0, selection - shown / 2), neighbours.count - shown)
+    }
+
+    private func selected(_ canvas: Canvas) -> Canvas {
+        let canvas = canvas.styled(Style(on: .selection))
+        canvas.fill(canvas.bounds)
+        return canvas
     }
 
     private func row(_ y: Int, of canvas: Canvas) -> Rect {

@@ -19,18 +19,30 @@ nonisolated struct DependencyGrid: Sendable {
     private(set) var markWidth = 0
     /// The layer of each row: its position in the matrix's bands.
     private(set) var bands: [Int] = []
+    /// The rows that stand for a whole layer.
+    private var groups: Set<ModuleID> = []
 
     /// No modules.
     init() {}
 
     /// The cells of a matrix, reduced to some modules and what these have to do with.
+    ///
+    /// - Parameter collapsed: The layers of which one row stands for all modules, by their positions in
+    ///   the bands of the matrix.
     init(
         _ matrix: DependencyMatrix, content: OverviewContent, analysis: Analysis,
-        matcher: FilterMatcher
+        matcher: FilterMatcher, collapsed: Set<Int> = []
     ) {
         let kept = Self.kept(matrix, content: content, matcher: matcher)
         for (index, band) in matrix.bands.enumerated() {
-            for id in matrix.modules[band.range] where kept?.contains(id) ?? true {
+            let modules = matrix.modules[band.range].filter { kept?.contains($0) ?? true }
+            if collapsed.contains(index), modules.count > 1 {
+                addGroup(
+                    of: modules, named: band.layer ?? "Others", at: index, in: content,
+                    analysis.violations)
+                continue
+            }
+            for id in modules {
                 rows[id] = ids.count
                 ids.append(id)
                 bands.append(index)
@@ -41,12 +53,41 @@ nonisolated struct DependencyGrid: Sendable {
             guard let column = rows[edge.from], let row = rows[edge.to], row != column,
                 let cell = matrix.cell(from: edge.from, to: edge.to)
             else { continue }
-            cells[Matrix.Position(row: row, column: column)] = cell
+            let position = Matrix.Position(row: row, column: column)
+            let isOfGroup = groups.contains(ids[row]) || groups.contains(ids[column])
+            cells[position] =
+                isOfGroup
+                ? cell.joined(to: cells[position], from: ids[column], to: ids[row]) : cell
         }
         let shown = analysis.violations.filter { $0.edges.contains(where: isShown) }
         errors = shown.count { $0.severity == .error }
         warnings = shown.count { $0.severity == .warning }
         markWidth = cells.values.map(\.mark.count).max() ?? 0
+    }
+
+    /// One row for all modules of a layer, with what is forbidden among them.
+    private mutating func addGroup(
+        of modules: [ModuleID], named name: String, at band: Int, in content: OverviewContent,
+        _ violations: [Violation]
+    ) {
+        let id = ModuleID(rawValue: name)
+        for module in modules { rows[module] = ids.count }
+        let inside = violations.filter { violation in
+            violation.isCounted
+                && violation.edges.contains {
+                    rows[$0.from] == ids.count && rows[$0.to] == ids.count
+                }
+        }
+        let hasError = inside.contains { $0.severity == .error }
+        let mark = inside.isEmpty ? "" : " \(hasError ? "✗" : "▲")\(inside.count.grouped)"
+        groups.insert(id)
+        ids.append(id)
+        bands.append(band)
+        let hue = modules.first.flatMap { content.band(of: $0) }?.layerIndex.map(Color.layer)
+        labels.append(
+            StyledText("▌", hue ?? .faint) + StyledText(name, hue ?? .muted, .bold)
+                + StyledText(" \(modules.count.grouped)", .muted)
+                + StyledText(mark, hasError ? .error : .warning))
     }
 
     private func isShown(_ edge: EdgeID) -> Bool {
@@ -85,14 +126,27 @@ nonisolated extension DependencyGrid {
     /// The module of a row, and of the column with the same number; nil outside.
     func id(at index: Int) -> ModuleID? { ids.indices.contains(index) ? ids[index] : nil }
 
+    /// Whether a row stands for a whole layer.
+    func isGroup(_ index: Int) -> Bool { id(at: index).map(groups.contains) ?? false }
+
+    /// How many modules it is about: those that have a row, and those in a layer that has one.
+    var moduleCount: Int { rows.count }
+
+    /// The layer of a row; nil outside.
+    func band(at index: Int) -> Int? { bands.indices.contains(index) ? bands[index] : nil }
+
+    /// The first row of a layer; nil if none is shown.
+    func index(ofBand band: Int?) -> Int? { band.flatMap { bands.firstIndex(of: $0) } }
+
     /// The row of a module, which is its column too.
     func index(of id: ModuleID?) -> Int? { id.flatMap { rows[$0] } }
 
     /// What stands at a place; nil if the two have nothing to do with each other.
     func cell(at position: Matrix.Position) -> DependencyMatrix.Cell? { cells[position] }
 
-    /// The edge of a place, whether there is one or not.
+    /// The edge of a place between modules, whether there is one or not.
     func edge(at position: Matrix.Position) -> EdgeID? {
+        if isGroup(position.row) || isGroup(position.column) { return nil }
         guard let from = id(at: position.column), let to = id(at: position.row), from != to
         else { return nil }
         return EdgeID(from: from, to: to)
@@ -117,5 +171,23 @@ nonisolated extension DependencyMatrix.Cell {
     var mark: String {
         let count = imports == 0 ? "○" : "\(imports)"
         return (violations.first.map { String($0.symbol) } ?? "") + count
+    }
+
+    /// The same in one letter: the sign of the first rule it breaks, else the imports up to nine.
+    var letter: String {
+        if let first = violations.first { return String(first.symbol) }
+        return imports == 0 ? "○" : imports > 9 ? "+" : "\(imports)"
+    }
+
+    /// What stands for this and other dependencies between the same two rows.
+    fileprivate func joined(
+        to other: DependencyMatrix.Cell?, from: ModuleID, to: ModuleID
+    ) -> DependencyMatrix.Cell {
+        let kinds = Set(violations).union(other?.violations ?? [])
+        return DependencyMatrix.Cell(
+            edge: EdgeID(from: from, to: to), declared: .direct,
+            imports: imports + (other?.imports ?? 0),
+            violations: ViolationKind.allCases.filter(kinds.contains),
+            hasError: hasError || other?.hasError == true)
     }
 }

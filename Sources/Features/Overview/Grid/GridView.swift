@@ -7,6 +7,7 @@ struct GridView: CompositeView {
     let grid: DependencyGrid
     let cell: Matrix.Position
     let names: (ModuleID) -> String
+    var isCompact = false
     let isFocused: Bool
     let onSelect: @MainActor (Matrix.Position) -> Void
     let onScroll: @MainActor (Int) -> Void
@@ -14,8 +15,8 @@ struct GridView: CompositeView {
     var body: some View {
         VStack {
             Matrix(
-                grid.labels, selection: cell, markWidth: grid.markWidth, isFocused: isFocused,
-                onSelect: onSelect
+                grid.labels, selection: cell, markWidth: grid.markWidth,
+                isCompact: isCompact, isFocused: isFocused, onSelect: onSelect
             ) { mark(at: $0) }
             .onScroll(onScroll)
             Divider(title: StyledText("column depends on row", .muted))
@@ -25,9 +26,10 @@ struct GridView: CompositeView {
 
     private func mark(at position: Matrix.Position) -> StyledText {
         guard let cell = grid.cell(at: position) else { return "" }
-        guard cell.violations.isEmpty else { return StyledText(cell.mark, cell.color, .bold) }
+        let mark = isCompact ? cell.letter : cell.mark
+        guard cell.violations.isEmpty else { return StyledText(mark, cell.color, .bold) }
         let isAbove = position.column > position.row
-        return StyledText(cell.mark, isAbove ? .warning : cell.imports == 0 ? .faint : .text)
+        return StyledText(mark, isAbove ? .warning : cell.imports == 0 ? .faint : .text)
     }
 
     private var sentence: StyledText {

@@ -16,6 +16,23 @@ extension OverviewViewModel {
     /// Shows or hides what stands outside the layers.
     func toggleOthers() { survey.question.showsOthers.toggle() }
 
+    /// Makes one row of the layer of the selected column, or a row of each of its modules again.
+    func collapseLayer() {
+        guard grid.bands.indices.contains(cell.column) else { return }
+        let band = grid.bands[cell.column]
+        if survey.question.collapsed.remove(band) == nil {
+            survey.question.collapsed.insert(band)
+        }
+    }
+
+    /// Whether any layer is one row.
+    var hasCollapsed: Bool { !survey.question.collapsed.isEmpty }
+
+    /// Makes one row of each layer, or a row of each module again.
+    func collapseAll() {
+        survey.question.collapsed = hasCollapsed ? [] : Set(grid.bands)
+    }
+
     func moveCell(rows: Int, columns: Int) {
         let last = max(0, grid.ids.count - 1)
         cell = Matrix.Position(
@@ -36,7 +53,7 @@ extension OverviewViewModel {
         let totals = content.totals
         let noun = content.units.areModules ? "module" : "folder"
         let parts = [
-            part(grid.ids.count, of: totals.modules, noun),
+            part(grid.moduleCount, of: totals.modules, noun),
             totals.errors > 0 ? part(grid.errors, of: totals.errors, "error") : "no errors",
             totals.warnings > 0 ? part(grid.warnings, of: totals.warnings, "warning") : nil,
         ]
@@ -47,6 +64,9 @@ extension OverviewViewModel {
         shown == all ? all.counted(noun) : "\(shown.grouped) of \(all.counted(noun))"
     }
 
-    /// The edge of the selected cell.
-    var selectedEdge: EdgeID? { grid.edge(at: cell) }
+    /// The edge that is open, else that of the selected cell.
+    var selectedEdge: EdgeID? {
+        if case .edge(let open, _) = sheet { return open.edge }
+        return grid.edge(at: cell)
+    }
 }

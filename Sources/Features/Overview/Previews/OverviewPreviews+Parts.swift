@@ -150,7 +150,9 @@ extension OverviewPreviews {
     ) -> ViewList {
         let matcher = FilterMatcher(filter)
         let shown = content.bands.filter { title == nil || $0.title == title }
-            .map { band in band.filtered { matcher.match($0.name) != nil } }
+            .map { band in
+                band.filtered { matcher.match($0.name) != nil }.ordered(by: .violations)
+            }
         let selected = content.chips.values.first { $0.name == focus }?.id
         BandsView(
             bands: shown, explained: nil, folded: [], focus: selected.map { .module($0) },

@@ -9,7 +9,8 @@ import TerminalUI
 package enum OverviewPreviews: String, PreviewList {
     case starting, reading, violations, clean, selected, incomplete, wideNames, filtered, noMatch
     case matrix, matrixCell, large, largeMatrix, empty, failed, misconfigured
-    case folders, folderMatrix
+    case folders, folderMatrix, panel, counted
+    case compactMatrix, foldedMatrix
 
     package static var story: String { "Overview" }
 
@@ -43,13 +44,13 @@ package enum OverviewPreviews: String, PreviewList {
         case .incomplete:
             .complete(tempo.withViolations.withConfiguration.withGaps.analysis())
         case .wideNames: .complete(SampleCodebase.tempo.withViolations.withWideNames.analysis())
-        case .large, .largeMatrix:
+        case .large, .largeMatrix, .compactMatrix, .foldedMatrix:
             .complete(SampleCodebase.large(modules: 600).named(names).analysis())
         case .empty: .complete(SampleCodebase(layers: [], modules: []).analysis())
         case .folders, .folderMatrix: .complete(SampleMonolith.folders)
         case .failed: .failed(.noSwift(path: "/home/ada/Photos"))
         case .misconfigured: .failed(.configuration(Self.mistake))
-        case .violations, .selected, .filtered, .noMatch, .matrix, .matrixCell:
+        case .violations, .selected, .filtered, .noMatch, .matrix, .matrixCell, .panel, .counted:
             .complete(tempo.withViolations.analysis())
         }
     }
@@ -68,9 +69,21 @@ package enum OverviewPreviews: String, PreviewList {
             model.select(
                 .module("::LibraryBrowsingAndPlaylistManagementFeaturePresentationLayer"))
         case .filtered: model.filter = ListFilter("lib", isEditing: true)
+        case .panel:
+            model.select(.module("::Library"))
+            model.enterPanel(at: 1)
+        case .counted:
+            model.select(.module("::Library"))
+            model.countsBandLinks = true
         case .noMatch: model.filter = ListFilter("zebra")
         case .folders: model.select(.module("::Harbour/Domain"))
         case .matrix, .largeMatrix, .folderMatrix: model.toggleArrangement()
+        case .compactMatrix:
+            model.toggleArrangement()
+            model.isCompact = true
+        case .foldedMatrix:
+            model.toggleArrangement()
+            model.survey.inTurn { model.collapseAll() }
         case .matrixCell:
             model.toggleArrangement()
             model.survey.inTurn {

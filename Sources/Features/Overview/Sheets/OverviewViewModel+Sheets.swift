@@ -7,10 +7,15 @@ import TerminalUI
 extension OverviewViewModel {
     /// Opens what stands behind the selected cell of the matrix.
     func openEdge() {
-        guard let analysis, let edge = selectedEdge, let cell = grid.cell(at: cell) else { return }
+        guard let edge = selectedEdge, let cell = grid.cell(at: cell) else { return }
+        openEdge(edge, kinds: cell.violations)
+    }
+
+    /// Opens what stands behind an edge.
+    func openEdge(_ edge: EdgeID, kinds: [ViolationKind]) {
+        guard let analysis else { return }
         let found = EdgeSheet(
-            edge, kinds: cell.violations, evidence: evidenceByName(for: edge, in: analysis),
-            in: analysis)
+            edge, kinds: kinds, evidence: evidenceByName(for: edge, in: analysis), in: analysis)
         sheet = .edge(found, ListState(count: found.rows.count))
         resolveSheet()
     }

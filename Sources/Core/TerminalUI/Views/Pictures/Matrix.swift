@@ -20,6 +20,7 @@ package struct Matrix: View {
     private let labels: [StyledText]
     private let selection: Position?
     private let markWidth: Int
+    private let isCompact: Bool
     private let isFocused: Bool
     private let onSelect: (@MainActor (Position) -> Void)?
     private let mark: (Position) -> StyledText
@@ -30,17 +31,20 @@ package struct Matrix: View {
     ///   - labels: The names of the rows, and so of the columns.
     ///   - selection: The cell whose row and column are lit.
     ///   - markWidth: The cells that the widest mark takes, at least three.
+    ///   - isCompact: Whether marks are one letter wide without air between them, the numbers of
+    ///     columns written downwards.
     ///   - isFocused: Whether it has the keyboard.
     ///   - onSelect: What a click on a cell does.
     ///   - mark: What stands in a cell, at most `markWidth` cells wide; it is not asked for the diagonal.
     package init(
         _ labels: [StyledText], selection: Position? = nil, markWidth: Int = 3,
-        isFocused: Bool = true, onSelect: (@MainActor (Position) -> Void)? = nil,
+        isCompact: Bool = false, isFocused: Bool = true, onSelect: (@MainActor (Position) -> Void)? = nil,
         mark: @escaping (Position) -> StyledText
     ) {
         self.labels = labels
         self.selection = selection
-        self.markWidth = max(3, markWidth)
+        self.markWidth = isCompact ? 1 : max(3, markWidth)
+        self.isCompact = isCompact
         self.isFocused = isFocused
         self.onSelect = onSelect
         self.mark = mark
@@ -54,7 +58,7 @@ package struct Matrix: View {
         guard !canvas.isHidden, !labels.isEmpty else { return }
         let layout = MatrixLayout(
             labels: labels, size: canvas.size, row: selection?.row ?? 0,
-            column: selection?.column ?? 0, markWidth: markWidth)
+            column: selection?.column ?? 0, markWidth: markWidth, isCompact: isCompact)
         for row in layout.rows { drawLabel(row, layout, on: canvas) }
         for column in layout.columns { drawHeading(column, layout, on: canvas) }
         for row in layout.rows {
@@ -80,6 +84,14 @@ package struct Matrix: View {
         let number = String(column + 1)
         let style = isLit ? Style(.accent, attributes: .bold) : Style(.muted)
         let x = layout.x(ofColumn: column)
+        if isCompact {
+            let digits = Array(number)
+            for (index, digit) in digits.enumerated() {
+                let y = layout.headingHeight - digits.count + index
+                canvas.write(String(digit), x: x, y: y, style: style)
+            }
+            return
+        }
         canvas.write(number, x: x + layout.cellWidth - number.utf8.count, y: 0, style: style)
     }
 

@@ -5,6 +5,8 @@ struct MatrixLayout {
 
     /// Digits that the highest number needs.
     let numberWidth: Int
+    /// Rows for the numbers of the columns.
+    let headingHeight: Int
     /// Columns for number and name.
     let labelWidth: Int
     /// The visible rows.
@@ -13,21 +15,25 @@ struct MatrixLayout {
     let columns: Range<Int>
 
     /// A layout in which the cell at `row` and `column` is visible.
-    init(labels: [StyledText], size: Size, row: Int, column: Int, markWidth: Int = 3) {
+    init(
+        labels: [StyledText], size: Size, row: Int, column: Int, markWidth: Int = 3,
+        isCompact: Bool = false
+    ) {
         let count = labels.count
         numberWidth = String(count).utf8.count
+        headingHeight = isCompact ? numberWidth : 1
         let widest = labels.map { TextWidth.of($0, atMost: 40) }.max() ?? 0
-        cellWidth = max(numberWidth, markWidth) + 1
+        cellWidth = isCompact ? 1 : max(numberWidth, markWidth) + 1
         let cells = count * cellWidth
         let share = max(size.width / 3, size.width - cells)
         labelWidth = max(0, min(numberWidth + widest + 2, share))
-        rows = Self.window(of: size.height - 1, around: row, count: count)
+        rows = Self.window(of: size.height - headingHeight, around: row, count: count)
         columns = Self.window(
             of: (size.width - labelWidth) / cellWidth, around: column, count: count)
     }
 
     /// The row on the canvas.
-    func y(ofRow row: Int) -> Int { 1 + row - rows.lowerBound }
+    func y(ofRow row: Int) -> Int { headingHeight + row - rows.lowerBound }
 
     /// The first column on the canvas.
     func x(ofColumn column: Int) -> Int {
