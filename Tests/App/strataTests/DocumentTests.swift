@@ -46,10 +46,34 @@ import Tiers
             and asks first; only `y` says yes. `u` undoes what Strata changed last in this codebase, in
             earlier sessions too.
 
+            Keys can be chosen by the names in the last column, or by those of the contract
+            ([CONFIGURATION.md](CONFIGURATION.md#your-own-keys-and-theme)).
+
             \(KeyReference.contract)
 
             """
         try expect("KEYS.md", toBe: text + "\n" + reference.markdown)
+        try expect(
+            "../Sources/App/strata/Composition/CommandNames.swift",
+            toBe: Self.namesSource(KeyMeaning.allCases.map(\.rawValue) + reference.names))
+    }
+
+    /// The source that knows for which names keys can be chosen.
+    private static func namesSource(_ names: [String]) -> String {
+        var lines = [""]
+        for name in names {
+            if lines[lines.count - 1].count + name.count > 88 { lines.append("") }
+            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + name
+        }
+        return """
+            /// The names by which keys are chosen for commands, in order; `DocumentTests` writes this file.
+            enum CommandNames {
+                static let all = \"""
+            \(lines.map { "        " + $0 }.joined(separator: "\n"))
+                    \""".split(whereSeparator: \\.isWhitespace).map(String.init)
+            }
+
+            """
     }
 
     private static func all<List: PreviewList>(of list: List.Type) -> [Preview] {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Codebase
+import Configuration
 import CursesBackend
+import Foundation
 import Previewing
 import TerminalUI
 
@@ -22,7 +24,9 @@ struct OpenCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The theme of the screens: light, dark, or either for one that suits both.",
-            discussion: "STRATA_THEME says it for every run. Otherwise the terminal is asked.",
+            discussion:
+                "STRATA_THEME or ~/.config/strata/config.yml say it for every run. Otherwise the "
+                + "terminal is asked.",
             valueName: "theme"))
     var theme: Theme.Appearance?
 
@@ -38,14 +42,20 @@ struct OpenCommand: AsyncParsableCommand {
                 "The screens show what is in the folder. To see a revision, use: strata check --at")
         }
         let root = try AbsolutePath.resolve(codebase.path)
-        try await Self.show(root, codebase.reading, theme: theme ?? Self.namedTheme())
+        let environment = ProcessInfo.processInfo.environment
+        let settings = try UserSettingsFile(environment: environment).settings()
+        try await Self.show(
+            root, codebase.reading,
+            theme: theme ?? Self.theme(named: environment["STRATA_THEME"], else: settings.theme),
+            keys: settings.keyMap)
     }
 
-    /// The theme that the environment names; nil if it names none.
-    private static func namedTheme() throws -> Theme.Appearance? {
-        guard let name = getenv("STRATA_THEME").map({ String(cString: $0) }), !name.isEmpty,
-            name != "auto"
-        else { return nil }
+    /// The theme that the environment or the settings name; nil if they name none.
+    private static func theme(
+        named name: String?, else standard: String?
+    ) throws -> Theme.Appearance? {
+        let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? standard
+        guard let name, name != "auto" else { return nil }
         guard let theme = Theme.Appearance(argument: name) else {
             throw ValidationError(
                 "STRATA_THEME is “\(name)”, which is no theme. Set it to light, dark, either or "
@@ -55,10 +65,10 @@ struct OpenCommand: AsyncParsableCommand {
     }
 
     @MainActor private static func show(
-        _ root: String, _ reading: ReadingArguments, theme: Theme.Appearance?
+        _ root: String, _ reading: ReadingArguments, theme: Theme.Appearance?, keys: KeyMap
     ) async throws {
         let terminal = try CursesTerminal(appearance: theme)
-        let composition = CompositionRoot(services: .live(), terminal: terminal)
+        let composition = CompositionRoot(services: .live(), terminal: terminal, keys: keys)
         await composition.start(at: root, trust: reading.trust, origin: reading.origin)
         await composition.application.run()
         await composition.changing?.value

@@ -28,9 +28,14 @@ import TerminalUI
     private(set) lazy var application = Application(
         terminal: terminal, navigator: navigator, options: applicationOptions)
 
+    private let keys: KeyMap
+
     /// A program on a terminal that has not opened any codebase.
-    init(services: Services, terminal: any Terminal) {
+    ///
+    /// - Parameter keys: The keys that a person chose.
+    init(services: Services, terminal: any Terminal, keys: KeyMap = KeyMap()) {
         self.services = services
+        self.keys = keys
         self.terminal = terminal
         navigator = Navigator(sections: [
             Section(.starting, title: "Strata") { StartingScreen() }
@@ -131,6 +136,7 @@ import TerminalUI
         }
         options.status = { [weak self] in self?.session?.status ?? [] }
         options.commands = { [weak self] in self?.programCommands ?? [] }
+        options.keys = keys
         options.palette = [
             ModulePalette(root: self), InversionPalette(root: self), RulePalette(root: self),
             FilePalette(root: self),

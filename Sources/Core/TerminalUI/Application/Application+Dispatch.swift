@@ -9,8 +9,13 @@ extension Application {
     }
 
     /// What can be done now: the commands of the top screen, then those that every screen has.
+    ///
+    /// Dialogs keep their keys: no other key may come to mean yes.
     package var commands: [Command] {
-        (navigator.top?.commands ?? []) + commonCommands
+        let screen = navigator.top
+        let commands = (screen?.commands ?? []) + commonCommands
+        let isDialog = screen is any Overlay || screen?.mode?.isDialog == true
+        return isDialog ? commands : options.keys.applied(to: commands)
     }
 
     /// The commands that have a hint, with the key it names: one that starts this command now, not

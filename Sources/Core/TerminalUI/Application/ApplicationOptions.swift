@@ -8,6 +8,8 @@ package struct ApplicationOptions {
     /// What can be done on every screen but in dialogs. Where a screen has a command with the same
     /// meaning, that one counts.
     package var commands: @MainActor () -> [Command] = { [] }
+    /// The keys that a person chose.
+    package var keys = KeyMap()
     /// What the palette finds besides commands.
     package var palette: [any PaletteSource] = []
     /// The colours for a background and a number of colours.

@@ -84,9 +84,9 @@ import TerminalUI
             reference.markdown == """
                 ## Sample
 
-                | Key | What it does |
-                |---|---|
-                | `a` `↑` | Do \\| that |
+                | Key | What it does | Name |
+                |---|---|---|
+                | `a` `↑` | Do \\| that | `a` |
 
                 """)
     }

@@ -33,6 +33,7 @@ struct ManualPage {
             ".SH FILES", ".TP", ".I .strata.yml",
             "Layers, severities and exclusions of a codebase.",
             ".TP", ".I .strata.baseline.yml", "The violations that are recorded.",
+            ".TP", ".I ~/.config/strata/config.yml", "Your own theme and keys.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }
@@ -44,6 +45,7 @@ struct ManualPage {
         ("STRATA_THEME", "light, dark, either (readable on both) or auto."),
         ("COLORFGBG", "A light or dark theme where the terminal does not report its background."),
         ("XDG_CACHE_HOME", "The cache of parsed files; ~/.cache/strata if it is not set."),
+        ("XDG_CONFIG_HOME", "Your own settings; ~/.config/strata if it is not set."),
         ("XDG_STATE_HOME", "Opened and trusted folders; ~/.local/state/strata if it is not set."),
         ("SNAPSHOT_ARTIFACTS", "Where a test run left its snapshots."),
     ]

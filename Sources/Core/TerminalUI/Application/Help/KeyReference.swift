@@ -17,7 +17,9 @@ package struct KeyReference {
             let groups = CommandGroup.groups(of: chapter.commands)
             for group in groups {
                 if groups.count > 1 { lines += ["### \(group.title)", ""] }
-                lines += ["| Key | What it does |", "|---|---|"] + group.commands.map(row) + [""]
+                lines +=
+                    ["| Key | What it does | Name |", "|---|---|---|"] + group.commands.map(row)
+                    + [""]
             }
         }
         return lines.joined(separator: "\n")
@@ -27,15 +29,23 @@ package struct KeyReference {
     package static var contract: String {
         let rows = KeyMeaning.allCases.map { meaning in
             let keys = meaning.keys.map { "`\(escaped($0.description))`" }
-            return "| \(keys.joined(separator: " ")) | \(meaning.words) |"
+            let words = "\(meaning.words) | `\(meaning.rawValue)`"
+            return "| \(keys.joined(separator: " ")) | \(words) |"
         }
-        return (["| Key | What it means |", "|---|---|"] + rows).joined(separator: "\n")
+        let head = ["| Key | What it means | Name |", "|---|---|---|"]
+        return (head + rows).joined(separator: "\n")
+    }
+
+    /// The names of all commands, each once, in order.
+    package var names: [String] {
+        Set(chapters.flatMap { $0.commands.map(\.id) }).sorted()
     }
 
     private func row(_ command: Command) -> String {
         let keys = command.keys.map { "`\(Self.escaped($0.description))`" }
         let remark = command.effect.remark.map { " (\($0))" } ?? ""
-        return "| \(keys.joined(separator: " ")) | \(Self.escaped(command.title))\(remark) |"
+        let title = Self.escaped(command.title) + remark
+        return "| \(keys.joined(separator: " ")) | \(title) | `\(command.id)` |"
     }
 
     private static func escaped(_ text: String) -> String {
