@@ -187,6 +187,9 @@ var features: [Feature] {
         Feature(
             "Health", uses: ["Codebase", "Architecture", "Diagnosing", "Previewing", "Samples"],
             testsUse: ["Codebase", "Architecture", "Diagnosing", "FeatureKit", "Samples"]),
+        Feature(
+            "Extraction", uses: ["Codebase", "Architecture", "Extracting", "Samples"],
+            testsUse: ["Codebase", "Architecture", "Extracting", "FeatureKit", "Samples"]),
         Feature("Graph", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
         Feature("Gaps"),
         Feature("Modules"),

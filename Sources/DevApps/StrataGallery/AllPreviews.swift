@@ -1,6 +1,7 @@
 import Previews
 import Composition
 import DevAppList
+import Extraction
 import Gaps
 import Graph
 import Health
@@ -27,6 +28,7 @@ enum AllPreviews {
         ViolationsPreviews.self,
         RatchetPreviews.self,
         InversionPreviews.self,
+        ExtractionPreviews.self,
         DevAppListPreviews.self,
         PreviewsPreviews.self,
         SnapshotsPreviews.self,

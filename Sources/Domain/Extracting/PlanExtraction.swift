@@ -6,7 +6,10 @@ import Codebase
 /// Everything is counted in what sources say; nothing is built.
 package struct PlanExtraction: Sendable {
     private let analysis: Analysis
-    private let graph: FileGraph
+    let graph: FileGraph
+
+    /// Told how many candidates are chosen; says whether to go on. What was chosen stays.
+    package typealias Pace = (_ chosen: Int) -> Bool
 
     /// - Parameters:
     ///   - module: The module to take apart.
@@ -18,10 +21,12 @@ package struct PlanExtraction: Sendable {
 
     /// The candidates that are worth most, core before features.
     ///
-    /// - Parameter steps: The most steps; 0 or more.
-    package func callAsFunction(steps: Int) -> ExtractionPlan {
+    /// - Parameters:
+    ///   - steps: The most steps; 0 or more.
+    ///   - pace: Told before each candidate is looked for.
+    package func callAsFunction(steps: Int, pace: Pace = { _ in true }) -> ExtractionPlan {
         let seeds = FindSeeds(graph: graph)()
-        return plan(choose(from: seeds)(limit: steps))
+        return plan(choose(from: seeds)(limit: steps, pace: pace))
     }
 
     /// What frees one part of the module: the core that it needs, then the part itself.

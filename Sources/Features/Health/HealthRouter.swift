@@ -10,6 +10,8 @@ package protocol HealthRouter {
     func openViolation(_ id: Violation.ID)
     /// Shows what can be done about a violation.
     func openInversion(of violation: Violation.ID)
+    /// What to take out of a module; nil for the one that Strata would take apart.
+    func planExtraction(of id: ModuleID?)
     func openGaps()
     func openOverview()
     func openViolations()

@@ -50,7 +50,8 @@ extension HealthViewModel {
         case .layer, .exclude, .configure:
             table.isWritten
                 ? router.editLine(".strata.yml", line: nil) : router.openOverview()
-        case .extract, .fixManifests: step.command.map(router.copy)
+        case .extract(let module): router.planExtraction(of: module)
+        case .fixManifests: step.command.map(router.copy)
         }
     }
 

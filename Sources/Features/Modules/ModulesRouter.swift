@@ -5,6 +5,8 @@ package protocol ModulesRouter {
     func openModule(_ id: ModuleID)
     func showViolations(of module: ModuleID)
     func showGraph(of id: ModuleID)
+    /// What to take out of a module; nil for the one that Strata would take apart.
+    func planExtraction(of id: ModuleID?)
     func showDependents(of id: ModuleID)
     /// Why the module depends on another one, which the person then chooses.
     func askWhy(about id: ModuleID)

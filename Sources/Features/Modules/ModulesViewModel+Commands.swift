@@ -28,6 +28,10 @@ extension ModulesViewModel {
                 keys: .edit, hint: "edit", disabled: none ?? model.whyNotEditable
             ) { model.edit() },
             Command(
+                "modules.extraction", "Plan what to take out of the module", keys: ["P"],
+                disabled: none ?? model.whyNotPlanned, keywords: "extract monolith"
+            ) { model.router.planExtraction(of: model.selected?.id) },
+            Command(
                 "modules.copy", "Copy the module's identifier", keys: .copy, hint: "copy",
                 disabled: none
             ) { model.copyIdentifier() },
@@ -126,6 +130,12 @@ extension ModulesViewModel {
             return "The selection has no violations."
         }
         return nil
+    }
+
+    /// Why nothing can be planned for the selected module.
+    var whyNotPlanned: String? {
+        if !table.units.areModules { return "Plans are about modules. f shows them again." }
+        return selected?.figures == nil ? "The selection is not part of this codebase." : nil
     }
 
     func openSelected() {

@@ -15,6 +15,8 @@ package protocol OverviewRouter {
     func showGraph(of id: ModuleID)
     /// The whole graph, drawn, with a module selected.
     func drawGraph(selecting id: ModuleID?)
+    /// What to take out of a module; nil for the one that Strata would take apart.
+    func planExtraction(of id: ModuleID?)
     func showDependents(of id: ModuleID)
     /// Why the module depends on another one, which the person then chooses.
     func askWhy(about id: ModuleID)

@@ -177,6 +177,12 @@ extension OverviewViewModel {
                 keywords: "diagram dependencies"
             ) { model.router.drawGraph(selecting: model.subject) },
             Command(
+                "overview.extraction", "Plan what to take out of the module", keys: ["P"],
+                disabled: model.content.units.areModules
+                    ? nil : "Plans are about modules. f shows them again.",
+                keywords: "extract monolith"
+            ) { model.router.planExtraction(of: model.subject) },
+            Command(
                 "overview.gaps", "Show unread and unclaimed files", keys: .gaps, hint: gapsHint,
                 disabled: model.content.hasGaps
                     ? nil : "No gaps: everything was read and belongs to a module."

@@ -26,6 +26,14 @@ extension CompositionRoot {
                 navigator.push(makeGraph(in: session))
             },
             Command(
+                "program.extraction", "Plan what to take out of a large module",
+                group: Application.commonGroup,
+                keywords: "extract extraction monolith candidates what-if"
+            ) { [weak self] in
+                guard let self else { return }
+                navigator.push(makeExtraction(in: session))
+            },
+            Command(
                 "program.reload", "Read the codebase again", keys: .readAgain,
                 group: Application.commonGroup
             ) { session.analysis.reload() },

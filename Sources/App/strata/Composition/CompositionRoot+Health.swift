@@ -28,6 +28,10 @@ private struct HealthRoutes: HealthRouter {
         root.navigator.push(root.makeModuleDetail(of: id, at: .graph, in: session))
     }
 
+    func planExtraction(of id: ModuleID?) {
+        root.navigator.push(root.makeExtraction(of: id, in: session))
+    }
+
     func showDependents(of id: ModuleID) {
         root.navigator.push(root.makeModuleDetail(of: id, at: .dependents, in: session))
     }

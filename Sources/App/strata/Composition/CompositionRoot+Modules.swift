@@ -31,6 +31,10 @@ private struct ModulesRoutes: ModulesRouter {
             root.makeModuleDetail(of: id, at: .graph, by: analysis.units, in: session))
     }
 
+    func planExtraction(of id: ModuleID?) {
+        root.navigator.push(root.makeExtraction(of: id, in: session))
+    }
+
     func showDependents(of id: ModuleID) {
         root.navigator.push(
             root.makeModuleDetail(of: id, at: .dependents, by: analysis.units, in: session))

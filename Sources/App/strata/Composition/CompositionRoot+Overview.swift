@@ -35,6 +35,10 @@ private struct OverviewRoutes: OverviewRouter {
         root.navigator.push(root.makeGraph(selecting: id, in: session))
     }
 
+    func planExtraction(of id: ModuleID?) {
+        root.navigator.push(root.makeExtraction(of: id, in: session))
+    }
+
     func showDependents(of id: ModuleID) {
         root.navigator.push(
             root.makeModuleDetail(of: id, at: .dependents, by: analysis.units, in: session))

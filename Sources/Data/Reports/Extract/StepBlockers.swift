@@ -62,18 +62,3 @@ extension String {
         return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }
-
-extension EdgeClass {
-    /// What a person does about such an edge inside a module, where no recipe of `strata invert`
-    /// looks.
-    fileprivate var advice: String {
-        switch self {
-        case .model, .contract: "It can move below: strata plan --seed its file."
-        case .component: "Hand the view in, or move it below."
-        case .service: "Take it as a protocol that moves along."
-        case .navigation: "Say where to go with a router that moves along."
-        case .event: "Hand the shared value in behind a protocol."
-        case .inheritance: "Move the superclass below first."
-        }
-    }
-}

@@ -21,41 +21,43 @@ struct ChooseCandidates {
 
     /// At most so many choices, in the order of the steps; where there is a choice, half of them
     /// features.
-    func callAsFunction(limit: Int) -> [Choice] {
-        let half = chosen(core: (limit + 1) / 2, of: limit)
+    func callAsFunction(
+        limit: Int, pace: PlanExtraction.Pace = { _ in true }
+    ) -> [Choice] {
+        let half = chosen(core: (limit + 1) / 2, of: limit, pace)
         let features = half.count { $0.kind == .feature }
         // All that is core is among them already.
         if half.count == limit || half.count - features < (limit + 1) / 2 { return half }
-        return chosen(core: limit - features, of: limit)
+        return chosen(core: limit - features, of: limit, pace)
     }
 
     /// Core alone, at most so many choices.
-    func core(limit: Int) -> [Choice] {
+    func core(limit: Int, pace: PlanExtraction.Pace = { _ in true }) -> [Choice] {
         var gone: Set<Int> = []
         var chosen: [Choice] = []
-        choose(.core, limit: limit, &chosen, &gone)
+        choose(.core, limit: limit, &chosen, &gone, pace)
         return chosen
     }
 
-    private func chosen(core: Int, of limit: Int) -> [Choice] {
-        var chosen = self.core(limit: core)
+    private func chosen(core: Int, of limit: Int, _ pace: PlanExtraction.Pace) -> [Choice] {
+        var chosen = self.core(limit: core, pace: pace)
         var gone = Set(chosen.flatMap(\.group.files))
-        choose(.feature, limit: limit, &chosen, &gone)
+        choose(.feature, limit: limit, &chosen, &gone, pace)
         return chosen
     }
 
     private func choose(
         _ kind: ExtractionCandidate.Kind, limit: Int, _ chosen: inout [Choice],
-        _ gone: inout Set<Int>
+        _ gone: inout Set<Int>, _ pace: PlanExtraction.Pace
     ) {
         var queue: [Choice] = []
         var asked = -1
-        while chosen.count < limit {
+        while chosen.count < limit, pace(chosen.count) {
             if queue.isEmpty {
                 // What was chosen since may have set others free.
                 if asked == chosen.count { return }
                 asked = chosen.count
-                queue = seeds.compactMap { choice(of: $0, kind, gone) }
+                queue = seeds.compactMap { pace(asked) ? choice(of: $0, kind, gone) : nil }
             }
             queue.sort { isBetter($1, $0) }
             guard let first = queue.popLast() else { return }

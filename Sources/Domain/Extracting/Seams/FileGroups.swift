@@ -9,7 +9,10 @@ package struct FileGroups: Sendable {
     ///   - module: The module.
     ///   - analysis: A finished analysis of modules.
     package init(of module: Module, in analysis: Analysis) {
-        let graph = FileGraph(of: module, in: analysis)
+        self.init(of: FileGraph(of: module, in: analysis))
+    }
+
+    init(of graph: FileGraph) {
         let outermost = FindSeeds(graph: graph).folders.sorted {
             ($1.files.count, $0.name) < ($0.files.count, $1.name)
         }

@@ -8,6 +8,7 @@ struct PreviewRouter: HealthRouter {
 
     func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
     func showGraph(of id: ModuleID) { log.note("showGraph(\(id))") }
+    func planExtraction(of id: ModuleID?) { log.note("planExtraction(\(id?.rawValue ?? ""))") }
     func showDependents(of id: ModuleID) { log.note("showDependents(\(id))") }
     func askWhy(about id: ModuleID) { log.note("askWhy(\(id))") }
     func openViolation(_ id: Violation.ID) { log.note("openViolation(\(id))") }

@@ -11,6 +11,7 @@ struct PreviewRouter: ModulesRouter {
 
     func showGraph(of id: ModuleID) { log.note("showGraph(\(id))") }
 
+    func planExtraction(of id: ModuleID?) { log.note("planExtraction(\(id?.rawValue ?? ""))") }
     func showDependents(of id: ModuleID) { log.note("showDependents(\(id))") }
 
     func askWhy(about id: ModuleID) { log.note("askWhy(\(id))") }

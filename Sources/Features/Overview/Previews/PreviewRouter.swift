@@ -29,6 +29,8 @@ struct PreviewRouter: OverviewRouter {
 
     func drawGraph(selecting id: ModuleID?) { log.note("drawGraph(\(id?.rawValue ?? ""))") }
 
+    func planExtraction(of id: ModuleID?) { log.note("planExtraction(\(id?.rawValue ?? ""))") }
+
     func showDependents(of id: ModuleID) { log.note("showDependents(\(id))") }
 
     func askWhy(about id: ModuleID) { log.note("askWhy(\(id))") }

@@ -1,0 +1,4 @@
+import Extraction
+import PreviewKit
+
+await PreviewGallery.main(ExtractionPreviews.self)

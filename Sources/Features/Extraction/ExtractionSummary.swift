@@ -1,0 +1,42 @@
+import Codebase
+import Extracting
+import FeatureKit
+import TerminalUI
+
+/// Which module is taken apart, and how much of it could go.
+struct ExtractionSummary: CompositeView {
+    let viewModel: ExtractionViewModel
+    let planned: PlannedMonolith
+
+    var body: some View {
+        FittingLine(left: [name + size + moving, name + size, name], right: [[state], []])
+    }
+
+    private var name: StyledText { StyledText(planned.plan.moduleName, .header, .bold) }
+
+    private var size: StyledText {
+        let plan = planned.plan
+        return StyledText(
+            "   \(plan.files.counted("file")) · \(plan.lines.counted("line"))", .muted)
+    }
+
+    private var moving: StyledText {
+        let plan = planned.plan
+        let share = plan.lines == 0 ? 0 : planned.linesMoving * 100 / plan.lines
+        return StyledText(
+            " · \(plan.candidates.count.counted("step")) \(plan.candidates.count == 1 ? "takes" : "take") "
+                + "\(share) % out", .muted)
+    }
+
+    private var state: FittingLine.Part {
+        if viewModel.progress != .idle {
+            return FittingLine.Part(text: StyledText("planning again…", .info))
+        }
+        let unclear = planned.plan.unclear
+        return FittingLine.Part(
+            text: StyledText(
+                unclear == 0
+                    ? "edges by name" : "edges by name, \(unclear.counted("name")) unclear",
+                .muted))
+    }
+}

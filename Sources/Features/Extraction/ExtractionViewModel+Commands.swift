@@ -1,0 +1,148 @@
+import Architecture
+import Codebase
+import Extracting
+import FeatureKit
+import TerminalUI
+
+extension ExtractionViewModel {
+    var commands: [Command] {
+        if let failure {
+            let router = router
+            return Command.waysOut(
+                of: failure, on: "extraction", readAgain: { [weak self] in self?.readAgain() },
+                openAnother: { router.openWorkspaces() },
+                edit: { router.editLine($0, line: $1) })
+        }
+        if let typingCommands { return typingCommands }
+        switch focus {
+        case .modules: return moduleCommands + filterCommands + movementCommands
+        case .boundary:
+            return inTurn(boundaryCommands + rowCommands) + wholeCommands + inTurn(movementCommands)
+        case .candidates:
+            return inTurn(candidateCommands + rowCommands) + wholeCommands
+                + sortCommands(on: "extraction")
+                + columnCommands(on: "extraction", label: \.label) + listCommands
+        }
+    }
+
+    private var candidateCommands: [Command] {
+        [
+            .open("Look at what crosses its line", disabled: nothing) { [weak self] in
+                self?.openBoundary()
+            },
+            command(
+                "boundary", "Go to what crosses its line", [.tab, .backTab], disabled: nothing
+            ) { $0.openBoundary() },
+        ]
+    }
+
+    private var boundaryCommands: [Command] {
+        let target = selectedBoundary?.crossing
+        return [
+            .open("Open the line in the editor", effect: .edits) { [weak self] in
+                self?.editSite()
+            },
+            command(
+                "candidates", "Back to the candidates", .back.or(.tab, .backTab, .left, "h"),
+                hint: "candidates"
+            ) { $0.focusCandidates() },
+            Command(
+                "extraction.declaration", "Open the file that declares it", keys: ["o"],
+                hint: "declaration",
+                disabled: target == nil ? "It is about a file alone." : nil, effect: .edits
+            ) { [weak self] in target.map { self?.router.editLine($0.to, line: nil) } },
+        ]
+    }
+
+    /// What can be done with the selected candidate, or the selected line of its boundary.
+    private var rowCommands: [Command] {
+        let copied = copied
+        return [
+            command(
+                "edit", "Open in the editor (line or first file)", .edit, disabled: nothing
+            ) { $0.editSite() },
+            command(
+                "copy", focus == .boundary ? "Copy file and line" : "Copy the command of the step",
+                .copy, hint: focus == .boundary ? nil : "copy command", disabled: nothing
+            ) { model in copied.map(model.router.copy) },
+        ]
+    }
+
+    private var wholeCommands: [Command] {
+        let id = monolith?.id
+        return [
+            command(
+                "picture", page == .picture ? "Show the details" : "Show the module as a picture",
+                ["p"], hint: page == .picture ? "details" : "picture", disabled: nothing
+            ) { $0.togglePicture() },
+            command(
+                "monolith", "Take another module apart", ["M"], hint: "other module",
+                disabled: table.modules.isEmpty ? "No module is shipped." : nil
+            ) { $0.openModules() },
+            command(
+                "module", "Open the module", ["m"],
+                disabled: id == nil ? "No module is taken apart." : nil
+            ) { model in id.map(model.router.openModule) },
+            readAgainCommand(on: "extraction"),
+        ]
+    }
+
+    private var moduleCommands: [Command] {
+        [
+            .open("Take it apart", disabled: modules.isEmpty ? "No module matches." : nil) {
+                [weak self] in self?.chooseModule()
+            },
+            command(
+                "closeModules", "Back to the candidates", .back.or("M", .left, "h"), hint: "back"
+            ) { $0.closeModules() },
+        ]
+    }
+
+    private var nothing: String? { selected == nil ? "No candidate is selected." : nil }
+
+    /// The command that does the step, or where the selected line stands.
+    private var copied: String? {
+        if focus == .boundary {
+            return selectedBoundary?.place.map { place in
+                place.file.string + (place.line.map { ":\($0)" } ?? "")
+            }
+        }
+        guard let selected, let module = planned?.plan.moduleName else { return nil }
+        let name = selected.candidate.name
+        return "strata extract \(name.quoted) --module \(module.quoted)"
+    }
+
+    private func command(
+        _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
+        disabled: String? = nil, action: @escaping @MainActor (ExtractionViewModel) -> Void
+    ) -> Command {
+        Command("extraction.\(id)", title, keys: keys, hint: hint, disabled: disabled) {
+            [weak self] in self.map(action)
+        }
+    }
+}
+
+extension ExtractionViewModel {
+    func togglePicture() {
+        page = page == .picture ? .details : .picture
+        if page == .picture { focusCandidates() }
+    }
+
+    /// Opens the selected line of the boundary, or the first file of the candidate.
+    func editSite() {
+        if focus == .boundary {
+            guard let place = selectedBoundary?.place else { return }
+            router.editLine(place.file, line: place.line)
+        } else if let file = selected?.candidate.files.first {
+            router.editLine(file, line: nil)
+        }
+    }
+}
+
+extension String {
+    /// As a shell takes it for one word.
+    fileprivate var quoted: String {
+        let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,36 @@
+import Architecture
+import Codebase
+import Extracting
+
+/// A plan with all that the screen shows of it.
+nonisolated struct PlannedMonolith: Sendable {
+    let plan: ExtractionPlan
+    /// What crosses the line around each candidate, in the order of the plan.
+    let boundaries: [ExtractionBoundary]
+    /// What each candidate wins, in the order of the plan.
+    let wins: [ExtractionWin]
+    /// The candidates and what stays, longest first.
+    let parts: [MonolithPart]
+
+    /// The most steps of a plan: those that `strata plan` and `strata extract` know.
+    static let steps = 10
+
+    /// Works a plan out.
+    ///
+    /// - Parameter pace: Told how many candidates are chosen; says whether to go on.
+    init(_ module: Module, in analysis: Analysis, pace: PlanExtraction.Pace) {
+        let planExtraction = PlanExtraction(module, in: analysis)
+        plan = planExtraction(steps: Self.steps, pace: pace)
+        boundaries = planExtraction.boundaries(of: plan)
+        wins = planExtraction.wins(of: plan)
+        parts = planExtraction.parts(of: plan)
+    }
+
+    /// The lines that all candidates together take along.
+    var linesMoving: Int { plan.candidates.reduce(0) { $0 + $1.lines } }
+}
+
+/// What works a plan out.
+typealias PlanMonolith =
+    @Sendable (_ module: Module, _ analysis: Analysis, _ pace: @escaping PlanExtraction.Pace) async
+    -> PlannedMonolith

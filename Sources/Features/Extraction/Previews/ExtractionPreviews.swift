@@ -1,0 +1,86 @@
+import Architecture
+import Codebase
+import Extracting
+import FeatureKit
+import Samples
+import ScreenPreviews
+import TerminalUI
+
+/// The states worth looking at: the dev app shows them, the snapshot tests pin them.
+package enum ExtractionPreviews: String, PreviewList {
+    case candidates, dearest, boundary, picture, filtered, noMatch, modules, otherModule
+    case nothingFree, nothing, planning, reading, failed
+
+    package static var story: String { "Extraction" }
+
+    package func makeScreen(in context: PreviewContext) -> any Screen {
+        let log = context.log
+        let isPlanning = self == .planning
+        let model = ExtractionViewModel(
+            source: FixedAnalysis(
+                state, onReload: { Task { @MainActor in log.note("reload()") } }),
+            router: PreviewRouter(log: log),
+            plan: isPlanning ? Self.planForever : Self.plan,
+            executor: ImmediateExecutor())
+        model.content.survey.take(state)
+        ImmediateExecutor.begin {
+            await model.settle()
+            arrange(model)
+        }
+        return ExtractionScreen(viewModel: model)
+    }
+
+    /// Finds three candidates and then no more.
+    private static let planForever: PlanMonolith = { module, analysis, pace in
+        for chosen in 0...3 { _ = pace(chosen) }
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        return PlannedMonolith(module, in: analysis) { _ in false }
+    }
+
+    private static let plan: PlanMonolith = { PlannedMonolith($0, in: $1, pace: $2) }
+
+    private static let samples = SampleCache<AnalysisState>()
+
+    private var state: AnalysisState {
+        Self.samples.sample("\(kind)") {
+            switch kind {
+            case .nothingFree: .complete(SampleShop.knot)
+            case .nothing: .complete(SampleShop.nothing)
+            case .reading: .starting(AnalysisProgress(step: .sources, done: 204, total: 468))
+            case .failed: .failed(.noSwift(path: "/home/ada/Photos"))
+            default: .complete(SampleShop.monolith)
+            }
+        }
+    }
+
+    /// The state that stands for all that show the same codebase.
+    private var kind: Self {
+        switch self {
+        case .nothingFree, .nothing, .reading, .failed: self
+        default: .candidates
+        }
+    }
+
+    private func arrange(_ model: ExtractionViewModel) {
+        switch self {
+        case .dearest:
+            model.sort(by: .cost)
+            model.reverse()
+        case .boundary:
+            model.selectCandidate(number: (model.planned?.plan.candidates.count ?? 1) - 1)
+            model.openBoundary()
+            model.boundaryList.move(by: 1)
+        case .picture:
+            model.selectCandidate(number: 2)
+            model.togglePicture()
+        case .filtered: model.filter = ListFilter("feature", isEditing: true)
+        case .noMatch: model.filter = ListFilter("zebra")
+        case .modules: model.openModules()
+        case .otherModule:
+            model.openModules()
+            model.list.moveToEnd()
+            model.chooseModule()
+        default: break
+        }
+    }
+}

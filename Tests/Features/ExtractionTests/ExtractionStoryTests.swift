@@ -1,0 +1,151 @@
+import Architecture
+import Codebase
+import Extracting
+import FeatureKit
+import Samples
+import ScreenPreviews
+import SnapshotKit
+import Synchronization
+import TerminalUI
+import Testing
+
+@testable import Extraction
+
+@MainActor @Suite struct ExtractionStoryTests {
+    @Test func `candidates stand in the order of the plan`() async throws {
+        let stage = await Stage()
+        let plan = try #require(stage.model.planned?.plan)
+        #expect(plan.candidates.count > 3)
+        #expect(stage.model.rows.map(\.candidate.name) == plan.steps)
+        #expect(stage.model.selected?.number == 0)
+    }
+
+    @Test func `s sorts by the next column, S the other way round`() async {
+        let stage = await Stage()
+        await stage.press("s")
+        let names = stage.model.rows.map(\.candidate.name)
+        #expect(names == names.sorted() && names.count > 3)
+        await stage.press("S")
+        #expect(stage.model.rows.map(\.candidate.name) == names.reversed())
+    }
+
+    @Test func `Enter goes to the boundary, and Enter there opens the line`() async throws {
+        let stage = await Stage()
+        let row = try #require(stage.model.rows.firstIndex { !$0.candidate.cut.isEmpty })
+        stage.model.selectCandidate(row)
+        await stage.press(.enter)
+        #expect(stage.model.focus == .boundary)
+        let crossing = try #require(stage.model.selectedBoundary?.crossing)
+        let line = try #require(crossing.lines.first)
+        await stage.press(.enter, "e", "o")
+        let site = "editLine(\(crossing.from):\(line))"
+        #expect(stage.calls == [site, site, "editLine(\(crossing.to))"])
+        await stage.press(.escape)
+        #expect(stage.model.focus == .candidates)
+    }
+
+    @Test func `each use to turn around stands under what to do about it`() async throws {
+        let stage = await Stage()
+        let row = try #require(stage.model.rows.first { !$0.boundary.outgoing.isEmpty })
+        let rows = BoundaryRow.all(of: row)
+        for crossing in row.boundary.outgoing {
+            let place = try #require(rows.firstIndex(of: .outgoing(crossing)))
+            let heading = rows[..<place].last(where: \.isHeading)
+            guard case .heading(let title, let advice)? = heading else {
+                Issue.record("There is no heading over \(crossing.name).")
+                continue
+            }
+            #expect(title.hasPrefix(crossing.coupling.rawValue))
+            #expect(advice == crossing.coupling.advice)
+        }
+    }
+
+    @Test func `the picture shows every part, the selected one framed`() async throws {
+        let stage = await Stage(.picture)
+        let planned = try #require(stage.model.planned)
+        let lines = planned.parts.reduce(0) { $0 + $1.lines }
+        #expect(lines == planned.plan.lines)
+        #expect(stage.shows("Shop by lines"))
+        await stage.press("p")
+        #expect(stage.model.page == .details)
+    }
+
+    @Test func `a click in the picture selects the candidate`() async throws {
+        let stage = await Stage(.picture)
+        await stage.click("◆ Models")
+        #expect(stage.model.selected?.candidate.name == "Models")
+    }
+
+    @Test func `M lists modules, and Enter takes another one apart`() async throws {
+        let stage = await Stage()
+        await stage.press("M", "j")
+        let other = try #require(stage.model.modules.last)
+        await stage.press(.enter)
+        #expect(stage.model.planned?.plan.module == other.id)
+        #expect(stage.model.focus == .candidates)
+        await stage.press("M", .escape)
+        #expect(stage.model.planned?.plan.module == other.id)
+    }
+
+    @Test func `y copies the command that does the step`() async throws {
+        let stage = await Stage()
+        let name = try #require(stage.model.selected?.candidate.name)
+        await stage.press("y")
+        #expect(stage.calls == ["copy(strata extract \(name) --module Shop)"])
+    }
+
+    @Test func `reading again plans once for each reading`() async {
+        let analysis = SampleShop.monolith
+        let plans = Mutex(0)
+        let model = ExtractionViewModel(
+            source: ChangingSource(.complete(analysis)), router: PreviewRouter(log: RouteLog()),
+            plan: { module, analysis, pace in
+                plans.withLock { $0 += 1 }
+                return PlannedMonolith(module, in: analysis, pace: pace)
+            })
+        for _ in 0..<3 {
+            model.content.survey.take(.complete(analysis))
+            await model.settle()
+        }
+        #expect(plans.withLock(\.self) == 1)
+        #expect(!model.rows.isEmpty)
+        model.content.survey.take(.complete(SampleShop.monolith))
+        await model.settle()
+        #expect(plans.withLock(\.self) == 2)
+    }
+
+    @Test func `who leaves ends the plan, and who comes back begins it again`() async {
+        let analysis = SampleShop.monolith
+        let ended = AsyncStream.makeStream(of: Bool.self)
+        let model = ExtractionViewModel(
+            source: ChangingSource(.complete(analysis)), router: PreviewRouter(log: RouteLog()),
+            plan: { module, analysis, pace in
+                while pace(0) { await Task.yield() }
+                ended.continuation.yield(true)
+                return PlannedMonolith(module, in: analysis, pace: pace)
+            })
+        model.content.survey.take(.complete(analysis))
+        await model.content.survey.settle()
+        #expect(model.progress == .choosing(0))
+        model.stop()
+        var ends = ended.stream.makeAsyncIterator()
+        #expect(await ends.next() == true)
+        #expect(model.progress == .idle && model.planned == nil)
+        model.listen()
+        #expect(model.progress == .choosing(0))
+        model.stop()
+    }
+
+    @Test func `the filter finds names, kinds and files`() async {
+        let stage = await Stage(.filtered)
+        #expect(stage.model.rows.allSatisfy { $0.candidate.kind == .feature })
+        #expect(!stage.model.rows.isEmpty)
+        #expect(await Stage(.noMatch).shows("No match"))
+    }
+
+    @Test func `where nothing comes free it says so, and offers other modules`() async {
+        #expect(await Stage(.nothingFree).shows("No group of Shop comes free"))
+        #expect(await Stage(.nothing).shows("Nothing to take apart"))
+        #expect(await Stage(.planning).shows("3 of at most 10 found"))
+    }
+}
