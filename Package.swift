@@ -107,8 +107,10 @@ var data: [Module] {
             packages: [.subprocess, .systemPackage],
             testsUse: ["Codebase", "Previewing", "Tiers"]),
         Module(
-            "Configuration", uses: ["Codebase", "Architecture"], packages: [.yams],
-            testsUse: ["Codebase", "Architecture", "SourceTrees", "Mutations", "Tiers"]),
+            "Configuration", uses: ["Codebase", "Architecture", "Extracting"], packages: [.yams],
+            testsUse: [
+                "Codebase", "Architecture", "Extracting", "SourceTrees", "Mutations", "Tiers",
+            ]),
         Module(
             "KeptReadings", uses: ["Codebase", "ContentCache"],
             testsUse: [
@@ -317,7 +319,7 @@ var app: [Target] {
         .testTarget(
             name: "strataTests",
             dependencies: .domain + [
-                "Inverting", "DomainStubs",
+                "Extracting", "Inverting", "DomainStubs",
                 "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TerminalUI", "Tiers",
             ],
             path: "Tests/App/strataTests",

@@ -20,6 +20,7 @@ final class ExtractionScreen: ListScreen {
         case .candidates: nil
         case .boundary: ScreenMode("Boundary")
         case .modules: ScreenMode("Modules")
+        case .moves: ScreenMode("What if")
         }
     }
 

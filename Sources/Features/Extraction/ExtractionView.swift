@@ -78,7 +78,8 @@ private struct PlanView: View {
 
     /// The candidates over the page.
     private func above(_ canvas: Canvas) {
-        let kept: Split.Side = viewModel.focus == .boundary ? .second : .first
+        let kept: Split.Side =
+            viewModel.focus == .candidates ? .first : .second
         let length = min(planned.plan.candidates.count + 4, canvas.size.height * 2 / 5)
         Split.rows(.first(length), minimums: (5, 6), keeping: kept) {
             CandidateTable(viewModel: viewModel)
@@ -113,10 +114,10 @@ private struct PageView: CompositeView {
     let viewModel: ExtractionViewModel
 
     var body: some View {
-        if viewModel.page == .picture {
-            PictureView(viewModel: viewModel)
-        } else {
-            CandidateView(viewModel: viewModel)
+        switch viewModel.page {
+        case .details: CandidateView(viewModel: viewModel)
+        case .picture: PictureView(viewModel: viewModel)
+        case .whatIf: WhatIfView(viewModel: viewModel)
         }
     }
 }

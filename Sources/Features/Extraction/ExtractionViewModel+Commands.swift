@@ -18,8 +18,11 @@ extension ExtractionViewModel {
         case .modules: return moduleCommands + filterCommands + movementCommands
         case .boundary:
             return inTurn(boundaryCommands + rowCommands) + wholeCommands + inTurn(movementCommands)
+        case .moves:
+            return inTurn(moveCommands) + historyCommands + wholeCommands
+                + inTurn(movementCommands)
         case .candidates:
-            return inTurn(candidateCommands + rowCommands) + wholeCommands
+            return inTurn(candidateCommands + rowCommands) + historyCommands + wholeCommands
                 + sortCommands(on: "extraction")
                 + columnCommands(on: "extraction", label: \.label) + listCommands
         }
@@ -31,8 +34,15 @@ extension ExtractionViewModel {
                 self?.openBoundary()
             },
             command(
-                "boundary", "Go to what crosses its line", [.tab, .backTab], disabled: nothing
-            ) { $0.openBoundary() },
+                "boundary", "Go to what stands beside the list", [.tab, .backTab],
+                disabled: nothing
+            ) { $0.page == .whatIf ? $0.openMoves() : $0.openBoundary() },
+            command(
+                "take",
+                selected.map { isTaken($0.candidate) } == true
+                    ? "Take it out of the what-if" : "Add it to the what-if",
+                [.space], hint: "what if", disabled: nothing
+            ) { $0.toggleCandidate() },
         ]
     }
 
@@ -51,6 +61,59 @@ extension ExtractionViewModel {
                 hint: "declaration",
                 disabled: target == nil ? "It is about a file alone." : nil, effect: .edits
             ) { [weak self] in target.map { self?.router.editLine($0.to, line: nil) } },
+        ]
+    }
+
+    private var moveCommands: [Command] {
+        let isModule: Bool =
+            if let selectedMove, case .module = whatIf.current.moves[selectedMove] {
+                true
+            } else {
+                false
+            }
+        return [
+            command(
+                "candidates", "Back to the candidates", .back.or(.tab, .backTab, .left, "h"),
+                hint: "candidates"
+            ) { $0.focusCandidates() },
+            command(
+                "removeMove", "Take the move out", [.backspace, .delete], hint: "take out",
+                disabled: selectedMove == nil ? "No move is selected." : nil
+            ) { $0.removeMove() },
+            command(
+                "layer", "Put the new module into the next layer", ["L"],
+                hint: isModule ? "layer" : nil,
+                disabled: isModule ? nil : "No move that makes a module is selected."
+            ) { $0.nextLayer() },
+        ]
+    }
+
+    /// What can be done with the moves in thought.
+    private var historyCommands: [Command] {
+        let none = whatIf.current.moves.isEmpty ? "There are no moves yet." : nil
+        let isOpen = page == .whatIf
+        return [
+            command(
+                "whatIf", "Show what would be", ["w"],
+                disabled: focus == .moves ? "It is shown." : nil
+            ) { $0.openMoves() },
+            command("move", "Type a move", ["n"], hint: isOpen ? "type a move" : nil) {
+                $0.askForMove()
+            },
+            command(
+                "undoMove", "Take the last change of the what-if back", ["["],
+                hint: isOpen ? "back" : nil,
+                disabled: whatIf.canUndo ? nil : "Nothing was changed yet."
+            ) { $0.undoMove() },
+            command(
+                "redoMove", "Make the change again", ["]"],
+                disabled: whatIf.canRedo ? nil : "Nothing was taken back."
+            ) { $0.redoMove() },
+            command(
+                "saveMoves", "Save the what-if below .strata/plans", .write,
+                hint: isOpen ? "save" : nil, disabled: none
+            ) { $0.saveWhatIf() },
+            command("openMoves", "Open a saved what-if", ["O"]) { $0.openWhatIf() },
         ]
     }
 
@@ -73,7 +136,8 @@ extension ExtractionViewModel {
         return [
             command(
                 "picture", page == .picture ? "Show the details" : "Show the module as a picture",
-                ["p"], hint: page == .picture ? "details" : "picture", disabled: nothing
+                ["p"], hint: page == .picture ? "details" : "picture",
+                disabled: nothing
             ) { $0.togglePicture() },
             command(
                 "monolith", "Take another module apart", ["M"], hint: "other module",

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Editing
+import Extracting
 import Foundation
 import Inverting
 import Previewing
@@ -41,7 +42,8 @@ struct InMemoryCodebase: Sendable {
             outlines: NoDetails(), factories: NoDetails(),
             kept: (NothingKept(), NothingKept()), texts: self,
             highlight: { _ in self }, evidence: .byName, configuration: self,
-            configurationStore: NoConfigurations(), watcher: self, repository: self,
+            whatIfs: NoWhatIfs(), configurationStore: NoConfigurations(), watcher: self,
+            repository: self,
             changedFiles: NoChanges(), fileHistory: NoChanges(),
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
@@ -309,4 +311,15 @@ private struct NoDetails: SourceDetailsReader, SourceOutlineReader, FactoryTextR
 private struct NothingKept: CacheStore {
     func usage() async -> CacheUsage { CacheUsage(folder: nil) }
     func clear() async throws(CacheStoreError) {}
+}
+
+/// Nothing that was kept of moves.
+struct NoWhatIfs: WhatIfReader {
+    func names(in root: String) async -> [String] { [] }
+
+    func whatIf(
+        at file: RelativePath, in contents: any SourceContents
+    ) async throws(ConfigurationError) -> WhatIf {
+        WhatIf(name: file.name)
+    }
 }

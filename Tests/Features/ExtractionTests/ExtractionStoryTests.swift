@@ -148,4 +148,59 @@ import Testing
         #expect(await Stage(.nothing).shows("Nothing to take apart"))
         #expect(await Stage(.planning).shows("3 of at most 10 found"))
     }
+
+    @Test func `Space adds a candidate to the what-if, and takes it out again`() async throws {
+        let stage = await Stage()
+        let candidate = try #require(stage.model.selected?.candidate)
+        await stage.press(" ")
+        #expect(stage.model.isTaken(candidate) && stage.model.page == .whatIf)
+        let result = try #require(stage.model.simulated.result)
+        let lines = try #require(
+            result.comparison.figures.first { $0.name == "lines of Shop" })
+        #expect(lines.before - lines.after == candidate.lines)
+        #expect(stage.shows("Compared with today"))
+        await stage.press(" ")
+        #expect(stage.model.whatIf.current.moves.isEmpty && stage.model.simulated == .nothing)
+    }
+
+    @Test func `moves are taken back, made again, typed and taken out`() async throws {
+        let stage = await Stage()
+        await stage.press(" ", "[")
+        #expect(stage.model.whatIf.current.moves.isEmpty)
+        await stage.press("]", "n")
+        #expect(stage.model.whatIf.current.moves.last == .type("Price", from: nil, to: "Models"))
+        await stage.press("w", .end, .home, .delete)
+        #expect(stage.model.whatIf.current.moves.count == 2)
+        await stage.press(.escape)
+        #expect(stage.model.focus == .candidates)
+    }
+
+    @Test func `a move that cannot be made says why, and the others stay`() async {
+        let stage = await Stage(.impossible)
+        guard case .failed(let error) = stage.model.simulated else {
+            Issue.record("It was made.")
+            return
+        }
+        #expect(error.move == 2)
+        #expect(stage.shows("No file declares a type Nobody"))
+        await stage.press("[")
+        #expect(stage.model.simulated.result != nil)
+    }
+
+    @Test func `what is typed and means nothing is refused`() async {
+        let stage = await Stage()
+        stage.model.type("move it all")
+        #expect(stage.calls == ["refuse(move it all)"])
+        #expect(stage.model.whatIf.current.moves.isEmpty)
+    }
+
+    @Test func `a what-if is kept under a name, and opened again`() async {
+        let stage = await Stage()
+        await stage.press(" ", "W")
+        #expect(stage.calls == ["save(new module Models, 6 files to Models)"])
+        #expect(stage.model.whatIf.current.name == "first")
+        await stage.press("O")
+        #expect(stage.model.whatIf.current == SampleShop.whatIf)
+        #expect(stage.shows("What if: first"))
+    }
 }

@@ -60,6 +60,7 @@ extension Services {
             evidence: CollectEvidence(
                 index: StoreIndexReader(environment: environment, command: readIndexCommand)),
             configuration: YAMLConfigurationReader(),
+            whatIfs: YAMLWhatIfReader(),
             configurationStore: ConfigurationWriter(),
             watcher: FolderCodebaseWatcher(environment: environment),
             repository: GitFolderReader(), changedFiles: GitChangedFilesReader(),

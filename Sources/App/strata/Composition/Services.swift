@@ -2,6 +2,7 @@ import Architecture
 import Codebase
 import Composing
 import Editing
+import Extracting
 import Inverting
 import Previewing
 
@@ -23,6 +24,8 @@ struct Services: Sendable {
     let highlight: @Sendable (any SourceContents) -> any SourceTextReader
     private(set) var evidence: CollectEvidence
     let configuration: any ConfigurationReader
+    /// Reads moves in thought that were kept.
+    let whatIfs: any WhatIfReader
     let configurationStore: any ConfigurationStore
     let watcher: any CodebaseWatcher
     let repository: any RepositoryReader

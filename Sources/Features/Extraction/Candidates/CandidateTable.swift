@@ -70,7 +70,9 @@ struct CandidateTable: CompositeView {
         let (candidate, price) = (row.candidate, row.candidate.price)
         let matcher = FilterMatcher(viewModel.content.filter.text, mode: .substring)
         return switch column {
-        case .step: StyledText((row.number + 1).grouped, .muted)
+        case .step:
+            (viewModel.isTaken(candidate) ? StyledText("✓", .success) : "")
+                + StyledText((row.number + 1).grouped, .muted)
         case .name:
             StyledText(
                 candidate.name, .plain,

@@ -5,6 +5,8 @@ import Extracting
 /// A plan with all that the screen shows of it.
 nonisolated struct PlannedMonolith: Sendable {
     let plan: ExtractionPlan
+    /// What worked it out, for what later questions need.
+    let planExtraction: PlanExtraction
     /// What crosses the line around each candidate, in the order of the plan.
     let boundaries: [ExtractionBoundary]
     /// What each candidate wins, in the order of the plan.
@@ -19,7 +21,7 @@ nonisolated struct PlannedMonolith: Sendable {
     ///
     /// - Parameter pace: Told how many candidates are chosen; says whether to go on.
     init(_ module: Module, in analysis: Analysis, pace: PlanExtraction.Pace) {
-        let planExtraction = PlanExtraction(module, in: analysis)
+        planExtraction = PlanExtraction(module, in: analysis)
         plan = planExtraction(steps: Self.steps, pace: pace)
         boundaries = planExtraction.boundaries(of: plan)
         wins = planExtraction.wins(of: plan)

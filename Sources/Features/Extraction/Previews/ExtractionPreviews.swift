@@ -9,6 +9,7 @@ import TerminalUI
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum ExtractionPreviews: String, PreviewList {
     case candidates, dearest, boundary, picture, filtered, noMatch, modules, otherModule
+    case whatIf, typed, impossible, noMoves
     case nothingFree, nothing, planning, reading, failed
 
     package static var story: String { "Extraction" }
@@ -73,6 +74,18 @@ package enum ExtractionPreviews: String, PreviewList {
         case .picture:
             model.selectCandidate(number: 2)
             model.togglePicture()
+        case .whatIf:
+            model.toggleCandidate()
+            model.selectCandidate(number: 1)
+            model.toggleCandidate()
+        case .typed:
+            model.openWhatIf()
+            model.openMoves()
+        case .impossible:
+            model.toggleCandidate()
+            model.type("move type Nobody to Models")
+            model.openMoves()
+        case .noMoves: model.openMoves()
         case .filtered: model.filter = ListFilter("feature", isEditing: true)
         case .noMatch: model.filter = ListFilter("zebra")
         case .modules: model.openModules()

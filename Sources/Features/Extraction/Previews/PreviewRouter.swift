@@ -1,4 +1,5 @@
 import Codebase
+import Extracting
 import ScreenPreviews
 
 /// Notes where the screen would have led.
@@ -10,5 +11,18 @@ struct PreviewRouter: ExtractionRouter {
         log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
     }
     func copy(_ text: String) { log.note("copy(\(text))") }
+    func askForMove(_ take: @escaping @MainActor (String) -> Void) {
+        log.note("askForMove()")
+        take("move type Price to Models")
+    }
+    func refuse(_ move: String) { log.note("refuse(\(move))") }
+    func save(_ whatIf: WhatIf, named: @escaping @MainActor (String) -> Void) {
+        log.note("save(\(whatIf.moves.map(\.description).joined(separator: ", ")))")
+        named("first")
+    }
+    func openWhatIf(_ take: @escaping @MainActor (WhatIf) -> Void) {
+        log.note("openWhatIf()")
+        take(SampleShop.whatIf)
+    }
     func openWorkspaces() { log.note("openWorkspaces()") }
 }

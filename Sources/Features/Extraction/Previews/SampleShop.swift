@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Extracting
 import Samples
 
 /// A shop in one app target: models that all use, features beside each other, and a router that
@@ -15,6 +16,15 @@ enum SampleShop {
                 "", "Start Middle End", lines: 90, uses: "Start Middle End")
         ])
     }
+
+    /// Moves that were kept.
+    static let whatIf = WhatIf(
+        name: "first",
+        moves: [
+            .module("Models", layer: nil),
+            .folder("Shop/Models", from: nil, to: "Models"),
+            .type("Badge", from: nil, to: "ShopKit"),
+        ])
 
     /// A codebase with nothing in it.
     static var nothing: Analysis {

@@ -25,7 +25,10 @@ struct MonolithArguments: ParsableArguments {
                 + "Name a folder or a file by its path in the codebase.")
     }
 
-    private func monolith(in analysis: Analysis) throws -> Module {
+    /// The module that is taken apart.
+    ///
+    /// - Throws: `ValidationError` if there is no such module.
+    func monolith(in analysis: Analysis) throws -> Module {
         guard let module else {
             if let found = chooseMonolith(in: analysis) { return found }
             throw ValidationError("No module has sources that are shipped. Name one with --module.")

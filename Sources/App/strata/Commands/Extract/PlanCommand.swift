@@ -28,16 +28,29 @@ struct PlanCommand: AsyncParsableCommand {
     @Option(help: "The most steps.")
     var steps = 10
 
+    @Option(
+        help: ArgumentHelp(
+            "What would be after the moves in a file of .strata/plans: its path, or its name.",
+            valueName: "file"))
+    var whatIf: String?
+
     @Option(help: "The output format.")
     var format = Format.text
 
     func validate() throws {
         if steps < 1 { throw ValidationError("--steps must be 1 or more.") }
+        if whatIf != nil, format == .markdown {
+            throw ValidationError("--what-if prints text or json.")
+        }
     }
 
     func run() async throws {
         let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services).ofModules
+        if let whatIf {
+            try await compare(with: whatIf, services.whatIfs, in: analysis)
+            return try ExitStatus.endOfListing(analysis)
+        }
         let plan = try monolith.plan(steps: steps, in: analysis)
         switch format {
         case .text: print(planText(of: plan, paint: .forStandardOutput), terminator: "")
@@ -45,5 +58,27 @@ struct PlanCommand: AsyncParsableCommand {
         case .json: print(try jsonText(of: PlanReport(plan, in: analysis)), terminator: "")
         }
         try ExitStatus.endOfListing(analysis)
+    }
+
+    /// Prints what would be different after moves.
+    private func compare(
+        with text: String, _ reader: any WhatIfReader, in analysis: Analysis
+    ) async throws {
+        let file = WhatIf.isName(text) ? WhatIf.file(named: text) : RelativePath(text)
+        let whatIf = try await reader.whatIf(at: file, in: analysis.codebase.contents)
+        let after = try whatIf.applied(to: analysis)
+        let module = try monolith.monolith(in: analysis)
+        let comparison = WhatIfComparison(from: analysis, to: after, monolith: module.id)
+        let planExtraction = PlanExtraction(module, in: analysis)
+        let left = Set(after.codebase.modules.first { $0.id == module.id }?.sources ?? [])
+        let prices = planExtraction.priceChanges(
+            of: planExtraction(steps: steps), without: Set(module.sources).subtracting(left))
+        if format == .json {
+            let report = WhatIfReport(whatIf, of: module.id, comparison, prices: prices)
+            return print(try jsonText(of: report), terminator: "")
+        }
+        print(
+            whatIfText(of: whatIf, comparison, prices: prices, paint: .forStandardOutput),
+            terminator: "")
     }
 }

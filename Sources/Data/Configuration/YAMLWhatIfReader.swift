@@ -1,0 +1,39 @@
+import Architecture
+import Codebase
+import Extracting
+import Foundation
+
+/// Reads the files below `.strata/plans`.
+package struct YAMLWhatIfReader: WhatIfReader {
+    package init() {}
+
+    /// The most bytes that a file of moves has.
+    private static let limit = 4 << 20
+
+    package func names(in root: String) async -> [String] {
+        let folder = URL(fileURLWithPath: root).appendingPathComponent(WhatIf.folder.string)
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
+            .filter(WhatIf.isName).sorted()
+    }
+
+    package func whatIf(
+        at file: RelativePath, in contents: any SourceContents
+    ) async throws(ConfigurationError) -> WhatIf {
+        let bytes: [UInt8]
+        do throws(ContentError) {
+            bytes = try contents.bytes(of: file, upTo: Self.limit).bytes
+        } catch {
+            throw ConfigurationError(
+                file: file, line: 1, column: 1,
+                found: "The file cannot be read: \(error.reason).",
+                expected: "Name a file of .strata/plans.")
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw ConfigurationError(
+                file: file, line: 1, column: 1, found: "The file is not valid UTF-8.",
+                expected: "Save the file as UTF-8.")
+        }
+        return try WhatIfParser(file: file).parse(text)
+    }
+}

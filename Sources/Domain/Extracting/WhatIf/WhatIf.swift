@@ -1,0 +1,83 @@
+import Codebase
+
+/// Moves that somebody thinks about: what would the codebase be after them?
+package struct WhatIf: Equatable, Sendable {
+    /// What a person calls it, which is also the name of its file; empty until it has one.
+    package var name: String
+    /// The moves, in the order in which they are made.
+    package var moves: [WhatIfMove]
+
+    /// Moves under a name.
+    package init(name: String = "", moves: [WhatIfMove] = []) {
+        self.name = name
+        self.moves = moves
+    }
+
+    /// The folder of a codebase in which they are kept.
+    package static let folder: RelativePath = ".strata/plans"
+
+    /// The file in which moves of a name are kept.
+    package static func file(named name: String) -> RelativePath {
+        folder.appending(RelativePath(name + ".yml"))
+    }
+
+    /// Whether a file can be called so: letters, digits, `-`, `_`, `.` and spaces, at most 64.
+    package static func isName(_ name: String) -> Bool {
+        !name.isEmpty && name.count <= 64 && name.first != "."
+            && name.allSatisfy { $0.isLetter || $0.isNumber || "-_. ".contains($0) }
+            && name.first != " " && name.last != " "
+    }
+}
+
+/// One move; modules are named as a person names them.
+package enum WhatIfMove: Equatable, Sendable {
+    /// A new module beside the one that Strata would take apart.
+    case module(String, layer: String?)
+    /// A new module `XInterface` with the files of a module that declare protocols alone.
+    case interface(of: String)
+    /// Files become another module's.
+    ///
+    /// `from` is the module that compiles them; nil if only one does.
+    case files([RelativePath], from: String?, to: String)
+    /// All files below a folder become another module's.
+    case folder(RelativePath, from: String?, to: String)
+    /// The file that declares a type becomes another module's.
+    case type(String, from: String?, to: String)
+    /// A module no longer uses another.
+    case cut(from: String, to: String)
+}
+
+extension WhatIfMove: CustomStringConvertible {
+    /// The move in words.
+    package var description: String {
+        switch self {
+        case .module(let name, let layer):
+            "new module \(name)" + (layer.map { " in \($0)" } ?? "")
+        case .interface(let name): "new interface of \(name)"
+        case .files(let files, _, let target):
+            (files.count == 1 ? "\(files[0].name)" : files.count.counted("file")) + " to \(target)"
+        case .folder(let folder, _, let target): "folder \(folder) to \(target)"
+        case .type(let name, _, let target): "type \(name) to \(target)"
+        case .cut(let from, let to): "cut \(from) → \(to)"
+        }
+    }
+}
+
+extension WhatIf {
+    /// The moves that make a module of a candidate.
+    package static func moves(
+        extracting candidate: ExtractionCandidate, from module: String
+    ) -> [WhatIfMove] {
+        let name = moduleName(of: candidate)
+        return [
+            .module(name, layer: nil), .files(candidate.files, from: module, to: name),
+        ]
+    }
+
+    /// What the module of a candidate would be called: letters and digits of its name alone.
+    package static func moduleName(of candidate: ExtractionCandidate) -> String {
+        let words = candidate.name.split { !$0.isLetter && !$0.isNumber }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return name.isEmpty ? "Extracted" : name
+    }
+}
