@@ -337,7 +337,7 @@ var app: [Target] {
                 "Codebase", "Architecture", "Configuration", "SourceTrees", "Processes",
                 "SwiftSources", "SwiftPackages", "TuistProjects",
                 "XcodeGenProjects", "XcodeProjects", "BazelPackages", "CocoaPods", "Editing",
-                "Inverting", "ManifestEditing",
+                "Extracting", "Inverting", "ManifestEditing",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             path: "Sources/Benchmarks",

@@ -4,6 +4,7 @@ import CocoaPods
 import Codebase
 import Configuration
 import Editing
+import Extracting
 import Foundation
 import Inverting
 import ManifestEditing
@@ -59,6 +60,14 @@ struct AnalysisBenchmark {
         guard let other else { return }
         await table.measure("what if \(moved.count) files moved") {
             _ = try? known.applying([.move(moved, from: largest.id, to: other.id)])
+        }
+        let whatIf = WhatIf(moves: [
+            .module("Strata", layer: nil),
+            .files(moved, from: largest.id.rawValue, to: "Strata"),
+        ])
+        await table.measure("what if a module of \(moved.count) files, compared") {
+            guard let after = try? whatIf.applied(to: known) else { return }
+            _ = WhatIfComparison(from: known, to: after, monolith: largest.id)
         }
     }
 

@@ -3,18 +3,22 @@ import Codebase
 extension Analysis {
     /// What the analysis would be if the codebase were changed; nothing is read again.
     ///
-    /// The layers in force are those of the changed codebase: as written, else inferred anew.
-    ///
-    /// - Parameter edits: What is changed, one after the other.
+    /// - Parameters:
+    ///   - edits: What is changed, one after the other.
+    ///   - layers: The layers in force; nil for those of the changed codebase: as written, else
+    ///     inferred anew.
     /// - Throws: ``CodebaseEditError`` for the first change that cannot be made.
-    package func applying(_ edits: [CodebaseEdit]) throws(CodebaseEditError) -> Analysis {
+    package func applying(
+        _ edits: [CodebaseEdit], layers: LayerConfiguration? = nil
+    ) throws(CodebaseEditError) -> Analysis {
         let before = ofModules
         var draft = CodebaseDraft(before.codebase)
         for edit in edits { try draft.apply(edit) }
         let codebase = draft.codebase
         let changed = analyze(
-            codebase, facts: before.facts.cutting(codebase.edits.cuts), written: before.written,
-            baseline: before.baseline, unread: before.unread, after: before,
+            codebase, facts: before.facts.cutting(codebase.edits.cuts),
+            written: layers ?? before.written, baseline: before.baseline, unread: before.unread,
+            after: before,
             changed: Set(codebase.edits.cuts.map(\.file)))
         return units.areModules ? changed : analyzeUnits(changed, by: units)
     }

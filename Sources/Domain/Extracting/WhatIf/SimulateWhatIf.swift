@@ -20,9 +20,13 @@ extension WhatIf {
             }
         }
         do throws(CodebaseEditError) {
-            let moved = try analysis.applying(resolved.edits(declaring: analysis.graph))
-            let declared = try moved.applying(declarations(of: moved, before: analysis))
-            return declared.placing(resolved.made, before: analysis)
+            // What a person moves in thought changes no layers, nor what Strata would infer.
+            let layers = analysis.configuration.placing(resolved.made)
+            let moved = try analysis.applying(
+                resolved.edits(declaring: analysis.graph), layers: layers)
+            let declarations = declarations(of: moved, before: analysis)
+            return declarations.isEmpty
+                ? moved : try moved.applying(declarations, layers: layers)
         } catch {
             throw WhatIfError(move: moves.count - 1, reason: error.description)
         }
@@ -83,27 +87,20 @@ extension Edge {
     }
 }
 
-extension Analysis {
+extension LayerConfiguration {
     /// The same with new modules in the layers that were named for them.
-    fileprivate func placing(
-        _ made: [(module: Module, layer: String?)], before: Analysis
-    ) -> Analysis {
+    fileprivate func placing(_ made: [(module: Module, layer: String?)]) -> LayerConfiguration {
         let named = made.compactMap { made in made.layer.map { (made.module.name, $0) } }
         if named.isEmpty { return self }
-        let configuration = before.configuration
-        let layers = configuration.layers.map { layer in
+        let layers = layers.map { layer in
             Layer(
                 name: layer.name,
                 patterns: layer.patterns
                     + named.filter { $0.1 == layer.name }.map { ModulePattern(.name, $0.0) },
                 options: layer.options, reason: layer.reason, line: layer.line, outer: layer.outer)
         }
-        let written = LayerConfiguration(
-            source: configuration.source, layers: layers, severities: configuration.severities,
-            exclusions: configuration.exclusions, acceptances: configuration.acceptances,
-            budgets: configuration.budgets, units: configuration.units)
-        return analyze(
-            codebase, facts: facts, written: written, baseline: baseline, unread: unread,
-            after: self)
+        return LayerConfiguration(
+            source: source, layers: layers, severities: severities, exclusions: exclusions,
+            acceptances: acceptances, budgets: budgets, units: units)
     }
 }

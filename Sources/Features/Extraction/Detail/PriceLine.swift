@@ -35,7 +35,10 @@ struct PriceLine {
         let price = row.candidate.price
         if price.cutEdges == 0 {
             return PriceLine(
-                name: "turns", text: StyledText("nothing around: it is free", .success))
+                name: "turns",
+                text: StyledText(
+                    row.candidate.needs.isEmpty
+                        ? "nothing around: it is free" : "nothing around then", .success))
         }
         let cycles = price.onCycles > 0 ? ", \(price.onCycles.grouped) on a cycle" : ""
         return PriceLine(

@@ -68,7 +68,8 @@ package enum ExtractionPreviews: String, PreviewList {
             model.sort(by: .cost)
             model.reverse()
         case .boundary:
-            model.selectCandidate(number: (model.planned?.plan.candidates.count ?? 1) - 1)
+            let cut = model.rows.firstIndex { !$0.candidate.cut.isEmpty }
+            model.selectCandidate(cut ?? 0)
             model.openBoundary()
             model.boundaryList.move(by: 1)
         case .picture:
