@@ -80,7 +80,7 @@ struct WhatIfParser {
         _ keys: [String: YAMLValue], _ item: YAMLValue
     ) throws(ConfigurationError) -> String {
         guard let to = keys["to"] else {
-            throw item.mistake("This move leads nowhere.", "Add “to:” with a module.")
+            throw item.mistake("This move has no end.", "Add “to:” with a module.")
         }
         return try to.text()
     }

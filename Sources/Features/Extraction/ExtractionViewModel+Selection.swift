@@ -71,6 +71,14 @@ extension ExtractionViewModel {
         moduleList = list
     }
 
+    /// Takes new candidates over.
+    func takeRows() {
+        showBoundary()
+        guard planned != nil, let onPlan else { return }
+        self.onPlan = nil
+        onPlan()
+    }
+
     /// Takes over what crosses the line around the selected candidate.
     func showBoundary() {
         guard selected != shown else { return }

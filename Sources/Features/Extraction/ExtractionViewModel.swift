@@ -43,6 +43,8 @@ import TerminalUI
     var whatIfRows: [WhatIfRow] = []
     var whatIfList = ListState()
     @ObservationIgnored let router: any ExtractionRouter
+    /// Told once when the first plan is shown, before it is drawn.
+    @ObservationIgnored var onPlan: (() -> Void)?
     @ObservationIgnored var simulating: Task<Void, Never>?
 
     /// The module that a person chose; nil for the one that Strata would take apart.
@@ -66,7 +68,7 @@ import TerminalUI
         planMonolith = plan
         self.executor = executor
         content.onSelection = { [weak self] in self?.showBoundary() }
-        content.onRows = { [weak self] in self?.showBoundary() }
+        content.onRows = { [weak self] in self?.takeRows() }
         content.survey.onAnalysis = { [weak self] in self?.takeAnalysis() }
     }
 

@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: [
         ("moves:\n  - module: A\n    to: B", 3, "A move with “module” has no “to”."),
-        ("moves:\n  - folder: App", 2, "This move leads nowhere."),
+        ("moves:\n  - folder: App", 2, "This move has no end."),
         ("moves:\n  - to: App", 2, "This move does nothing."),
         ("moves:\n  - cut: A\n    type: B\n    to: C", 2, "This move does several things"),
         ("moves:\n  - files: [../A.swift]\n    to: B", 2, "leads out of the codebase"),

@@ -202,7 +202,9 @@ import Tiers
     }
 
     /// What routers are told where the program asks.
-    private static let asking: Set<String> = ["writeLayers", "record", "annotate", "prune"]
+    private static let asking: Set<String> = [
+        "writeLayers", "record", "annotate", "prune", "save",
+    ]
 
     private static func with(_ preview: Preview, do body: (PreviewStage) async -> Void) async {
         let stage = PreviewStage(preview, size: Self.size)

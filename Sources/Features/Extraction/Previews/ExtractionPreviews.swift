@@ -23,11 +23,8 @@ package enum ExtractionPreviews: String, PreviewList {
             router: PreviewRouter(log: log),
             plan: isPlanning ? Self.planForever : Self.plan,
             executor: ImmediateExecutor())
-        model.content.survey.take(state)
-        ImmediateExecutor.begin {
-            await model.settle()
-            arrange(model)
-        }
+        prepare(model)
+        model.onPlan = { [weak model] in model.map(arrange) }
         return ExtractionScreen(viewModel: model)
     }
 
@@ -62,11 +59,20 @@ package enum ExtractionPreviews: String, PreviewList {
         }
     }
 
-    private func arrange(_ model: ExtractionViewModel) {
+    /// What is asked for before there is a plan.
+    private func prepare(_ model: ExtractionViewModel) {
         switch self {
         case .dearest:
             model.sort(by: .cost)
             model.reverse()
+        case .filtered: model.filter = ListFilter("feature", isEditing: true)
+        case .noMatch: model.filter = ListFilter("zebra")
+        default: break
+        }
+    }
+
+    private func arrange(_ model: ExtractionViewModel) {
+        switch self {
         case .boundary:
             let cut = model.rows.firstIndex { !$0.candidate.cut.isEmpty }
             model.selectCandidate(cut ?? 0)
@@ -87,8 +93,6 @@ package enum ExtractionPreviews: String, PreviewList {
             model.type("move type Nobody to Models")
             model.openMoves()
         case .noMoves: model.openMoves()
-        case .filtered: model.filter = ListFilter("feature", isEditing: true)
-        case .noMatch: model.filter = ListFilter("zebra")
         case .modules: model.openModules()
         case .otherModule:
             model.openModules()
