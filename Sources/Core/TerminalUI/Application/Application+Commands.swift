@@ -13,7 +13,7 @@ extension Application {
         if screen is any Overlay { return leaving(isPossible: true) + deviceCommands }
         if screen?.mode?.isDialog == true { return [interrupt, help] + deviceCommands }
         return programCommands(beside: screen?.commands ?? [])
-            + leaving(isPossible: navigator.canGoBack) + discovery + sectionCommands
+            + leaving(isPossible: navigator.canGoBack) + discovery + jumps + sectionCommands
             + deviceCommands
     }
 
@@ -76,6 +76,28 @@ extension Application {
                 "palette", "Search commands, modules and files", [":", .control("p")], hint: "find"
             ) { $0.showPalette() },
         ]
+    }
+
+    /// Ways through where the person has been. Tab is Ctrl-I in a terminal, and means other things.
+    private var jumps: [Command] {
+        let ways: [(String, String, KeyBinding, Bool, @MainActor (Navigator) -> Void)] = [
+            (
+                "jumpBack", "Go to where you were before", [.control("o")],
+                navigator.canJumpBack, { $0.jumpBack() }
+            ),
+            (
+                "jumpForward", "Go to where you came back from", ["O"],
+                navigator.canJumpForward, { $0.jumpForward() }
+            ),
+        ]
+        return ways.map { id, title, keys, isPossible, action in
+            let navigator = navigator
+            return Command(
+                id, title, keys: keys, group: Self.commonGroup,
+                disabled: isPossible ? nil : "You have been nowhere else that way.",
+                keywords: "jump history previous next"
+            ) { action(navigator) }
+        }
     }
 
     var sectionCommands: [Command] {

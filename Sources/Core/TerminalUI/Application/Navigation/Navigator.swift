@@ -17,6 +17,7 @@ import Observation
     package private(set) var hasQuit = false
 
     private var stacks: [Int: [any Screen]] = [:]
+    private var journey = Journey()
     @ObservationIgnored private var lastNotice = 0
     @ObservationIgnored private var visible: (any Screen)?
     /// The screen of the stack over which the message came up.
@@ -56,6 +57,7 @@ import Observation
 extension Navigator {
     /// Opens a screen on top of the current one; what was presented is closed.
     package func push(_ screen: any Screen) {
+        noteLeaving()
         modals = []
         stacks[currentSection] = stack + [screen]
         update()
@@ -74,6 +76,7 @@ extension Navigator {
     /// Closes screens until the one at `index` of the stack is on top, and what was presented.
     package func pop(to index: Int) {
         guard index >= 0, index < stack.count else { return }
+        if index < stack.count - 1 { noteLeaving() }
         modals = []
         stacks[currentSection] = Array(stack.prefix(index + 1))
         update()
@@ -113,6 +116,7 @@ extension Navigator {
     package func switchTo(_ index: Int) {
         guard sections.indices.contains(index) else { return }
         guard index != currentSection else { return popToRoot() }
+        noteLeaving()
         modals = []
         open(section: index)
     }
@@ -129,6 +133,7 @@ extension Navigator {
         self.sections = sections
         modals = []
         stacks = [:]
+        journey = Journey()
         open(section: sections.firstIndex { $0.id == id } ?? 0)
     }
 
@@ -150,6 +155,30 @@ extension Navigator {
     /// Takes a message away, if it is still shown.
     package func removeNotice(_ id: Notice.ID) {
         if notice?.id == id { notice = nil }
+    }
+
+    /// Whether ``jumpBack()`` leads somewhere.
+    package var canJumpBack: Bool { journey.hasPast }
+
+    /// Whether ``jumpForward()`` leads somewhere.
+    package var canJumpForward: Bool { journey.hasFuture }
+
+    /// Goes to where the person was before, whatever led away from there: another section, a screen
+    /// that was opened or one that was closed.
+    package func jumpBack() { journey.back(from: place).map(go) }
+
+    /// Goes to where ``jumpBack()`` came from.
+    package func jumpForward() { journey.forward(from: place).map(go) }
+
+    private var place: Journey.Place { Journey.Place(section: currentSection, screens: stack) }
+
+    private func noteLeaving() { journey.leave(place) }
+
+    private func go(to place: Journey.Place) {
+        modals = []
+        stacks[place.section] = place.screens
+        currentSection = place.section
+        update()
     }
 
     private func open(section index: Int) {

@@ -56,7 +56,9 @@ import Observation
         let before = input.text
         guard input.receive(event) else { return false }
         guard input.text != before else { return true }
-        let isNarrower = !before.isEmpty && input.text.hasPrefix(before)
+        // More letters behind a `!` leave out less.
+        let isNarrower =
+            !before.isEmpty && input.text.hasPrefix(before) && !input.text.contains("!")
         find(in: isNarrower ? found.map(\.index) : Array(entries.indices))
         list.moveToStart()
         return true

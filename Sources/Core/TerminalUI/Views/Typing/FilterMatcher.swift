@@ -1,7 +1,8 @@
 /// Finds the rows that a person looks for while typing.
 ///
-/// Several words must all match. A word in lower case matches any case; one with a capital letter
-/// matches only as it is. Only the case of ASCII letters is ignored.
+/// Several words must all match; one behind a `!` must not stand in the text. A word in lower case
+/// matches any case; one with a capital letter matches only as it is. Only the case of ASCII letters
+/// is ignored.
 package struct FilterMatcher: Sendable {
     /// How a word may match.
     package enum Mode: Hashable, Sendable {
@@ -12,20 +13,27 @@ package struct FilterMatcher: Sendable {
     }
 
     private let words: [MatchWord]
+    /// What must not stand in the text.
+    private let unwanted: [MatchWord]
 
-    /// A matcher; an empty pattern matches everything.
+    /// A matcher; an empty pattern matches everything, as does a `!` that nothing follows yet.
     package init(_ pattern: String, mode: Mode = .fuzzy) {
-        words = pattern.split(separator: " ").map { MatchWord(String($0), mode: mode) }
+        let parts = pattern.split(separator: " ")
+        words = parts.filter { !$0.hasPrefix("!") }.map { MatchWord(String($0), mode: mode) }
+        unwanted = parts.filter { $0.hasPrefix("!") && $0.count > 1 }
+            .map { MatchWord(String($0.dropFirst()), mode: .substring) }
     }
 
     /// Whether it matches everything.
-    package var isEmpty: Bool { words.isEmpty }
+    package var isEmpty: Bool { words.isEmpty && unwanted.isEmpty }
 
     /// How well `text` matches, or nothing if it does not.
     package func match(_ text: String) -> FilterMatch? {
-        guard !words.isEmpty else { return FilterMatch(score: 0, offsets: []) }
+        guard !isEmpty else { return FilterMatch(score: 0, offsets: []) }
         var text = text
         return text.withUTF8 { bytes in
+            if unwanted.contains(where: { $0.match(bytes) != nil }) { return nil }
+            if words.isEmpty { return FilterMatch(score: 0, offsets: []) }
             if words.count == 1 { return words[0].match(bytes) }
             var score = 0
             var offsets: [Int] = []
