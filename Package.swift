@@ -33,7 +33,7 @@ var domain: [Module] {
             testsUse: ["Codebase", "Editing", "Previewing", "DomainStubs", "Tiers"]),
         Module(
             "Editing", uses: ["Codebase", "Architecture"],
-            testsUse: ["Codebase", "Architecture", "DomainStubs"]),
+            testsUse: ["Codebase", "Architecture", "Configuration", "DomainStubs"]),
         Module(
             "Previewing", uses: ["Codebase", "Architecture"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),

@@ -21,6 +21,12 @@ package protocol HealthRouter {
     func editLine(_ file: RelativePath, line: Int?)
     func explain(_ kinds: [ViolationKind])
     func copy(_ text: String)
+    /// Asks what to decide about violations: to exclude them, what they weigh, where modules stand.
+    func decide(about violations: [Violation.ID])
+    /// Asks for the reason to exclude violations.
+    func exclude(_ violations: [Violation.ID])
+    /// Asks for the layer to which one of some modules moves.
+    func move(_ modules: [ModuleID])
     /// Asks whether to save the inferred layers.
     func writeLayers()
 }

@@ -70,6 +70,11 @@ extension HealthViewModel {
                 "explain", "Explain the rules", .explain,
                 disabled: kinds.isEmpty ? "It breaks no rule." : nil
             ) { $0.router.explain(kinds) },
+            command(
+                "decide", "Decide: exclude, change severity or layer", ["d"],
+                hint: decidable.isEmpty ? nil : "decide",
+                disabled: decidable.isEmpty ? "It breaks no rule." : nil
+            ) { $0.decide() },
         ] + waysIn(to: module)
     }
 
@@ -111,7 +116,7 @@ extension HealthViewModel {
     /// Whether a step opens an editor.
     private func effect(of step: HealthStep) -> CommandEffect {
         switch step.action {
-        case .layer, .exclude, .configure: table.isWritten ? .edits : .looks
+        case .configure: table.isWritten ? .edits : .looks
         default: .looks
         }
     }

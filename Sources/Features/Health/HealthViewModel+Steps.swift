@@ -47,12 +47,32 @@ extension HealthViewModel {
         case .openPreviews: router.openPreviews()
         case .record, .prune: router.openViolations()
         case .writeLayers: router.openOverview()
-        case .layer, .exclude, .configure:
+        case .layer(let modules): router.move(modules)
+        case .exclude(let edge, let kind): exclude(edge, kind, of: finding)
+        case .configure:
             table.isWritten
                 ? router.editLine(".strata.yml", line: nil) : router.openOverview()
         case .extract(let module): router.planExtraction(of: module)
         case .fixManifests: step.command.map(router.copy)
         }
+    }
+
+    private func exclude(_ edge: EdgeID, _ kind: ViolationKind, of finding: HealthFinding) {
+        let about = (table.violations[edge] ?? []).filter { finding.violations.contains($0.id) }
+        let ofKind = about.filter { $0.kind == kind }
+        router.exclude((ofKind.isEmpty ? about : ofKind).map(\.id))
+    }
+
+    /// Asks what to decide about what the selection breaks.
+    func decide() { router.decide(about: decidable) }
+
+    /// The violations that the selection is about: those of a line of the evidence, or of a finding.
+    var decidable: [Violation.ID] {
+        guard let finding = selected?.finding else { return [] }
+        guard focus == .evidence, case .edge(let edge, _, _, _, _) = selectedEvidence else {
+            return finding.violations
+        }
+        return (table.violations[edge] ?? []).map(\.id).filter(finding.violations.contains)
     }
 
     private func invert(_ edge: EdgeID, of finding: HealthFinding) {

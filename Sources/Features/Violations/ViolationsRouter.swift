@@ -19,6 +19,8 @@ package protocol ViolationsRouter {
     func annotate(_ entries: [BaselineEntry.ID])
     /// Asks whether to take out of the record what is gone of some entries.
     func prune(_ entries: [BaselineEntry.ID])
+    /// Asks what to decide about violations: to exclude them, what they weigh, where modules stand.
+    func decide(about violations: [Violation.ID])
     /// How the record became what it is.
     func openRatchet()
 }

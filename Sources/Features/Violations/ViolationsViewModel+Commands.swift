@@ -185,11 +185,11 @@ extension ViolationsViewModel {
     func command(
         _ id: String, _ title: String, _ keys: KeyBinding, hint: String? = nil,
         disabled: String? = nil, group: String = "This screen", effect: CommandEffect? = nil,
-        action: @escaping @MainActor (ViolationsViewModel) -> Void
+        keywords: String = "", action: @escaping @MainActor (ViolationsViewModel) -> Void
     ) -> Command {
         Command(
             "violations.\(id)", title, keys: keys, group: group, hint: hint, disabled: disabled,
-            effect: effect
+            effect: effect, keywords: keywords
         ) { [weak self] in self.map(action) }
     }
 }

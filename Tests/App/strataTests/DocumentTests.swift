@@ -23,6 +23,7 @@ import Tiers
         for (title, keys) in [
             ("Help", ["?"]), ("Help: Filter", ["?", "/"]), ("Palette", [":"]),
             ("Questions of the program", ["1", "W"]), ("Explained rules", ["1", "m", "n", "E"]),
+            ("Decisions", ["3", "d"]),
         ] as [(String, [Key])] {
             let story = await Story()
             for key in keys { await story.press(key) }

@@ -96,9 +96,15 @@ extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatch
         }
     }
 
+    /// What was written to the configuration file, as the program reads it.
     func configuration(
         in contents: any SourceContents
-    ) async throws(ConfigurationError) -> LayerConfiguration? { nil }
+    ) async throws(ConfigurationError) -> LayerConfiguration? {
+        let file: RelativePath = ".strata.yml"
+        guard let text = contents.text(of: file) ?? changes.files[file] else { return nil }
+        let contents = PatchedContents(NoContents(), patches: [file: Array(text.utf8)])
+        return try await Services.live(environment: [:]).configuration.configuration(in: contents)
+    }
 
     /// What was written to the record, as the program reads it.
     func baseline(

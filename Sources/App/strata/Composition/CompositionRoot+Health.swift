@@ -48,6 +48,16 @@ private struct HealthRoutes: HealthRouter {
         root.openInversion(of: violation, in: session)
     }
 
+    func decide(about violations: [Violation.ID]) {
+        root.askToDecide(about: Set(violations), of: session.analysis, in: session)
+    }
+
+    func exclude(_ violations: [Violation.ID]) {
+        root.askToExclude(Set(violations), in: session)
+    }
+
+    func move(_ modules: [ModuleID]) { root.askToMove(modules, in: session) }
+
     func openGaps() { root.navigator.push(root.makeGaps(in: session)) }
 
     func openOverview() { root.navigator.switchTo(.overview) }

@@ -62,5 +62,9 @@ private struct ViolationsRoutes: ViolationsRouter {
         root.askToPrune(Set(entries), of: analysis, in: session)
     }
 
+    func decide(about violations: [Violation.ID]) {
+        root.askToDecide(about: Set(violations), of: analysis, in: session)
+    }
+
     func openRatchet() { root.navigator.push(root.makeRatchet(in: session)) }
 }

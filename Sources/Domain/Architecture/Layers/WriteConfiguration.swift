@@ -133,9 +133,9 @@ extension ModulePattern {
 }
 
 /// Text as YAML wants it.
-enum YAMLText {
+package enum YAMLText {
     /// A double-quoted scalar; control characters are escaped.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -157,7 +157,7 @@ enum YAMLText {
     }
 
     /// `off` is quoted, for it is also a word for `false`.
-    static func plain(_ severity: Severity) -> String {
+    package static func plain(_ severity: Severity) -> String {
         severity == .off ? "\"off\"" : severity.rawValue
     }
 }

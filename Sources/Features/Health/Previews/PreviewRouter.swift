@@ -26,5 +26,12 @@ struct PreviewRouter: HealthRouter {
         log.note("explain(\(kinds.map(\.rawValue).joined(separator: " ")))")
     }
     func copy(_ text: String) { log.note("copy(\(text))") }
+    func decide(about violations: [Violation.ID]) { note("decide", violations) }
+    func exclude(_ violations: [Violation.ID]) { note("exclude", violations) }
+    func move(_ modules: [ModuleID]) { note("move", modules.map(\.rawValue)) }
     func writeLayers() { log.note("writeLayers()") }
+
+    private func note(_ call: String, _ ids: [String]) {
+        log.note("\(call)(\(ids.joined(separator: ", ")))")
+    }
 }

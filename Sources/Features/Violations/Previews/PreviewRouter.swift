@@ -19,6 +19,7 @@ struct PreviewRouter: ViolationsRouter {
     func record(_ violations: [Violation.ID]) { note("record", violations) }
     func annotate(_ entries: [BaselineEntry.ID]) { note("annotate", entries) }
     func prune(_ entries: [BaselineEntry.ID]) { note("prune", entries) }
+    func decide(about violations: [Violation.ID]) { note("decide", violations) }
     func openRatchet() { log.note("openRatchet()") }
 
     private func note(_ call: String, _ ids: [String]) {

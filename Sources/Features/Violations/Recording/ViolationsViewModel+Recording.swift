@@ -7,6 +7,11 @@ extension ViolationsViewModel {
     var recordCommands: [Command] {
         [
             command(
+                "decide", "Decide: exclude, change severity or layer", ["d"],
+                hint: whyNotDecided == nil ? "decide" : nil, disabled: whyNotDecided,
+                keywords: "allow ignore except reason rule move .strata.yml"
+            ) { $0.router.decide(about: $0.decidable.map(\.violation.id)) },
+            command(
                 "record", "Record: let it stay for now", .accept,
                 hint: recordable(chosen).isEmpty ? nil : "record",
                 disabled: whyNotRecorded(chosen)
@@ -56,6 +61,9 @@ extension ViolationsViewModel {
         arrangement.shown.compactMap { catalog?.items[$0] }
     }
 
+    /// What is there still.
+    private var decidable: [ViolationItem] { chosen.filter { $0.stale == nil } }
+
     private func recordable(_ items: [ViolationItem]) -> [Violation.ID] {
         guard let analysis = catalog?.analysis else { return [] }
         return items.filter { $0.stale == nil && analysis.isRecordable($0.violation) }
@@ -84,6 +92,19 @@ extension ViolationsViewModel {
         return items.contains { $0.violation.severity != .info && $0.violation.state == .new }
             ? "Nothing can be recorded in this layer: .strata.yml says so."
             : "Only errors and warnings are recorded."
+    }
+
+    private var whyNotDecided: String? {
+        guard let analysis = catalog?.analysis, analysis.isComplete else {
+            return "The sources are still being read."
+        }
+        let units = analysis.written?.units ?? .modules
+        if analysis.units != units {
+            return "Layers and exclusions are about \(units.areModules ? "modules" : "folders"): "
+                + "f shows them."
+        }
+        if chosen.isEmpty { return "Select a violation first." }
+        return decidable.isEmpty ? "It is gone: p takes it out of the record." : nil
     }
 
     private var whyNotAnnotated: String? {

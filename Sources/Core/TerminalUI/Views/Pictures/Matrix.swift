@@ -38,7 +38,8 @@ package struct Matrix: View {
     ///   - mark: What stands in a cell, at most `markWidth` cells wide; it is not asked for the diagonal.
     package init(
         _ labels: [StyledText], selection: Position? = nil, markWidth: Int = 3,
-        isCompact: Bool = false, isFocused: Bool = true, onSelect: (@MainActor (Position) -> Void)? = nil,
+        isCompact: Bool = false, isFocused: Bool = true,
+        onSelect: (@MainActor (Position) -> Void)? = nil,
         mark: @escaping (Position) -> StyledText
     ) {
         self.labels = labels
