@@ -9,7 +9,7 @@ import TerminalUI
 
     @Test func `with a little less room the titles stand closer`() {
         let bench = Self.bench(width: 80, status: Self.wide(44))
-        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Modules 3 Violations ") == true)
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Modules 3 Violations") == true)
     }
 
     @Test func `with less room short titles are shown, if there are some`() {
@@ -17,14 +17,39 @@ import TerminalUI
         #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Mod 3 Viol ") == true)
     }
 
-    @Test func `with less room the others keep their digits only`() {
+    @Test func `with less room three letters of each are left`() {
         let bench = Self.bench(width: 80, status: Self.wide(50))
-        #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 3 ") == true)
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Mod 3 Vio ") == true)
+    }
+
+    @Test func `the state gives way to the names of the places`() {
+        let bench = Self.bench(width: 80, status: Self.wide(67))
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 Modules  3 Violations") == true)
+        #expect(bench.lines.first?.contains("x") == false)
+    }
+
+    @Test func `the way to this screen is cut before the names of the others`() {
+        let bench = Self.bench(width: 60)
+        bench.navigator.push(SampleScreen(Self.wide(25)))
+        bench.navigator.push(SampleScreen(Self.wide(22)))
+        bench.press(.control("l"))
+        let line = " 1 … › \(Self.wide(22))"
+        #expect(bench.lines.first?.hasPrefix(line) == true)
+        #expect(bench.lines.first?.contains(" 2 Modules 3 Violations") == true)
+    }
+
+    @Test func `beside a long title the others keep their digits only`() {
+        let bench = Self.bench(width: 60)
+        bench.navigator.push(SampleScreen(Self.wide(41)))
+        bench.press(.control("l"))
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample › \(Self.wide(41))  2 3") == true)
     }
 
     @Test func `with hardly any room only the way to this screen is left`() {
-        let bench = Self.bench(width: 80, status: Self.wide(67))
-        #expect(bench.lines.first?.hasPrefix(" Sample  ") == true)
+        let bench = Self.bench(width: 60)
+        bench.navigator.push(SampleScreen(Self.wide(56)))
+        bench.press(.control("l"))
+        #expect(bench.lines.first?.contains("2") == false)
     }
 
     @Test func `one place alone needs no digit`() {

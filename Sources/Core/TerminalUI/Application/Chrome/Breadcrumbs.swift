@@ -11,6 +11,12 @@ struct Breadcrumbs: View {
         titles.reduce(0) { $0 + TextWidth.of($1) + Self.separator.count } - Self.separator.count
     }
 
+    /// Columns for the last one, which says where the person is.
+    var leastWidth: Int {
+        let last = TextWidth.of(titles.last ?? "")
+        return titles.count > 1 ? min(width, 1 + Self.separator.count + last) : last
+    }
+
     func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: width, height: 1))
     }
@@ -34,8 +40,13 @@ struct Breadcrumbs: View {
         return canvas.write(Self.separator, x: end, y: 0, style: Style(.muted))
     }
 
+    /// Columns for what is shown of them in so many.
+    func width(in room: Int) -> Int { min(room, cut(to: room).width) }
+
     /// The first title that is shown: of too many the later ones matter.
-    private func firstShown(in width: Int) -> Int {
+    private func firstShown(in width: Int) -> Int { cut(to: width).first }
+
+    private func cut(to width: Int) -> (first: Int, width: Int) {
         var first = 0
         var needed = self.width
         while needed > width, first < titles.count - 1 {
@@ -43,6 +54,6 @@ struct Breadcrumbs: View {
             if first == 0 { needed += 1 + Self.separator.count }
             first += 1
         }
-        return first
+        return (first, needed)
     }
 }

@@ -11,28 +11,31 @@ struct SectionTabs: View {
 
     /// How much of the places that are not shown fits.
     private enum Detail: CaseIterable {
-        case titles, closeTitles, shortTitles, digits, nothing
+        case titles, closeTitles, shortTitles, tinyTitles, digits, nothing
 
         var hasTitles: Bool { self != .digits && self != .nothing }
         var gap: Int { self == .titles || self == .digits ? 2 : 1 }
     }
 
     func request(in space: Size) -> SizeRequest {
-        SizeRequest(Size(width: width(.titles), height: 1))
+        SizeRequest(Size(width: width(.titles, way: breadcrumbs.width), height: 1))
     }
 
     func draw(on canvas: Canvas) {
-        let detail = Detail.allCases.first { width($0) <= canvas.size.width } ?? .nothing
+        let (detail, isCut) = arrangement(in: canvas.size.width)
         guard titles.count > 1, detail != .nothing else { return breadcrumbs.draw(on: canvas) }
+        let way =
+            isCut
+            ? breadcrumbs.width(in: canvas.size.width - width(detail, way: 0)) : breadcrumbs.width
         var x = 0
         for index in titles.indices {
             let digit = index == current ? Style(.accent) : Style(.muted)
             let start = x
             x = canvas.write(label(index), x: x, y: 0, style: digit)
             if index == current {
-                let room = Rect(x: x, y: 0, width: breadcrumbs.width, height: 1)
+                let room = Rect(x: x, y: 0, width: way, height: 1)
                 breadcrumbs.draw(on: canvas.region(room))
-                x += breadcrumbs.width
+                x += way
             } else {
                 x = canvas.write(title(index, detail), x: x, y: 0, style: digit)
                 let place = Rect(x: start, y: 0, width: x - start, height: 1)
@@ -42,11 +45,25 @@ struct SectionTabs: View {
         }
     }
 
-    private func width(_ detail: Detail) -> Int {
-        guard titles.count > 1, detail != .nothing else { return breadcrumbs.width }
+    /// How much of the others fits, and whether the way to this screen is cut at its start for it:
+    /// what the others are called matters more than where one came from.
+    private func arrangement(in room: Int) -> (Detail, isCut: Bool) {
+        let whole = Detail.allCases.first { width($0, way: breadcrumbs.width) <= room }
+        if let whole, whole.hasTitles { return (whole, false) }
+        let cut = [Detail.shortTitles, .tinyTitles].first {
+            width($0, way: breadcrumbs.leastWidth) <= room
+        }
+        return cut.map { ($0, true) } ?? (whole ?? .nothing, false)
+    }
+
+    /// The columns in which every place can have a name.
+    var leastWidth: Int { width(.tinyTitles, way: breadcrumbs.leastWidth) }
+
+    private func width(_ detail: Detail, way: Int) -> Int {
+        guard titles.count > 1, detail != .nothing else { return way }
         return titles.indices.reduce(0) { width, index in
             let start = width + label(index).count + gap(after: index, detail)
-            if index == current { return start + breadcrumbs.width }
+            if index == current { return start + way }
             return start + TextWidth.of(title(index, detail))
         }
     }
@@ -55,7 +72,11 @@ struct SectionTabs: View {
 
     private func title(_ index: Int, _ detail: Detail) -> String {
         guard detail.hasTitles else { return "" }
-        return detail == .shortTitles ? shortTitles[index] : titles[index]
+        return switch detail {
+        case .shortTitles: shortTitles[index]
+        case .tinyTitles: String(shortTitles[index].prefix(3))
+        default: titles[index]
+        }
     }
 
     /// A digit alone has its space after it already.

@@ -13,8 +13,7 @@ struct TopBar: View {
     func draw(on canvas: Canvas) {
         let canvas = canvas.styled(Style(.text, on: .surface))
         canvas.fill(canvas.bounds)
-        let least = min(sections.breadcrumbs.width, canvas.size.width / 2)
-        let shown = fitting(canvas.size.width - least - 2)
+        let shown = fitting(canvas.size.width - sections.leastWidth - 2)
         var x = canvas.size.width - 1
         for item in shown.reversed() {
             x -= TextWidth.of(item)
