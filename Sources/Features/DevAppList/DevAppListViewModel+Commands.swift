@@ -125,7 +125,7 @@ extension DevAppListViewModel {
             + [
                 noFoldersCommand(on: "devapps"), readAgainCommand(on: "devapps"),
             ]
-            + columnCommands(on: "devapps", label: \.label)
+            + columnCommands(on: "devapps", letter: \.letter, label: \.label)
     }
 
     private func commands(of sheet: Sheet) -> [Command] {

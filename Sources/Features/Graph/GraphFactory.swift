@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// The only way to build this screen.
@@ -10,10 +11,15 @@ package struct GraphFactory {
         self.source = source
     }
 
-    /// - Parameter module: The module to select in the whole graph; nil for the busiest.
+    /// - Parameters:
+    ///   - module: The module to select in the whole graph; nil for the busiest.
+    ///   - ends: The modules between which every path is drawn; nil for the whole graph.
     package func makeScreen(
-        selecting module: ModuleID? = nil, router: any GraphRouter
+        selecting module: ModuleID? = nil, between ends: (from: ModuleID, to: ModuleID)? = nil,
+        router: any GraphRouter
     ) -> any Screen {
-        GraphScreen(viewModel: GraphViewModel(source: source, selecting: module, router: router))
+        let model = GraphViewModel(source: source, selecting: module ?? ends?.from, router: router)
+        model.survey.question.ends = ends.map { [$0.from, $0.to] } ?? []
+        return GraphScreen(viewModel: model)
     }
 }

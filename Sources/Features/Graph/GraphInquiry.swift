@@ -7,6 +7,8 @@ import TerminalUI
 nonisolated struct GraphInquiry: Inquiry {
     /// The module whose surroundings are drawn; nil for the whole graph.
     var centre: ModuleID?
+    /// The two modules between which every path is drawn; empty for the whole graph.
+    var ends: [ModuleID] = []
     /// How many edges away the surroundings end; 1 or more.
     var depth = 1
     var showsTests = false
@@ -37,6 +39,10 @@ nonisolated struct GraphInquiry: Inquiry {
             // A test is drawn where it is what a person asked for.
             let role = analysis.codebase.modules.first { $0.id == centre }?.role
             if role?.isForTests == true { cut.omitsTests = false }
+            cut.folding = .modules
+        } else if ends.count == 2 {
+            cut.part = .between(ends[0], ends[1])
+            cut.omitsTests = false
             cut.folding = .modules
         } else {
             cut.folding = folding ?? cut.folding

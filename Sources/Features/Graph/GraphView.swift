@@ -31,6 +31,13 @@ struct GraphView: CompositeView {
     private var title: StyledText {
         let question = viewModel.survey.question
         if viewModel.page == .columns { return "Dependents and dependencies" }
+        if question.centre == nil, question.ends.count == 2 {
+            let names = question.ends.map { id in
+                viewModel.board?.position(of: .module(id))
+                    .flatMap { viewModel.board?.picture.nodes[$0].name } ?? id.targetName
+            }
+            return StyledText("All paths from \(names[0]) to \(names[1])")
+        }
         guard let centre = question.centre, let board = viewModel.board else {
             return "The whole graph"
         }

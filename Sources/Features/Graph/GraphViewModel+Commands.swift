@@ -47,7 +47,9 @@ extension GraphViewModel {
 
     private func drawingCommands(_ board: GraphBoard) -> [Command] {
         let isWhole = survey.question.centre == nil
-        let whole: String? = isWhole ? "The whole graph is drawn. Enter draws what is around." : nil
+        let arePaths = !survey.question.ends.isEmpty
+        let drawn = arePaths ? "All paths are drawn." : "The whole graph is drawn."
+        let whole: String? = isWhole ? "\(drawn) Enter draws what is around." : nil
         var commands = [
             command(
                 "deeper", "Draw one step more", ["+", "="], hint: isWhole ? nil : "more",
@@ -65,7 +67,7 @@ extension GraphViewModel {
             ) { $0.toggleFold() },
             command(
                 "folding", foldingTitle(board.nextFolding), ["c"], hint: foldingHint(board),
-                disabled: isWhole ? nil : "What is around a module is drawn module by module."
+                disabled: isWhole && !arePaths ? nil : "This is drawn module by module."
             ) { $0.cycleFolding() },
             command(
                 "implied",
@@ -80,9 +82,10 @@ extension GraphViewModel {
         ]
         if !isWhole {
             commands.insert(
-                command("whole", "Back to the whole graph", .back, hint: "whole graph") {
-                    $0.showWhole()
-                }, at: 0)
+                command(
+                    "whole", arePaths ? "Back to all paths" : "Back to the whole graph", .back,
+                    hint: arePaths ? "all paths" : "whole graph"
+                ) { $0.showWhole() }, at: 0)
         }
         return commands
     }

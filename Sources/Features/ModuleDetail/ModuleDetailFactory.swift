@@ -21,6 +21,8 @@ package struct ModuleDetailFactory {
         case dependents, graph
         /// Which way leads to another module, which the person chooses.
         case why
+        /// Which way leads to this module.
+        case whyTo(ModuleID)
     }
 
     /// - Parameter part: What the screen begins with; nil for what suits the module.

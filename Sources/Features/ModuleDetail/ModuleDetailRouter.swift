@@ -4,6 +4,8 @@ import Codebase
 /// Where a module leads; the app decides how to get there.
 package protocol ModuleDetailRouter {
     func openModule(_ id: ModuleID)
+    /// Draws every path from one module to another.
+    func showPaths(from: ModuleID, to: ModuleID)
     func showViolations(of id: ModuleID)
     /// Explains rules, in their order.
     func explain(_ kinds: [ViolationKind])

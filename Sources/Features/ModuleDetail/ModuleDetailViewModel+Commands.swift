@@ -123,6 +123,13 @@ extension ModuleDetailViewModel {
             ) {
                 ($0.why?.selectedStep?.edge.to).map($0.router.openModule)
             },
+            command(
+                "why.all", "Draw all paths", ["p"], hint: "all paths",
+                disabled: why.drawnTarget == nil ? "No path between own modules to draw." : nil
+            ) { model in
+                guard let why = model.why, let target = why.drawnTarget else { return }
+                model.router.showPaths(from: why.report.id, to: target)
+            },
             command("why.again", "Ask about another module", ["w"], hint: "another") {
                 $0.why?.pickAgain()
             },

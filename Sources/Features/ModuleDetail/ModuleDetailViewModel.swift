@@ -39,6 +39,8 @@ import TerminalUI
     @ObservationIgnored private var isArranging = false
     /// Whether the question why is to be asked as soon as the module is known.
     @ObservationIgnored private var asksWhy = false
+    /// The module that is asked about; nil for the person to choose.
+    @ObservationIgnored private var whyTarget: ModuleID?
     @ObservationIgnored private var listening: Task<Void, Never>?
     @ObservationIgnored private var reporting: Task<Void, Never>?
     /// What came in while a report was worked out; only the newest matters.
@@ -67,6 +69,9 @@ import TerminalUI
         case .dependents: tab = .dependents
         case .graph: tab = .neighbourhood
         case .why: asksWhy = true
+        case .whyTo(let id):
+            asksWhy = true
+            whyTarget = id
         }
         take(source.current)
         if asksWhy, report != nil { answerWhy() }
@@ -75,6 +80,8 @@ import TerminalUI
     private func answerWhy() {
         asksWhy = false
         askWhy()
+        if let whyTarget { why?.choose(whyTarget) }
+        whyTarget = nil
     }
 
     var report: ModuleReport? {

@@ -28,6 +28,8 @@ struct ModulesView: CompositeView {
                 isFocused: !viewModel.filter.isEditing,
                 actions: viewModel.rowActions { [viewModel] in viewModel.openSelected() },
                 placeholder: placeholder, onSort: { [viewModel] in viewModel.sort(by: $0) })
+            ExplanationLine(
+                viewModel.order.column.title, viewModel.order.column.explanation)
         }
     }
 

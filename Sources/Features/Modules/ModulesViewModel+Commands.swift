@@ -75,7 +75,7 @@ extension ModulesViewModel {
             unitsCommand,
             gapsCommand,
             readAgainCommand(on: "modules"),
-        ] + columnCommands(on: "modules", label: \.label)
+        ] + columnCommands(on: "modules", letter: \.letter, label: \.label)
     }
 
     /// Switches between modules and the folders inside them.

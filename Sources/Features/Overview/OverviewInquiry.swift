@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import FeatureKit
 import TerminalUI
 
@@ -14,6 +15,9 @@ nonisolated struct OverviewInquiry: Inquiry {
 
     struct Answer: Sendable {
         let bands: [Band]
+        let filter: String
+        /// The module that is called as the filter says.
+        let best: ModuleID?
         /// The matrix, if that is asked for.
         let grid: DependencyGrid?
     }
@@ -43,8 +47,12 @@ nonisolated struct OverviewInquiry: Inquiry {
                 band.filtered { matcher.match($0.name) != nil }
             }
             .filter { $0.isLayer || !$0.chips.isEmpty }
+        let typed = filter.lowercased()
+        let best =
+            typed.isEmpty
+            ? nil : bands.lazy.flatMap(\.chips).first { $0.name.lowercased() == typed }
         return Answer(
-            bands: bands,
+            bands: bands, filter: filter, best: best?.id,
             grid: arrangement == .matrix ? grid(from: &table, matching: matcher) : nil)
     }
 

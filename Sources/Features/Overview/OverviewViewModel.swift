@@ -43,6 +43,8 @@ import TerminalUI
     @ObservationIgnored let collectEvidence: CollectEvidence
     @ObservationIgnored var collecting: Task<Void, Never>?
     @ObservationIgnored private var knownBands: Set<Band.ID> = []
+    /// The filter of what is shown.
+    @ObservationIgnored private var filtered = ""
 
     init(
         source: any UnitsSource, router: any OverviewRouter,
@@ -87,6 +89,8 @@ extension OverviewViewModel {
     private func show(_ answer: OverviewInquiry.Answer) {
         foldLargeBands()
         bands = answer.bands
+        if answer.filter != filtered, let best = answer.best { select(.module(best)) }
+        filtered = answer.filter
         guard let shown = answer.grid else { return showBands() }
         keepFocus()
         if arrangement == .matrix { return replaceGrid(by: shown) }

@@ -59,7 +59,7 @@ extension PreviewsViewModel {
                     $0.focus = .detail
                 },
             ]
-            + columnCommands(on: "previews", label: \.label)
+            + columnCommands(on: "previews", letter: \.letter, label: \.label)
     }
 
     /// Escape clears the filter of the half that has the keyboard before it goes back.

@@ -19,6 +19,8 @@ struct InMemoryCodebase: Sendable {
     var changes = InMemoryChanges()
     /// Who follows them.
     var followers = Followers()
+    /// What a person was taught: everything, unless said otherwise.
+    var lessons = InMemoryLessons(known: Set(Lesson.allCases.map(\.rawValue)))
 
     /// Two features over a core; Home imports Profile.
     static let shop = InMemoryCodebase(
@@ -48,7 +50,7 @@ struct InMemoryCodebase: Sendable {
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
             },
-            workspaces: InMemoryWorkspaces(),
+            workspaces: InMemoryWorkspaces(), isNewLesson: lessons.isNew,
             snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,
             writer: ChangeWriter(changes), workingTree: NoChanges(),
             manifests: EditManifest(editors: [], readers: []),
@@ -123,6 +125,17 @@ extension InMemoryCodebase: SourceTextReader, ConfigurationReader, CodebaseWatch
     }
 
     func branch(at root: String) async -> String? { "main" }
+}
+
+/// What a person was taught.
+final class InMemoryLessons: Sendable {
+    private let known: Mutex<Set<String>>
+
+    init(known: Set<String> = []) {
+        self.known = Mutex(known)
+    }
+
+    func isNew(_ lesson: String) -> Bool { known.withLock { $0.insert(lesson).inserted } }
 }
 
 /// How often somebody began to follow the changes of a codebase, as every analysis does.

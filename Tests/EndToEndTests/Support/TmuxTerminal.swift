@@ -9,9 +9,12 @@ final class TmuxTerminal {
     init(columns: Int = 120, rows: Int = 40, in folder: String) async throws {
         scratch = try ScratchFolder()
         try scratch.write("PS1='ready> '\nset -m\n", to: "profile")
+        // Nobody is taught here: what is said once would hide what tests look for.
+        try scratch.write("health\nlayers\nviolations\n", to: "state/strata/lessons")
         try await tmux(
             "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
             "-c", folder, "-e", "ENV=\(scratch.path)/profile", "-e", "PS1=ready> ",
+            "-e", "XDG_STATE_HOME=\(scratch.path)/state",
             "-e", "TERM=screen-256color", "sh", "-i")
         try await tmux("set-option", "-g", "escape-time", "10")
         try await wait(for: "ready>")

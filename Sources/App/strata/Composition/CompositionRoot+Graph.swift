@@ -5,9 +5,15 @@ import TerminalUI
 
 extension CompositionRoot {
     /// Who depends on whom, drawn, with a module selected if one is named.
-    func makeGraph(selecting module: ModuleID? = nil, in session: CodebaseSession) -> any Screen {
+    ///
+    /// - Parameter ends: The modules between which every path is drawn; nil for the whole graph.
+    func makeGraph(
+        selecting module: ModuleID? = nil, between ends: (from: ModuleID, to: ModuleID)? = nil,
+        in session: CodebaseSession
+    ) -> any Screen {
         GraphFactory(source: session.analysis)
-            .makeScreen(selecting: module, router: GraphRoutes(root: self, session: session))
+            .makeScreen(
+                selecting: module, between: ends, router: GraphRoutes(root: self, session: session))
     }
 }
 

@@ -28,6 +28,10 @@ private struct ModuleDetailRoutes: ModuleDetailRouter {
         root.navigator.push(root.makeModuleDetail(of: id, by: analysis.units, in: session))
     }
 
+    func showPaths(from: ModuleID, to: ModuleID) {
+        root.navigator.push(root.makeGraph(between: (from, to), in: session))
+    }
+
     func showViolations(of id: ModuleID) {
         root.navigator.push(root.makeViolations(of: id, by: analysis.units, in: session))
     }

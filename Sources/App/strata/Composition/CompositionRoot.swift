@@ -109,12 +109,17 @@ import TerminalUI
     private func sections(of session: CodebaseSession) -> [Section] {
         [
             Section(.health, title: "Health", short: "Hlth", digit: 0) {
-                self.makeHealth(in: session)
+                self.teach(.health, in: session)
+                return self.makeHealth(in: session)
             },
-            Section(.overview, title: "Overview", short: "Over") { self.makeOverview(in: session) },
+            Section(.overview, title: "Overview", short: "Over") {
+                self.teach(.layers, in: session)
+                return self.makeOverview(in: session)
+            },
             Section(.modules, title: "Modules", short: "Mod") { self.makeModules(in: session) },
             Section(.violations, title: "Violations", short: "Viol") {
-                self.makeViolations(in: session)
+                self.teach(.violations, in: session)
+                return self.makeViolations(in: session)
             },
             Section(.devApps, title: "Dev apps", short: "Dev") { self.makeDevApps(in: session) },
             Section(.previews, title: "Previews", short: "Prev") { self.makePreviews(in: session) },
@@ -137,9 +142,11 @@ import TerminalUI
         options.status = { [weak self] in self?.session?.status ?? [] }
         options.commands = { [weak self] in self?.programCommands ?? [] }
         options.keys = keys
+        options.helpPages = { [.signs, .words] }
         options.palette = [
-            ModulePalette(root: self), InversionPalette(root: self), RulePalette(root: self),
-            FilePalette(root: self),
+            WhyPalette(root: self), ModulePalette(root: self), LayerPalette(root: self),
+            InversionPalette(root: self), RulePalette(root: self), FilePalette(root: self),
+            SymbolPalette(root: self),
         ]
         return options
     }

@@ -72,6 +72,7 @@ extension Services {
                     trees: trees, texts: HighlightingSourceTextReader { _ in trees.contents })
             },
             workspaces: JSONWorkspaceStore(path: state ?? temporaryState),
+            isNewLesson: isNewLesson(environment: environment),
             snapshots: SnapshotFileStore(environment: environment),
             snapshotsIn: { SnapshotFileStore(artifacts: $0) },
             changes: changes, writer: ChangeWriter(changes),
@@ -84,6 +85,15 @@ extension Services {
             builder: SwiftPackageBuilder(), scratchBuilder: ScratchPackageBuilder(),
             programs: ForegroundProgram(), environment: environment
         )
+    }
+
+    /// Without a home nothing is taught: it could not be remembered.
+    private static func isNewLesson(
+        environment: [String: String]
+    ) -> @Sendable (String) async -> Bool {
+        guard let path = LessonFile.path(in: environment) else { return { _ in false } }
+        let file = LessonFile(path: path)
+        return { await file.isNew($0) }
     }
 
     /// How this program reads an index store in a process of its own; what is built beside it, as

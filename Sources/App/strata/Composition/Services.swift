@@ -36,6 +36,8 @@ struct Services: Sendable {
         @Sendable (_ name: String, _ root: String) async throws(AnalysisError)
             -> OpenedRevision
     let workspaces: any WorkspaceStore
+    /// Whether a lesson was not taught on this machine before; it is from now on.
+    let isNewLesson: @Sendable (String) async -> Bool
     let snapshots: any SnapshotStore
     /// The snapshots whose test runs leave what they draw in a folder of their own.
     let snapshotsIn: @Sendable (_ artifacts: String) -> any SnapshotStore

@@ -73,7 +73,8 @@ extension Application {
         [
             help,
             command(
-                "palette", "Search commands, modules and files", [":", .control("p")], hint: "find"
+                "palette", "Search commands, modules, symbols and files", [":", .control("p")],
+                hint: "find"
             ) { $0.showPalette() },
         ]
     }
@@ -143,8 +144,10 @@ extension Application {
     private func showHelp() {
         guard let screen = navigator.top else { return }
         navigator.present(
-            HelpScreen(about: screen.title, commands: Command.withOwnKeys(commands)) {
-                [weak self] command in
+            HelpScreen(
+                about: screen.title, commands: Command.withOwnKeys(commands),
+                pages: options.helpPages()
+            ) { [weak self] command in
                 self?.navigator.dismiss()
                 self?.perform(command)
             })

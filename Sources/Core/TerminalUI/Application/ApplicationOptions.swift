@@ -12,6 +12,8 @@ package struct ApplicationOptions {
     package var keys = KeyMap()
     /// What the palette finds besides commands.
     package var palette: [any PaletteSource] = []
+    /// The pages of the help behind the keys.
+    package var helpPages: @MainActor () -> [HelpPage] = { [] }
     /// The colours for a background and a number of colours.
     package var theme: @MainActor (Theme.Appearance, ColorDepth) -> Theme = {
         Theme.standard($0, for: $1)

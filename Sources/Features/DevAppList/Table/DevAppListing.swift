@@ -19,6 +19,8 @@ nonisolated struct DevAppListing: SortedListing {
         DevAppTable(analysis, finder: finder, obstacles: obstacles(analysis))
     }
 
+    func name(of row: DevAppRow) -> String? { row.name }
+
     func rows(of table: DevAppTable, matching matcher: FilterMatcher) -> [DevAppRow] {
         order.sorted(
             table.rows.filter { matcher.isEmpty || matcher.match($0.searchText) != nil },

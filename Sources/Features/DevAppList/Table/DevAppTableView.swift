@@ -24,7 +24,7 @@ struct DevAppTableView: CompositeView {
 
     private func column(_ column: DevAppColumn) -> TableColumn<DevAppRow> {
         TableColumn(
-            column.title, width: width(of: column),
+            column.title, letter: column.letter, width: width(of: column),
             alignment: column.isNumeric && column != .built ? .trailing : .leading,
             truncation: column.isNumeric ? .end : .middle, priority: priority(of: column)
         ) { text(of: column, $0) }

@@ -7,6 +7,7 @@ struct PreviewRouter: ModuleDetailRouter {
     let log: RouteLog
 
     func openModule(_ id: ModuleID) { log.note("openModule(\(id))") }
+    func showPaths(from: ModuleID, to: ModuleID) { log.note("showPaths(\(from), \(to))") }
     func showViolations(of id: ModuleID) { log.note("showViolations(of: \(id))") }
     func explain(_ kinds: [ViolationKind]) {
         log.note("explain(\(kinds.map(\.rawValue).joined(separator: ", ")))")

@@ -41,6 +41,15 @@ import TerminalUI
         return chain?.steps ?? []
     }
 
+    /// The module to which all paths can be drawn; nil if nothing leads there, or it is not one of
+    /// the codebase.
+    var drawnTarget: ModuleID? {
+        guard case .chain(let node, let chain) = stage, chain != nil, node.kind == .own,
+            report.analysis.units.areModules
+        else { return nil }
+        return node.id
+    }
+
     var selectedStep: ImportChain.Step? {
         guard let row = list.selection, steps.indices.contains(row) else { return nil }
         return steps[row]
@@ -64,7 +73,12 @@ import TerminalUI
     /// Shows the way to the selected module.
     func choose() {
         guard isPicking, let row = list.selection, candidates.indices.contains(row) else { return }
-        let node = candidates[row].node
+        choose(candidates[row].node.id)
+    }
+
+    /// Shows the way to a module, if it is there.
+    func choose(_ id: ModuleID) {
+        guard let node = nodes.first(where: { $0.id == id }) else { return }
         let chain = findImportChain(from: report.id, to: node.id, in: report.analysis)
         stage = .chain(to: node, chain)
         list = ListState(count: chain?.steps.count ?? 0)

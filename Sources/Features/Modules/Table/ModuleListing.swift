@@ -12,6 +12,8 @@ nonisolated struct ModuleListing: SortedListing {
 
     func table(of analysis: Analysis) -> ModuleTable { ModuleTable(analysis) }
 
+    func name(of row: ModuleRow) -> String? { row.name }
+
     func rows(of table: ModuleTable, matching matcher: FilterMatcher) -> [ModuleRow] {
         let all = table.own + (showsOthers ? table.others : [])
         return order.sorted(

@@ -29,7 +29,7 @@ struct ModuleTableView: CompositeView {
 
     private func column(_ column: ModuleColumn) -> TableColumn<ModuleRow> {
         TableColumn(
-            column.title, width: width(of: column),
+            column.title, letter: column.letter, width: width(of: column),
             alignment: column.isNumeric ? .trailing : .leading,
             truncation: column == .name ? .middle : .end, priority: priority(of: column)
         ) { text(of: column, $0) }

@@ -1,5 +1,6 @@
 import Architecture
 import FeatureKit
+import Previewing
 import TerminalUI
 
 /// Which modules stand in the table, in which order.
@@ -9,6 +10,8 @@ nonisolated struct CoverageListing: SortedListing {
     static var nothing: CoverageTable { .empty }
 
     func table(of analysis: Analysis) -> CoverageTable { CoverageTable(analysis) }
+
+    func name(of row: CoverageRow) -> String? { row.module.name }
 
     func rows(of table: CoverageTable, matching matcher: FilterMatcher) -> [CoverageRow] {
         order.sorted(

@@ -19,6 +19,29 @@ nonisolated enum CoverageColumn: Int, CaseIterable, Sendable {
         }
     }
 
+    /// The capital letter that sorts by it, which the heading shows; nil where none is free.
+    var letter: Character? {
+        switch self {
+        case .name: "M"
+        case .states: "T"
+        case .lines: "C"
+        default: nil
+        }
+    }
+
+    /// What its figures mean, in a line.
+    var explanation: String {
+        switch self {
+        case .name: "the module"
+        case .uncovered: "components that no preview shows"
+        case .coverage: "components with a preview, of all"
+        case .states: "states that previews name"
+        case .lines: "lines to compile for one preview"
+        case .share: "how much of the whole app that is"
+        case .saving: "what inverting the best dependency would save"
+        }
+    }
+
     /// What the column is called in a sentence.
     var label: String {
         switch self {

@@ -20,6 +20,9 @@ package nonisolated protocol Listing: Sendable {
     /// The rows that a filter lets through, in their order.
     func rows(of table: Table, matching matcher: FilterMatcher) -> [Row]
 
+    /// What a person calls a row, for who types just that; nil if it has no name.
+    func name(of row: Row) -> String?
+
     /// Whether a row is a heading, which cannot be selected.
     func isHeading(_ row: Row) -> Bool
 
@@ -35,6 +38,8 @@ extension Listing {
     package func table(of analysis: Analysis, after before: Table) -> Table {
         table(of: analysis)
     }
+
+    package func name(of row: Row) -> String? { nil }
 
     package func isHeading(_ row: Row) -> Bool { false }
 

@@ -41,12 +41,16 @@ extension SurveyModel where Content: SortedListing {
         ]
     }
 
-    /// Orders that the palette finds by name.
+    /// Orders that the palette finds by name; some have the capital letter that their heading shows.
     package func columnCommands(
-        on screen: String, label: (Content.Order.Column) -> String
+        on screen: String, letter: (Content.Order.Column) -> Character?,
+        label: (Content.Order.Column) -> String
     ) -> [Command] {
         Content.Order.Column.allCases.map { column in
-            command("sort.\(column)", on: screen, "Sort by \(label(column))") {
+            let keys = letter(column).map { [Key(.character($0))] } ?? []
+            return command(
+                "sort.\(column)", on: screen, "Sort by \(label(column))", KeyBinding(keys)
+            ) {
                 $0.sort(by: column)
             }
         }

@@ -24,6 +24,8 @@ import TerminalUI
     @ObservationIgnored package var onRows: (() -> Void)?
     /// What the person selected last.
     @ObservationIgnored private var chosen: Content.Row.ID?
+    /// The filter of the rows that are shown.
+    @ObservationIgnored private var filtered = ""
 
     /// A listing with a filter.
     package nonisolated struct Question: Inquiry {
@@ -41,11 +43,17 @@ import TerminalUI
             let rows = listing.rows(
                 of: table, matching: FilterMatcher(filter, mode: .substring))
             return Answer(
-                listing: listing, rows: rows,
+                listing: listing, rows: rows, filter: filter, best: best(of: rows),
                 headings: rows.indices.filter { listing.isHeading(rows[$0]) },
                 positions: Dictionary(
                     rows.indices.map { (rows[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
             )
+        }
+
+        private func best(of rows: [Content.Row]) -> Int? {
+            let typed = filter.lowercased()
+            return typed.isEmpty
+                ? nil : rows.firstIndex { listing.name(of: $0)?.lowercased() == typed }
         }
     }
 
@@ -53,6 +61,9 @@ import TerminalUI
     package nonisolated struct Answer: Sendable {
         fileprivate let listing: Content
         fileprivate let rows: [Content.Row]
+        fileprivate let filter: String
+        /// The row that is called as the filter says.
+        fileprivate let best: Int?
         fileprivate let headings: [Int]
         fileprivate let positions: [Content.Row.ID: Int]
     }
@@ -86,7 +97,11 @@ import TerminalUI
         var list = list
         let position = list.selection ?? 0
         list.update(count: rows.count, headers: answer.headings)
-        if let chosen, !rows.isEmpty {
+        let isTyped = answer.filter != filtered
+        filtered = answer.filter
+        if isTyped, let best = answer.best {
+            list.select(best)
+        } else if let chosen, !rows.isEmpty {
             list.select(
                 answer.positions[chosen]
                     ?? answer.listing.replacement(for: chosen, at: position, in: rows))

@@ -1,10 +1,11 @@
 import Observation
 
-/// The commands of a screen, by group, and which of them is selected.
+/// The commands of a screen, by group, or what signs and words mean; and which line is selected.
 @Observable final class HelpModel: ListModel {
     enum Row {
         case header(String)
         case command(Command, FilterMatch)
+        case entry(HelpPage.Entry)
     }
 
     var list = ListState()
@@ -12,15 +13,35 @@ import Observation
         didSet { narrow() }
     }
     private(set) var rows: [Row] = []
+    /// The page that is shown: 0 for the keys.
+    private(set) var page = 0
     private let commands: [Command]
+    private let pages: [HelpPage]
 
-    init(commands: [Command]) {
+    init(commands: [Command], pages: [HelpPage] = []) {
         self.commands = commands
+        self.pages = pages
         narrow()
     }
 
+    /// What the pages are called.
+    var titles: [String] { ["Keys"] + pages.map(\.title) }
+
     var found: Int { list.count - list.headers.count }
-    var total: Int { commands.count }
+    var total: Int {
+        page == 0 ? commands.count : pages[page - 1].groups.reduce(0) { $0 + $1.entries.count }
+    }
+
+    /// Shows another page, after the last one the first.
+    func turn(by pages: Int) { turn(to: (page + pages + titles.count) % titles.count) }
+
+    func turn(to page: Int) {
+        guard titles.indices.contains(page) else { return }
+        self.page = page
+        filter.clear()
+        narrow()
+        list.moveToStart()
+    }
 
     var selected: Command? {
         guard let selection = list.selection, case .command(let command, _) = rows[selection]
@@ -28,7 +49,16 @@ import Observation
         return command
     }
 
+    /// What is explained in the selected line; nil on the page of the keys.
+    var explained: HelpPage.Entry? {
+        guard let selection = list.selection, case .entry(let entry) = rows[selection] else {
+            return nil
+        }
+        return entry
+    }
+
     private func narrow() {
+        if page > 0 { return narrow(to: pages[page - 1]) }
         let matcher = filter.matcher
         rows = []
         var headers: [Int] = []
@@ -41,6 +71,21 @@ import Observation
             guard !found.isEmpty else { continue }
             headers.append(rows.count)
             rows += [.header(group.title)] + found
+        }
+        list.update(count: rows.count, headers: headers)
+    }
+
+    private func narrow(to page: HelpPage) {
+        let matcher = FilterMatcher(filter.text, mode: .substring)
+        rows = []
+        var headers: [Int] = []
+        for group in page.groups {
+            let found = group.entries.filter {
+                matcher.match($0.term + " " + $0.meaning) != nil
+            }
+            guard !found.isEmpty else { continue }
+            headers.append(rows.count)
+            rows += [.header(group.heading)] + found.map { .entry($0) }
         }
         list.update(count: rows.count, headers: headers)
     }

@@ -8,6 +8,8 @@ package struct PaletteItem: Identifiable, Sendable {
     package let detail: String
     /// More words that find it, though they are not shown.
     package let keywords: String
+    /// What a person calls it for short: a screen by its name. Whoever types that means it.
+    package let alias: String?
     /// What choosing it can do to the world outside the screen.
     package let effect: CommandEffect
     /// Why it cannot be chosen now; `nil` if it can.
@@ -17,13 +19,14 @@ package struct PaletteItem: Identifiable, Sendable {
 
     package init(
         id: String, title: String, detail: String = "", keywords: String = "",
-        effect: CommandEffect = .looks, disabled: String? = nil,
+        alias: String? = nil, effect: CommandEffect = .looks, disabled: String? = nil,
         action: @escaping @MainActor @Sendable () -> Void
     ) {
         self.id = id
         self.title = title
         self.detail = detail
         self.keywords = keywords
+        self.alias = alias
         self.effect = effect
         disabledReason = disabled
         self.action = action

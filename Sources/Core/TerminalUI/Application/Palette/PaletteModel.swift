@@ -11,6 +11,8 @@ import Observation
     private struct Found {
         let index: Int
         let match: FilterMatch
+        /// 0 for what is called as typed, 1 for a screen whose name begins so, 2 for the rest.
+        let tier: Int
     }
 
     private(set) var input = TextInput()
@@ -19,6 +21,8 @@ import Observation
     var list = ListState()
 
     private var found: [Found] = []
+    /// What answers a question that is typed; it stands before what is found.
+    private var answers: [Entry] = []
     @ObservationIgnored private var entries: [Entry] = []
     private let sources: [any PaletteSource]
 
@@ -40,15 +44,19 @@ import Observation
     }
 
     var selected: PaletteItem? {
-        list.selection.map { entries[found[$0].index].item }
+        list.selection.map { result(at: $0).entry.item }
     }
 
     /// How many items match.
-    var count: Int { found.count }
+    var count: Int { answers.count + found.count }
 
     /// What stands in a row, and how it matched.
     func result(at row: Int) -> (entry: Entry, match: FilterMatch) {
-        (entries[found[row].index], found[row].match)
+        guard row >= answers.count else {
+            return (answers[row], FilterMatch(score: 0, offsets: []))
+        }
+        let found = found[row - answers.count]
+        return (entries[found.index], found.match)
     }
 
     /// - Returns: Whether the text field used the event.
@@ -59,6 +67,9 @@ import Observation
         // More letters behind a `!` leave out less.
         let isNarrower =
             !before.isEmpty && input.text.hasPrefix(before) && !input.text.contains("!")
+        answers = sources.flatMap { source in
+            source.answers(to: input.text).map { Entry(item: $0, kind: source.title) }
+        }
         find(in: isNarrower ? found.map(\.index) : Array(entries.indices))
         list.moveToStart()
         return true
@@ -67,6 +78,7 @@ import Observation
     private func find(in candidates: [Int]) {
         let matcher = FilterMatcher(input.text)
         let words = FilterMatcher(input.text, mode: .substring)
+        let typed = input.text.lowercased()
         var found: [Found] = []
         for index in candidates {
             let item = entries[index].item
@@ -74,13 +86,25 @@ import Observation
             // The letters to show are those of the title.
             let byWord = named.map { FilterMatch(score: $0.score, offsets: []) }
             guard let match = matcher.match(item.title) ?? byWord else { continue }
-            found.append(Found(index: index, match: match))
+            found.append(Found(index: index, match: match, tier: tier(of: item, for: typed)))
         }
         if !matcher.isEmpty {
-            found.sort { ($1.match.score, $0.index) < ($0.match.score, $1.index) }
+            found.sort {
+                ($0.tier, $1.match.score, $0.index) < ($1.tier, $0.match.score, $1.index)
+            }
         }
         self.found = ranked(found)
-        list.update(count: found.count)
+        list.update(count: count)
+    }
+
+    /// How surely a person means an item.
+    private func tier(of item: PaletteItem, for typed: String) -> Int {
+        guard !typed.isEmpty else { return 2 }
+        if let alias = item.alias?.lowercased() {
+            if alias == typed { return 0 }
+            if typed.count > 1, alias.hasPrefix(typed) { return 1 }
+        }
+        return item.title.utf8.count == typed.utf8.count && item.title.lowercased() == typed ? 0 : 2
     }
 
     /// Puts what writes or starts something behind every command that does not, and never first.

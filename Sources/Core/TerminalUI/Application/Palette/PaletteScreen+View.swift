@@ -6,7 +6,8 @@ extension PaletteScreen {
         return VStack {
             TextField(
                 model.input, prompt: StyledText("› ", .accent, .bold),
-                placeholder: "Type to search commands, modules, files")
+                placeholder: "Type to search screens, commands, modules, symbols, files; or why A B"
+            )
             Divider()
             List(model.list, actions: actions, placeholder: Text(nothing, .muted)) { row in
                 let result = model.result(at: row)

@@ -7,6 +7,13 @@
     ///
     /// It is asked each time the palette opens, which does not wait for it.
     func items() async -> [PaletteItem]
+
+    /// Items for what is typed, which come before all others: the answer to a question.
+    func answers(to text: String) -> [PaletteItem]
+}
+
+extension PaletteSource {
+    package func answers(to text: String) -> [PaletteItem] { [] }
 }
 
 /// The commands of a screen as items of the palette.
@@ -21,6 +28,8 @@ struct CommandPaletteSource: PaletteSource {
             PaletteItem(
                 id: "command.\(command.id)", title: command.title,
                 detail: command.keys.first?.description ?? "", keywords: command.keywords,
+                alias: command.id.hasPrefix("section.")
+                    ? command.title.split(separator: " ").dropFirst(2).joined(separator: " ") : nil,
                 effect: command.effect, disabled: command.disabledReason
             ) { perform(command) }
         }

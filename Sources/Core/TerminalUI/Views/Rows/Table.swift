@@ -50,7 +50,7 @@ package struct Table<Row>: View {
     }
 
     private func drawHeading(_ slot: TableLayout.Slot, on canvas: Canvas) {
-        var title = StyledText(columns[slot.column].title, .header)
+        var title = columns[slot.column].heading
         if let sort, sort.column == slot.column {
             let arrow = StyledText(sort.isAscending ? "▴" : "▾", .accent)
             title = columns[slot.column].alignment == .trailing ? arrow + title : title + arrow

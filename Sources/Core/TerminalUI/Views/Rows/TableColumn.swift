@@ -15,6 +15,7 @@ package struct TableColumn<Row> {
     }
 
     let title: String
+    let letter: Character?
     let width: Width
     let alignment: HorizontalAlignment
     let truncation: Truncation
@@ -25,16 +26,19 @@ package struct TableColumn<Row> {
     ///
     /// - Parameters:
     ///   - title: Its heading.
+    ///   - letter: The letter of its heading that sorts by it, which stands out; nil for none.
     ///   - width: How wide it is.
     ///   - alignment: Where the text sits; numbers belong at the end.
     ///   - truncation: Which part of a long text gives way.
     ///   - priority: When room is short the column with the lowest number is left out first.
     ///   - text: What it says for a row.
     package init(
-        _ title: String, width: Width, alignment: HorizontalAlignment = .leading,
+        _ title: String, letter: Character? = nil, width: Width,
+        alignment: HorizontalAlignment = .leading,
         truncation: Truncation = .end, priority: Int = 0, text: @escaping (Row) -> StyledText
     ) {
         self.title = title
+        self.letter = letter
         self.width = width
         self.alignment = alignment
         self.truncation = truncation

@@ -23,6 +23,14 @@ import Testing
         #expect(FilterMatcher(pattern).match("a")?.offsets == [])
     }
 
+    @Test func `a word behind an exclamation mark must not be there`() {
+        let names = ["HomeFeature", "HomeTests", "Core"]
+        #expect(ranked("!tests", names) == ["HomeFeature", "Core"])
+        #expect(ranked("home !tests", names) == ["HomeFeature"])
+        #expect(ranked("!", names) == names && FilterMatcher("!").isEmpty)
+        #expect(FilterMatcher("home !tests").match("HomeFeature")?.offsets == [0, 1, 2, 3])
+    }
+
     @Test func `letters must be in order, with others between them only if fuzzy`() {
         #expect(matched("vvm", "ViolationsViewModel") == "VVM")
         #expect(matched("mvv", "ViolationsViewModel") == nil)

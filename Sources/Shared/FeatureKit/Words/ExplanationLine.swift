@@ -1,0 +1,30 @@
+import TerminalUI
+
+/// The line below a table that says what its column of the order means; low screens do without it.
+package struct ExplanationLine: View {
+    private let subject: String
+    private let words: String
+
+    /// - Parameters:
+    ///   - subject: The heading that is explained.
+    ///   - words: What it means, in a line.
+    package init(_ subject: String, _ words: String) {
+        self.subject = subject
+        self.words = words
+    }
+
+    /// The least height in which a line can be spared.
+    private static let least = 12
+
+    package func request(in space: Size) -> SizeRequest {
+        SizeRequest(
+            Size(width: 0, height: space.height < Self.least ? 0 : 1),
+            fillsWidth: true)
+    }
+
+    package func draw(on canvas: Canvas) {
+        guard canvas.size.height > 0 else { return }
+        let line = StyledText("\(subject): ", .header) + StyledText(words, .muted)
+        canvas.write(cells: line.cells(width: max(0, canvas.size.width - 2)), x: 1, y: 0)
+    }
+}

@@ -1,0 +1,79 @@
+import TerminalUI
+import Testing
+
+@testable import strata
+
+/// Finding things from anywhere, on the real root.
+@MainActor @Suite struct FindingStoryTests {
+    private func type(_ text: String, in story: Story) async {
+        for letter in text { await story.press(.character(letter)) }
+    }
+
+    /// Opens the palette, types and lets what is looked for come in.
+    private func find(_ text: String) async -> Story {
+        let story = await Story()
+        await story.press(":")
+        await story.settle { story.root.navigator.top?.status?.hasPrefix("0 of") == false }
+        await type(text, in: story)
+        return story
+    }
+
+    @Test(arguments: [
+        ("viol", "Violations"), ("modules", "Modules"), ("Core", "Core"), ("ratchet", "Ratchet"),
+    ]) func `what is called as typed comes first, screens by their names`(
+        text: String, title: String
+    ) async {
+        let story = await find(text)
+        await story.press(.enter)
+        await story.settle { story.root.navigator.top?.title == title }
+        #expect(story.root.navigator.top?.title == title)
+    }
+
+    @Test func `why A B leads to the path, and from there to all paths drawn`() async {
+        let story = await find("why ShopApp Core")
+        #expect(story.screen.contains("Why ShopApp depends on Core"))
+        #expect(story.screen.contains("Draw all paths from ShopApp to Core"))
+        await story.press(.enter)
+        await story.settle { story.screen.contains("Shortest path: 2 imports") }
+        #expect(story.screen.contains("Shortest path: 2 imports"))
+        await story.press("p")
+        await story.settle { story.screen.contains("All paths from ShopApp to Core") }
+        #expect(story.screen.contains("4 modules"))
+    }
+
+    @Test func `why says that nothing leads there, and asks where one is missing`() async {
+        var story = await find("why Core ShopApp")
+        #expect(story.screen.contains("Core does not depend on ShopApp"))
+        story = await find("why core")
+        #expect(story.screen.contains("Why does Core depend on …"))
+    }
+
+    @Test func `a layer lists its modules`() async {
+        let story = await find("features")
+        await story.settle { story.screen.contains("2 modules") }
+        await story.press(.enter)
+        #expect(story.screen.contains("Layer Features"))
+        await story.press(.enter)
+        #expect(story.root.navigator.top?.title == "HomeFeature")
+    }
+
+    @Test func `typing the whole name selects it in lists`() async {
+        let story = await Story()
+        await story.press("2", "/")
+        await type("core", in: story)
+        await story.press(.enter, .enter)
+        await story.settle { story.root.navigator.top?.title == "Core" }
+        #expect(story.root.navigator.top?.title == "Core")
+        await story.press(.control("o"))
+        #expect(story.root.navigator.top?.title == "Modules")
+        await story.press("O")
+        #expect(story.root.navigator.top?.title == "Core")
+    }
+
+    @Test func `a capital letter sorts by its column, and the line below explains it`() async {
+        let story = await Story()
+        await story.press("2", "C")
+        await story.settle { story.screen.contains("by closure") }
+        #expect(story.screen.contains("Closure: all modules of this codebase that it reaches"))
+    }
+}
