@@ -40,7 +40,13 @@ struct DevAppListView: View {
         max(height / 2, height - viewModel.rows.count - 5)
     }
 
-    private var table: some View { DevAppTableView(viewModel: viewModel) }
+    private var table: some View {
+        VStack {
+            DevAppTableView(viewModel: viewModel)
+            ExplanationLine(
+                viewModel.order.column.title, viewModel.order.column.explanation)
+        }
+    }
 
     private var details: some View { DetailsView(viewModel: viewModel) }
 }

@@ -58,6 +58,8 @@ struct Halves: View {
                 isFocused: viewModel.focus == .modules && !viewModel.filter.isEditing,
                 actions: viewModel.moduleActions,
                 onSort: { [viewModel] in viewModel.sort(by: $0) })
+            ExplanationLine(
+                viewModel.order.column.title, viewModel.order.column.explanation)
         }
     }
 }

@@ -25,7 +25,7 @@ struct CoverageTableView: CompositeView {
 
     private func column(_ column: CoverageColumn) -> TableColumn<CoverageRow> {
         TableColumn(
-            column.title, width: width(of: column),
+            column.title, letter: column.letter, width: width(of: column),
             alignment: column == .name ? .leading : .trailing,
             truncation: column == .name ? .middle : .end, priority: priority(of: column)
         ) { text(of: column, $0) }
