@@ -1,3 +1,4 @@
+import Codebase
 import TerminalUI
 import Testing
 
@@ -55,6 +56,31 @@ import Testing
         #expect(story.screen.contains("Layer Features"))
         await story.press(.enter)
         #expect(story.root.navigator.top?.title == "HomeFeature")
+    }
+
+    @Test func `a symbol leads to where it is declared and to who uses its name`() async {
+        var facts = InMemoryCodebase.shop.facts
+        facts["Sources/Core/File.swift"] = SourceFacts(
+            lineCount: 10, imports: [],
+            declarations: [
+                Declaration(
+                    name: "Wallet", kind: .struct, access: .public, container: nil, line: 4)
+            ], uses: NameUses(), problems: [])
+        facts["Sources/HomeFeature/File.swift"] = SourceFacts(
+            lineCount: 10, imports: [], declarations: [],
+            uses: NameUses(["Wallet": [3, 7], "Cash": [1]]), problems: [])
+        let story = await Story(
+            InMemoryCodebase(modules: InMemoryCodebase.shop.modules, facts: facts))
+        await story.press(":")
+        await type("wallet", in: story)
+        await story.settle { story.screen.contains("struct · Core") }
+        await story.press(.enter)
+        await story.settle { story.screen.contains("Declared in Core") }
+        #expect(story.screen.contains("struct  Sources/Core/File.swift:4"))
+        #expect(story.screen.contains("Used by HomeFeature"))
+        #expect(story.screen.contains("2 lines in 1 file"))
+        await story.press("j", .enter)
+        #expect(story.screen.contains("Sources/HomeFeature/File.swift:7"))
     }
 
     @Test func `typing the whole name selects it in lists`() async {

@@ -51,6 +51,32 @@ import Testing
         #expect(stage.model.focus == .findings)
     }
 
+    @Test func `steps that exclude or move ask for the decision, and d asks which`() async throws {
+        let stage = await Stage()
+        let row = try #require(stage.model.rows.firstIndex { $0.finding?.topic == .target })
+        stage.model.list.select(row)
+        let finding = try #require(stage.model.selected?.finding)
+        await stage.press("d", .tab)
+        let edge = try #require(stage.model.evidence.firstIndex { $0.edge == finding.edges[0] })
+        stage.model.evidenceList.select(edge)
+        await stage.press("d")
+        for (number, line) in stage.model.evidence.enumerated() {
+            guard case .step(let step, _) = line else { continue }
+            switch step.action {
+            case .exclude, .layer:
+                stage.model.evidenceList.select(number)
+                await stage.press(.enter)
+            default: break
+            }
+        }
+        #expect(
+            stage.calls == [
+                "decide(\(finding.violations.joined(separator: ", ")))",
+                "decide(\(finding.violations[0]))", "move(\(finding.modules[0]))",
+                "exclude(\(finding.violations[0]))",
+            ])
+    }
+
     @Test func `m opens the module, y copies the command, E explains`() async throws {
         let stage = await Stage()
         let row = try #require(stage.model.rows.firstIndex { $0.finding?.topic == .target })
