@@ -24,7 +24,8 @@ extension ExtractionViewModel {
         case .candidates:
             return inTurn(candidateCommands + rowCommands) + historyCommands + wholeCommands
                 + sortCommands(on: "extraction")
-                + columnCommands(on: "extraction", label: \.label) + listCommands
+                + columnCommands(on: "extraction", letter: { _ in nil }, label: \.label)
+                + listCommands
         }
     }
 

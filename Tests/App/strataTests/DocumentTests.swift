@@ -17,8 +17,13 @@ import Tiers
         let story = await Story()
         var reference = KeyReference()
         reference.add("Everywhere", story.root.application.referenceCommands)
+        var names = Set(story.root.application.referenceCommands.map(\.id))
         for list in AllPreviews.lists {
-            reference.add(Self.title(of: list.story), await KeyChapters(of: Self.all(of: list)))
+            let keys = await KeyChapters(of: Self.all(of: list))
+            reference.add(Self.title(of: list.story), keys)
+            // Dialogs keep their keys.
+            let chapters = keys.chapters.filter { $0.mode?.isDialog != true }
+            names.formUnion(chapters.flatMap { $0.commands.map(\.id) })
         }
         for (title, keys) in [
             ("Help", ["?"]), ("Help: Filter", ["?", "/"]), ("Palette", [":"]),
@@ -56,13 +61,14 @@ import Tiers
         try expect("KEYS.md", toBe: text + "\n" + reference.markdown)
         try expect(
             "../Sources/App/strata/Composition/CommandNames.swift",
-            toBe: Self.namesSource(KeyMeaning.allCases.map(\.rawValue) + reference.names))
+            toBe: Self.namesSource(names))
     }
 
     /// The source that knows for which names keys can be chosen.
-    private static func namesSource(_ names: [String]) -> String {
+    private static func namesSource(_ commands: Set<String>) -> String {
+        let meanings = KeyMeaning.allCases.filter { $0 != .yes && $0 != .no }.map(\.rawValue)
         var lines = [""]
-        for name in names {
+        for name in commands.union(meanings).sorted() {
             if lines[lines.count - 1].count + name.count > 88 { lines.append("") }
             lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + name
         }

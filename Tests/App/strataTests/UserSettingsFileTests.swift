@@ -1,4 +1,5 @@
 import Codebase
+import Configuration
 import Foundation
 import TerminalUI
 import Testing
@@ -25,7 +26,8 @@ import Testing
 
     @Test func `without a file nothing is chosen`() throws {
         try withFolder { folder in
-            #expect(try file(nil, in: folder).settings().keyMap == KeyMap())
+            let settings = try file(nil, in: folder).settings()
+            #expect(settings.keyMap == KeyMap())
         }
     }
 
@@ -46,7 +48,7 @@ import Testing
     @Test func `a reserved key and an unknown command are told with their places`() throws {
         try withFolder { folder in
             let file = try file("keys:\n  overview.matrx: x\n  filter: Ctrl-C\n", in: folder)
-            let error = #expect(throws: ConfigurationError.self) { try file.settings() }
+            let error = #expect(throws: ConfigurationError.self) { _ = try file.settings() }
             let told = error?.description ?? ""
             #expect(told.hasPrefix("~/.config/strata/config.yml:2:3: "))
             #expect(told.contains("Did you mean “overview.matrix”?"))

@@ -36,11 +36,6 @@ package struct KeyReference {
         return (head + rows).joined(separator: "\n")
     }
 
-    /// The names of all commands, each once, in order.
-    package var names: [String] {
-        Set(chapters.flatMap { $0.commands.map(\.id) }).sorted()
-    }
-
     private func row(_ command: Command) -> String {
         let keys = command.keys.map { "`\(Self.escaped($0.description))`" }
         let remark = command.effect.remark.map { " (\($0))" } ?? ""
