@@ -1,5 +1,4 @@
 import Codebase
-import Configuration
 import Foundation
 import TerminalUI
 import Testing
@@ -13,7 +12,7 @@ import Testing
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: home.appending(path: "config.yml"))
         }
-        return UserSettingsFile(environment: ["HOME": folder.path])
+        return UserSettingsFile.live(environment: ["HOME": folder.path])
     }
 
     private func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
@@ -27,7 +26,7 @@ import Testing
     @Test func `without a file nothing is chosen`() throws {
         try withFolder { folder in
             let settings = try file(nil, in: folder).settings()
-            #expect(settings.keyMap == KeyMap())
+            #expect(settings.keys == KeyMap())
         }
     }
 
@@ -38,7 +37,7 @@ import Testing
             ).settings()
             #expect(settings.theme == "either")
             #expect(
-                settings.keyMap
+                settings.keys
                     == KeyMap([
                         "overview.matrix": [Key(.function(5))], "filter": ["/", .control("f")],
                     ]))

@@ -103,6 +103,37 @@ import Testing
         #expect(!candidates.contains { $0.name == "Badge" && $0.kind == .core })
     }
 
+    @Test func `a part that its own feature uses is no core`() throws {
+        var declares = ["App/main.swift": ["Root"]]
+        var uses: [String: [String]] = ["App/main.swift": ["WalletBoard", "Other0"]]
+        for number in 0..<4 {
+            declares["App/Wallet/Models/M\(number).swift"] = ["Model\(number)"]
+            declares["App/Wallet/Views/V\(number).swift"] = ["Line\(number)"]
+            uses["App/Wallet/Views/V\(number).swift"] = (0..<4).map { "Model\($0)" }
+            declares["App/Other/O\(number).swift"] = ["Other\(number)"]
+        }
+        for number in 0..<8 { declares["App/Rest/R\(number).swift"] = ["Rest\(number)"] }
+        declares["App/Wallet/WalletBoard.swift"] = ["WalletBoard"]
+        uses["App/Wallet/WalletBoard.swift"] = (0..<4).map { "Line\($0)" }
+        let plan = try plan(.monolith(declares: declares, uses: uses))
+        let wallet = try #require(plan.candidates.first { $0.name == "Wallet" })
+        #expect(wallet.kind == .feature && wallet.files.count == 9)
+        #expect(!plan.steps.contains { $0.hasPrefix("Wallet/") })
+    }
+
+    @Test func `types that others see already cost nothing`() throws {
+        let users = (1...3).map { "App/U\($0).swift" }
+        var declares = [
+            "App/main.swift": ["Root"], "App/Core/A.swift": ["A"],
+            "App/Core/B.swift": ["public B"],
+        ]
+        for (number, file) in users.enumerated() { declares[file] = ["U\(number)"] }
+        let uses = Dictionary(uniqueKeysWithValues: users.map { ($0, ["A", "B"]) })
+        let plan = try plan(.monolith(declares: declares, uses: uses))
+        let core = try #require(plan.candidates.first { $0.name == "Core" })
+        #expect(core.price.types == ["A"])
+    }
+
     @Test func `files whose names begin alike are a candidate without a folder`() throws {
         var declares = ["App/main.swift": ["Root"]]
         var uses: [String: [String]] = [:]

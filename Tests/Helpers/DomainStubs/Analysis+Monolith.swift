@@ -5,7 +5,7 @@ extension Analysis {
     /// The analysis of one app whose files declare and use types.
     ///
     /// - Parameters:
-    ///   - declares: The types that each file declares, `private ` in front of private ones and
+    ///   - declares: The types that each file declares, `private ` or `public ` in front of those, and
     ///     `OUTER.` in front of nested ones.
     ///   - uses: The names that each file uses, on the lines 10, 11 and so on.
     package static func monolith(
@@ -49,12 +49,12 @@ extension Analysis {
 
 extension Declaration {
     fileprivate init(shorthand: String) {
-        let isPrivate = shorthand.hasPrefix("private ")
+        let words = ["private ": AccessLevel.private, "public ": .public]
+        let access = words.first { shorthand.hasPrefix($0.key) }?.value ?? .internal
         let path = shorthand.split(separator: " ").last.map(String.init) ?? shorthand
         let parts = path.split(separator: ".").map(String.init)
         let outer = parts.dropLast().joined(separator: ".")
         self = .stub(
-            parts.last ?? path, .struct, isPrivate ? .private : .internal,
-            in: outer.isEmpty ? nil : outer)
+            parts.last ?? path, .struct, access, in: outer.isEmpty ? nil : outer)
     }
 }

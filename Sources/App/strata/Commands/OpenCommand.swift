@@ -1,6 +1,5 @@
 import ArgumentParser
 import Codebase
-import Configuration
 import CursesBackend
 import Foundation
 import Previewing
@@ -43,11 +42,11 @@ struct OpenCommand: AsyncParsableCommand {
         }
         let root = try AbsolutePath.resolve(codebase.path)
         let environment = ProcessInfo.processInfo.environment
-        let settings = try UserSettingsFile(environment: environment).settings()
+        let settings = try UserSettingsFile.live(environment: environment).settings()
         try await Self.show(
             root, codebase.reading,
             theme: theme ?? Self.theme(named: environment["STRATA_THEME"], else: settings.theme),
-            keys: settings.keyMap)
+            keys: settings.keys)
     }
 
     /// The theme that the environment or the settings name; nil if they name none.

@@ -159,3 +159,15 @@ extension Services {
     /// For a process without a home: workspaces are forgotten with the machine's temporary files.
     private static var temporaryState: String { NSTemporaryDirectory() + "/strata-workspaces.json" }
 }
+
+extension UserSettingsFile {
+    /// The file of the person who runs the program.
+    static func live(environment: [String: String]) -> UserSettingsFile {
+        UserSettingsFile(environment: environment) { text, file throws(ConfigurationError) in
+            let parser = UserSettingsParser(
+                themes: themes, commands: CommandNames.all, isKey: isKey)
+            let settings = try parser.settings(in: text, of: file)
+            return (settings.theme, settings.keys)
+        }
+    }
+}

@@ -15,9 +15,24 @@ struct ChooseCandidates {
         var worth: Double { measures.worth(as: kind) * (seed.origin == .prefix ? 0.5 : 1) }
     }
 
-    let graph: FileGraph
-    let cut: CutGroup
-    let seeds: [Seed]
+    private let graph: FileGraph
+    private let cut: CutGroup
+    private let seeds: [Seed]
+    /// The folders that come free as they are, before anything else went.
+    private let wholes: [Set<Int>]
+
+    init(graph: FileGraph, cut: CutGroup, seeds: [Seed]) {
+        self.graph = graph
+        self.cut = cut
+        self.seeds = seeds
+        wholes = seeds.filter { $0.origin == .folder }.compactMap { seed in
+            guard let group = cut(seed.files, gone: []),
+                group.isOf(seed.files, in: graph)
+            else { return nil }
+            let measures = GroupMeasures(of: group, around: seed.files, in: graph, gone: [])
+            return measures.isCore || measures.isFeature ? Set(seed.files) : nil
+        }
+    }
 
     /// At most so many choices, in the order of the steps; where there is a choice, half of them
     /// features.
@@ -94,14 +109,32 @@ struct ChooseCandidates {
         let left = seed.files.filter { !gone.contains($0) }
         guard left.count * 3 >= seed.files.count * 2, left.count > 1 || seed.files.count == 1,
             kind != .core || isNamed(left), let group = cut(left, gone: gone),
-            group.files.count > 1,
-            group.files.count * 2 <= graph.files.count
+            group.files.count > 1, group.isOf(left, in: graph)
         else { return nil }
-        // A group of which the seed is the smaller part would be called by a wrong name.
-        let kept = Set(group.files).intersection(left).count
-        guard kept * 2 >= group.files.count, kept * 2 >= left.count else { return nil }
         let measures = GroupMeasures(of: group, around: left, in: graph, gone: gone)
-        guard kind == .core ? measures.isCore : measures.isFeature else { return nil }
+        guard kind == .core ? measures.isCore : measures.isFeature,
+            kind != .core || !isPart(seed, usedBy: measures.usersOfSeed)
+        else { return nil }
         return Choice(seed: seed, kind: kind, group: group, measures: measures)
+    }
+
+    /// Whether a seed belongs to a folder that comes free as a whole: two of three of its users
+    /// stand there, too. The models of one feature are no core.
+    private func isPart(_ seed: Seed, usedBy users: Set<Int>) -> Bool {
+        let own = Set(seed.files)
+        return wholes.contains { whole in
+            own.isStrictSubset(of: whole)
+                && users.intersection(whole).count * 3 >= users.count * 2
+        }
+    }
+}
+
+extension CutGroup.Group {
+    /// Whether it can be called after a seed, which is not the smaller part of it, and is no more
+    /// than half of the module.
+    fileprivate func isOf(_ seed: [Int], in graph: FileGraph) -> Bool {
+        let kept = Set(files).intersection(seed).count
+        return kept * 2 >= files.count && kept * 2 >= seed.count
+            && files.count * 2 <= graph.files.count
     }
 }

@@ -4,8 +4,8 @@ import Codebase
 struct GroupMeasures {
     /// The files that stay in the module and name the group, ascending.
     let users: [Int]
-    /// How many of them name files of the seed, and not only what is taken along.
-    let usersOfSeed: Int
+    /// Those of them that name files of the seed, and not only what is taken along.
+    let usersOfSeed: Set<Int>
     /// The edges that lead to the group from there.
     let ingoing: Int
     /// The edges between files of the group.
@@ -27,8 +27,8 @@ struct GroupMeasures {
         }
         users = Set(from.map { graph.edges[$0].from }).sorted()
         let own = Set(seed)
-        usersOfSeed =
-            Set(from.filter { own.contains(graph.edges[$0].to) }.map { graph.edges[$0].from }).count
+        usersOfSeed = Set(
+            from.filter { own.contains(graph.edges[$0].to) }.map { graph.edges[$0].from })
         ingoing = from.count
         inner = incoming.count { inside.contains(graph.edges[$0].from) }
         shown = Set(from.flatMap { graph.edges[$0].uses.map(\.name) }).count
@@ -39,7 +39,7 @@ struct GroupMeasures {
     }
 
     /// Many use it, and it uses little: of all edges across its boundary at most a fifth lead out.
-    var isCore: Bool { usersOfSeed >= max(3, files / 3 + 1) && cut * 4 <= ingoing }
+    var isCore: Bool { usersOfSeed.count >= max(3, files / 3 + 1) && cut * 4 <= ingoing }
 
     /// It holds together, and is cheap to cut: at least three of ten edges that touch it stay inside.
     var isFeature: Bool {
@@ -47,18 +47,25 @@ struct GroupMeasures {
             && inner * 10 >= 3 * (inner + cut + ingoing)
     }
 
-    /// What is won for what is paid, for ordering; what is too large for one pull request pays more.
-    ///
-    /// A feature wins the lines that leave, a core module also those that can import it.
+    /// What orders the groups of a kind; figures of different kinds are not compared.
     func worth(as kind: ExtractionCandidate.Kind) -> Double {
-        let gain: Double
         switch kind {
-        case .core:
-            // A module of a few lines is no step.
-            let size = min(1, Double(lines) / 200)
-            gain = (Double(usersOfSeed) + Double(min(files, 40))) * size
-        case .feature: gain = Double(min(lines, 4000)) / 100 + Double(min(inner, 60)) / 4
+        case .core: gain
+        case .feature: cohesion * Double(min(files, 60)).squareRoot()
         }
+    }
+
+    /// The share of the edges that touch the group which stay inside, from 0 to 1.
+    private var cohesion: Double {
+        inner == 0 ? 0 : Double(inner) / Double(inner + cut + ingoing)
+    }
+
+    /// What a core module wins for what is paid: the lines that leave, and those that can import it;
+    /// what is too large for one pull request pays more.
+    private var gain: Double {
+        // A module of a few lines is no step.
+        let size = min(1, Double(lines) / 200)
+        let gain = (Double(usersOfSeed.count) + Double(min(files, 40))) * size
         let effort =
             8 + Double(files) / 4 + Double(shown) / 4 + Double(cost) / 2
             + Double(max(0, files - 60))

@@ -17,13 +17,24 @@ struct PriceGroup {
         let users = usersOfTypes(inside, measures, others)
         let reached = Set(group.files.map { graph.group[$0] })
         return ExtractionPrice(
-            types: users.keys.sorted(), members: members(inside, users),
+            types: users.keys.filter(hidden(inside).contains).sorted(),
+            members: members(inside, users),
             cutEdges: group.cut.count,
             cutSites: group.cut.reduce(0) { $0 + graph.edges[$1].sites },
             onCycles: group.cut.count { reached.contains(graph.group[graph.edges[$0].to]) },
             cutCost: group.cost,
             imports: measures.users.count + others.count, tests: tests,
             objectiveC: objectiveC(beside: group.files))
+    }
+
+    /// The types of the group that other modules do not see yet.
+    private func hidden(_ inside: Set<Int>) -> Set<String> {
+        let declared = inside.lazy.flatMap { graph.facts[$0].declarations }
+        return Set(
+            declared.filter {
+                $0.container == nil && $0.kind.isType
+                    && $0.access.rank < AccessLevel.package.rank
+            }.map(\.name))
     }
 
     /// The types of the group that are named outside, each with what is said there.

@@ -39,15 +39,16 @@ extension Key {
             modifiers.insert(modifier)
             rest = rest.dropFirst(word.count)
         }
-        if rest.count == 1, let character = rest.first {
-            // A letter with Shift is the capital letter.
-            if modifiers.contains(.shift) { return nil }
-            let letter = modifiers.isEmpty ? character : Character(character.lowercased())
-            self.init(.character(letter), modifiers)
+        if let code = Code(named: rest) {
+            self.init(code, modifiers)
             return
         }
-        guard let code = Code(named: rest) else { return nil }
-        self.init(code, modifiers)
+        // A letter with Shift is the capital letter.
+        guard rest.count == 1, let character = rest.first, !modifiers.contains(.shift) else {
+            return nil
+        }
+        let letter = modifiers.isEmpty ? character : Character(character.lowercased())
+        self.init(.character(letter), modifiers)
     }
 
     private static let modifiers: [(word: String, modifier: Modifiers)] = [

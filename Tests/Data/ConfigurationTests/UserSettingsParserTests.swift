@@ -3,12 +3,12 @@ import Testing
 
 @testable import Configuration
 
-@Suite struct UserSettingsTests {
+@Suite struct UserSettingsParserTests {
     private let parser = UserSettingsParser(
         themes: ["light", "dark"], commands: ["filter", "overview.matrix", "overview.open"],
         isKey: { $0.count == 1 || $0 == "F5" })
 
-    private func settings(_ text: String) throws(ConfigurationError) -> UserSettings {
+    private func settings(_ text: String) throws(ConfigurationError) -> ChosenSettings {
         try parser.settings(in: text, of: "~/config.yml")
     }
 
@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: ["", "\n\n", "# theme: dark\n"])
     func `a file that says nothing chooses nothing`(text: String) throws {
-        #expect(try settings(text) == UserSettings())
+        #expect(try settings(text) == ChosenSettings())
     }
 
     @Test func `all mistakes are told with their lines`() {

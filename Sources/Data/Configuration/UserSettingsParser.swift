@@ -1,7 +1,7 @@
 import Codebase
 
 /// What a person wants of the program itself, in whatever codebase: `~/.config/strata/config.yml`.
-package struct UserSettings: Equatable, Sendable {
+package struct ChosenSettings: Equatable, Sendable {
     /// The name of a theme; nil for what the terminal says.
     package var theme: String?
     /// Names of keys, by the name of a command or of a meaning.
@@ -34,15 +34,15 @@ package struct UserSettingsParser: Sendable {
     /// - Parameter file: The file, as a person is told of it.
     package func settings(
         in text: String, of file: RelativePath
-    ) throws(ConfigurationError) -> UserSettings {
+    ) throws(ConfigurationError) -> ChosenSettings {
         let isBlank = text.split(whereSeparator: \.isNewline).allSatisfy {
             $0.drop(while: \.isWhitespace).first.map { $0 == "#" } ?? true
         }
-        if isBlank { return UserSettings() }
+        if isBlank { return ChosenSettings() }
         let mistakes = MistakeList()
         let root = try YAMLValue(
             text: text, file: file, mistakes: mistakes, advice: "Write theme: or keys: into it.")
-        var settings = UserSettings()
+        var settings = ChosenSettings()
         let values = try root.mapping(allowing: ["theme", "keys"])
         if let value = values["theme"] {
             settings.theme = mistakes.noting { () throws(ConfigurationError) in
@@ -61,7 +61,7 @@ package struct UserSettingsParser: Sendable {
     }
 
     private func note(
-        _ keys: YAMLValue, for name: YAMLValue, in settings: inout UserSettings
+        _ keys: YAMLValue, for name: YAMLValue, in settings: inout ChosenSettings
     ) throws(ConfigurationError) {
         let command = name.mistakes.noting { () throws(ConfigurationError) in
             try word(name, among: commands, "commands")
