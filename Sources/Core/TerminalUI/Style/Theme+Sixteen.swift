@@ -20,9 +20,10 @@ extension Theme {
     private static func sixteen(bright: UInt8) -> Theme {
         let red = Color.ansi(1 + bright)
         let green = Color.ansi(2 + bright)
-        let yellow = Color.ansi(3 + bright)
         let blue = Color.ansi(4 + bright)
         let magenta = Color.ansi(5 + bright)
+        // On white, yellow cannot be read in most palettes.
+        let yellow = bright == 0 ? magenta : Color.ansi(3 + bright)
         let cyan = Color.ansi(6 + bright)
         return Theme { role in
             switch role {

@@ -17,7 +17,8 @@ package struct Theme: Hashable, Sendable {
         switch (depth, appearance) {
         case (.none, _): .monochrome
         case (.ansi16, .dark): .sixteenDark
-        // The normal ones of the terminal's own colours can be read on both backgrounds.
+        // The normal ones of the terminal's own colours, without yellow, can be read on both
+        // backgrounds.
         case (.ansi16, .light), (_, .either): .sixteenLight
         case (_, .dark): .dark
         case (_, .light): .light

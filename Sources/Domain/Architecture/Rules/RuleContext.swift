@@ -131,14 +131,21 @@ struct RuleContext: Sendable {
         return !unreadManifests.contains(manifest)
     }
 
-    /// Whether a module's sources are known to hold nothing, so that it is there for its name or for
-    /// what it declares alone.
+    /// Whether a module's sources are known to hold nothing that uses something or that others could
+    /// use, so that it is there for its name or for what it declares alone.
+    ///
+    /// A lone `import Foundation` and a type that nobody else sees are what a target that bundles
+    /// packages is often given to have a source at all.
     func isBlank(_ module: Module) -> Bool {
-        module.sources.allSatisfy { file in
+        let holdsNothing = module.sources.allSatisfy { file in
             guard let facts = facts[file] else { return false }
-            return facts.declarations.isEmpty && facts.imports.isEmpty && facts.problems.isEmpty
-                && facts.uses.names.isEmpty
+            return facts.problems.isEmpty && facts.uses.names.isEmpty
+                && facts.declarations.allSatisfy { $0.access.rank < AccessLevel.package.rank }
         }
+        return holdsNothing
+            && graph.edges(from: module.id).allSatisfy {
+                $0.isOnlyDeclared || $0.to.foreignKind == .system
+            }
     }
 
     /// Whether a violation is worth telling: not in test data, and not where the borders of modules

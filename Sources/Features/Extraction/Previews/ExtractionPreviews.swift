@@ -62,7 +62,7 @@ package enum ExtractionPreviews: String, PreviewList {
     /// What is asked for before there is a plan.
     private func prepare(_ model: ExtractionViewModel) {
         switch self {
-        case .dearest:
+        case .dearest, .boundary:
             model.sort(by: .cost)
             model.reverse()
         case .filtered: model.filter = ListFilter("feature", isEditing: true)

@@ -15,6 +15,12 @@ import Testing
         }
     }
 
+    @Test func `nothing is yellow where the background may be white`() {
+        for role in ColorRole.allCases {
+            #expect(Theme.sixteenLight[role].foreground != .ansi(3), "\(role)")
+        }
+    }
+
     @Test func `a terminal of sixteen colours gets only those`() {
         for appearance in [Theme.Appearance.light, .dark] {
             let theme = Theme.standard(appearance, for: .ansi16)

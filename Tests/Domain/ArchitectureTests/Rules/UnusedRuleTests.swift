@@ -154,13 +154,27 @@ import Testing
         #expect(unusedWhereBlank(["Marker"], in: [app, .stub("Marker")]) == ["App Core"])
     }
 
+    @Test func `a bundle of packages may have a source that says nothing`() {
+        let filler = SourceFacts.stub(
+            imports: [ImportStatement(module: "Foundation", line: 1)],
+            declares: [.stub("Dependencies", .struct, .internal)])
+        let all = Module.stub("All", uses: ["Core"])
+        #expect(unusedWhereBlank(["All"], in: [all], filler).isEmpty)
+        let seen = SourceFacts.stub(declares: [.stub("Dependencies", .struct, .public)])
+        #expect(unusedWhereBlank(["All"], in: [all], seen).contains("All Core"))
+        let other = SourceFacts.stub(imports: [ImportStatement(module: "User", line: 1)])
+        #expect(unusedWhereBlank(["All"], in: [all], other).contains("All Core"))
+    }
+
     /// What is unused where the sources of some modules hold nothing and those of others a type.
-    private func unusedWhereBlank(_ blank: Set<String>, in modules: [Module]) -> [String] {
+    private func unusedWhereBlank(
+        _ blank: Set<String>, in modules: [Module], _ filler: SourceFacts = .empty
+    ) -> [String] {
         let modules = modules + [.stub("Core"), .stub("User", uses: blank.sorted())]
         var facts: [RelativePath: SourceFacts] = [:]
         for module in modules {
             let isBlank = blank.contains(module.name)
-            let text: SourceFacts = isBlank ? .empty : .stub(declares: [.stub(module.name)])
+            let text: SourceFacts = isBlank ? filler : .stub(declares: [.stub(module.name)])
             for source in module.sources { facts[source] = text }
         }
         let codebase = assignRoles(.stub(modules))
