@@ -131,16 +131,16 @@ struct RuleContext: Sendable {
         return !unreadManifests.contains(manifest)
     }
 
-    /// Whether a module's sources are known to hold nothing that uses something or that others could
-    /// use, so that it is there for its name or for what it declares alone.
+    /// Whether a module's sources are known to hold nothing, so that it is there for its name or for
+    /// what it declares alone.
     ///
-    /// A lone `import Foundation` and a type that nobody else sees are what a target that bundles
-    /// packages is often given to have a source at all.
+    /// A lone `import Foundation` is what a target that bundles packages is often given to have a
+    /// source at all.
     func isBlank(_ module: Module) -> Bool {
         let holdsNothing = module.sources.allSatisfy { file in
             guard let facts = facts[file] else { return false }
-            return facts.problems.isEmpty && facts.uses.names.isEmpty
-                && facts.declarations.allSatisfy { $0.access.rank < AccessLevel.package.rank }
+            return facts.declarations.isEmpty && facts.problems.isEmpty
+                && facts.uses.names.isEmpty
         }
         return holdsNothing
             && graph.edges(from: module.id).allSatisfy {

@@ -155,12 +155,10 @@ import Testing
     }
 
     @Test func `a bundle of packages may have a source that says nothing`() {
-        let filler = SourceFacts.stub(
-            imports: [ImportStatement(module: "Foundation", line: 1)],
-            declares: [.stub("Dependencies", .struct, .internal)])
+        let filler = SourceFacts.stub(imports: [ImportStatement(module: "Foundation", line: 1)])
         let all = Module.stub("All", uses: ["Core"])
         #expect(unusedWhereBlank(["All"], in: [all], filler).isEmpty)
-        let seen = SourceFacts.stub(declares: [.stub("Dependencies", .struct, .public)])
+        let seen = SourceFacts.stub(declares: [.stub("Dependencies")])
         #expect(unusedWhereBlank(["All"], in: [all], seen).contains("All Core"))
         let other = SourceFacts.stub(imports: [ImportStatement(module: "User", line: 1)])
         #expect(unusedWhereBlank(["All"], in: [all], other).contains("All Core"))
