@@ -37,7 +37,7 @@ extension OverviewViewModel {
     }
 
     /// More rows than any codebase has modules.
-    private static var far: Int { 1_000_000 }
+    static var far: Int { 1_000_000 }
 
     var sheetCommands: [Command] {
         let model = self
@@ -81,7 +81,7 @@ extension OverviewViewModel {
         ]
     }
 
-    private func move(
+    func move(
         _ id: String, _ title: String, _ keys: KeyBinding,
         change: @escaping @MainActor (OverviewViewModel) -> Void
     ) -> Command {

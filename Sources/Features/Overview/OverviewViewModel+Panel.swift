@@ -78,20 +78,16 @@ extension OverviewViewModel {
                 "overview.leavePanel", "Back to the layers",
                 keys: .back.or(.tab, .backTab, .left, "h"), hint: "back"
             ) { model.leavePanel() },
-            panel("down", "Next row", [.down, "j"], 1),
-            panel("up", "Previous row", [.up, "k"], -1),
-            panel("pageDown", "Next page", [.pageDown, .control("f"), .control("d")], 10),
-            panel("pageUp", "Previous page", [.pageUp, .control("b"), .control("u")], -10),
-            panel("first", "First row", ["g", .home], -1_000_000),
-            panel("last", "Last row", ["G", .end], 1_000_000),
+            move("down", "Next row", [.down, "j"]) { $0.movePanel(by: 1) },
+            move("up", "Previous row", [.up, "k"]) { $0.movePanel(by: -1) },
+            move("pageDown", "Next page", [.pageDown, .control("f"), .control("d")]) {
+                $0.movePanel(by: 10)
+            },
+            move("pageUp", "Previous page", [.pageUp, .control("b"), .control("u")]) {
+                $0.movePanel(by: -10)
+            },
+            move("first", "First row", ["g", .home]) { $0.movePanel(by: -Self.far) },
+            move("last", "Last row", ["G", .end]) { $0.movePanel(by: Self.far) },
         ]
-    }
-
-    private func panel(
-        _ id: String, _ title: String, _ keys: KeyBinding, _ rows: Int
-    ) -> Command {
-        Command("overview.\(id)", title, keys: keys, group: "Movement") { [self] in
-            movePanel(by: rows)
-        }
     }
 }

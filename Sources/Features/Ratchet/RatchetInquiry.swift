@@ -89,7 +89,6 @@ nonisolated struct RatchetContext: Sendable {
     /// The layer that the first module of an entry is in now.
     func layer(of entry: BaselineEntry) -> String {
         guard let module = entry.modules.first, names[module] != nil else { return "not here now" }
-        return analysis.assignment.layers[module].map { analysis.configuration.layers[$0].name }
-            ?? "no layer"
+        return analysis.layerName(of: module) ?? "no layer"
     }
 }

@@ -51,9 +51,7 @@ extension CompositionRoot {
         let names = Dictionary(
             analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         let choices = ids.map { id in
-            let layer = analysis.assignment.layers[id].map {
-                analysis.configuration.layers[$0].name
-            }
+            let layer = analysis.layerName(of: id)
             return Choice(names[id] ?? id.targetName, detail: layer ?? "in no layer")
         }
         navigator.present(
@@ -228,9 +226,7 @@ private struct Decisions {
             violations.allSatisfy { $0.ends.contains(id) } && Self.belongsInLayers(id, analysis)
         }
         for (id, key) in zip(ends, ["m", "M"] as [Key]) {
-            let layer = analysis.assignment.layers[id].map {
-                analysis.configuration.layers[$0].name
-            }
+            let layer = analysis.layerName(of: id)
             all.append(
                 (
                     Choice(

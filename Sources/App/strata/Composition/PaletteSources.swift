@@ -14,10 +14,9 @@ struct ModulePalette: PaletteSource {
             return []
         }
         return analysis.graph.nodes.filter { $0.kind == .own }.map { node in
-            let layer = analysis.assignment.layers[node.id]
-                .map { analysis.configuration.layers[$0].name }
-            return PaletteItem(
-                id: "module.\(node.id)", title: node.name, detail: layer ?? ""
+            PaletteItem(
+                id: "module.\(node.id)", title: node.name,
+                detail: analysis.layerName(of: node.id) ?? ""
             ) {
                 root.navigator.push(root.makeModuleDetail(of: node.id, in: session))
             }

@@ -33,8 +33,7 @@ private func metrics(
     let sum = coupling.fanIn + coupling.fanOut
     return ModuleMetrics(
         id: module.id, name: name, role: module.role,
-        layer: analysis.assignment.layers[module.id]
-            .map { analysis.configuration.layers[$0].name },
+        layer: analysis.layerName(of: module.id),
         files: module.sources.count,
         lines: module.sources.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) },
         fanIn: coupling.fanIn, fanOut: coupling.fanOut,

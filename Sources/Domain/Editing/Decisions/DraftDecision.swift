@@ -95,19 +95,12 @@ package struct DraftDecision: Sendable {
     ) throws(DecisionError) {
         guard case .move(let id, let layer) = decision else { return }
         for module in before.codebase.modules {
-            let name = module.id == id ? layer : before.layer(of: module.id)
-            if after.layer(of: module.id) == name { continue }
+            let name = module.id == id ? layer : before.layerName(of: module.id)
+            if after.layerName(of: module.id) == name { continue }
             // Who was in two layers may be in one now.
-            if before.layer(of: module.id) == nil, module.id != id { continue }
+            if before.layerName(of: module.id) == nil, module.id != id { continue }
             throw .byHand("\(module.name) would not stand in \(name ?? "no layer").", line: nil)
         }
-    }
-}
-
-extension Analysis {
-    /// The name of the layer that a module stands in; nil outside the layers.
-    fileprivate func layer(of id: ModuleID) -> String? {
-        assignment.layers[id].map { configuration.layers[$0].name }
     }
 }
 
