@@ -17,11 +17,14 @@ import Tiers
         let story = await Story()
         var reference = KeyReference()
         reference.add("Everywhere", story.root.application.referenceCommands)
-        var names = Set(story.root.application.referenceCommands.map(\.id))
+        // What ends or stops the program keeps its keys, and so do dialogs.
+        var names = Set(
+            story.root.application.referenceCommands.filter {
+                KeyMap.reserved.isDisjoint(with: $0.keys)
+            }.map(\.id))
         for list in AllPreviews.lists {
             let keys = await KeyChapters(of: Self.all(of: list))
             reference.add(Self.title(of: list.story), keys)
-            // Dialogs keep their keys.
             let chapters = keys.chapters.filter { $0.mode?.isDialog != true }
             names.formUnion(chapters.flatMap { $0.commands.map(\.id) })
         }

@@ -55,6 +55,13 @@ import Testing
         }
     }
 
+    @Test func `no key can be chosen for what ends the program`() throws {
+        try withFolder { folder in
+            let file = try file("keys: {interrupt: x}", in: folder)
+            #expect(throws: ConfigurationError.self) { _ = try file.settings() }
+        }
+    }
+
     @MainActor @Test func `the composition root starts with the chosen keys`() async {
         let terminal = MemoryTerminal(size: Size(width: 120, height: 40))
         let root = CompositionRoot(

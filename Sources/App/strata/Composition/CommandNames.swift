@@ -24,7 +24,7 @@ enum CommandNames {
         graph.reload graph.right graph.shallower graph.tests graph.up graph.violations
         graph.whole graph.workspaces health.copy health.decide health.dependents health.edit
         health.evidence health.explain health.findings health.graph health.init health.module
-        health.reload health.why health.workspaces help interrupt inversion.again inversion.apply
+        health.reload health.why health.workspaces help inversion.again inversion.apply
         inversion.copy inversion.edit inversion.explain inversion.leaveChange
         inversion.leaveEvidence inversion.leaveFiles inversion.look inversion.nextChange
         inversion.nextFile inversion.nextPart inversion.openFrom inversion.openTo
@@ -67,18 +67,18 @@ enum CommandNames {
         snapshots.edit snapshots.first snapshots.flip snapshots.folders snapshots.last
         snapshots.left snapshots.look snapshots.next snapshots.nextSnapshot snapshots.notes
         snapshots.pageDown snapshots.pageUp snapshots.previous snapshots.previousSnapshot
-        snapshots.reject snapshots.rejectAll snapshots.right snapshots.search snapshots.up
-        suspend undo violations.annotate violations.close violations.copy violations.decide
-        violations.edit violations.editLine violations.errors violations.everything
-        violations.explain violations.focusEvidence violations.focusList violations.gaps
-        violations.group violations.invert violations.nextPlace violations.notes
-        violations.openFrom violations.openTo violations.previousPlace violations.prune
-        violations.ratchet violations.record violations.recordAll violations.reload
-        violations.severities violations.states violations.toggleAll violations.units
-        violations.warnings violations.workspaces workspaces.back workspaces.copy
-        workspaces.forget workspaces.goIn workspaces.goUp workspaces.home workspaces.open
-        workspaces.openFolder workspaces.openHere workspaces.reload workspaces.switch
-        workspaces.trust workspaces.type workspaces.typed.cancel workspaces.typed.complete
-        workspaces.typed.go workspaces.undo write
+        snapshots.reject snapshots.rejectAll snapshots.right snapshots.search snapshots.up undo
+        violations.annotate violations.close violations.copy violations.decide violations.edit
+        violations.editLine violations.errors violations.everything violations.explain
+        violations.focusEvidence violations.focusList violations.gaps violations.group
+        violations.invert violations.nextPlace violations.notes violations.openFrom
+        violations.openTo violations.previousPlace violations.prune violations.ratchet
+        violations.record violations.recordAll violations.reload violations.severities
+        violations.states violations.toggleAll violations.units violations.warnings
+        violations.workspaces workspaces.back workspaces.copy workspaces.forget workspaces.goIn
+        workspaces.goUp workspaces.home workspaces.open workspaces.openFolder workspaces.openHere
+        workspaces.reload workspaces.switch workspaces.trust workspaces.type
+        workspaces.typed.cancel workspaces.typed.complete workspaces.typed.go workspaces.undo
+        write
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 }
