@@ -43,6 +43,7 @@ var domain: [Module] {
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
                 "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
+                "XcodeProjects",
             ], hasCorpus: true),
         // So do these.
         Module(
@@ -83,8 +84,10 @@ var data: [Module] {
             ]
                 + .swiftSyntax),
         Module(
-            "XcodeProjects", uses: ["Codebase", "BuildSettings"],
-            testsUse: ["Codebase", "Architecture", "BuildSettings", "SourceTrees", "Tiers"]),
+            "XcodeProjects", uses: ["Codebase", "BuildSettings", "Editing"],
+            testsUse: [
+                "Codebase", "Architecture", "BuildSettings", "Editing", "SourceTrees", "Tiers",
+            ]),
         Module(
             "XcodeGenProjects", uses: ["Codebase", "BuildSettings"], packages: [.yams],
             testsUse: readerTests),
@@ -192,6 +195,9 @@ var features: [Feature] {
         Feature(
             "Extraction", uses: ["Codebase", "Architecture", "Extracting", "Samples"],
             testsUse: ["Codebase", "Architecture", "Extracting", "FeatureKit", "Samples"]),
+        Feature(
+            "Layers", uses: ["Codebase", "Architecture", "Editing", "Samples"],
+            testsUse: ["Codebase", "Architecture", "Editing", "FeatureKit"]),
         Feature("Graph", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
         Feature("Gaps"),
         Feature("Modules"),

@@ -98,7 +98,7 @@ import Tiers
             to: "Sources/Cart/Cart.swift")
         let refused = try await strata("init", "--freeze", "--dry-run")
         #expect(refused.status == 2)
-        let frozen = try await strata("init", "--freeze")
+        let frozen = try await strata("init", "--freeze", "--yes")
         #expect(frozen.status == 0, "\(frozen.errors)")
         #expect(try await strata("check").status == 0)
         try package.write("import Cart\n", to: "Sources/Orders/Order.swift")

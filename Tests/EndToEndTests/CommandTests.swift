@@ -101,13 +101,18 @@ import Tiers
         #expect(unknown.errors.contains("Did you mean Core"))
     }
 
-    @Test func `init writes layers once, and check accepts what it wrote`() async throws {
-        try FileManager.default.removeItem(atPath: package.path + "/.strata.yml")
-        #expect(try await BuiltProgram.run("init", package.path).status == 0)
+    @Test func `init writes layers once, if told to, and check accepts them`() async throws {
+        let budgets = "budgets:\n  - { modules: [Core], at_most: 0 }\n"
+        try package.write(budgets, to: ".strata.yml")
+        let shown = try await BuiltProgram.run("init", package.path)
+        #expect(shown.status == 0 && shown.output.contains("+layers:"))
+        #expect(shown.output.contains("Nothing was written. Add --yes to write .strata.yml."))
+        #expect(try package.text(of: ".strata.yml") == budgets)
+        #expect(try await BuiltProgram.run("init", package.path, "--yes").status == 0)
         let written = try package.text(of: ".strata.yml")
-        #expect(written.contains("HomeFeature") || written.contains("Feature"))
+        #expect(written.hasPrefix(budgets) && written.contains("Feature"))
         #expect(try await BuiltProgram.run("check", package.path).errors.isEmpty)
-        #expect(try await BuiltProgram.run("init", package.path).status == 2)
+        #expect(try await BuiltProgram.run("init", package.path, "--yes").status == 2)
         #expect(try package.text(of: ".strata.yml") == written)
     }
 

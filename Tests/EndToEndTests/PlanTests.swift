@@ -35,6 +35,9 @@ import Tiers
         let candidates = json?["candidates"] as? [[String: Any]]
         #expect(candidates?.first?["kind"] as? String == "core")
         #expect(candidates?.last?["needs"] as? [String] == ["Models"])
+        let trial = candidates?.first?["extract"] as? [String: Any]
+        #expect(trial?["fits"] as? Bool == true)
+        #expect(candidates?.last?["extract"] is NSNull)
         #expect(try await plan().output.contains("1. Models  core, 2 files, 2 lines"))
         #expect(try await plan("--format", "markdown").output.contains("- [ ] **Models**"))
     }

@@ -55,7 +55,7 @@ import Tiers
         let totals = try await ModulesJSON.of(folder).totals
         let terminal = try await TmuxTerminal(columns: 220, rows: 50, in: folder)
         try await terminal.startStrata(section: "1")
-        try await terminal.wait(for: "layers inferred")
+        try await terminal.wait(for: "no layers known")
         let end = " \(Self.grouped(totals.lines)) line"
         let overview = try await terminal.wait(for: end)
         try await terminal.press("2")

@@ -34,6 +34,9 @@ extension CacheFolder {
     init(readings path: String, limit: Int) {
         self.init(
             path: path, limit: limit,
-            endings: [ReadingFiles.questions.ending, ReadingFiles.reading.ending])
+            endings: [
+                ReadingFiles.questions.ending, ReadingFiles.reading.ending,
+                CachingChangeHistoryReader.ending,
+            ])
     }
 }

@@ -6,6 +6,7 @@ import Gaps
 import Graph
 import Health
 import Inversion
+import Layers
 import ModuleDetail
 import Modules
 import Overview
@@ -29,6 +30,7 @@ enum AllPreviews {
         RatchetPreviews.self,
         InversionPreviews.self,
         ExtractionPreviews.self,
+        LayersPreviews.self,
         DevAppListPreviews.self,
         PreviewsPreviews.self,
         SnapshotsPreviews.self,

@@ -11,7 +11,10 @@ import Previewing
 /// - Parameters:
 ///   - analysis: A finished analysis.
 ///   - previews: What previews cost; nil to leave them out.
-package func diagnoseHealth(_ analysis: Analysis, previews: PreviewSurvey? = nil) -> Health {
+///   - history: What the latest commits changed; nil where that is not known.
+package func diagnoseHealth(
+    _ analysis: Analysis, previews: PreviewSurvey? = nil, history: ChangeHistory? = nil
+) -> Health {
     let modules = analysis.ofModules
     let names = ModuleWords(analysis.graph)
     let moduleNames = ModuleWords(modules.graph)
@@ -25,7 +28,7 @@ package func diagnoseHealth(_ analysis: Analysis, previews: PreviewSurvey? = nil
     let told = Set(found.flatMap(\.edges))
     found += FindHubs(names: moduleNames, reach: reach, sizes: sizes)()
     found += FindLevers(
-        analysis: modules, names: moduleNames, reach: reach, sizes: sizes, told: told)()
+        analysis: modules, words: moduleNames, reach: reach, sizes: sizes, told: told)()
     found += FindMonoliths(analysis: modules, names: moduleNames, reach: reach, sizes: sizes)()
     if let previews {
         found += FindHeavyPreviews(analysis: modules, names: moduleNames, survey: previews)()
@@ -34,6 +37,7 @@ package func diagnoseHealth(_ analysis: Analysis, previews: PreviewSurvey? = nil
     found += FindUpkeep(analysis: analysis, names: names)()
     found += FindUnread(analysis: analysis)()
     found += SuggestTightening(analysis: analysis, names: names, reach: unitReach)()
+    if let history { found = found.map(CountChanges(history, in: analysis).callAsFunction) }
     return Health(
         findings: found.sorted { $0.isBefore($1) },
         checks: checks(of: analysis, reach, previews, found))
@@ -47,13 +51,16 @@ private func checks(
         HealthCheck(
             topics: topics, subject: subject, found: found.count { topics.contains($0.topic) })
     }
-    let layers = analysis.configuration.layers.count.counted("layer")
+    let count = analysis.configuration.layers.count.counted("layer")
     let source = analysis.configuration.source == .inferred ? "inferred" : "written"
+    // Nothing can run against depths.
+    let areDepths = analysis.configuration.layers.contains(where: \.isDepth)
+    let layers = areDepths ? "no layers, as none are known" : "\(count), \(source)"
     let dependencies = analysis.totals.dependencies.counted("dependency", "dependencies")
     let files = analysis.totals.files.swift.counted("Swift file")
     return [
         check([.unread], "whether all of \(files) is read and in a module"),
-        check([.target, .source, .edge], "\(dependencies) against \(layers), \(source)"),
+        check([.target, .source, .edge], "\(dependencies) against \(layers)"),
         check([.cycle], "cycles between \(analysis.units.noun)"),
         check(
             [.hub, .lever],
@@ -86,8 +93,8 @@ extension HealthFinding {
     /// What makes all else uncertain comes first, what hurts nobody today last.
     private var place: Int {
         switch topic {
-        case .unread: id == "unread unclaimed" ? 0 : 1
-        case .tightening: 2
+        case .unread: id == "unread unclaimed" ? 0 : id == "unread suspect" ? 2 : 1
+        case .tightening: 3
         default: 1
         }
     }

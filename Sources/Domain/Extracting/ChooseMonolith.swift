@@ -22,6 +22,15 @@ package func chooseMonolith(in analysis: Analysis) -> Module? {
     return nil
 }
 
+/// The shipped module with the most lines, app or not; nil if nothing is shipped.
+package func longestModule(in analysis: Analysis) -> Module? {
+    analysis.codebase.modules
+        .filter { $0.role.isProduction && !$0.sources.isEmpty && $0.inside == nil }
+        .max { one, other in
+            (lines(of: one, analysis), other.id) < (lines(of: other, analysis), one.id)
+        }
+}
+
 private func lines(of module: Module, _ analysis: Analysis) -> Int {
     module.sources.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
 }

@@ -5,7 +5,8 @@ import Codebase
 ///
 /// Everything is counted in what sources say; nothing is built.
 package struct PlanExtraction: Sendable {
-    private let analysis: Analysis
+    let analysis: Analysis
+    private let resources: [RelativePath]
     let graph: FileGraph
 
     /// Told how many candidates are chosen; says whether to go on. What was chosen stays.
@@ -14,8 +15,10 @@ package struct PlanExtraction: Sendable {
     /// - Parameters:
     ///   - module: The module to take apart.
     ///   - analysis: A finished analysis of modules.
-    package init(_ module: Module, in analysis: Analysis) {
+    ///   - files: All files of the codebase, among which resources are found; none to leave them out.
+    package init(_ module: Module, in analysis: Analysis, files: [RelativePath] = []) {
         self.analysis = analysis
+        resources = files
         graph = FileGraph(of: module, in: analysis)
     }
 
@@ -29,6 +32,9 @@ package struct PlanExtraction: Sendable {
         return plan(choose(from: seeds)(limit: steps, pace: pace))
     }
 
+    /// The steps of a plan where nobody says how many.
+    package static let usualSteps = 10
+
     /// What frees one part of the module: the core that it needs, then the part itself.
     ///
     /// - Parameters:
@@ -39,8 +45,7 @@ package struct PlanExtraction: Sendable {
         guard let seed = findSeed(seed, in: graph) else { return nil }
         let wanted = Set(seed.files)
         let others = FindSeeds(graph: graph)().filter { wanted.isDisjoint(with: $0.files) }
-        let cores = choose(from: others).core(limit: max(0, steps - 1))
-            .filter { wanted.isDisjoint(with: $0.group.files) }
+        let cores = choose(from: others, before: wanted).core(limit: max(0, steps - 1))
         let gone = Set(cores.flatMap(\.group.files))
         guard let group = cut(seed.files, gone: gone, isFixed: true) else { return nil }
         let measures = GroupMeasures(of: group, around: seed.files, in: graph, gone: gone)
@@ -52,23 +57,34 @@ package struct PlanExtraction: Sendable {
 
     private var cut: CutGroup { CutGroup(graph: graph, entries: entryFiles(of: graph)) }
 
-    private func choose(from seeds: [Seed]) -> ChooseCandidates {
-        ChooseCandidates(graph: graph, cut: cut, seeds: seeds)
+    private func choose(from seeds: [Seed], before reserved: Set<Int> = []) -> ChooseCandidates {
+        ChooseCandidates(
+            graph: graph, cut: cut, seeds: seeds, reserved: reserved, shared: shared)
+    }
+
+    /// The files that other modules compile, too.
+    private var shared: Set<Int> {
+        let others = otherCompilers(of: graph.files, besides: graph.module, in: analysis)
+        return Set(graph.files.indices.filter { others[graph.files[$0]] != nil })
     }
 
     private func plan(_ choices: [ChooseCandidates.Choice]) -> ExtractionPlan {
-        let price = PriceGroup(graph: graph, outsiders: Outsiders(of: graph, in: analysis))
+        let price = PriceGroup(
+            graph: graph, outsiders: Outsiders(of: graph, in: analysis),
+            baggage: FindBaggage(of: graph, in: analysis, files: resources))
+        let explain = ExplainCandidate(graph: graph)
         var candidates: [ExtractionCandidate] = []
         var homes: [Int: Int] = [:]
         for (number, choice) in choices.enumerated() {
             let needed = needs(of: choice.group, homes).map { choices[$0].seed.name }
+            let cost = price(choice.group, choice.measures, gone: Set(homes.keys))
             candidates.append(
                 ExtractionCandidate(
                     name: choice.seed.name, kind: choice.kind, origin: choice.seed.origin,
                     files: choice.group.files.map { graph.files[$0] },
                     lines: choice.measures.lines,
-                    why: ExplainCandidate(graph: graph)(choice, needs: needed),
-                    price: price(choice.group, choice.measures, gone: Set(homes.keys)),
+                    why: explain(choice, needs: needed, cost, partsOf: choice.group),
+                    price: cost,
                     cut: cutEdges(choice.group), needs: needed))
             for file in choice.group.files { homes[file] = number }
         }

@@ -5,9 +5,12 @@ import TerminalUI
 /// The only way to build this screen.
 package struct ExtractionFactory {
     private let source: any AnalysisSource
+    private let kept: KeptWhatIf
 
-    package init(source: any AnalysisSource) {
+    /// - Parameter kept: Where moves in thought stay when the screen is left.
+    package init(source: any AnalysisSource, kept: KeptWhatIf) {
         self.source = source
+        self.kept = kept
     }
 
     /// - Parameter module: The module to take apart; nil for the one that Strata would.
@@ -15,6 +18,7 @@ package struct ExtractionFactory {
         for module: ModuleID? = nil, router: any ExtractionRouter
     ) -> any Screen {
         ExtractionScreen(
-            viewModel: ExtractionViewModel(source: source, module: module, router: router))
+            viewModel: ExtractionViewModel(
+                source: source, module: module, kept: kept, router: router))
     }
 }

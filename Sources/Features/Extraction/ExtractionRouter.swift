@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 import Extracting
 
@@ -7,9 +8,13 @@ package protocol ExtractionRouter {
     func editLine(_ file: RelativePath, line: Int?)
     func copy(_ text: String)
     /// Lets the person type a move in thought, which is handed over.
-    func askForMove(_ take: @escaping @MainActor (String) -> Void)
-    /// Says that what was typed is no move.
-    func refuse(_ move: String)
+    ///
+    /// - Parameter text: What was typed before and is no move; nil the first time.
+    func askForMove(again text: String?, _ take: @escaping @MainActor (String) -> Void)
+    /// Says why something cannot be done.
+    func warn(_ sentence: String)
+    /// Shows the layers and the matrix of a codebase as it would be.
+    func showLayers(of after: Analysis, comparedWith before: Analysis)
     /// Asks whether to keep moves in a file; `named` is told what it is called.
     func save(_ whatIf: WhatIf, named: @escaping @MainActor (String) -> Void)
     /// Lets the person choose moves that were kept, which are handed over.

@@ -17,7 +17,8 @@ extension ExtractionViewModel {
         switch focus {
         case .modules: return moduleCommands + filterCommands + movementCommands
         case .boundary:
-            return inTurn(boundaryCommands + rowCommands) + wholeCommands + inTurn(movementCommands)
+            return inTurn(boundaryCommands + rowCommands) + historyCommands + wholeCommands
+                + inTurn(movementCommands)
         case .moves:
             return inTurn(moveCommands) + historyCommands + wholeCommands
                 + inTurn(movementCommands)
@@ -38,18 +39,23 @@ extension ExtractionViewModel {
                 "boundary", "Go to what stands beside the list", [.tab, .backTab],
                 disabled: nothing
             ) { $0.page == .whatIf ? $0.openMoves() : $0.openBoundary() },
-            command(
-                "take",
-                selected.map { isTaken($0.candidate) } == true
-                    ? "Take it out of the what-if" : "Add it to the what-if",
-                [.space], hint: "what if", disabled: nothing
-            ) { $0.toggleCandidate() },
+            takeCommand,
         ]
+    }
+
+    private var takeCommand: Command {
+        command(
+            "take",
+            selected.map { isTaken($0.candidate) } == true
+                ? "Take it out of the what-if" : "Add it to the what-if",
+            [.space], hint: "what if", disabled: nothing
+        ) { $0.toggleCandidate() }
     }
 
     private var boundaryCommands: [Command] {
         let target = selectedBoundary?.crossing
         return [
+            takeCommand,
             .open("Open the line in the editor", effect: .edits) { [weak self] in
                 self?.editSite()
             },
@@ -115,6 +121,11 @@ extension ExtractionViewModel {
                 hint: isOpen ? "save" : nil, disabled: none
             ) { $0.saveWhatIf() },
             command("openMoves", "Open a saved what-if", ["O"]) { $0.openWhatIf() },
+            command(
+                "layers", "Show the layers and the matrix as they would be", ["b"],
+                hint: isOpen ? "layers then" : nil,
+                disabled: none ?? (isFailed ? "A move cannot be made." : nil)
+            ) { $0.showLayers() },
         ]
     }
 
@@ -162,6 +173,8 @@ extension ExtractionViewModel {
             ) { $0.closeModules() },
         ]
     }
+
+    private var isFailed: Bool { if case .failed = simulated { true } else { false } }
 
     private var nothing: String? { selected == nil ? "No candidate is selected." : nil }
 

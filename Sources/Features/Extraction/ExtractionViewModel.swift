@@ -35,7 +35,10 @@ import TerminalUI
     var modules: [MonolithRow] = []
     /// The moves in thought.
     var whatIf = WhatIfHistory() {
-        didSet { if whatIf.current.moves != oldValue.current.moves { simulate() } }
+        didSet {
+            kept.history = whatIf
+            if whatIf.current.moves != oldValue.current.moves { simulate() }
+        }
     }
     /// What comes of the moves.
     var simulated = WhatIfState.nothing { didSet { showMoves() } }
@@ -46,6 +49,9 @@ import TerminalUI
     /// Told once when the first plan is shown, before it is drawn.
     @ObservationIgnored var onPlan: (() -> Void)?
     @ObservationIgnored var simulating: Task<Void, Never>?
+    @ObservationIgnored var showing: Task<Void, Never>?
+    /// Where the moves stay when the screen is left.
+    @ObservationIgnored private let kept: KeptWhatIf
 
     /// The module that a person chose; nil for the one that Strata would take apart.
     var chosen: ModuleID?
@@ -58,12 +64,15 @@ import TerminalUI
     @ObservationIgnored var shown: CandidateRow?
 
     init(
-        source: any AnalysisSource, module: ModuleID? = nil, router: any ExtractionRouter,
+        source: any AnalysisSource, module: ModuleID? = nil, kept: KeptWhatIf = KeptWhatIf(),
+        router: any ExtractionRouter,
         plan: @escaping PlanMonolith = { PlannedMonolith($0, in: $1, pace: $2) },
         executor: (any TaskExecutor)? = nil
     ) {
         content = SurveyedList(CandidateListing(), of: source, executor: executor)
         chosen = module
+        self.kept = kept
+        whatIf = kept.history
         self.router = router
         planMonolith = plan
         self.executor = executor

@@ -8,6 +8,8 @@ package protocol HealthRouter {
     func showDependents(of id: ModuleID)
     func askWhy(about id: ModuleID)
     func openViolation(_ id: Violation.ID)
+    /// Shows which lines make a dependency.
+    func showImports(behind edge: EdgeID)
     /// Shows what can be done about a violation.
     func openInversion(of violation: Violation.ID)
     /// What to take out of a module; nil for the one that Strata would take apart.
@@ -21,6 +23,8 @@ package protocol HealthRouter {
     func editLine(_ file: RelativePath, line: Int?)
     func explain(_ kinds: [ViolationKind])
     func copy(_ text: String)
+    /// Asks whether to make manifests say what files import.
+    func fixManifests()
     /// Asks what to decide about violations: to exclude them, what they weigh, where modules stand.
     func decide(about violations: [Violation.ID])
     /// Asks for the reason to exclude violations.
@@ -29,4 +33,6 @@ package protocol HealthRouter {
     func move(_ modules: [ModuleID])
     /// Asks whether to save the inferred layers.
     func writeLayers()
+    /// Layers to be named, ordered and filled.
+    func arrangeLayers()
 }

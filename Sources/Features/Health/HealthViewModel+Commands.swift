@@ -22,7 +22,7 @@ extension HealthViewModel {
     }
 
     private var findingCommands: [Command] {
-        let step = selected?.finding?.steps.first
+        let step = finding?.steps.first
         return [
             stepCommand(
                 "Take the next step", step.map { effect(of: $0) } ?? .looks, hint: "next step",
@@ -132,20 +132,20 @@ extension HealthViewModel {
             case .heading, .step, nil: break
             }
         }
-        return selected?.finding?.modules.first
+        return finding?.modules.first
     }
 
     /// The first import of the dependency that the selection is about, else where the module is
     /// declared.
     private var place: SourcePlace? {
-        let edge = focus == .evidence ? selectedEvidence?.edge : selected?.finding?.edges.first
+        let edge = focus == .evidence ? selectedEvidence?.edge : finding?.edges.first
         return edge.flatMap { table.sites[$0] } ?? module.flatMap { table.places[$0] }
     }
 
     /// The command of the selected step, or of the first one.
     private var text: String? {
         if focus == .evidence, case .step(let step, _) = selectedEvidence { return step.command }
-        return selected?.finding?.steps.first?.command
+        return finding?.steps.first?.command
     }
 
     /// The rules that the selection breaks.
@@ -153,7 +153,7 @@ extension HealthViewModel {
         if focus == .evidence, case .edge(_, _, _, let kinds, _) = selectedEvidence {
             return kinds
         }
-        let ids = Set(selected?.finding?.violations ?? [])
+        let ids = Set(finding?.violations ?? [])
         let found = Set(ids.compactMap { $0.split(separator: " ").first }.map(String.init))
         return ViolationKind.allCases.filter { found.contains($0.rawValue) }
     }

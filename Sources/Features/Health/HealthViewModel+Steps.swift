@@ -6,13 +6,13 @@ import FeatureKit
 extension HealthViewModel {
     /// Does the first step of the selected finding.
     func takeStep() {
-        guard let finding = selected?.finding, let step = finding.steps.first else { return }
+        guard let finding = finding, let step = finding.steps.first else { return }
         take(step, of: finding)
     }
 
     /// Opens the selected line of the evidence.
     func openEvidence() {
-        guard let finding = selected?.finding, let row = selectedEvidence else { return }
+        guard let finding = finding, let row = selectedEvidence else { return }
         switch row {
         case .heading: break
         case .step(let step, _): take(step, of: finding)
@@ -21,12 +21,12 @@ extension HealthViewModel {
         }
     }
 
-    /// Shows what stands behind a dependency: its violation, or its module.
+    /// Shows what stands behind a dependency: its violation, or the imports themselves.
     private func open(_ edge: EdgeID, of finding: HealthFinding) {
         if let violation = violation(of: edge, in: finding) {
             router.openViolation(violation)
         } else {
-            router.openModule(edge.from)
+            router.showImports(behind: edge)
         }
     }
 
@@ -47,13 +47,14 @@ extension HealthViewModel {
         case .openPreviews: router.openPreviews()
         case .record, .prune: router.openViolations()
         case .writeLayers: router.openOverview()
+        case .nameLayers: router.arrangeLayers()
         case .layer(let modules): router.move(modules)
         case .exclude(let edge, let kind): exclude(edge, kind, of: finding)
         case .configure:
             table.isWritten
                 ? router.editLine(".strata.yml", line: nil) : router.openOverview()
         case .extract(let module): router.planExtraction(of: module)
-        case .fixManifests: step.command.map(router.copy)
+        case .fixManifests: router.fixManifests()
         }
     }
 
@@ -68,7 +69,7 @@ extension HealthViewModel {
 
     /// The violations that the selection is about: those of a line of the evidence, or of a finding.
     var decidable: [Violation.ID] {
-        guard let finding = selected?.finding else { return [] }
+        guard let finding = finding else { return [] }
         guard focus == .evidence, case .edge(let edge, _, _, _, _) = selectedEvidence else {
             return finding.violations
         }
@@ -79,7 +80,7 @@ extension HealthViewModel {
         if let violation = violation(of: edge, in: finding) {
             router.openInversion(of: violation)
         } else {
-            router.openModule(edge.from)
+            router.showImports(behind: edge)
         }
     }
 }

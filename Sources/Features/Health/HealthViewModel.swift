@@ -20,16 +20,40 @@ import TerminalUI
     @ObservationIgnored let router: any HealthRouter
     /// The finding whose evidence is shown.
     @ObservationIgnored private var shown: HealthFinding?
+    /// The selected finding with its first step tried; nil as long as nobody did.
+    private var tried: (finding: HealthFinding, result: HealthFinding)?
+    @ObservationIgnored private let source: any AnalysisSource
+    @ObservationIgnored private let tryFirstStep: TryFirstStep?
+    @ObservationIgnored private(set) var reading: Task<Void, Never>?
+    @ObservationIgnored private(set) var trial: Task<Void, Never>?
 
     init(
-        source: any AnalysisSource, diagnose: @escaping Diagnose, router: any HealthRouter,
+        source: any AnalysisSource, diagnose: @escaping Diagnose,
+        history: (@Sendable () async -> ChangeHistory?)? = nil,
+        tryFirstStep: TryFirstStep? = nil, router: any HealthRouter,
         executor: (any TaskExecutor)? = nil
     ) {
+        let known = KnownHistory()
         content = SurveyedList(
-            HealthListing(diagnose: diagnose), of: source, executor: executor)
+            HealthListing(diagnose: diagnose, known: known), of: source, executor: executor)
+        self.source = source
+        self.tryFirstStep = tryFirstStep
         self.router = router
         content.onSelection = { [weak self] in self?.showEvidence() }
         content.onRows = { [weak self] in self?.showEvidence() }
+        if let history { listen(to: history, known) }
+    }
+
+    /// Ranks again once it is known what the latest commits changed.
+    private func listen(
+        to history: @escaping @Sendable () async -> ChangeHistory?, _ known: KnownHistory
+    ) {
+        reading = Task { [weak self] in
+            let history = await history()
+            guard let self, let history, !Task.isCancelled else { return }
+            known.history = history
+            content.survey.take(source.current)
+        }
     }
 
     var health: Health? { table.health }
@@ -57,6 +81,12 @@ import TerminalUI
     /// Whether there is nothing to do at all.
     var isQuiet: Bool { health?.findings.isEmpty ?? false }
 
+    /// The selected finding, as far as its first step was tried.
+    var finding: HealthFinding? {
+        let selected = selected?.finding
+        return tried?.finding == selected ? tried?.result : selected
+    }
+
     /// The selected line of the evidence.
     var selectedEvidence: EvidenceRow? {
         guard let row = evidenceList.selection, evidence.indices.contains(row) else { return nil }
@@ -77,7 +107,12 @@ extension HealthViewModel {
 
     /// Takes over what stands behind the selected finding.
     private func showEvidence() {
-        let finding = selected?.finding
+        tryStep()
+        listEvidence()
+    }
+
+    private func listEvidence() {
+        let finding = finding
         evidence = finding.map { EvidenceRow.all(of: $0, in: table) } ?? []
         var list = finding?.id == shown?.id ? evidenceList : ListState()
         list.update(
@@ -86,4 +121,23 @@ extension HealthViewModel {
         shown = finding
         if evidence.isEmpty { focus = .findings }
     }
+
+    /// Tries the first step of the selected finding once a person has looked at it for a moment.
+    private func tryStep() {
+        guard let tryFirstStep, let finding = selected?.finding, tried?.finding != finding else {
+            return
+        }
+        trial?.cancel()
+        guard case .complete(let analysis) = source.current else { return }
+        trial = Task { [weak self] in
+            do { try await Task.sleep(for: Self.look) } catch { return }
+            let result = await tryFirstStep(finding, in: analysis)
+            guard !Task.isCancelled, let self else { return }
+            tried = (finding, result)
+            listEvidence()
+        }
+    }
+
+    /// Who moves through a list rests on a row for less.
+    private static let look = Duration.milliseconds(120)
 }

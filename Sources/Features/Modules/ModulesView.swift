@@ -12,16 +12,18 @@ struct ModulesView: CompositeView {
         VStack {
             SummaryLine(
                 totals: viewModel.table.totals, units: viewModel.table.units,
+                folders: viewModel.table.folderTotals, monolith: viewModel.table.monolith,
                 others: viewModel.table.others.count, showsOthers: viewModel.showsOthers,
                 order: viewModel.order, progress: progress,
                 onGaps: { [viewModel] in viewModel.router.showGaps() })
             FilterField(
                 viewModel.filter, found: viewModel.rows.count,
-                of: viewModel.table.own.count
+                of: viewModel.table.own.count + viewModel.table.folderRows
                     + (viewModel.showsOthers ? viewModel.table.others.count : 0)
             ).padding(horizontal: 1)
             ModuleTableView(
-                rows: viewModel.rows, layerWidth: viewModel.table.layerWidth,
+                rows: viewModel.rows, showsTrees: !viewModel.table.folders.isEmpty,
+                layerWidth: viewModel.table.layerWidth,
                 roleWidth: viewModel.table.roleWidth, nameWidth: viewModel.table.nameWidth,
                 list: viewModel.list, order: viewModel.order,
                 matcher: FilterMatcher(viewModel.filter.text, mode: .substring),

@@ -18,10 +18,23 @@ extension ModulesViewModel {
         let model = self
         let none = model.selected == nil ? "No module is selected." : nil
         return [
-            .open("Open the module", disabled: none) { model.openSelected() },
+            Command(
+                "open", model.selected?.isFolder == true ? "Open the folder" : "Open the module",
+                keys: [.enter], hint: "open", disabled: none
+            ) { model.openSelected() },
+            Command(
+                "modules.unfold", "Show the folders inside", keys: [.right, "l"],
+                hint: model.selected?.isOpen == false ? "unfold" : nil,
+                disabled: none ?? model.whyNotUnfolded
+            ) { model.unfold() },
+            Command(
+                "modules.fold", "Hide the folders inside, or go to what it is in",
+                keys: [.left, "h"],
+                disabled: none ?? (model.table.units.areModules ? "No folders are shown." : nil)
+            ) { model.fold() },
             Command(
                 "modules.violations", "Show the violations of the module", keys: ["v"],
-                hint: "violations", disabled: none
+                hint: "violations", disabled: none ?? model.whyNoUnit
             ) { model.showViolations() },
             Command(
                 "modules.edit", "Open in the editor (declaration or first source)",
@@ -43,8 +56,9 @@ extension ModulesViewModel {
     }
 
     /// Ways into the module that the palette finds by name.
-    private func waysIn(disabled: String?) -> [Command] {
+    private func waysIn(disabled none: String?) -> [Command] {
         let model = self
+        let disabled = none ?? model.whyNoUnit
         return [
             Command(
                 "modules.graph", "Show its dependency graph", disabled: disabled,
@@ -126,7 +140,9 @@ extension ModulesViewModel {
 
     /// Why no rule can be explained for the selected module.
     var whyNothingToExplain: String? {
-        guard let figures = selected?.figures, figures.errors + figures.warnings > 0 else {
+        guard let figures = selected?.figures,
+            figures.errors + figures.warnings > 0, selected?.isFolder == false
+        else {
             return "The selection has no violations."
         }
         return nil
@@ -134,12 +150,30 @@ extension ModulesViewModel {
 
     /// Why nothing can be planned for the selected module.
     var whyNotPlanned: String? {
-        if !table.units.areModules { return "Plans are about modules. f shows them again." }
+        if selected?.isFolder == true { return "Plans are about modules. ← goes to the module." }
         return selected?.figures == nil ? "The selection is not part of this codebase." : nil
     }
 
+    /// Why nothing is known of the selected row alone.
+    var whyNoUnit: String? {
+        selected?.isUnit == false ? "It only holds other folders: → shows them." : nil
+    }
+
+    /// Why there is nothing to show inside the selected row.
+    var whyNotUnfolded: String? {
+        if phase != .complete { return "The sources are still being read." }
+        if selected?.figures == nil {
+            return "\(selected?.name ?? "") is not part of this codebase."
+        }
+        if table.units.areModules || selected?.isOpen != nil { return nil }
+        return "There are no folders in it."
+    }
+
+    /// Opens a module or a folder; what only holds folders shows them.
     func openSelected() {
-        if let selected { router.openModule(selected.id) }
+        guard let selected else { return }
+        if selected.isUnit { return router.openModule(selected.id) }
+        selected.isOpen == true ? fold() : unfold()
     }
 
     func showViolations() {

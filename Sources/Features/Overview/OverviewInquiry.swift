@@ -30,11 +30,13 @@ nonisolated struct OverviewInquiry: Inquiry {
     var showsOthers = false
     /// The layers that are one row of the matrix.
     var collapsed: Set<Int> = []
+    /// What the codebase is compared with; nil for nothing.
+    var before: Analysis?
 
     static var nothing: Table { Table() }
 
     func table(of analysis: Analysis, after before: Table) -> Table {
-        Table(content: OverviewContent(analysis), analysis: analysis)
+        Table(content: OverviewContent(analysis, comparedWith: self.before), analysis: analysis)
     }
 
     func answer(from table: inout Table) -> Answer {

@@ -10,6 +10,8 @@ package protocol OverviewRouter {
     func copy(_ text: String)
     /// Asks whether to write the layers that were inferred into `.strata.yml`.
     func writeLayers()
+    /// Layers to be named, ordered and filled.
+    func arrangeLayers()
     /// Explains rules, in their order.
     func explain(_ kinds: [ViolationKind])
     func showGraph(of id: ModuleID)

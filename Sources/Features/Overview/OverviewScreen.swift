@@ -11,7 +11,7 @@ final class OverviewScreen: Screen {
         self.viewModel = viewModel
     }
 
-    var title: String { "Overview" }
+    var title: String { viewModel.isCompared ? "What would be" : "Overview" }
 
     var body: any View {
         switch viewModel.phase {

@@ -98,6 +98,12 @@ extension OverviewViewModel {
                 model.toggleArrangement()
             },
             Command(
+                "overview.arrange", "Name and arrange the layers", keys: ["L"],
+                hint: model.content.areDepths ? "name layers" : nil,
+                disabled: model.phase == .complete ? nil : "The sources are still being read.",
+                keywords: "init move rename"
+            ) { model.router.arrangeLayers() },
+            Command(
                 "overview.fold", "Fold or unfold the group", keys: [.space],
                 disabled: isLayer ? "Only groups outside the layers fold." : nil
             ) { model.foldSelected() },
@@ -189,7 +195,7 @@ extension OverviewViewModel {
             ) { model.router.showGaps() },
             Command(
                 "overview.init", "Save these layers to .strata.yml", keys: .write,
-                hint: model.content.isInferred ? "save layers" : nil,
+                hint: model.content.isInferred && !model.content.areDepths ? "save layers" : nil,
                 disabled: model.content.isInferred
                     ? nil : "The layers come from .strata.yml already."
             ) { model.router.writeLayers() },

@@ -48,11 +48,12 @@ import TerminalUI
 
     init(
         source: any UnitsSource, router: any OverviewRouter,
-        collectEvidence: CollectEvidence = .byName, executor: (any TaskExecutor)? = nil
+        collectEvidence: CollectEvidence = .byName, comparedWith before: Analysis? = nil,
+        executor: (any TaskExecutor)? = nil
     ) {
         self.collectEvidence = collectEvidence
         self.source = source
-        survey = Survey(OverviewInquiry(), source: source, executor: executor)
+        survey = Survey(OverviewInquiry(before: before), source: source, executor: executor)
         self.router = router
         survey.onAnswer = { [weak self] in self?.show($0) }
         survey.onAnalysis = { [weak self] in self?.updateSheet() }
@@ -61,6 +62,9 @@ import TerminalUI
     var phase: AnalysisPhase { survey.phase }
 
     var content: OverviewContent { survey.table.content }
+
+    /// Whether it is a codebase as it would be, beside the one of today.
+    var isCompared: Bool { survey.question.before != nil }
 
     var analysis: Analysis? { survey.analysis }
 

@@ -14,11 +14,22 @@ struct SummaryLine: CompositeView {
         FittingLine(
             left: [
                 whole + layers + unclear, size + layers + unclear, size + layers, size, modules,
-            ],
+            ].map { comparison + $0 },
             right: [parts(isShort: false), parts(isShort: true)])
     }
 
     private var totals: CodebaseTotals { content.totals }
+
+    /// That this is no codebase of today, and what differs.
+    private var comparison: StyledText {
+        guard let changes = content.changes else { return "" }
+        return StyledText("What would be: ", .accent)
+            + StyledText("+\(changes.made.count.counted("module"))", .success)
+            + StyledText(", ")
+            + StyledText("+\(changes.appeared.count.grouped)", .warning)
+            + StyledText(" −\(changes.ended.count.grouped)", .success)
+            + StyledText(" dependencies   ")
+    }
 
     private var modules: StyledText {
         StyledText(totals.modulesText(content.units.areModules ? "module" : "folder"))
@@ -36,7 +47,10 @@ struct SummaryLine: CompositeView {
     }
 
     private var layers: StyledText {
-        content.isInferred ? StyledText("   layers inferred", .muted) : ""
+        if content.areDepths {
+            return StyledText("   no layers known: by place; L names some", .info)
+        }
+        return content.isInferred ? StyledText("   layers inferred", .muted) : ""
     }
 
     /// The names in files that made no edge, as they may mean several types.
@@ -50,10 +64,21 @@ struct SummaryLine: CompositeView {
         return parts + totals.gaps(isShort: isShort, onGaps: onGaps)
     }
 
+    private func change(_ tone: Tone, from before: Int, to after: Int) -> StyledText {
+        let color: Color = after > before ? tone.color : after < before ? .success : .muted
+        return StyledText("\(tone.symbol) ", tone.color)
+            + StyledText("\(before.grouped) → ", .muted) + StyledText(after.grouped, color)
+    }
+
     private func violations(_ isShort: Bool) -> [FittingLine.Part] {
         let counts: [(Tone, Int, String)] = [
             (.error, totals.errors, "error"), (.warning, totals.warnings, "warning"),
         ]
+        if let changes = content.changes {
+            return zip(counts, [changes.errorsBefore, changes.warningsBefore])
+                .filter { $0.1 > 0 || $1 > 0 }
+                .map { FittingLine.Part(text: change($0.0, from: $1, to: $0.1)) }
+        }
         let found = counts.filter { $0.1 > 0 }
         guard !found.isEmpty else {
             let isClean = totals.incomplete == 0 && totals.modules > 0

@@ -16,11 +16,14 @@ extension ViolationsViewModel {
         survey.question.severities.hidden = violationFilter.nextHidden
     }
 
-    /// Shows what is new, then all, then what is recorded alone, then what of that is gone, then
-    /// what is allowed, if there is any.
+    /// Shows what is new, then, where there is a record, all, what is recorded alone and what of that
+    /// is gone, then what is allowed, if there is any.
     func cycleStates() {
-        let all = ViolationFilter.States.allCases.filter {
-            $0 != .excluded || catalog?.excluded ?? 0 > 0
+        let all = ViolationFilter.States.allCases.filter { states in
+            switch states {
+            case .excluded: catalog?.excluded ?? 0 > 0
+            case .new, .all, .recorded, .stale: hasRecord || states == .new
+            }
         }
         let next = ((all.firstIndex(of: violationFilter.states) ?? 0) + 1) % all.count
         show(all[next])

@@ -128,7 +128,7 @@ extension ViolationsViewModel {
         ]
     }
 
-    private var hasRecord: Bool { (catalog?.recorded ?? 0) + (catalog?.stale ?? 0) > 0 }
+    var hasRecord: Bool { (catalog?.recorded ?? 0) + (catalog?.stale ?? 0) > 0 }
 
     private var areModules: Bool { catalog?.analysis.units.areModules ?? true }
 

@@ -44,9 +44,9 @@ struct InMemoryCodebase: Sendable {
             outlines: NoDetails(), factories: NoDetails(),
             kept: (NothingKept(), NothingKept()), texts: self,
             highlight: { _ in self }, evidence: .byName, configuration: self,
-            whatIfs: NoWhatIfs(), configurationStore: NoConfigurations(), watcher: self,
+            whatIfs: NoWhatIfs(), watcher: self,
             repository: self,
-            changedFiles: NoChanges(), fileHistory: NoChanges(),
+            changedFiles: NoChanges(), fileHistory: NoChanges(), changeHistories: NoChanges(),
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
             },
@@ -54,6 +54,7 @@ struct InMemoryCodebase: Sendable {
             snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,
             writer: ChangeWriter(changes), workingTree: NoChanges(),
             manifests: EditManifest(editors: [], readers: []),
+            packages: NoPackages(),
             planInversion: PlanInversion(
                 details: NoDetails(), edit: EditManifest(editors: [], readers: [])),
             details: NoDetails(), planFeature: .overNothing,
@@ -281,7 +282,13 @@ final class InMemoryChanges: ChangeStore {
 }
 
 /// Nothing that is not committed.
-struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader {
+struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader, ChangeHistoryReader {
+    func commits(in root: String, most: Int) async throws(RevisionError) -> [CommitName] { [] }
+
+    func files(
+        changedBy commits: [CommitName], in root: String
+    ) async throws(RevisionError) -> [[RelativePath]] { [] }
+
     func history(
         of file: RelativePath, in root: String
     ) async throws(RevisionError) -> any FileHistory { throw .noRepository(path: root) }
@@ -291,13 +298,6 @@ struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader {
     ) async throws(RevisionError) -> [RelativePath] { [] }
 
     func uncommittedFiles(in root: String) async -> [RelativePath]? { [] }
-}
-
-/// Writes nothing.
-private struct NoConfigurations: ConfigurationStore {
-    func write(
-        _ text: String, at root: String, replacing: Bool
-    ) throws(ConfigurationWriteError) {}
 }
 
 /// Has no terminal to give to a program.
@@ -340,5 +340,14 @@ struct NoWhatIfs: WhatIfReader {
         at file: RelativePath, in contents: any SourceContents
     ) async throws(ConfigurationError) -> WhatIf {
         WhatIf(name: file.name)
+    }
+}
+
+/// There are no projects to change.
+private struct NoPackages: LocalPackageLinker {
+    func linking(
+        _ draft: LocalPackageDraft, in tree: SourceTree
+    ) throws(ManifestEditError) -> LinkedPackage {
+        throw ManifestEditError("\(draft.manifest) is in memory only.")
     }
 }

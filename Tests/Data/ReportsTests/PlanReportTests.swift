@@ -58,6 +58,54 @@ import Testing
         #expect(text.contains("  - [ ] `Shop/Cart/Cart.swift` → `Shop/Store_1.swift`: service"))
     }
 
+    @Test func `what a trial found replaces what names tell`() throws {
+        var tried = plan
+        tried.candidates = plan.candidates.map { candidate in
+            ExtractionCandidate(
+                name: candidate.name, kind: candidate.kind, origin: candidate.origin,
+                files: candidate.files, lines: candidate.lines,
+                why: [ExtractionCandidate.namesNothing + "."], price: candidate.price, cut: [],
+                needs: [])
+        }
+        tried.candidates[0].trial = ExtractionTrial(
+            obstacle: "3 lines of it use what stays in Shop.", uses: 3, taken: [], imports: 0,
+            symbols: 0)
+        let refused = planText(of: tried, paint: Paint(isOn: false))
+        #expect(!refused.contains("It names nothing that stays"))
+        #expect(refused.contains("as reading its files shows: 3 lines of it use what stays"))
+        tried.candidates[0].trial = ExtractionTrial(
+            obstacle: nil, uses: 0, taken: ["Shop/Tax.swift"], imports: 7, symbols: 9)
+        let fits = planText(of: tried, paint: Paint(isOn: false))
+        #expect(fits.contains("It uses nothing else that stays if these move along: Tax.swift."))
+        #expect(fits.contains("9 names become package or public; 7 files need an import."))
+        #expect(try jsonText(of: PlanReport(tried, in: .empty)).contains("\"fits\" : true"))
+    }
+
+    @Test func `prices of unclear names are said to be at least`() throws {
+        var unclear = plan
+        let candidate = plan.candidates[0]
+        var price = candidate.price
+        price.unclear = 2
+        unclear.candidates = [
+            ExtractionCandidate(
+                name: "Cart", kind: .feature, origin: .folder, files: candidate.files, lines: 80,
+                why: [], price: price, cut: candidate.cut, needs: [])
+        ]
+        let text = planText(of: unclear, paint: Paint(isOn: false))
+        #expect(text.contains("at least 4 files need an import"))
+        #expect(text.contains("To turn around: at least 1 edge, 2 lines"))
+        #expect(try jsonText(of: PlanReport(unclear, in: .empty)).contains("\"exact\" : false"))
+    }
+
+    @Test func `tests are said to be able to follow, and tildes become words`() {
+        let text = planText(of: plan, notes: ["Read this first."], paint: Paint(isOn: false))
+        #expect(text.hasPrefix("Shop: 9 files, 1,200 lines\nRead this first.\n"))
+        #expect(text.contains("~1 test file names mainly it and can follow."))
+        let markdown = planMarkdown(of: plan)
+        #expect(!markdown.contains("~"))
+        #expect(markdown.contains("about 3 members"))
+    }
+
     @Test func `a plan without candidates says where to go on`() {
         let empty = ExtractionPlan(
             module: "::Shop", moduleName: "Shop", files: 1, lines: 5, unclear: 0, candidates: [])

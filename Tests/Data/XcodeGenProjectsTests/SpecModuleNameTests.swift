@@ -83,6 +83,15 @@ import Testing
         #expect(incomplete.first?.reason.contains("“gone”") == true)
     }
 
+    @Test func `settings that CocoaPods writes when it installs are not missed`() async throws {
+        let files = [
+            "project.yml": "name: P\ntargets: {A: {\(target), configFiles: {Debug: A.xcconfig}}}\n",
+            "A.xcconfig": "#include \"Pods/Target Support Files/Pods-A/Pods-A.debug.xcconfig\"\n",
+            "S/A.swift": "",
+        ]
+        #expect(try await read(files).incomplete == [])
+    }
+
     @Test func `settings that refer to each other end`() async throws {
         let cycle = "settings: {PRODUCT_NAME: $(X), X: $(Y)$(Y), Y: $(X)a$(X)}"
         #expect(try await name("targets: {A: {\(target), \(cycle)}}\n") != nil)

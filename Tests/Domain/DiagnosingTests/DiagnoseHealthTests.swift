@@ -60,6 +60,35 @@ import Testing
         #expect(found.allSatisfy { $0.steps.first?.command == "strata imports --fix" })
     }
 
+    @Test func `what one line declares for several modules is one thing to mend`() throws {
+        func dependencies(_ line: Int) -> [DependencyReference] {
+            ["C", "D"].map {
+                DependencyReference(.byName($0), line: line, file: "Tuist/Template.swift")
+            }
+        }
+        func finding(_ lines: [Int]) throws -> HealthFinding {
+            let modules =
+                zip(["A", "B"], lines).map { Module.stub($0, depends: dependencies($1)) }
+                + [.stub("C"), .stub("D")]
+            let facts = modules.map {
+                ($0.sources[0], SourceFacts.stub(declares: [.stub("Thing")]))
+            }
+            let analysis = Analysis.stub(
+                .stub(modules), facts: Dictionary(uniqueKeysWithValues: facts),
+                layers: [.stub("All", modules.map(\.name))])
+            return try #require(diagnoseHealth(analysis).findings.first { $0.topic == .manifest })
+        }
+        let template = try finding([7, 7])
+        #expect(template.win.declarations == 1 && template.win.violations == 4)
+        #expect(template.cost.lines == 1)
+        #expect(
+            template.why.last
+                == "4 of them come of one line that several modules share: Tuist/Template.swift:7.")
+        let apart = try finding([7, 8])
+        #expect(apart.win.declarations == 2)
+        #expect(apart.why.allSatisfy { !$0.contains("share") })
+    }
+
     @Test func `files that no module claims come first where they are many`() {
         let codebase = Codebase(
             root: "/codebase", modules: [Module.stub("A")], unclaimed: ["Odd/B.swift"])
@@ -68,6 +97,22 @@ import Testing
         let first = diagnoseHealth(analysis).findings.first
         #expect(first?.title == "1 of 2 Swift files belong to no module")
         #expect(first?.steps.first?.command == "strata modules --unclaimed")
+    }
+
+    @Test func `a project that may be misread comes after what hurts`() {
+        let modules = [Module.stub("A"), .stub("B")]
+        let item = IncompleteItem(path: "App.xcodeproj", reason: "2 files are left over.")
+        let codebase = Codebase.stub(modules, incomplete: [item]).suspecting([item])
+        let analysis = Analysis(
+            codebase: codebase, graph: linkModules(codebase, facts: [:]),
+            configuration: inferLayers(codebase, graph: linkModules(codebase, facts: [:])),
+            assignment: LayerAssignment(layers: [:], unassigned: [], problems: []), violations: [],
+            facts: [:], isComplete: true, incomplete: [item], milliseconds: 0)
+        let found = diagnoseHealth(analysis).findings
+        #expect(
+            found.first { $0.topic == .unread }?.title
+                == "1 project may be misread: files are left over")
+        #expect(!found.contains { $0.title.contains("could not be read") })
     }
 
     @Test func `a clean codebase is told what was looked at`() {

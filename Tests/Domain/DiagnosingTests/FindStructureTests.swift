@@ -105,6 +105,55 @@ import Testing
         #expect(found.troubles.first?.why.contains("Shop compiles the same files.") == true)
     }
 
+    @Test func `modules that share most of their files are one to take apart`() throws {
+        func found(_ shared: Int) -> Health {
+            let common = (0..<shared).map { RelativePath("Shared/\($0).swift") }
+            let own = (shared..<10).map { RelativePath("Mac/\($0).swift") }
+            let apps = [
+                Module.stub("Phone", .app, role: .app, sources: common),
+                Module.stub("Mac", .app, role: .app, sources: common + own),
+            ]
+            let facts = (common + own).map { ($0, SourceFacts.stub(lines: 1_000)) }
+            return diagnoseHealth(
+                .stub(
+                    .stub(apps), facts: Dictionary(uniqueKeysWithValues: facts),
+                    layers: [.stub("Apps", ["Phone", "Mac"])]))
+        }
+        let finding = try #require(found(6).troubles.first)
+        #expect(found(6).troubles.count == 1)
+        #expect(
+            finding.why.last
+                == "Phone compiles 6 files of them, too: what is taken out serves both.")
+        #expect(found(5).troubles.count == 2)
+    }
+
+    @Test func `folders of a large app that need each other are named`() throws {
+        func app(_ uses: [String: String]) throws -> HealthFinding {
+            let files = ["View", "Data", "Model"].map { RelativePath("Shop/\($0)/\($0)1.swift") }
+            let module = Module.stub("Shop", .app, at: "Shop", role: .app, sources: files)
+            let facts = files.map { file in
+                let name = file.parent.name
+                return (
+                    file,
+                    SourceFacts.stub(
+                        lines: 2_000, declares: [.stub("\(name)Thing", .struct, .internal)],
+                        uses: uses[name].map { ["\($0)Thing": [3]] } ?? [:])
+                )
+            }
+            return try #require(
+                diagnoseHealth(
+                    .stub(
+                        .stub([module]), facts: Dictionary(uniqueKeysWithValues: facts),
+                        layers: [.stub("Apps", ["Shop"])])
+                ).findings.first { $0.topic == .monolith })
+        }
+        let knot = try app(["View": "Data", "Data": "Model", "Model": "Data"])
+        #expect(
+            knot.why.contains { $0.hasPrefix("Its folders Data and Model depend on each other") })
+        let clean = try app(["View": "Data", "Data": "Model"])
+        #expect(!clean.why.contains { $0.hasPrefix("Its folders") })
+    }
+
     @Test func `an app target with much of the code is to be taken apart`() throws {
         let app = try #require(
             diagnoseHealth(analysis(["Shop": 4_000, "Kit": 1_000], ["Shop": ["Kit"]], app: "Shop"))

@@ -26,6 +26,7 @@ import Testing
         let found = tightenings(nil, imports: ["A": ["B"]])
         #expect(found.map(\.steps.first?.command) == ["strata init"])
         #expect(found.first?.title == "No layers are known, only how deep modules stand")
+        #expect(found.first?.steps.map(\.action) == [.nameLayers])
     }
 
     @Test func `a layer whose modules stand alone could forbid peers`() {

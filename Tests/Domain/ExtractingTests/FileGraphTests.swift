@@ -57,4 +57,52 @@ import Testing
         #expect(graph.edges.map(\.coupling) == [.navigation, .model])
         #expect(EdgeClass.event.cost > EdgeClass.navigation.cost)
     }
+
+    private func graph(
+        declaring declares: [String: [Declaration]], uses: [String: [String]],
+        hidden: [String] = []
+    ) throws -> FileGraph {
+        let files = Set(declares.keys).union(uses.keys)
+        let facts = Dictionary(
+            uniqueKeysWithValues: files.map { file in
+                let lines = (uses[file] ?? []).enumerated().map { ($1, [$0 + 10]) }
+                return (
+                    RelativePath(file),
+                    SourceFacts(
+                        lineCount: 20, imports: [], declarations: declares[file] ?? [],
+                        uses: NameUses(Dictionary(lines, uniquingKeysWith: +)), hidden: hidden,
+                        problems: [])
+                )
+            })
+        let app = Module.stub("App", .app, at: "App", role: .app, sources: Array(facts.keys))
+        return FileGraph(of: app, in: .modules([app], facts: facts))
+    }
+
+    @Test func `a function, a value and an added member lead to their file`() throws {
+        let added = Declaration(
+            name: "isWellFormed", kind: .var, access: .internal, container: "String", line: 3)
+        let graph = try graph(
+            declaring: [
+                "App/B.swift": [.stub("makeBerries", .func, .internal)],
+                "App/C.swift": [.stub("cherryLimit", .let, .internal)],
+                "App/D.swift": [added],
+            ], uses: ["App/A.swift": ["makeBerries", "cherryLimit", "isWellFormed"]])
+        #expect(names(graph) == ["A.swift > B.swift", "A.swift > C.swift", "A.swift > D.swift"])
+        #expect(graph.edges.map(\.coupling) == [.model, .model, .model])
+    }
+
+    @Test func `a word alone, a hidden name and one of two files lead nowhere`() throws {
+        let own = Declaration(
+            name: "hasBerries", kind: .var, access: .internal, container: "Basket", line: 3)
+        let graph = try graph(
+            declaring: [
+                "App/B.swift": [
+                    .stub("berry", .func, .internal), .stub("makeBerries", .func, .internal),
+                    .stub("hiddenLimit", .let, .internal), .stub("Basket", .struct, .internal), own,
+                ],
+                "App/C.swift": [.stub("makeBerries", .func, .internal)],
+            ], uses: ["App/A.swift": ["berry", "makeBerries", "hiddenLimit", "hasBerries"]],
+            hidden: ["hiddenLimit"])
+        #expect(names(graph) == [])
+    }
 }

@@ -191,4 +191,109 @@ import Testing
         #expect(price.imports == 1)
         #expect(price.types == ["Onion"])
     }
+
+    @Test func `nothing is planned before a seed that has to be cut from it`() throws {
+        var declares = ["App/main.swift": ["Root"], "App/Styles.swift": ["Style"]]
+        var uses = ["App/Theme/A.swift": ["Style"], "App/Styles.swift": ["Apple"]]
+        for name in ["Apple", "Agave", "Almond"] {
+            declares["App/Theme/\(name.prefix(2)).swift"] = [name]
+        }
+        declares["App/Theme/A.swift"] = ["Theme"]
+        for number in 0..<9 {
+            declares["App/\(number).swift"] = ["Part\(number)"]
+            uses["App/\(number).swift"] = ["Apple", "Theme", "Agave"]
+        }
+        let analysis = Analysis.monolith(declares: declares, uses: uses)
+        let module = try #require(chooseMonolith(in: analysis))
+        let usual = PlanExtraction(module, in: analysis)(steps: 10)
+        #expect(usual.steps.contains("Theme"))
+        let plan = try #require(
+            PlanExtraction(module, in: analysis)(seed: "App/Styles.swift", steps: 5))
+        #expect(plan.candidates.allSatisfy { !$0.cut.contains { $0.to == "App/Styles.swift" } })
+        #expect(plan.steps.last == "Styles.swift")
+    }
+
+    @Test func `what others compile too, and resources, are in the price`() throws {
+        let files: [RelativePath] = [
+            "App/Cart/A.swift", "App/Cart/B+Generated.swift", "App/C.swift", "App/D.swift",
+            "App/E.swift",
+        ]
+        let app = Module.stub("App", .app, at: "App", role: .app, sources: files)
+        let widget = Module.stub("Widget", .app, role: .app, sources: ["App/Cart/A.swift"])
+        let analysis = Analysis.modules(
+            [app, widget],
+            facts: Dictionary(uniqueKeysWithValues: files.map { ($0, SourceFacts.stub(lines: 9)) }))
+        let plan = PlanExtraction(
+            app, in: analysis,
+            files: files + [
+                "App/Cart/Art.xcassets/One.imageset/one.png", "App/Cart/Art.xcassets/Contents.json",
+                "App/Cart/Cart.storyboard", "App/Main.storyboard",
+            ])(seed: "App/Cart", steps: 1)
+        let candidate = try #require(plan?.candidates.last)
+        #expect(candidate.price.baggage.shared == ["App/Cart/A.swift"])
+        #expect(candidate.price.baggage.sharers == ["Widget"])
+        #expect(candidate.price.baggage.generated == ["App/Cart/B+Generated.swift"])
+        #expect(candidate.ownLines == 9)
+        #expect(
+            candidate.price.baggage.resources == [
+                "App/Cart/Art.xcassets", "App/Cart/Cart.storyboard",
+            ])
+        #expect(candidate.why.contains("Widget compiles A.swift, too: divide that first."))
+    }
+
+    @Test func `a group larger than a pull request says so and where to begin`() throws {
+        var declares = ["App/main.swift": ["Root"]]
+        var uses: [String: [String]] = [:]
+        for part in ["One", "Two"] {
+            for number in 0..<40 {
+                let file = "App/Big/\(part)/\(number).swift"
+                declares[file] = ["\(part)\(number)"]
+                uses[file] = number == 0 ? [] : ["\(part)\(number - 1)"]
+            }
+        }
+        uses["App/Big/Two/9.swift"] = ["One9"]
+        for number in 0..<99 { declares["App/Rest/\(number).swift"] = ["Rest\(number)"] }
+        let analysis = Analysis.monolith(declares: declares, uses: uses)
+        let module = try #require(chooseMonolith(in: analysis))
+        let plan = PlanExtraction(module, in: analysis)(seed: "App/Big", steps: 1)
+        let candidate = try #require(plan?.candidates.last)
+        #expect(candidate.isLarge)
+        #expect(
+            candidate.why.last
+                == "Larger than one pull request: begin with App/Big/One (40 files), "
+                + "App/Big/Two (40 files).")
+    }
+
+    @Test func `an edge on a cycle is shown with the way back`() throws {
+        let declares = [
+            "App/Cart/A.swift": ["Apple"], "App/Cart/B.swift": ["Berry"],
+            "App/AppDelegate.swift": ["Cherry"], "App/SceneDelegate.swift": ["Damson"],
+            "App/E.swift": ["Elder"],
+        ]
+        let uses = [
+            "App/Cart/A.swift": ["Cherry", "Berry"], "App/AppDelegate.swift": ["Damson"],
+            "App/SceneDelegate.swift": ["Berry"],
+        ]
+        let analysis = Analysis.monolith(declares: declares, uses: uses)
+        let module = try #require(chooseMonolith(in: analysis))
+        let price = try #require(
+            PlanExtraction(module, in: analysis)(seed: "App/Cart", steps: 1)?.candidates.last?.price
+        )
+        let way = ["A.swift", "AppDelegate.swift", "SceneDelegate.swift", "B.swift"]
+        #expect(price.cycles.map { $0.map(\.name) } == [way])
+    }
+
+    @Test func `steps that do not need each other shorten the chain of builds`() throws {
+        let analysis = shop
+        let module = try #require(chooseMonolith(in: analysis))
+        let planExtraction = PlanExtraction(module, in: analysis)
+        let plan = planExtraction(steps: 10)
+        let wins = planExtraction.wins(of: plan)
+        #expect(wins.first?.chainBefore == plan.lines)
+        #expect(wins.last.map { $0.chainAfter < plan.lines } == true)
+        #expect(wins.contains { $0.linesBeside > 0 })
+        for (win, next) in zip(wins, wins.dropFirst()) {
+            #expect(win.chainAfter == next.chainBefore)
+        }
+    }
 }

@@ -175,7 +175,7 @@ import Testing
         #expect(
             moves == [
                 .module("Models", layer: "Core"), .interface(of: "Client"),
-                .type("User", from: nil, to: "Models"),
+                .type("User", from: nil, to: "Models"), .type("User", from: "App", to: "Models"),
                 .folder("App/Models", from: nil, to: "Models"),
                 .files(["App/A.swift", "App/B.swift"], from: nil, to: "Models"),
                 .cut(from: "Models", to: "App"),

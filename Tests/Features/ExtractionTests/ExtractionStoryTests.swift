@@ -187,11 +187,38 @@ import Testing
         #expect(stage.model.simulated.result != nil)
     }
 
-    @Test func `what is typed and means nothing is refused`() async {
+    @Test func `what is typed and means nothing is asked for again`() async {
         let stage = await Stage()
         stage.model.type("move it all")
-        #expect(stage.calls == ["refuse(move it all)"])
+        #expect(stage.calls == ["askForMove(move it all)"])
         #expect(stage.model.whatIf.current.moves.isEmpty)
+    }
+
+    @Test func `moves that cannot be made are not saved`() async {
+        let stage = await Stage(.impossible)
+        await stage.press("W")
+        #expect(stage.calls == ["warn(Move 3 cannot be made: take it out before you save.)"])
+    }
+
+    @Test func `b shows the layers as they would be, beside those of today`() async {
+        let stage = await Stage()
+        #expect(stage.model.commands.first { $0.id == "extraction.layers" }?.isEnabled == false)
+        await stage.press(" ", "b")
+        await stage.model.showing?.value
+        let count = SampleShop.monolith.codebase.modules.count
+        #expect(stage.calls == ["showLayers(\(count) → \(count + 1))"])
+    }
+
+    @Test func `moves stay when the screen is left, as long as the codebase is open`() async {
+        let kept = KeptWhatIf()
+        let source = FixedAnalysis(.complete(SampleShop.monolith))
+        let router = PreviewRouter(log: RouteLog())
+        let first = ExtractionViewModel(
+            source: source, kept: kept, router: router, executor: ImmediateExecutor())
+        first.type("new module Models")
+        let second = ExtractionViewModel(
+            source: source, kept: kept, router: router, executor: ImmediateExecutor())
+        #expect(second.whatIf.current.moves == [.module("Models", layer: nil)])
     }
 
     @Test func `a what-if is kept under a name, and opened again`() async {

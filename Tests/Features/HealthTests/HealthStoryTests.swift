@@ -37,6 +37,53 @@ import Testing
         }
     }
 
+    @Test func `what commits changed ranks findings once it is known`() async throws {
+        let analysis = SampleMusic.tangled
+        let before = diagnoseHealth(analysis)
+        let last = try #require(before.findings.last { $0.topic == .edge || $0.topic == .target })
+        let site = try #require(analysis.graph.edge(last.edges[0])?.sites.first)
+        let model = HealthViewModel(
+            source: ChangingSource(.complete(analysis)),
+            diagnose: { diagnoseHealth($0, history: $1) },
+            history: { ChangeHistory(commits: Array(repeating: [site.file], count: 300)) },
+            router: PreviewRouter(log: RouteLog()))
+        model.content.survey.take(.complete(analysis))
+        await model.content.survey.settle()
+        await model.reading?.value
+        await model.content.survey.settle()
+        let finding = try #require(model.health?.findings.first { $0.id == last.id })
+        #expect(finding.win.commits == 300)
+        #expect(finding.why.last?.contains("300 of the last 300 commits") == true)
+    }
+
+    @Test func `the step of the selected finding is tried and reworded`() async throws {
+        let model = HealthViewModel(
+            source: ChangingSource(.complete(SampleMusic.tangled)),
+            diagnose: { diagnoseHealth($0, history: $1) },
+            tryFirstStep: TryFirstStep { _, _ in "declare a protocol" },
+            router: PreviewRouter(log: RouteLog()))
+        model.content.survey.take(.complete(SampleMusic.tangled))
+        await model.content.survey.settle()
+        let inverted = { (finding: HealthFinding?) in
+            finding?.steps.contains { if case .invert = $0.action { true } else { false } } ?? false
+        }
+        let row = try #require(model.rows.firstIndex { inverted($0.finding) })
+        model.list.select(row)
+        #expect(model.finding == model.rows[row].finding)
+        await model.trial?.value
+        #expect(
+            model.finding?.steps.contains { $0.sentence.hasSuffix("around: declare a protocol") }
+                == true)
+        #expect(
+            model.evidence.contains {
+                if case .step(let step, _) = $0 {
+                    step.sentence.hasSuffix("around: declare a protocol")
+                } else {
+                    false
+                }
+            })
+    }
+
     @Test func `Enter on a dependency opens its violation`() async throws {
         let stage = await Stage()
         let row = try #require(stage.model.rows.firstIndex { $0.finding?.topic == .target })
@@ -49,6 +96,22 @@ import Testing
         #expect(stage.calls == ["openViolation(\(finding.violations[0]))"])
         await stage.press(.escape)
         #expect(stage.model.focus == .findings)
+    }
+
+    @Test func `a dependency that breaks no rule leads to the lines that make it`() async throws {
+        let edge = try #require(SampleMusic.tangled.graph.edges.first?.id)
+        let finding = HealthFinding(
+            .lever, "one", title: "One file brings many", why: [], edges: [edge],
+            steps: [HealthStep(.cut(edge), "Cut it")])
+        let log = RouteLog()
+        let model = HealthViewModel(
+            source: ChangingSource(.complete(SampleMusic.tangled)),
+            diagnose: { _, _ in Health(findings: [finding], checks: []) },
+            router: PreviewRouter(log: log))
+        model.content.survey.take(.complete(SampleMusic.tangled))
+        await model.content.survey.settle()
+        model.takeStep()
+        #expect(log.calls == ["showImports(\(edge.from) \(edge.to))"])
     }
 
     @Test func `steps that exclude or move ask for the decision, and d asks which`() async throws {
@@ -134,7 +197,7 @@ import Testing
         let diagnoses = Mutex(0)
         let model = HealthViewModel(
             source: ChangingSource(.complete(analysis)),
-            diagnose: { analysis in
+            diagnose: { analysis, _ in
                 diagnoses.withLock { $0 += 1 }
                 return diagnoseHealth(analysis)
             }, router: PreviewRouter(log: RouteLog()))

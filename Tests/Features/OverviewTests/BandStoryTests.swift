@@ -244,6 +244,12 @@ import Testing
         #expect(stage.model.offset == 27)
     }
 
+    @Test func `L leads to where layers are named and arranged`() async {
+        let stage = await Stage()
+        await stage.press("L")
+        #expect(stage.calls == ["arrangeLayers()"])
+    }
+
     @Test func `inferred layers can be kept and those of a file need not`() async {
         let inferred = await Stage()
         await inferred.press("W")

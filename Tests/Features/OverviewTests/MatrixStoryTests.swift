@@ -67,6 +67,20 @@ import Testing
         #expect(stage.model.grid.ids.count == all)
     }
 
+    @Test func `a folded cell has the sign of the worst, not of one rule`() async {
+        let stage = await matrix()
+        await stage.press("z")
+        let grid = stage.model.grid
+        for row in grid.ids.indices {
+            for column in grid.ids.indices where grid.isGroup(row) || grid.isGroup(column) {
+                let place = Matrix.Position(row: row, column: column)
+                guard let cell = grid.cell(at: place), !cell.violations.isEmpty else { continue }
+                let sign = cell.hasError ? "✗" : "▲"
+                #expect(grid.mark(of: cell, at: place) == "\(sign)\(cell.imports)")
+            }
+        }
+    }
+
     @Test func `Space folds the layer of the column alone`() async throws {
         let stage = await matrix(from: "Library")
         await stage.press(.space)

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Samples
 import Testing
 
 @testable import Overview
@@ -118,5 +119,33 @@ import Testing
 
         #expect(content.totals.errors == found.violations.count { $0.severity == .error })
         #expect(content.bands.reduce(0) { $0 + $1.chips.count } == sample.codebase.modules.count)
+    }
+
+    @Test func `where names tell no layers, modules stand by package and folder`() throws {
+        let modules =
+            ["Alpha", "Beta"].map { Module.sample($0, .library, .core, in: "One") }
+            + ["Gamma", "Delta"].map { Module.sample($0, .library, .core, in: "Two") }
+        let imports = ["Alpha": "Gamma", "Beta": "Alpha", "Gamma": "Delta"]
+        let facts = modules.map { module in
+            (
+                module.sources[0],
+                SourceFacts(
+                    lineCount: 9,
+                    imports: imports[module.name].map { [ImportStatement(module: $0, line: 1)] }
+                        ?? [],
+                    declarations: [], uses: NameUses([:]), problems: [])
+            )
+        }
+        let analysis = Analysis.sample(
+            of: Codebase(root: "/codebase", modules: modules),
+            facts: Dictionary(uniqueKeysWithValues: facts), written: nil, milliseconds: 1)
+        #expect(analysis.configuration.layers.contains { $0.isDepth })
+        let content = OverviewContent(analysis)
+        #expect(content.areDepths)
+        #expect(content.bands.map(\.title) == ["One", "Two"])
+        #expect(
+            content.bands.map { $0.chips.map(\.name).sorted() } == [
+                ["Alpha", "Beta"], ["Delta", "Gamma"],
+            ])
     }
 }

@@ -97,7 +97,7 @@ import Testing
         await story.press("v")
         #expect(story.shows("– 8 excluded"))
         #expect(!story.shows("Until profiles"))
-        await story.press("v", "v", "v", "v")
+        await story.press("v")
         #expect(story.viewModel.violationFilter.states == .excluded)
     }
 

@@ -1,5 +1,6 @@
 import Architecture
 import ArgumentParser
+import Codebase
 import Diagnosing
 import Previewing
 import Reports
@@ -30,10 +31,17 @@ struct HealthCommand: AsyncParsableCommand {
     @Flag(help: "List all findings, not only the first ten.")
     var all = false
 
+    /// How many findings are tried: whoever reads begins at the top.
+    private static let tried = 3
+
     func run() async throws {
         let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services)
-        let health = diagnoseHealth(analysis, previews: surveyPreviews(analysis.ofModules))
+        let health = await services.tryFirstStep(
+            diagnoseHealth(
+                analysis, previews: surveyPreviews(analysis.ofModules),
+                history: await services.changeHistory(of: analysis.codebase.root)),
+            in: analysis, first: Self.tried)
         switch format {
         case .text:
             let text = healthText(

@@ -1,6 +1,7 @@
 import Architecture
 import ArgumentParser
 import Codebase
+import Editing
 import Reports
 
 /// `strata init`: writes the inferred layers to a file, for a person to correct.
@@ -9,16 +10,20 @@ struct InitCommand: AsyncParsableCommand {
         commandName: "init",
         abstract: "Write the inferred layers to .strata.yml, with comments.",
         discussion: """
+            Shows the file and asks; elsewhere than in a terminal, nothing is written without \
+            --yes. What else stands in .strata.yml stays. Where names tell no layers, the file \
+            begins with packages and folders: L on Overview names and arranges them on a screen. \
             --freeze makes what breaks the layers an error and records what breaks them now, so \
-            that strata check fails for new violations only. Exit status: 0 written; 2 \
-            .strata.yml exists, or something could not be written.
+            that strata check fails for new violations only. u in strata undoes the change. Exit \
+            status: 0 shown or written; 2 .strata.yml has layers already, or something could not \
+            be written.
             """)
 
     @OptionGroup var codebase: CodebaseArguments
 
     @OptionGroup var units: UnitsArguments
 
-    @Flag(help: "Replace an existing .strata.yml.")
+    @Flag(help: "Replace the layers of an existing .strata.yml.")
     var force = false
 
     @Flag(help: "Also record the violations, so that only new ones fail.")
@@ -27,9 +32,15 @@ struct InitCommand: AsyncParsableCommand {
     @Flag(help: "Print the file instead of writing it.")
     var dryRun = false
 
+    @Flag(help: "Write the file without asking.")
+    var yes = false
+
     func validate() throws {
         if freeze, dryRun {
             throw ValidationError("--dry-run prints one file. Leave out --freeze.")
+        }
+        if yes, dryRun {
+            throw ValidationError("--dry-run writes nothing. Leave out --yes.")
         }
         if codebase.at != nil, !dryRun {
             throw ValidationError(
@@ -41,17 +52,61 @@ struct InitCommand: AsyncParsableCommand {
         let services = try await codebase.services()
         let root = try AbsolutePath.resolve(codebase.path)
         let analysis = try await codebase.analysis(services: services, units: units.choice)
-        if freeze {
-            let baseline = try await services.freeze(analysis, in: root, replacing: force)
-            let count = baseline.entries.count.counted("violation")
-            print(
-                "Wrote .strata.yml and recorded \(count) in \(Baseline.file) in \(root.visible). "
-                    + "strata check fails for new violations only.")
-            return try ExitStatus.endOfListing(analysis)
+        if dryRun {
+            return print(writeConfiguration(proposeLayers(analysis)), terminator: "")
         }
-        let text = services.initialConfiguration(of: analysis)
-        if dryRun { return print(text, terminator: "") }
-        try services.write(configuration: text, at: root, replacing: force)
-        print("Wrote \(root)/.strata.yml. Review and correct the layers, then run: strata check")
+        let (file, text) = try await services.configurationFile(in: root)
+        if analysis.written?.layers.isEmpty == false, !force {
+            throw LayersAreThere(file: "\(root)/\(file)")
+        }
+        let layers: FileChange
+        do throws(DecisionError) {
+            layers = try await services.draftLayers(
+                isStrict: freeze, of: analysis, file: file, in: text
+            ).change
+        } catch {
+            guard error == .saidAlready else { throw error }
+            return print("The layers are in \(file) already. Nothing to write.")
+        }
+        let frozen = freeze ? try await services.freezing(layers, in: root) : nil
+        let changes = frozen?.changes ?? ChangeSet("Save layers", changes: [layers])
+        show(layers)
+        guard yes || ConfirmArguments.agrees() else {
+            return print("Nothing was written. Add --yes to write \(file).")
+        }
+        try await services.applyChanges(changes, in: root)
+        try report(frozen?.baseline, file: file, in: root, analysis)
+    }
+
+    /// Shows a file that is new as it will be, and else what changes in it.
+    private func show(_ change: FileChange) {
+        if change.before == nil {
+            return print(change.after ?? "")
+        }
+        let set = ChangeSet("Save layers", changes: [change])
+        print(ChangesText(set, paint: .forStandardOutput).text)
+    }
+
+    private func report(
+        _ baseline: Baseline?, file: RelativePath, in root: String, _ analysis: Analysis
+    ) throws {
+        guard let baseline else {
+            return print(
+                "Wrote \(root)/\(file). Review and correct the layers, then run: strata check")
+        }
+        let count = baseline.entries.count.counted("violation")
+        print(
+            "Wrote \(file) and recorded \(count) in \(Baseline.file) in \(root.visible). "
+                + "strata check fails for new violations only.")
+        try ExitStatus.endOfListing(analysis)
+    }
+}
+
+/// Layers would be lost that a person wrote.
+struct LayersAreThere: Error, CustomStringConvertible {
+    let file: String
+
+    var description: String {
+        "\(file) already exists, with layers. Edit it, or replace these with: strata init --force"
     }
 }

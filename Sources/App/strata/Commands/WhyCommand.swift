@@ -9,8 +9,8 @@ struct WhyCommand: AsyncParsableCommand {
         commandName: "why",
         abstract: "Show the shortest import path from one module to another.",
         discussion: """
-            Exit status: 0 A depends on B; 1 it does not; 2 a module is unknown, or something could \
-            not be read that may hide a path.
+            For all paths: strata graph --between A B. Exit status: 0 A depends on B; 1 it does \
+            not; 2 a module is unknown, or something could not be read that may hide a path.
             """
     )
 

@@ -1,5 +1,7 @@
 import Architecture
 import Codebase
+import Editing
+import Extraction
 import Observation
 import TerminalUI
 
@@ -12,6 +14,10 @@ import TerminalUI
     private(set) var branch: String?
 
     @ObservationIgnored let analysis: LiveAnalysis
+    /// The moves in thought, saved or not.
+    @ObservationIgnored let whatIf = KeptWhatIf()
+    /// The layers that are being put in order.
+    @ObservationIgnored var layers: LayerDraftHistory?
     @ObservationIgnored private let repository: any RepositoryReader
     @ObservationIgnored private var listener: Task<Void, Never>?
 

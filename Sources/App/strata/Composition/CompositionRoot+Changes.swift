@@ -5,23 +5,34 @@ import TerminalUI
 
 /// What Strata changes in a codebase: shown first, asked about, and undone by one key.
 extension CompositionRoot {
-    /// Asks whether to save the inferred layers in `.strata.yml`.
-    func askToWriteLayers(of session: CodebaseSession) {
-        guard let analysis = session.state.analysis else { return }
+    /// Asks whether to make manifests say what files import, as `strata imports --fix` does.
+    func askToFixManifests(in session: CodebaseSession) {
+        guard case .complete(let analysis) = session.state else {
+            return navigator.toast("The sources are still being read.")
+        }
         prepare(in: session) { [services] () async throws(ChangeError) in
-            let layers = try await services.layersToSave(of: analysis, in: session.root)
-            guard let change = layers.change else {
-                return .notice("The layers are in .strata.yml already.")
+            let fixes = try await services.fixManifests(of: analysis)
+            guard !fixes.changes.isEmpty else {
+                return .refusal(
+                    fixes.skipped.first.map { "Strata cannot edit that: \($0.reason)" }
+                        ?? "Nothing to change.")
             }
+            let title = "Declare what files import"
             return .question(
                 Asked(
-                    "Save layers?", about: ChangeSet("Save layers", changes: [change]),
-                    yes: "save", remarks: layers.replaces ? [Self.replaced] : []
+                    "\(title)?", about: fixes.changes, yes: "write",
+                    remarks: fixes.skipped.isEmpty
+                        ? [] : [Self.leftOut(fixes.skipped.count)]
                 ) { set async throws(ChangeError) in
                     try await services.applyChanges(set, in: session.root)
-                    return "Saved .strata.yml. u undoes it."
+                    return "\(title): done. Build, then look again. u undoes it."
                 })
         }
+    }
+
+    private static func leftOut(_ count: Int) -> StyledText {
+        StyledText("▲ ", .warning)
+            + "\(count.counted("dependency", "dependencies")) left: strata imports --fix says why."
     }
 
     /// Asks whether to undo what Strata changed last, in this session or in an earlier one.
@@ -94,10 +105,6 @@ extension CompositionRoot {
                 navigator.toast(error.description, .error, seconds: 8)
             }
         }
-    }
-
-    private static var replaced: StyledText {
-        StyledText("▲ ", .warning) + ".strata.yml is there already and would be replaced."
     }
 }
 

@@ -34,6 +34,13 @@ extension CompositionRoot {
                 navigator.push(makeExtraction(in: session))
             },
             Command(
+                "program.layers", "Name and arrange the layers", group: Application.commonGroup,
+                keywords: "init bands move rename"
+            ) { [weak self] in
+                guard let self else { return }
+                navigator.push(makeLayers(in: session))
+            },
+            Command(
                 "program.reload", "Read the codebase again", keys: .readAgain,
                 group: Application.commonGroup
             ) { session.analysis.reload() },

@@ -121,6 +121,11 @@ extension CompositionRoot {
         of id: ModuleID, in analysis: Analysis, _ session: CodebaseSession
     ) {
         let layers = analysis.configuration.layers
+        // Nothing can be put into a depth.
+        if layers.contains(where: \.isDepth) {
+            navigator.push(makeLayers(in: session))
+            return navigator.toast("No layers are known yet: name them, then move the module.")
+        }
         let now = analysis.assignment.layers[id]
         let name = analysis.graph.nodes.first { $0.id == id }?.name ?? id.targetName
         let counts = analysis.assignment.layers.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -150,12 +155,7 @@ extension CompositionRoot {
         _ decision: Decision, _ title: String, of analysis: Analysis, _ session: CodebaseSession
     ) {
         prepare(in: session) { [services] () async throws(ChangeError) in
-            let yaml: RelativePath = ".strata.yaml"
-            var file: RelativePath = ".strata.yml"
-            var text = try await services.writer.text(of: file, in: session.root)
-            if text == nil, let other = try await services.writer.text(of: yaml, in: session.root) {
-                (file, text) = (yaml, other)
-            }
+            let (file, text) = try await services.configurationFile(in: session.root)
             let draft: DecisionDraft
             do throws(DecisionError) {
                 draft = try await services.draftDecision(
@@ -181,6 +181,17 @@ extension CompositionRoot {
 extension Services {
     /// Works out what decisions change in `.strata.yml`.
     var draftDecision: DraftDecision { DraftDecision(reader: configuration) }
+
+    /// The configuration file and what stands in it; nil if there is none yet.
+    func configurationFile(
+        in root: String
+    ) async throws(ChangeError) -> (file: RelativePath, text: String?) {
+        let names: [RelativePath] = [".strata.yml", ".strata.yaml"]
+        for file in names {
+            if let text = try await writer.text(of: file, in: root) { return (file, text) }
+        }
+        return (names[0], nil)
+    }
 }
 
 /// What can be decided about some violations of an analysis.
@@ -287,7 +298,7 @@ extension DecisionTotals {
 
 extension DecisionDraft {
     /// What would be counted otherwise, in one line.
-    fileprivate var effect: StyledText {
+    var effect: StyledText {
         let changes = zip(totals.before.parts, totals.after.parts).filter { $0.count != $1.count }
             .map { "\($0.what) \($0.count.grouped) → \($1.count.grouped)" }
         return changes.isEmpty

@@ -4,12 +4,13 @@ import Editing
 import Extracting
 import Extraction
 import ModuleDetail
+import Overview
 import TerminalUI
 
 extension CompositionRoot {
     /// What to take out of a module, or of the one that Strata would take apart.
     func makeExtraction(of module: ModuleID? = nil, in session: CodebaseSession) -> any Screen {
-        ExtractionFactory(source: session.analysis)
+        ExtractionFactory(source: session.analysis, kept: session.whatIf)
             .makeScreen(for: module, router: ExtractionRoutes(root: self, session: session))
     }
 }
@@ -28,22 +29,31 @@ private struct ExtractionRoutes: ExtractionRouter {
 
     func copy(_ text: String) { root.copy(text) }
 
-    func askForMove(_ take: @escaping @MainActor (String) -> Void) {
+    func askForMove(again text: String?, _ take: @escaping @MainActor (String) -> Void) {
+        let mistake = text == nil ? [] : [StyledText("That is no move. Moves are:", .warning)]
         let prompt = Prompt(
-            "A move in thought", remarks: WhatIfMove.examples.map { StyledText($0, .muted) },
-            fields: [Prompt.Field("Move", placeholder: WhatIfMove.examples[0])], done: "add it")
+            "A move in thought",
+            remarks: mistake + WhatIfMove.examples.map { StyledText($0, .muted) },
+            fields: [
+                Prompt.Field("Move", placeholder: WhatIfMove.examples[0], text: text ?? "")
+            ], done: "add it")
         root.ask(prompt, take)
     }
 
-    func refuse(_ move: String) {
-        root.navigator.toast(
-            "“\(move)” is no move. Type one like: \(WhatIfMove.examples[0])", .error)
+    func warn(_ sentence: String) { root.navigator.toast(sentence, .warning) }
+
+    func showLayers(of after: Analysis, comparedWith before: Analysis) {
+        let factory = OverviewFactory(
+            source: FixedAnalysis(.complete(after)), evidence: .byName, comparedWith: before)
+        root.navigator.push(
+            factory.makeScreen(
+                router: FutureRoutes(root: root, session: session, known: before.codebase)))
     }
 
     func save(_ whatIf: WhatIf, named: @escaping @MainActor (String) -> Void) {
         guard whatIf.name.isEmpty else { return root.askToSave(whatIf, in: session) }
         let prompt = Prompt(
-            "Save the what-if", fields: [Prompt.Field("Name", placeholder: "first steps")],
+            "Save the what-if", fields: [Prompt.Field("Name", text: "first steps")],
             done: "show the file")
         root.ask(prompt) { [root, session] name in
             guard WhatIf.isName(name) else {
@@ -60,6 +70,73 @@ private struct ExtractionRoutes: ExtractionRouter {
     }
 
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
+}
+
+/// Where a codebase as it would be leads: to what is there today, and says what is not.
+private struct FutureRoutes: OverviewRouter {
+    let root: CompositionRoot
+    let session: CodebaseSession
+    /// The codebase of today.
+    let known: Codebase
+
+    func openModule(_ id: ModuleID) {
+        guard isThere(id) else { return }
+        root.navigator.push(root.makeModuleDetail(of: id, in: session))
+    }
+
+    func showGraph(of id: ModuleID) {
+        guard isThere(id) else { return }
+        root.navigator.push(root.makeModuleDetail(of: id, at: .graph, in: session))
+    }
+
+    func showDependents(of id: ModuleID) {
+        guard isThere(id) else { return }
+        root.navigator.push(root.makeModuleDetail(of: id, at: .dependents, in: session))
+    }
+
+    func askWhy(about id: ModuleID) {
+        guard isThere(id) else { return }
+        root.navigator.push(root.makeModuleDetail(of: id, at: .why, in: session))
+    }
+
+    func planExtraction(of id: ModuleID?) { root.navigator.pop() }
+
+    func editLine(_ file: RelativePath, line: Int?) {
+        root.edit(file, line: line, in: session)
+    }
+
+    func copy(_ text: String) { root.copy(text) }
+
+    func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }
+
+    func showViolations(module: ModuleID?, kind: ViolationKind?, violation: Violation.ID?) {
+        sayThatItIsThought("The what-if lists which violations come and go")
+    }
+
+    func drawGraph(selecting id: ModuleID?) { sayThatItIsThought("The graph draws today's code") }
+
+    func openInversion(of violation: Violation.ID) {
+        sayThatItIsThought("Only violations of today can be turned around")
+    }
+
+    func writeLayers() { sayThatItIsThought("Layers are saved from Overview") }
+
+    func arrangeLayers() { sayThatItIsThought("Layers are arranged from Overview") }
+
+    func showGaps() { root.navigator.push(root.makeGaps(in: session)) }
+
+    func openWorkspaces() { root.navigator.switchTo(.workspaces) }
+
+    /// Whether a module is there today; if not, that is said.
+    @MainActor private func isThere(_ id: ModuleID) -> Bool {
+        if known.modules.contains(where: { $0.id == id }) { return true }
+        sayThatItIsThought("\(id.targetName) is not there yet")
+        return false
+    }
+
+    @MainActor private func sayThatItIsThought(_ reason: String) {
+        root.navigator.toast("\(reason): this is what would be.")
+    }
 }
 
 extension CompositionRoot {
@@ -99,15 +176,16 @@ extension CompositionRoot {
     ) {
         Task {
             let names = await services.whatIfs.names(in: session.root)
-            guard let first = names.first else {
+            guard !names.isEmpty else {
                 return navigator.toast("Nothing is kept in .strata/plans yet. W saves a what-if.")
             }
-            let prompt = Prompt(
-                "Open a what-if", remarks: names.map { StyledText($0) },
-                fields: [Prompt.Field("Name", placeholder: first)], done: "open it")
-            ask(prompt) { [weak self] name in
-                Task { await self?.read(name, in: session, take) }
-            }
+            navigator.present(
+                ChoiceScreen("Open which what-if?", choices: names.map { Choice($0) }) {
+                    [weak self] number in
+                    self?.navigator.dismiss()
+                    guard let number else { return }
+                    Task { await self?.read(names[number], in: session, take) }
+                })
         }
     }
 

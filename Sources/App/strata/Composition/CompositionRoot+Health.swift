@@ -11,8 +11,11 @@ extension Section.ID {
 extension CompositionRoot {
     /// What hurts, and what to do first.
     func makeHealth(in session: CodebaseSession) -> any Screen {
-        HealthFactory(source: ScreenAnalysis(session.analysis))
-            .makeScreen(router: HealthRoutes(root: self, session: session))
+        HealthFactory(
+            source: ScreenAnalysis(session.analysis),
+            history: { [services] in await services.changeHistory(of: session.root) },
+            tryFirstStep: services.tryFirstStep(by: inversions)
+        ).makeScreen(router: HealthRoutes(root: self, session: session))
     }
 }
 
@@ -42,6 +45,10 @@ private struct HealthRoutes: HealthRouter {
 
     func openViolation(_ id: Violation.ID) {
         root.navigator.push(root.makeViolations(selecting: id, in: session))
+    }
+
+    func showImports(behind edge: EdgeID) {
+        root.navigator.push(root.makeModuleDetail(of: edge.from, at: .whyTo(edge.to), in: session))
     }
 
     func openInversion(of violation: Violation.ID) {
@@ -77,6 +84,10 @@ private struct HealthRoutes: HealthRouter {
     func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }
 
     func copy(_ text: String) { root.copy(text) }
+
+    func fixManifests() { root.askToFixManifests(in: session) }
+
+    func arrangeLayers() { root.navigator.push(root.makeLayers(in: session)) }
 
     func writeLayers() { root.askToWriteLayers(of: session) }
 }

@@ -22,13 +22,19 @@ private struct ModulesRoutes: ModulesRouter {
     let session: CodebaseSession
     let analysis: ScreenAnalysis
 
+    /// What a row of the table is about: modules stand among their folders.
+    private func units(of id: ModuleID) -> Units? {
+        let modules = analysis.current.analysis?.ofModules.codebase.modules ?? []
+        return modules.contains { $0.id == id } ? .modules : analysis.units
+    }
+
     func openModule(_ id: ModuleID) {
-        root.navigator.push(root.makeModuleDetail(of: id, by: analysis.units, in: session))
+        root.navigator.push(root.makeModuleDetail(of: id, by: units(of: id), in: session))
     }
 
     func showGraph(of id: ModuleID) {
         root.navigator.push(
-            root.makeModuleDetail(of: id, at: .graph, by: analysis.units, in: session))
+            root.makeModuleDetail(of: id, at: .graph, by: units(of: id), in: session))
     }
 
     func planExtraction(of id: ModuleID?) {
@@ -37,12 +43,12 @@ private struct ModulesRoutes: ModulesRouter {
 
     func showDependents(of id: ModuleID) {
         root.navigator.push(
-            root.makeModuleDetail(of: id, at: .dependents, by: analysis.units, in: session))
+            root.makeModuleDetail(of: id, at: .dependents, by: units(of: id), in: session))
     }
 
     func askWhy(about id: ModuleID) {
         root.navigator.push(
-            root.makeModuleDetail(of: id, at: .why, by: analysis.units, in: session))
+            root.makeModuleDetail(of: id, at: .why, by: units(of: id), in: session))
     }
 
     func explainRules(brokenBy module: ModuleID) {
@@ -50,7 +56,7 @@ private struct ModulesRoutes: ModulesRouter {
     }
 
     func showViolations(of module: ModuleID) {
-        root.navigator.push(root.makeViolations(of: module, by: analysis.units, in: session))
+        root.navigator.push(root.makeViolations(of: module, by: units(of: module), in: session))
     }
 
     func editLine(_ file: RelativePath, line: Int?) {

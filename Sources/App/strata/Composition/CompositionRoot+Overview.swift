@@ -61,6 +61,8 @@ private struct OverviewRoutes: OverviewRouter {
 
     func copy(_ text: String) { root.copy(text) }
 
+    func arrangeLayers() { root.navigator.push(root.makeLayers(in: session)) }
+
     func writeLayers() { root.askToWriteLayers(of: session) }
 
     func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }

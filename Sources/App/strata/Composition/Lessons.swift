@@ -18,7 +18,7 @@ enum Lesson: String, CaseIterable {
     var sentence: String {
         switch self {
         case .health: "Worst first. Enter takes the next step; ? explains keys, signs and words."
-        case .layers: "These layers are guesses from names and imports. W saves them to correct."
+        case .layers: "These layers are guesses from names and imports. L arranges, W saves them."
         case .violations: "d decides, I turns it around, a records it for now; u undoes."
         }
     }

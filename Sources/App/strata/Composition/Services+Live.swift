@@ -36,10 +36,11 @@ extension Services {
             readers: [
                 PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
             ])
+        let readings = readingCache(environment: environment)
         return Services(
             trees: FileSystemTreeReader(environment: environment),
             readers: kept(
-                environment: environment,
+                in: readings,
                 [
                     SwiftPackageReader(dumper: SwiftManifestDumper()),
                     TuistProjectReader(runner: SwiftManifestRunner()),
@@ -61,10 +62,10 @@ extension Services {
                 index: StoreIndexReader(environment: environment, command: readIndexCommand)),
             configuration: YAMLConfigurationReader(),
             whatIfs: YAMLWhatIfReader(),
-            configurationStore: ConfigurationWriter(),
             watcher: FolderCodebaseWatcher(environment: environment),
             repository: GitFolderReader(), changedFiles: GitChangedFilesReader(),
             fileHistory: GitFileHistoryReader(),
+            changeHistories: kept(in: readings, GitChangeHistoryReader()),
             openRevision: { name, root async throws(AnalysisError) in
                 let trees = try await RevisionTreeReader(
                     of: name, at: root, reader: GitRevisionReader(), environment: environment)
@@ -78,6 +79,7 @@ extension Services {
             changes: changes, writer: ChangeWriter(changes),
             workingTree: GitWorkingTreeReader(),
             manifests: manifests,
+            packages: XcodePackageLinker(),
             planInversion: PlanInversion(
                 details: KeptDetailsReader(ParsingSourceDetailsReader()), edit: manifests),
             details: ParsingSourceDetailsReader(),
@@ -129,16 +131,27 @@ extension Services {
 
     /// Readings are kept between runs where the person has a folder for it and this program can be
     /// told from those before and after it.
-    private static func kept(
-        environment: [String: String], _ readers: [any ProjectReader]
-    ) -> [any ProjectReader] {
+    private static func readingCache(environment: [String: String]) -> ReadingCache? {
         guard let folder = KeptReadings.folder(in: environment),
             let program = Bundle.main.executablePath,
             let stamp = FolderContents("/").stamp(of: RelativePath(program))
-        else { return readers }
+        else { return nil }
         let cache = ReadingCache(folder: folder, program: "\(stamp)")
         keepers.withLock { $0.append { await cache.settle() } }
+        return cache
+    }
+
+    private static func kept(
+        in cache: ReadingCache?, _ readers: [any ProjectReader]
+    ) -> [any ProjectReader] {
+        guard let cache else { return readers }
         return readers.map { CachingProjectReader(reader: $0, cache: cache) }
+    }
+
+    private static func kept(
+        in cache: ReadingCache?, _ reader: any ChangeHistoryReader
+    ) -> any ChangeHistoryReader {
+        cache.map { CachingChangeHistoryReader(reader: reader, cache: $0) } ?? reader
     }
 
     /// Those that may still be writing when the program is about to end, which it does in many

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Composing
+import Diagnosing
 import Editing
 import Extracting
 import Inverting
@@ -26,11 +27,12 @@ struct Services: Sendable {
     let configuration: any ConfigurationReader
     /// Reads moves in thought that were kept.
     let whatIfs: any WhatIfReader
-    let configurationStore: any ConfigurationStore
     let watcher: any CodebaseWatcher
     let repository: any RepositoryReader
     let changedFiles: any ChangedFilesReader
     let fileHistory: any FileHistoryReader
+    /// Reads what the latest commits changed.
+    let changeHistories: any ChangeHistoryReader
     /// Opens a revision of the repository around a folder.
     let openRevision:
         @Sendable (_ name: String, _ root: String) async throws(AnalysisError)
@@ -47,6 +49,8 @@ struct Services: Sendable {
     let writer: ChangeWriter
     let workingTree: any WorkingTreeReader
     let manifests: EditManifest
+    /// Lets targets of Xcode projects use local packages.
+    let packages: any LocalPackageLinker
     /// Works out recipes; knows what the last ones looked at.
     let planInversion: PlanInversion
     /// Reads chosen files down to members and uses.
@@ -104,11 +108,33 @@ struct Services: Sendable {
         InvertViolation(plan: planInversion, check: checkRecipe, edit: manifests)
     }
 
+    /// What the latest commits changed; nil for a revision, and where there is no repository.
+    @concurrent func changeHistory(of root: String) async -> ChangeHistory? {
+        revision == nil ? await ChangeHistory(of: root, from: changeHistories) : nil
+    }
+
+    /// Tries what findings advise to turn around.
+    var tryFirstStep: TryFirstStep { tryFirstStep(by: invertViolation) }
+
+    /// Tries what findings advise to turn around.
+    ///
+    /// - Parameter planner: Who works recipes out.
+    func tryFirstStep(by planner: any InversionPlanner) -> TryFirstStep {
+        TryFirstStep { edge, analysis in
+            let modules = analysis.ofModules
+            let violation = modules.violations.first {
+                $0.from == edge.from && $0.to == edge.to && PlanInversion.applies(to: $0)
+            }
+            guard let violation else { return nil }
+            return await planner(violation, in: modules) { _ in }?.best?.title
+        }
+    }
+
     /// Works out the change that makes a module of files of another one, and tries it.
     var extractFiles: ExtractFiles {
         ExtractFiles(
             details: details, trees: trees, mend: MendRecipe(check: checkRecipe, edit: manifests),
-            edit: manifests)
+            edit: manifests, linker: packages)
     }
 
     /// Reads a codebase again as a recipe would leave it.
@@ -146,21 +172,20 @@ struct Services: Sendable {
         artifacts.map(snapshotsIn) ?? snapshots
     }
 
-    /// What saving the layers that Strata infers changes, worked out beside the caller.
+    /// What writing layers changes in the configuration file, worked out beside the caller.
     ///
-    /// - Returns: The change, nil if they are saved already, and whether there is a file before.
-    @concurrent func layersToSave(
-        of analysis: Analysis, in root: String
-    ) async throws(ChangeError) -> (change: FileChange?, replaces: Bool) {
-        let file = RelativePath(".strata.yml")
-        let before = try await writer.text(of: file, in: root)
-        let text = initialConfiguration(of: analysis)
-        return (FileChange(file, from: before, to: text), before != nil)
-    }
-
-    /// The text of a `.strata.yml` with the layers that Strata infers.
-    func initialConfiguration(of analysis: Analysis) -> String {
-        writeConfiguration(proposeLayers(analysis))
+    /// - Parameters:
+    ///   - draft: The layers; nil for those that Strata proposes.
+    ///   - isStrict: Whether what breaks proposed layers is an error.
+    @concurrent func draftLayers(
+        _ draft: LayerDraft? = nil, isStrict: Bool = false, of analysis: Analysis,
+        file: RelativePath, in text: String?
+    ) async throws(DecisionError) -> DecisionDraft {
+        let layers =
+            draft.map { $0.configuration(of: analysis) }
+            ?? proposeLayers(analysis, isStrict: isStrict)
+        return try await WriteLayers(reader: configuration)(
+            layers, isArranged: draft != nil, of: analysis, file: file, in: text)
     }
 
     /// Writes the record of violations and lowers loose budgets, through the journal of changes:
@@ -184,31 +209,34 @@ struct Services: Sendable {
         if !set.changes.isEmpty { try await applyChanges(set, in: root) }
     }
 
-    /// Writes the inferred layers, strict, and a record of all that breaks them: both or nothing.
+    /// What would make the manifests of a codebase say what its files import.
+    @concurrent func fixManifests(of analysis: Analysis) async throws(ChangeError) -> ManifestFixes
+    {
+        try FixManifests(files: changes, edit: manifests)(
+            analysis.ofModules, kinds: [.undeclared, .unused])
+    }
+
+    /// The change that writes the inferred layers, strict, and a record of all that breaks them.
     ///
-    /// - Parameter replacing: Whether a `.strata.yml` that is there may be lost.
-    /// - Returns: The record.
-    /// - Throws: ``ConfigurationWriteError``, ``AnalysisError`` or ``ChangeError``.
-    func freeze(_ analysis: Analysis, in root: String, replacing: Bool) async throws -> Baseline {
-        let file: RelativePath = ".strata.yml"
-        let layers = try await writer.text(of: file, in: root)
+    /// - Parameters:
+    ///   - layers: The change of the configuration file.
+    /// - Returns: Both changes, and the record.
+    /// - Throws: ``AnalysisError`` or ``ChangeError``.
+    func freezing(
+        _ layers: FileChange, in root: String
+    ) async throws -> (changes: ChangeSet, baseline: Baseline) {
         let record = try await writer.text(of: Baseline.file, in: root)
-        if layers != nil, !replacing {
-            throw ConfigurationWriteError.exists(path: root + "/" + file.string)
-        }
-        let text = writeConfiguration(proposeLayers(analysis, isStrict: true))
         var services = self
         services.trees = PatchedTrees(
-            base: trees, patches: [file: Array(text.utf8), Baseline.file: nil])
+            base: trees,
+            patches: [layers.path: layers.after.map { Array($0.utf8) }, Baseline.file: nil])
         let frozen = try await services.finished(at: root).newBaseline()
         let changes = [
-            FileChange(file, from: layers, to: text),
-            FileChange(Baseline.file, from: record, to: writeBaseline(frozen)),
+            layers, FileChange(Baseline.file, from: record, to: writeBaseline(frozen)),
         ]
-        try await applyChanges(
-            ChangeSet("Freeze layers and violations", changes: changes.compactMap(\.self)),
-            in: root)
-        return frozen
+        return (
+            ChangeSet("Freeze layers and violations", changes: changes.compactMap(\.self)), frozen
+        )
     }
 
     /// The analysis of what is configured; nothing of the codebase is run.
@@ -221,13 +249,6 @@ struct Services: Sendable {
             }
         }
         throw .unreadable(path: root, reason: "the analysis ended early")
-    }
-
-    /// Writes a `.strata.yml`.
-    func write(
-        configuration text: String, at root: String, replacing: Bool
-    ) throws(ConfigurationWriteError) {
-        try configurationStore.write(text, at: root, replacing: replacing)
     }
 }
 

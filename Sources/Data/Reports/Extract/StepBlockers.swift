@@ -11,10 +11,7 @@ package struct StepBlockers: Sendable {
     package init(_ candidate: ExtractionCandidate) { self.candidate = candidate }
 
     /// Whether nothing has to be done before: what is only used as data may move along.
-    package var isFree: Bool {
-        candidate.needs.isEmpty
-            && candidate.cut.allSatisfy { $0.coupling == .model || $0.coupling == .contract }
-    }
+    package var isFree: Bool { candidate.isFree }
 
     /// The step as it stands: refused.
     package var extraction: Extraction {
@@ -29,13 +26,18 @@ package struct StepBlockers: Sendable {
         let needs =
             candidate.needs.isEmpty
             ? []
-            : ["It uses \(candidate.needs.joined(separator: ", ")): extract that first."]
+            : [
+                "It uses \(candidate.needs.joined(separator: ", ")): extract "
+                    + "\(candidate.needs.count == 1 ? "that" : "those") first."
+            ]
         let cut =
             candidate.cut.isEmpty
             ? []
             : [
-                "\(candidate.cut.count.counted("edge")) lead from it to what stays: turn them around "
-                    + "or move what they name first."
+                candidate.cut.count == 1
+                    ? "1 edge leads from it to what stays: turn it around or move what it names first."
+                    : "\(candidate.cut.count.counted("edge")) lead from it to what stays: turn them "
+                        + "around or move what they name first."
             ]
         return needs + cut
     }

@@ -10,7 +10,7 @@ package func healthMarkdown(of health: Health) -> String {
     var parts = [head]
     if !troubles.isEmpty {
         let rows = troubles.enumerated().map { number, finding in
-            "| \(number + 1) | \(finding.title.markdownText) | \(finding.win.words) | "
+            "| \(number + 1) | \(finding.title.markdownText) | \(finding.winWords) | "
                 + "\(finding.cost.words) |"
         }
         parts.append(

@@ -35,6 +35,7 @@ package struct HealthReport: Encodable, Sendable {
         let imports: Int
         let pairs: Int
         let lines: Int
+        let commits: Int
     }
 
     struct CostRecord: Encodable, Sendable {
@@ -86,7 +87,8 @@ extension HealthReport.FindingRecord {
         let (win, cost) = (finding.win, finding.cost)
         self.win = HealthReport.WinRecord(
             edges: win.edges, errors: win.errors, declarations: win.declarations,
-            violations: win.violations, imports: win.imports, pairs: win.pairs, lines: win.lines)
+            violations: win.violations, imports: win.imports, pairs: win.pairs, lines: win.lines,
+            commits: win.commits)
         self.cost = HealthReport.CostRecord(files: cost.files, lines: cost.lines)
         score = finding.score
         modules = finding.modules.map(\.rawValue)
@@ -117,7 +119,7 @@ extension HealthStep.Action {
         case .openComposition: "composition"
         case .openPreviews: "previews"
         case .openGaps: "gaps"
-        case .writeLayers: "layers"
+        case .writeLayers, .nameLayers: "layers"
         case .record: "record"
         case .prune: "prune"
         case .configure: "configure"

@@ -54,7 +54,7 @@ private struct HealthText {
         var lines = [
             mark(finding.severity) + paint.bold(wrapped(finding.title.visible, head, "    "))
         ]
-        lines += [("wins", finding.win.words), ("costs", finding.cost.words)].compactMap {
+        lines += [("wins", finding.winWords), ("costs", finding.cost.words)].compactMap {
             $1.isEmpty ? nil : row($0, $1)
         }
         if !why.isEmpty { lines.append(row("why", why.joined(separator: " "))) }

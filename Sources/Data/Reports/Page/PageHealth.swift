@@ -50,7 +50,7 @@ func healthSection(of health: Health) -> Markup {
 }
 
 private func item(_ finding: HealthFinding) -> Markup {
-    let figures = [("wins", finding.win.words), ("costs", finding.cost.words)]
+    let figures = [("wins", finding.winWords), ("costs", finding.cost.words)]
         .filter { !$0.1.isEmpty }.map { "\($0) \($1)" }
     let step = finding.steps.first
     let next: [Markup] =

@@ -2,23 +2,39 @@ import Codebase
 import Extracting
 
 /// What `strata plan` prints as Markdown: a checklist for an issue.
-package func planMarkdown(of plan: ExtractionPlan) -> String {
+///
+/// - Parameters:
+///   - wins: What each step wins, in the order of the plan; none to leave that out.
+///   - notes: What has to be known before anything else, a sentence each.
+package func planMarkdown(
+    of plan: ExtractionPlan, wins: [ExtractionWin] = [], notes: [String] = []
+) -> String {
     let title =
         "### Extract from `\(plan.moduleName.markdownCode)`: \(plan.files.counted("file")), "
         + plan.lines.counted("line")
-    let steps = plan.candidates.map(step).joined(separator: "\n")
-    let notes = plan.footnotes.map(\.markdownText).joined(separator: " ")
-    return [title, steps, notes].filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    let steps = plan.candidates.enumerated().map { number, candidate in
+        step(candidate, candidate.words(wins.isEmpty ? nil : wins[number], of: plan))
+    }.joined(separator: "\n")
+    let first = notes.map(\.markdownText).joined(separator: " ")
+    let last = plan.footnotes.map(\.estimatesInWords.markdownText).joined(separator: " ")
+    return [title, first, steps, last].filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
 }
 
-private func step(_ candidate: ExtractionCandidate) -> String {
+private func step(_ candidate: ExtractionCandidate, _ sentences: [String]) -> String {
     let title =
         "- [ ] **\(candidate.name.markdownText)** (\(candidate.kind.rawValue), "
         + "\(candidate.files.count.counted("file")), \(candidate.lines.counted("line")))"
-    let words = (candidate.why + candidate.priceWords).map { "  - \($0.markdownText)" }
+    let words = sentences.map { "  - \($0.estimatesInWords.markdownText)" }
     let edges = candidate.cut.map { edge in
         "  - [ ] `\(edge.from.string.markdownCode)` → `\(edge.to.string.markdownCode)`: "
             + "\(edge.coupling.rawValue), \(edge.sites.counted("line"))"
     }
     return ([title] + words + edges).joined(separator: "\n")
+}
+
+extension String {
+    /// With words for tildes, which would strike text through.
+    fileprivate var estimatesInWords: String {
+        replacing("numbers with ~", with: "numbers with “about”").replacing("~", with: "about ")
+    }
 }

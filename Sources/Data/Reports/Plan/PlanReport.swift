@@ -8,6 +8,7 @@ package struct PlanReport: Encodable, Sendable {
     let module: String
     let candidates: [CandidateRecord]
     let steps: [String]
+    let notes: [String]
     let unclearNames: Int
     let incomplete: [IncompleteRecord]
 
@@ -21,6 +22,29 @@ package struct PlanReport: Encodable, Sendable {
         let price: PriceRecord
         let cut: [CutRecord]
         let needs: [String]
+        let large: Bool
+        @ExplicitNull var wins: WinRecord?
+        @ExplicitNull var extract: TrialRecord?
+    }
+
+    struct WinRecord: Encodable, Sendable {
+        let percent: Int
+        let linesLeft: Int
+        let previews: Int
+        let linesOfPreview: Int
+        let chainBefore: Int
+        let chainAfter: Int
+        let linesBeside: Int
+        let freed: [String]
+    }
+
+    struct TrialRecord: Encodable, Sendable {
+        let fits: Bool
+        @ExplicitNull var why: String?
+        let uses: Int
+        let taken: [String]
+        let imports: Int
+        let symbols: Int
     }
 
     struct PriceRecord: Encodable, Sendable {
@@ -35,12 +59,21 @@ package struct PlanReport: Encodable, Sendable {
         let imports: Int
         let tests: [String]
         let objectiveC: Int
+        let generated: [String]
+        let generatedLines: Int
+        let resources: [String]
+        let shared: [String]
+        let sharers: [String]
+        let cycles: [[String]]
+        /// Whether nothing in the files may mean several things.
+        let exact: Bool
         /// The names of the numbers that are estimates.
         let estimates = ["members", "cutCost", "tests"]
 
         private enum CodingKeys: CodingKey {
             case files, lines, types, members, cutEdges, cutSites, cutOnCycles, cutCost, imports
-            case tests, objectiveC, estimates
+            case tests, objectiveC, generated, generatedLines, resources, shared, sharers, cycles
+            case exact, estimates
         }
     }
 
@@ -52,27 +85,39 @@ package struct PlanReport: Encodable, Sendable {
         let names: [String]
     }
 
-    package init(_ plan: ExtractionPlan, in analysis: Analysis) {
+    /// - Parameters:
+    ///   - wins: What each step wins, in the order of the plan; none to leave that out.
+    ///   - notes: What has to be known before anything else, a sentence each.
+    package init(
+        _ plan: ExtractionPlan, wins: [ExtractionWin] = [], notes: [String] = [],
+        in analysis: Analysis
+    ) {
         module = plan.module.rawValue
-        candidates = plan.candidates.map(CandidateRecord.init)
+        self.notes = notes
+        candidates = plan.candidates.enumerated().map { number, candidate in
+            CandidateRecord(candidate, wins.isEmpty ? nil : wins[number])
+        }
         steps = plan.steps
         unclearNames = plan.unclear
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, module, candidates, steps, unclearNames, incomplete
+        case schema, module, candidates, steps, notes, unclearNames, incomplete
     }
 }
 
 extension PlanReport.CandidateRecord {
-    fileprivate init(_ candidate: ExtractionCandidate) {
+    fileprivate init(_ candidate: ExtractionCandidate, _ win: ExtractionWin?) {
+        large = candidate.isLarge
+        _wins = ExplicitNull(wrappedValue: win.map(PlanReport.WinRecord.init))
+        _extract = ExplicitNull(wrappedValue: candidate.trial.map(PlanReport.TrialRecord.init))
         name = candidate.name
         kind = candidate.kind.rawValue
         origin = candidate.origin.rawValue
         files = candidate.files.map(\.string)
         lines = candidate.lines
-        why = candidate.why.joined(separator: " ")
+        why = candidate.reasons.joined(separator: " ")
         price = PlanReport.PriceRecord(candidate)
         cut = candidate.cut.map { PlanReport.CutRecord($0) }
         needs = candidate.needs
@@ -93,6 +138,13 @@ extension PlanReport.PriceRecord {
         imports = price.imports
         tests = price.tests.map(\.string)
         objectiveC = price.objectiveC
+        generated = price.baggage.generated.map(\.string)
+        generatedLines = price.baggage.generatedLines
+        resources = price.baggage.resources.map(\.string)
+        shared = price.baggage.shared.map(\.string)
+        sharers = price.baggage.sharers
+        cycles = price.cycles.map { $0.map(\.string) }
+        exact = !price.isLowerBound
     }
 }
 
@@ -101,5 +153,25 @@ extension PlanReport.CutRecord {
         self.init(
             from: edge.from.string, to: edge.to.string, class: edge.coupling.rawValue,
             sites: edge.sites, names: edge.names)
+    }
+}
+
+extension PlanReport.WinRecord {
+    fileprivate init(_ win: ExtractionWin) {
+        self.init(
+            percent: win.percent, linesLeft: win.linesLeft, previews: win.previews,
+            linesOfPreview: win.linesOfPreview, chainBefore: win.chainBefore,
+            chainAfter: win.chainAfter, linesBeside: win.linesBeside, freed: win.freed)
+    }
+}
+
+extension PlanReport.TrialRecord {
+    fileprivate init(_ trial: ExtractionTrial) {
+        fits = trial.fits
+        _why = ExplicitNull(wrappedValue: trial.obstacle)
+        uses = trial.uses
+        taken = trial.taken.map(\.string)
+        imports = trial.imports
+        symbols = trial.symbols
     }
 }

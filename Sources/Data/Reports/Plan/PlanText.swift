@@ -4,8 +4,14 @@ import Extracting
 /// What `strata plan` prints for people.
 ///
 /// What stands in the codebase never reaches the terminal raw.
-package func planText(of plan: ExtractionPlan, paint: Paint) -> String {
-    PlanText(plan: plan, paint: paint).text
+///
+/// - Parameters:
+///   - wins: What each step wins, in the order of the plan; none to leave that out.
+///   - notes: What has to be known before anything else, a sentence each.
+package func planText(
+    of plan: ExtractionPlan, wins: [ExtractionWin] = [], notes: [String] = [], paint: Paint
+) -> String {
+    PlanText(plan: plan, wins: wins, notes: notes, paint: paint).text
 }
 
 private struct PlanText {
@@ -13,16 +19,19 @@ private struct PlanText {
     private static let mostEdges = 8
 
     let plan: ExtractionPlan
+    let wins: [ExtractionWin]
+    let notes: [String]
     let paint: Paint
 
     var text: String {
-        let steps = plan.candidates.enumerated().map { step($0 + 1, $1) }
+        let steps = plan.candidates.enumerated().map { step($0, $1) }
         return ([summary] + steps + [footer]).joined(separator: "\n\n") + "\n"
     }
 
     private var summary: String {
         let size = "\(plan.files.counted("file")), \(plan.lines.counted("line"))"
-        return paint.bold(plan.moduleName.visible) + ": \(size)"
+        let title = paint.bold(plan.moduleName.visible) + ": \(size)"
+        return ([title] + notes.map(\.visible)).joined(separator: "\n")
     }
 
     private var footer: String { paint.dim(plan.footnotes.joined(separator: "\n")) }
@@ -31,11 +40,12 @@ private struct PlanText {
         let size =
             "\(candidate.files.count.counted("file")), \(candidate.lines.counted("line"))"
         let title =
-            "\(number). " + paint.bold(candidate.name.visible) + "  \(candidate.kind.rawValue), "
+            "\(number + 1). " + paint.bold(candidate.name.visible)
+            + "  \(candidate.kind.rawValue), "
             + size
-        return
-            ([title] + (candidate.why + candidate.priceWords).map { "   " + $0.visible }
-            + edges(candidate)).joined(separator: "\n")
+        let words = candidate.words(wins.isEmpty ? nil : wins[number], of: plan)
+        return ([title] + words.map { "   " + $0.visible } + edges(candidate))
+            .joined(separator: "\n")
     }
 
     private func edges(_ candidate: ExtractionCandidate) -> [String] {
@@ -59,34 +69,17 @@ extension ExtractionPlan {
                 "No group comes free at a fair price. Name where to begin with: "
                     + "strata plan --seed FOLDER"
             ] : []
+        let hasTrials = candidates.contains { $0.trial != nil }
+        let how =
+            hasTrials
+            ? "Edges are found by name, and read in detail for steps that need none before them; "
+            : "Edges are found by name; "
         let unclear =
             unclear > 0
-            ? ["\(unclear.counted("name")) may mean several things, so that no edge came of them."]
-            : []
-        return none + ["Edges are found by name; numbers with ~ are estimates."] + unclear
-    }
-}
-
-extension ExtractionCandidate {
-    /// The price in sentences, what is estimated with a tilde.
-    var priceWords: [String] {
-        var words = [
-            "\(price.types.count.counted("type")) and ~\(price.members.counted("member")) become "
-                + "package or public; \(price.imports.counted("file")) "
-                + "\(price.imports == 1 ? "needs" : "need") an import."
-        ]
-        if price.cutEdges > 0 {
-            let cycles = price.onCycles > 0 ? ", \(price.onCycles.grouped) of them on a cycle" : ""
-            words.append(
-                "To turn around: \(price.cutEdges.counted("edge")), "
-                    + "\(price.cutSites.counted("line"))\(cycles).")
-        }
-        if !price.tests.isEmpty {
-            words.append("~\(price.tests.count.counted("test file")) move along.")
-        }
-        if price.objectiveC > 0 {
-            words.append("\(price.objectiveC.counted("file")) in C or Objective-C between them.")
-        }
-        return words
+            ? [
+                "\(unclear.counted("name")) may mean several things, so that no edge came of them: "
+                    + "prices found by name say at least."
+            ] : []
+        return none + [how + "numbers with ~ are estimates."] + unclear
     }
 }

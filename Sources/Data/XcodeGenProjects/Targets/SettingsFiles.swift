@@ -21,6 +21,9 @@ final class SettingsFiles {
         }
     }
 
+    /// Where CocoaPods writes settings when it installs.
+    private static let ofPods = "Pods/Target Support Files/"
+
     /// What the file at a path assigns, the weakest first; nothing if it is not there, as CocoaPods
     /// writes some later.
     func assignments(in path: String) -> [SettingAssignment] {
@@ -35,7 +38,7 @@ final class SettingsFiles {
 
     private func tell(_ content: ConfigurationContent, of file: RelativePath) {
         let root = folders.tree.root
-        for missing in content.missing {
+        for missing in content.missing where !missing.path.contains(Self.ofPods) {
             problems.append(
                 IncompleteItem(
                     path: RelativePath.inside(root, missing.place.path) ?? file,

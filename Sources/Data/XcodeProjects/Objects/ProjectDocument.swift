@@ -8,7 +8,7 @@ struct ProjectDocument {
     let manifest: RelativePath
     /// What is wrong with the file itself.
     let problems: [PropertyList.Problem]
-    private let list: PropertyList
+    let list: PropertyList
     private let objects: [String: Int]
     private let kinds: [String: [String]]
     private let projectID: String?
@@ -59,6 +59,13 @@ struct ProjectDocument {
     /// The identifiers of all objects of some kinds, by kind and then in the order of the file.
     func identifiers(of kinds: [String]) -> [String] {
         kinds.flatMap { self.kinds[$0] ?? [] }
+    }
+
+    /// The kinds of objects that there are, in the order of the file.
+    var objectKinds: [String] {
+        kinds.compactMap { kind, ids in
+            ids.first.flatMap { objects[$0] }.map { (kind: kind, node: $0) }
+        }.sorted { $0.node < $1.node }.map(\.kind)
     }
 
     private static func kinds(

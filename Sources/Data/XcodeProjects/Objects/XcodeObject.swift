@@ -2,8 +2,8 @@
 struct XcodeObject {
     /// What other objects refer to it by.
     let id: String
-    private let list: PropertyList
-    private let node: Int
+    let list: PropertyList
+    let node: Int
 
     init(id: String, node: Int, in list: PropertyList) {
         self.id = id

@@ -24,8 +24,8 @@ struct OpenStepParser {
             switch bytes[position] {
             case UInt8(ascii: "{"): builder.begin(.dictionary, at: position, line: line)
             case UInt8(ascii: "("): builder.begin(.array, at: position, line: line)
-            case UInt8(ascii: "}"): builder.endDictionary(line: line)
-            case UInt8(ascii: ")"): builder.endArray(line: line)
+            case UInt8(ascii: "}"): builder.endDictionary(at: position, line: line)
+            case UInt8(ascii: ")"): builder.endArray(at: position, line: line)
             case UInt8(ascii: "="): builder.equals(line: line)
             case UInt8(ascii: ";"): builder.semicolon(line: line)
             case UInt8(ascii: ","): builder.comma(line: line)

@@ -15,8 +15,9 @@ final class PropertyList: Sendable {
         let kind: Kind
         /// Where the text begins, as an offset in bytes; for a container its opening bracket.
         let start: Int32
-        /// Where the text ends.
-        let end: Int32
+        /// Where the text ends; for a container its closing bracket, or its opening one where it has
+        /// none.
+        var end: Int32
         /// The line in the file, from 1.
         let line: Int32
         /// The node behind this one and all it holds.
@@ -47,6 +48,10 @@ final class PropertyList: Sendable {
     var indices: Range<Int> { nodes.indices }
 
     func kind(of node: Int) -> Kind { nodes[node].kind }
+
+    /// Where a node stands, as offsets in bytes: text without its quotation marks, and a container
+    /// from its opening bracket up to its closing one, which is not part of it.
+    func range(of node: Int) -> Range<Int> { Int(nodes[node].start)..<Int(nodes[node].end) }
     func line(of node: Int) -> Int { Int(nodes[node].line) }
 
     /// The text of a node; nil for containers and data.

@@ -82,12 +82,12 @@ struct PropertyListBuilder {
         }
     }
 
-    mutating func endArray(line: Int32) {
+    mutating func endArray(at position: Int, line: Int32) {
         guard let frame = open.last, frame.isDictionary else {
             if open.isEmpty {
                 note("unmatched `)`", line: line)
             } else {
-                endContainer()
+                endContainer(at: position)
             }
             return
         }
@@ -96,7 +96,7 @@ struct PropertyListBuilder {
         while open.count > array { endContainer() }
     }
 
-    mutating func endDictionary(line: Int32) {
+    mutating func endDictionary(at position: Int, line: Int32) {
         guard let frame = open.last, !(isRootClosed && open.count == 1) else {
             note("unmatched `}`", line: line)
             return
@@ -114,7 +114,7 @@ struct PropertyListBuilder {
             isRootClosed = true
             expect(.key)
         } else {
-            endContainer()
+            endContainer(at: position)
         }
     }
 
@@ -184,10 +184,12 @@ struct PropertyListBuilder {
         expect(.value)
     }
 
-    private mutating func endContainer() {
+    /// - Parameter position: Where its closing bracket is; nil if it has none.
+    private mutating func endContainer(at position: Int? = nil) {
         guard let frame = open.popLast() else { return }
         if frame.expected == .equals || frame.expected == .value { nodes.removeLast() }
         nodes[frame.node].next = Int32(nodes.count)
+        if let position { nodes[frame.node].end = Int32(position) }
         if !open.isEmpty { didAddValue() }
     }
 

@@ -49,9 +49,9 @@ struct XMLPropertyListParser {
         }
         guard tag.isEnd || tag.isEmpty else { return }
         if isDictionary {
-            builder.endDictionary(line: line)
+            builder.endDictionary(at: position, line: line)
         } else {
-            builder.endArray(line: line)
+            builder.endArray(at: position, line: line)
         }
         if open.popLast() != nil, !open.isEmpty { separate() }
     }

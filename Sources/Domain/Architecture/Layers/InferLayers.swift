@@ -27,7 +27,7 @@ package func inferLayers(
 /// Modules that make up one inferred layer.
 struct LayerGroup {
     let name: String
-    let reason: String
+    let reason: String?
     var options = LayerOptions()
     var role: Role?
     let modules: [Module]

@@ -51,7 +51,9 @@ struct LayerClue: Equatable, Sendable {
     init?(of module: Module, common: Int) {
         if module.role == .app {
             self.init(.apps, .program)
-        } else if let clue = Self.byFolder(module, common) ?? Self.byName(module) {
+        } else if let clue = Self.screens(of: module) ?? Self.byFolder(module, common)
+            ?? Self.byName(module)
+        {
             self = clue.category == .features ? Self.shared(module, isFeature: true) ?? clue : clue
         } else if let clue = Self.shared(module, isFeature: false) {
             self = clue
@@ -139,6 +141,9 @@ extension LayerClue {
         default: break
         }
         if naming.ends(with: ["Domain"]) { return LayerClue(.domain, .suffix("Domain")) }
+        if naming.ends(with: ["DataKit"]) {
+            return LayerClue(.data, .suffix("DataKit"), isFirm: false)
+        }
         if module.role == .implementation { return implementation(naming) }
         if module.role == .ui { return LayerClue(.ui, .suffix("UI"), isFirm: false) }
         for (word, category) in [("Core", LayerCategory.core), ("Shared", .shared)] {
@@ -151,6 +156,15 @@ extension LayerClue {
         }
         return naming.ends(with: ["Common"])
             ? LayerClue(.shared, .suffix("Common"), isFirm: false) : nil
+    }
+
+    /// The screens of a feature that stand beside its other parts, in whatever folder:
+    /// `FeatureCryptoUI`.
+    private static func screens(of module: Module) -> LayerClue? {
+        let naming = ModuleNaming(of: module)
+        guard module.role == .ui, naming.begins(with: "Feature"), naming.suffixes.last == "UI"
+        else { return nil }
+        return LayerClue(.features, .prefix("Feature"))
     }
 
     private static func feature(_ naming: ModuleNaming) -> Source {

@@ -22,7 +22,8 @@ struct LayersByLevel {
             }
     }
 
-    private static func apps(_ modules: [Module]) -> LayerGroup {
+    /// The layer of apps and tools that nothing depends on.
+    static func apps(_ modules: [Module]) -> LayerGroup {
         LayerGroup(
             name: LayerCategory.apps.name,
             reason: "App and tool targets; nothing depends on them.", modules: modules)

@@ -2,7 +2,8 @@ import Codebase
 
 /// The layers that a `.strata.yml` may begin with.
 ///
-/// The inferred layers of an analysis, one below the other as a file has them.
+/// The inferred layers of an analysis, one below the other as a file has them. Depths are no layers:
+/// where names tell none, these are packages, projects and folders.
 ///
 /// A file does not know layers inside layers: what is inside modules stands among the others
 /// where no two modules use each other against that order, and is left out elsewhere. What a file
@@ -13,8 +14,19 @@ import Codebase
 package func proposeLayers(
     _ analysis: Analysis, isStrict: Bool = false
 ) -> LayerConfiguration {
-    let proposed = layers(of: analysis).accepting(analysis.written?.acceptances ?? [])
+    let proposed = layers(of: analysis).keeping(analysis.written)
     if isStrict { return proposed.withoutWarnings(beyond: analysis.configuration) }
+    return proposed.warning(of: newlyFailing(by: proposed, in: analysis))
+}
+
+/// What a `.strata.yml` may say that has chosen layers: the rest is as it is in force, and nothing
+/// becomes an error that was none.
+package func proposing(_ layers: [Layer], in analysis: Analysis) -> LayerConfiguration {
+    let shown = analysis.configuration
+    let proposed = LayerConfiguration(
+        source: .inferred, layers: layers, severities: shown.writtenSeverities,
+        exclusions: shown.exclusions, units: analysis.units
+    ).keeping(analysis.written)
     return proposed.warning(of: newlyFailing(by: proposed, in: analysis))
 }
 
@@ -36,11 +48,15 @@ private func newlyFailing(
 
 private func layers(of analysis: Analysis) -> LayerConfiguration {
     let shown = analysis.configuration
-    guard !shown.refined.isEmpty else {
-        let layers =
+    let areDepths = (shown.layers + shown.refined).contains(where: \.isDepth)
+    guard !shown.refined.isEmpty, !areDepths else {
+        var layers =
             shown.source == .inferred && !shown.layers.isEmpty
             ? shown.layers
             : inferLayers(analysis.codebase, graph: analysis.graph).layers
+        if areDepths || layers.contains(where: \.isDepth) {
+            layers = layersByPlace(analysis.codebase, graph: analysis.graph)
+        }
         return LayerConfiguration(
             source: .inferred, layers: layers, severities: shown.writtenSeverities,
             exclusions: shown.exclusions, units: analysis.units)
@@ -122,14 +138,22 @@ extension LayerConfiguration {
     fileprivate func withoutWarnings(beyond shown: LayerConfiguration) -> LayerConfiguration {
         LayerConfiguration(
             source: source, layers: layers, severities: shown.severities, exclusions: exclusions,
-            acceptances: acceptances, units: units)
+            acceptances: acceptances, budgets: budgets, units: units)
+    }
+
+    /// The same with what else a file says.
+    fileprivate func keeping(_ written: LayerConfiguration?) -> LayerConfiguration {
+        LayerConfiguration(
+            source: source, layers: layers, severities: severities, exclusions: exclusions,
+            acceptances: written?.acceptances ?? [], budgets: written?.budgets ?? [],
+            units: units, refined: refined)
     }
 
     /// The same as it is judged once a file says it.
-    fileprivate var inFile: LayerConfiguration {
+    package var inFile: LayerConfiguration {
         LayerConfiguration(
             source: .file(".strata.yml"), layers: layers, severities: severities,
-            exclusions: exclusions, acceptances: acceptances, units: units)
+            exclusions: exclusions, acceptances: acceptances, budgets: budgets, units: units)
     }
 
     /// The same layers; some rules warn, whatever else is said of them.
@@ -138,7 +162,7 @@ extension LayerConfiguration {
         let warnings = Dictionary(uniqueKeysWithValues: kinds.map { ($0, Severity.warning) })
         return LayerConfiguration(
             source: source, layers: layers, severities: severities.merging(warnings) { $1 },
-            exclusions: exclusions, acceptances: acceptances, units: units)
+            exclusions: exclusions, acceptances: acceptances, budgets: budgets, units: units)
     }
 
     /// The same layers; what folders can break warns where nothing else is said.

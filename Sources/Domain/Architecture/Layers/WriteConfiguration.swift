@@ -2,13 +2,15 @@ import Codebase
 
 /// Writes layers as the text of a `.strata.yml`.
 ///
-/// The text of a commented `.strata.yml` that says what the configuration says.
-package func writeConfiguration(_ configuration: LayerConfiguration) -> String {
+/// The text of a commented `.strata.yml` that says what the configuration says, budgets apart.
+///
+/// - Parameter isArranged: Whether a person put inferred layers in order.
+package func writeConfiguration(
+    _ configuration: LayerConfiguration, isArranged: Bool = false
+) -> String {
     let parts =
-        [header(configuration), units(configuration.units)]
-        // A list without entries has to say so: a key alone is no list.
-        + [configuration.layers.isEmpty ? "layers: []" : "layers:"]
-        + configuration.layers.map(layer)
+        [header(configuration, isArranged), units(configuration.units)]
+        + [writeLayers(configuration.layers)]
         + [
             severities(configuration), exclusions(configuration.exclusions),
             acceptances(configuration.acceptances),
@@ -16,9 +18,15 @@ package func writeConfiguration(_ configuration: LayerConfiguration) -> String {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
 }
 
-private func header(_ configuration: LayerConfiguration) -> String {
+/// The lines of `layers:`, without an end of line after the last one.
+package func writeLayers(_ layers: [Layer]) -> String {
+    // A list without entries has to say so: a key alone is no list.
+    ([layers.isEmpty ? "layers: []" : "layers:"] + layers.map(layer)).joined(separator: "\n")
+}
+
+private func header(_ configuration: LayerConfiguration, _ isArranged: Bool) -> String {
     var lines = ["The layers of this codebase, top first: each may import those below it."]
-    if configuration.source == .inferred {
+    if configuration.source == .inferred, !isArranged {
         lines.append("Inferred by Strata; correct what is wrong.")
     }
     lines += [patterns, options]

@@ -28,7 +28,7 @@ extension ViolationKind {
     }
 
     /// Whether the order of the layers makes the rule.
-    var isAboutLayers: Bool {
+    package var isAboutLayers: Bool {
         switch self {
         case .upward, .sideways, .peer, .bypass, .impure: true
         default: false

@@ -2,20 +2,22 @@ import Codebase
 
 /// An implementation is imported although its interface module exists.
 ///
-/// The composition root, dev apps, and the tests and test helpers of the implementation may.
+/// Composition roots, dev apps, and the tests and test helpers of the implementation may. A module
+/// that is no app is a composition root, too, if it puts features together.
 struct BypassRule: Rule {
     let kind = ViolationKind.bypass
 
     func violations(in context: RuleContext) -> [Violation] {
         let interfaces = Interfaces(of: context.codebase, graph: context.graph)
         if interfaces.isEmpty { return [] }
+        let roots = CompositionRoots(context)
         var known: [ModuleID: Module?] = [:]
         return context.ownImports.compactMap { edge, from, to in
             guard from.home != to.home else { return nil }
             let found = known[to.id] ?? interfaces.interface(of: to)
             known[to.id] = .some(found)
             guard let interface = found,
-                interface.home != from.home, !isAllowed(from, to)
+                interface.home != from.home, !isAllowed(from, to), !roots.contains(from)
             else { return nil }
             return context.violation(
                 kind, edge,
@@ -36,6 +38,37 @@ struct BypassRule: Rule {
         default: false
         }
     }
+}
+
+/// The modules that are no apps and put features together.
+private struct CompositionRoots {
+    /// How many features only something above them would import.
+    private static let manyFeatures = 3
+
+    private let ids: Set<ModuleID>
+
+    /// Those that are no features, import many, and are imported by none of them: a root is used by
+    /// apps, and by what puts together more than it does.
+    init(_ context: RuleContext) {
+        let parts = Set(
+            context.codebase.modules.lazy
+                .filter { [.feature, .implementation].contains($0.role) }.map(\.id))
+        var gathered: [ModuleID: Set<ModuleID>] = [:]
+        var used: Set<ModuleID> = []
+        for (_, from, to) in context.ownImports {
+            if parts.contains(to.id) { gathered[from.home, default: []].insert(to.home) }
+            if from.role.isProduction, from.role == .interface || parts.contains(from.id) {
+                used.insert(to.home)
+            }
+        }
+        ids = Set(
+            context.codebase.modules.lazy.filter { module in
+                module.role == .core && !used.contains(module.home)
+                    && gathered[module.home, default: []].count >= Self.manyFeatures
+            }.map(\.id))
+    }
+
+    func contains(_ module: Module) -> Bool { ids.contains(module.id) }
 }
 
 /// Which modules are the interfaces of which others.

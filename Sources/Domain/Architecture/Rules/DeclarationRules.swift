@@ -5,9 +5,10 @@ struct UndeclaredRule: Rule {
     let kind = ViolationKind.undeclared
 
     func violations(in context: RuleContext) -> [Violation] {
-        context.graph.edges.compactMap { edge in
+        let pods = Set(context.codebase.choices.filter { $0.origin == .cocoapods }.map(\.taken))
+        return context.graph.edges.compactMap { edge in
             guard edge.declared == .no, let from = context.module(edge.from),
-                isJudged(from, edge.to, context)
+                isJudged(from, edge.to, pods, context)
             else { return nil }
             let sites = edge.imports.filter {
                 !$0.statement.isOptional && !context.isForAnother($0, edge)
@@ -21,13 +22,18 @@ struct UndeclaredRule: Rule {
     }
 
     /// Whether it can be known that the import is not declared: not for what nothing is known of.
-    private func isJudged(_ from: Module, _ to: ModuleID, _ context: RuleContext) -> Bool {
+    ///
+    /// - Parameter pods: The descriptions that are taken in place of a podspec.
+    private func isJudged(
+        _ from: Module, _ to: ModuleID, _ pods: Set<RelativePath>, _ context: RuleContext
+    ) -> Bool {
         guard context.knowsDeclarations(of: from), !from.isFixture, from.kind != .snippet else {
             return false
         }
         guard let to = context.module(to) else { return to.foreignKind == .external }
         // A Podfile links pods with targets that other files describe.
-        return to.origin != .cocoapods || from.origin == .cocoapods
+        let isPod = to.origin == .cocoapods || pods.contains(to.manifest ?? to.container)
+        return !isPod || from.origin == .cocoapods
     }
 }
 

@@ -134,18 +134,24 @@ struct RuleContext: Sendable {
     /// Whether a module's sources are known to hold nothing, so that it is there for its name or for
     /// what it declares alone.
     ///
-    /// A lone `import Foundation` is what a target that bundles packages is often given to have a
-    /// source at all.
+    /// A lone `import Foundation`, or one empty type that nobody else can name, is what a target that
+    /// bundles packages is often given to have a source at all.
     func isBlank(_ module: Module) -> Bool {
-        let holdsNothing = module.sources.allSatisfy { file in
-            guard let facts = facts[file] else { return false }
-            return facts.declarations.isEmpty && facts.problems.isEmpty
-                && facts.uses.names.isEmpty
+        let edges = graph.edges(from: module.id)
+        guard edges.allSatisfy({ $0.isOnlyDeclared || $0.to.foreignKind == .system }) else {
+            return false
         }
-        return holdsNothing
-            && graph.edges(from: module.id).allSatisfy {
-                $0.isOnlyDeclared || $0.to.foreignKind == .system
+        var declarations: [Declaration] = []
+        for file in module.sources {
+            guard let facts = facts[file], facts.problems.isEmpty, facts.uses.names.isEmpty else {
+                return false
             }
+            declarations += facts.declarations
+        }
+        guard let only = declarations.first else { return true }
+        let bundled = edges.count { $0.dependency != nil && $0.to.foreignKind == .external }
+        return declarations.count == 1 && only.kind.isType && only.access == .internal
+            && bundled > 1
     }
 
     /// Whether a violation is worth telling: not in test data, and not where the borders of modules

@@ -11,15 +11,33 @@ extension Analysis {
     package func applying(
         _ edits: [CodebaseEdit], layers: LayerConfiguration? = nil
     ) throws(CodebaseEditError) -> Analysis {
+        try applying(edits, layers: layers) { _ in [] }
+    }
+
+    /// The same with further changes that depend on who uses whom after the first.
+    ///
+    /// - Parameter following: The further changes; told what is known before rules judge it.
+    /// - Throws: ``CodebaseEditError`` for the first change that cannot be made.
+    package func applying(
+        _ edits: [CodebaseEdit], layers: LayerConfiguration? = nil,
+        following: (Analysis) -> [CodebaseEdit]
+    ) throws(CodebaseEditError) -> Analysis {
         let before = ofModules
         var draft = CodebaseDraft(before.codebase)
         for edit in edits { try draft.apply(edit) }
         let codebase = draft.codebase
-        let changed = analyze(
-            codebase, facts: before.facts.cutting(codebase.edits.cuts),
-            written: layers ?? before.written, baseline: before.baseline, unread: before.unread,
-            after: before,
+        let facts = before.facts.cutting(codebase.edits.cuts)
+        let written = layers ?? before.written
+        var linked = LinkedCodebase(
+            codebase, facts: facts, written: written, after: before,
             changed: Set(codebase.edits.cuts.map(\.file)))
+        let first = linked.unjudged
+        let further = following(first)
+        if !further.isEmpty {
+            for edit in further { try draft.apply(edit) }
+            linked = LinkedCodebase(draft.codebase, facts: facts, written: written, after: first)
+        }
+        let changed = linked.analysis(baseline: before.baseline, unread: before.unread)
         return units.areModules ? changed : analyzeUnits(changed, by: units)
     }
 
@@ -56,6 +74,8 @@ private struct CodebaseDraft {
     private var modules: [ModuleID: Module]
     private var unclaimed: Set<RelativePath>
     private var edits: AppliedEdits
+    /// What names mean; nil if that may have changed.
+    private var names: DependencyNames?
 
     init(_ codebase: Codebase) {
         original = codebase
@@ -144,15 +164,17 @@ private struct CodebaseDraft {
     private mutating func add(_ module: Module) throws(CodebaseEditError) {
         if modules[module.id] != nil { throw .moduleExists(module.id) }
         modules[module.id] = module
+        names = nil
         unclaimed.subtract(module.sources)
     }
 
     private mutating func remove(_ id: ModuleID) throws(CodebaseEditError) {
         let module = try module(id)
-        for (from, targets) in declared where targets[id] != nil && from != id {
+        for (from, other) in modules where from != id && declares(other, id) {
             try undeclare(EdgeID(from: from, to: id))
         }
         modules[id] = nil
+        names = nil
         let claimed = Set(modules.values.flatMap(\.sources))
         unclaimed.formUnion(module.sources.filter { !claimed.contains($0) })
         edits.moves = edits.moves.filter { $0.key.module != id }
@@ -161,7 +183,7 @@ private struct CodebaseDraft {
 
     private mutating func declare(_ edge: EdgeID) throws(CodebaseEditError) {
         try check(edge)
-        guard declared[edge.from]?[edge.to] == nil, let module = modules[edge.from] else { return }
+        guard let module = modules[edge.from], !declares(module, edge.to) else { return }
         modules[edge.from] = module.copy(
             dependencies: module.dependencies + [DependencyReference(.module(edge.to))])
     }
@@ -169,17 +191,26 @@ private struct CodebaseDraft {
     private mutating func undeclare(_ edge: EdgeID) throws(CodebaseEditError) {
         try check(edge)
         guard let module = modules[edge.from] else { return }
-        let dependencies = resolveDependencies(codebase)[edge.from] ?? []
-        let named = dependencies.filter { $0.meaning.nodes.contains(edge.to) }
+        let meanings = module.dependencies.map { nodes(of: $0, in: module) }
+        let named = meanings.filter { $0.contains(edge.to) }
         if named.isEmpty { throw .notDeclared(edge) }
-        let others = Set(named.flatMap(\.meaning.nodes)).subtracting([edge.to])
+        let others = Set(named.joined()).subtracting([edge.to])
         if !others.isEmpty { throw .declaredTogether(edge, with: others.sorted()) }
         modules[edge.from] = module.copy(
-            dependencies: dependencies.filter { !$0.meaning.nodes.contains(edge.to) }
-                .map(\.reference))
+            dependencies: zip(module.dependencies, meanings).filter { !$1.contains(edge.to) }
+                .map(\.0))
     }
 
-    private var declared: [ModuleID: [ModuleID: DependencyReference]] {
-        DeclaredGraph(of: codebase).direct
+    private mutating func declares(_ module: Module, _ id: ModuleID) -> Bool {
+        module.dependencies.contains { nodes(of: $0, in: module).contains(id) }
+    }
+
+    /// What a dependency of a module stands for.
+    private mutating func nodes(
+        of dependency: DependencyReference, in module: Module
+    ) -> [ModuleID] {
+        let names = names ?? DependencyNames(of: codebase)
+        self.names = names
+        return names.meaning(of: dependency.name, in: module).nodes
     }
 }

@@ -157,7 +157,9 @@ struct WordCause {
         let isInverted = first.to.foreignKind == nil && used.withoutUse < count
         steps.append(isInverted ? commands.invert(first.id) : commands.cut(first.id))
         let layer = HealthStep(
-            .layer(centers), "Move \(names.list(centers)) to another layer in .strata.yml",
+            .layer(centers),
+            (analysis.written == nil ? "Save the layers, and move " : "Move ")
+                + "\(names.list(centers)) to another layer in .strata.yml",
             command: analysis.written == nil ? "strata init" : nil)
         let isMisplaced = if case .both = cause.center { true } else { isBase }
         if isMisplaced { steps.insert(layer, at: 0) } else { steps.append(layer) }

@@ -7,9 +7,13 @@ struct Commands {
 
     init(_ names: ModuleWords) { self.names = names }
 
-    func invert(_ edge: EdgeID) -> HealthStep {
-        HealthStep(
-            .invert(edge), "Turn \(names(edge.from)) → \(names(edge.to)) around",
+    /// - Parameter recipe: What turns the dependency around; nil if nobody tried.
+    func invert(_ edge: EdgeID, by recipe: String? = nil) -> HealthStep {
+        let dependency = "\(names(edge.from)) → \(names(edge.to))"
+        return HealthStep(
+            .invert(edge),
+            recipe.map { "Turn \(dependency) around: \($0)" }
+                ?? "See how \(dependency) can be turned around",
             command: "strata invert \(typed(edge.from)) \(typed(edge.to))")
     }
 

@@ -12,9 +12,9 @@ package struct HealthFinding: Equatable, Sendable, Identifiable {
     /// What is wrong, in one line.
     package let title: String
     /// Why that hurts, and what is known of it: sentences.
-    package let why: [String]
+    package internal(set) var why: [String]
     /// What fixing it wins.
-    package let win: HealthWin
+    package internal(set) var win: HealthWin
     /// What fixing it costs.
     package let cost: HealthCost
     /// The modules it is about, the one to look at first.
@@ -24,7 +24,7 @@ package struct HealthFinding: Equatable, Sendable, Identifiable {
     /// The identifiers of the violations behind it, in the order of the analysis.
     package let violations: [Violation.ID]
     /// What to do next; the first is the advice, the others are other ways.
-    package let steps: [HealthStep]
+    package internal(set) var steps: [HealthStep]
 
     /// A finding as it was made.
     ///
@@ -74,6 +74,8 @@ package struct HealthWin: Equatable, Sendable {
     package var pairs: Int
     /// The lines that need no longer be built, previewed or tested as one.
     package var lines: Int
+    /// How many of the latest commits changed what it is about: what changes often hurts often.
+    package var commits = 0
 
     /// What is won; by default nothing.
     package init(
@@ -90,10 +92,12 @@ package struct HealthWin: Equatable, Sendable {
     }
 
     /// One number for comparing: 8 for an error, 4 for any other forbidden dependency, 1 for a
-    /// violation without either, for 4 declarations, for a pair of modules and for 250 lines.
+    /// violation without either, for 4 declarations, for a pair of modules, for 250 lines and for 8
+    /// commits.
     package var worth: Int {
         let others = edges == 0 && declarations == 0 ? violations : 0
         return 8 * errors + 4 * (edges - errors) + others + declarations / 4 + pairs + lines / 250
+            + commits / 8
     }
 }
 

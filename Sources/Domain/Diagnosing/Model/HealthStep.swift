@@ -29,6 +29,8 @@ package struct HealthStep: Equatable, Sendable {
         case openGaps
         /// Write the layers that were inferred.
         case writeLayers
+        /// Put modules into layers and name these, where none are known.
+        case nameLayers
         /// Record the violations, so that only new ones fail.
         case record
         /// Take out of the record what is gone.

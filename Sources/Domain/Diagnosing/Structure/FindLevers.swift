@@ -9,7 +9,7 @@ struct FindLevers {
     private static let files = 4
 
     let analysis: Analysis
-    let names: ModuleWords
+    let words: ModuleWords
     let reach: Reach
     let sizes: Sizes
     /// The dependencies that other findings are about.
@@ -73,18 +73,22 @@ struct FindLevers {
     private func finding(_ lever: Lever) -> HealthFinding {
         let edge = lever.edge
         let files = Set(edge.sites.map(\.file)).count
+        let used = UsedNames(
+            of: [ForbiddenEdge(id: edge.id, violations: [], sites: edge.sites, isDeclared: true)],
+            in: analysis)
+        let names = used.byEdge[edge.id, default: []].sorted()
         return HealthFinding(
             .lever, "\(edge.from) \(edge.to)",
-            title: "\(names(edge.from)) → \(names(edge.to)): \(files.counted("file")) "
+            title: "\(words(edge.from)) → \(words(edge.to)): \(files.counted("file")) "
                 + "\(files == 1 ? "brings" : "bring") \(lever.lost.modules.counted("module"))",
             why: [
-                "Without it \(names(edge.from)) compiles \(lever.lost.lines.counted("line")) less, "
+                "Without it \(words(edge.from)) compiles \(lever.lost.lines.counted("line")) less, "
                     + "and \(lever.pairs.counted("pair")) of modules are free of each other."
-            ],
+            ] + (names.isEmpty ? [] : ["It uses \(names.listed(4))."]),
             win: HealthWin(
                 imports: edge.sites.count, pairs: lever.pairs, lines: lever.lost.lines),
-            cost: HealthCost(files: files, lines: edge.sites.count),
+            cost: HealthCost(files: files, lines: edge.sites.count + used.lines),
             modules: [edge.from, edge.to], edges: [edge.id],
-            steps: [Commands(names).cut(edge.id)])
+            steps: [Commands(words).cut(edge.id)])
     }
 }

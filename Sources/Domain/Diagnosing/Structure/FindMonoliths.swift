@@ -29,7 +29,11 @@ struct FindMonoliths {
                 found.append((module, []))
             }
         }
-        return found.map { finding($0, twins: $1, inApps: inApps, apps: apps.count) }
+        if found.isEmpty { return [] }
+        let folders = analyzeUnits(analysis, by: .folders)
+        return found.map {
+            finding($0, twins: $1, inApps: inApps, apps: apps.count, knots: knots(of: $0, folders))
+        }
     }
 
     private func isLarge(_ module: Module) -> Bool {
@@ -41,8 +45,17 @@ struct FindMonoliths {
         return lines >= Self.lines.app && share >= Self.share.app || lines >= Self.huge
     }
 
+    /// The folders of a module that depend on each other, knot by knot, those of the longest cycles
+    /// first.
+    private func knots(of module: Module, _ folders: Analysis) -> [[ModuleID]] {
+        let own = Set(folders.codebase.modules.lazy.filter { $0.home == module.id }.map(\.id))
+        return folders.violations.filter { $0.kind == .cycle }.map(\.cycle)
+            .filter { !$0.isEmpty && $0.allSatisfy(own.contains) }
+            .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    }
+
     private func finding(
-        _ module: Module, twins: [Module], inApps: Int, apps: Int
+        _ module: Module, twins: [Module], inApps: Int, apps: Int, knots: [[ModuleID]]
     ) -> HealthFinding {
         let lines = sizes.of(module.id)
         let share = lines.percent(of: sizes.all)
@@ -56,10 +69,20 @@ struct FindMonoliths {
                 "\(inApps) % of all code stands in \(apps.counted("app target")) and in no module "
                     + "that others could import.")
         }
-        if !twins.isEmpty {
+        if let knot = knots.first {
+            let names = Set(knot.map { $0.targetName.lastName }).sorted()
             why.append(
-                "\(names.list(twins.map(\.id))) \(twins.count == 1 ? "compiles" : "compile") the "
-                    + "same files.")
+                "Its folders \(names.listed(4)) depend on each other"
+                    + (knots.count > 1 ? ", and others" : "")
+                    + ": strata check --units folders lists the cheapest cut.")
+        }
+        if !twins.isEmpty {
+            let shared = twins.map { module.shared(with: $0) }.min() ?? 0
+            why.append(
+                "\(names.list(twins.map(\.id))) \(twins.count == 1 ? "compiles" : "compile") "
+                    + (shared == module.sources.count
+                        ? "the same files."
+                        : "\(shared.counted("file")) of them, too: what is taken out serves both."))
         }
         return HealthFinding(
             .monolith, module.id.rawValue,
@@ -72,11 +95,21 @@ struct FindMonoliths {
 }
 
 extension Module {
-    /// Whether two modules compile nearly the same files.
+    /// Whether two modules compile so many of the same files that taking one apart takes the other
+    /// apart, too: more than half of either.
     fileprivate func isTwin(of other: Module) -> Bool {
-        let shared = Set(sources).intersection(other.sources).count
-        return shared * 10 >= 9 * max(sources.count, other.sources.count)
+        shared(with: other) * 2 > max(sources.count, other.sources.count)
+    }
+
+    /// The number of files that both compile.
+    fileprivate func shared(with other: Module) -> Int {
+        Set(sources).intersection(other.sources).count
     }
 
     fileprivate func lines(_ sizes: Sizes) -> Int { sizes.of(id) }
+}
+
+extension String {
+    /// What stands behind the last slash.
+    fileprivate var lastName: String { split(separator: "/").last.map(String.init) ?? self }
 }

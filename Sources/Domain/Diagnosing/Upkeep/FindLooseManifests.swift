@@ -50,8 +50,8 @@ struct FindLooseManifests {
                         importers(of: found)
                             + (inTests > 0
                                 ? "; \(inTests.grouped) in tests and their helpers." : ".")
-                    ]),
-            win: HealthWin(declarations: found.count, violations: found.count))
+                    ]) + templates(among: found),
+            win: HealthWin(declarations: places(of: found).count, violations: found.count))
     }
 
     private func finding(
@@ -63,7 +63,7 @@ struct FindLooseManifests {
             win: win,
             cost: HealthCost(
                 files: Set(found.compactMap { $0.declaration?.file ?? manifest(of: $0.from) })
-                    .count, lines: found.count),
+                    .count, lines: places(of: found).count),
             modules: Array(Set(found.map(\.from))).sorted(),
             edges: found.compactMap { violation in
                 violation.to.map { EdgeID(from: violation.from, to: $0) }
@@ -74,6 +74,32 @@ struct FindLooseManifests {
 
     private func violations(_ kind: ViolationKind) -> [Violation] {
         analysis.violations.filter { $0.kind == kind && $0.severity.weight > 1 }
+    }
+
+    /// Where violations are declared; one that no manifest is known of counts as a place of its own.
+    private func places(of found: [Violation]) -> [[Violation]] {
+        Dictionary(grouping: found) { violation in
+            violation.declaration.map { Place.line($0) } ?? .alone(violation.id)
+        }.values.sorted { ($1.count, $0[0].id) < ($0.count, $1[0].id) }
+    }
+
+    private enum Place: Hashable {
+        case line(DeclarationSite)
+        case alone(Violation.ID)
+    }
+
+    /// What lines say that several modules share: a template is one decision.
+    private func templates(among found: [Violation]) -> [String] {
+        let shared = places(of: found).filter { Set($0.map(\.from)).count > 1 }
+        guard let most = shared.first, let place = most.first?.declaration else { return [] }
+        let count = shared.reduce(0) { $0 + $1.count }
+        let line = "\(place.file):\(place.line)"
+        return [
+            shared.count == 1
+                ? "\(count.grouped) of them come of one line that several modules share: \(line)."
+                : "\(count.grouped) of them come of \(shared.count) lines that several modules "
+                    + "share, most of \(line) (\(most.count.grouped))."
+        ]
     }
 
     /// Who has most of them.

@@ -6,7 +6,7 @@ struct FindUnread {
     let analysis: Analysis
 
     func callAsFunction() -> [HealthFinding] {
-        [unclaimed, incomplete].compactMap(\.self)
+        [unclaimed, incomplete, suspect].compactMap(\.self)
     }
 
     private static let look = HealthStep(
@@ -32,15 +32,28 @@ struct FindUnread {
             ])
     }
 
+    /// Descriptions that were read, and leave so many files over that they may be read wrongly.
+    private var suspect: HealthFinding? {
+        let suspicions = analysis.incomplete.filter(analysis.codebase.suspicions.contains)
+        guard let first = suspicions.first else { return nil }
+        return HealthFinding(
+            .unread, "suspect",
+            title: "\(suspicions.count.counted("project")) may be misread: files are left over",
+            why: ["\(first.path.isRoot ? "." : first.path.string): \(first.reason)"],
+            win: HealthWin(violations: suspicions.count), steps: [Self.look])
+    }
+
     private var incomplete: HealthFinding? {
-        let count = analysis.totals.incomplete
-        guard count > 0 else { return nil }
-        let first = analysis.incomplete.first
-        let trust = analysis.incomplete.contains { $0.remedy == .trust }
+        let unread = analysis.incomplete.filter { !analysis.codebase.suspicions.contains($0) }
+        let count = unread.count
+        guard let first = unread.first else { return nil }
+        let trust = unread.contains { $0.remedy == .trust }
         return HealthFinding(
             .unread, "incomplete", title: "\(count.counted("item")) could not be read",
-            why: ["More may be wrong than is said here."]
-                + (first.map { ["\($0.path.isRoot ? "." : $0.path.string): \($0.reason)"] } ?? []),
+            why: [
+                "More may be wrong than is said here.",
+                "\(first.path.isRoot ? "." : first.path.string): \(first.reason)",
+            ],
             win: HealthWin(violations: count),
             steps: [Self.look]
                 + (trust

@@ -17,8 +17,7 @@ struct SuggestTightening {
     private var layers: HealthFinding? {
         let count = analysis.configuration.layers.count
         guard count > 0, reach.modules.count > 1 else { return nil }
-        let areDepths =
-            count == 1 || analysis.configuration.layers.contains { $0.name.hasPrefix("Level ") }
+        let areDepths = count == 1 || analysis.configuration.layers.contains(where: \.isDepth)
         return HealthFinding(
             .tightening, "layers",
             title: areDepths
@@ -33,7 +32,10 @@ struct SuggestTightening {
             ],
             steps: [
                 HealthStep(
-                    .writeLayers, "Write the layers to .strata.yml, and correct them",
+                    areDepths ? .nameLayers : .writeLayers,
+                    areDepths
+                        ? "Name the layers, by packages and folders at first"
+                        : "Write the layers to .strata.yml, and correct them",
                     command: "strata init")
             ])
     }

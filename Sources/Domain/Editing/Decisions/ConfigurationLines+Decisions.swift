@@ -40,11 +40,16 @@ extension ConfigurationLines {
     }
 
     /// Gives a kind another severity.
-    mutating func weigh(_ kind: ViolationKind, _ severity: Severity) throws(DecisionError) {
+    ///
+    /// - Parameter remark: What stands in a comment below a line that is added.
+    mutating func weigh(
+        _ kind: ViolationKind, _ severity: Severity, remark: String? = nil
+    ) throws(DecisionError) {
         let line = "\(kind.rawValue): \(YAMLText.plain(severity))"
+        let added = [line] + (remark.map { ["# " + $0] } ?? [])
         guard let block = block(of: "severities") else {
             let gap = lines.isEmpty ? [] : [""]
-            return insert(gap + ["severities:", "  " + line], at: lines.endIndex)
+            return insert(gap + ["severities:"] + added.map { "  " + $0 }, at: lines.endIndex)
         }
         switch value(at: block.lowerBound) {
         case "": break
@@ -56,8 +61,8 @@ extension ConfigurationLines {
         guard let index = inside.first(where: { key(at: $0).map { $0 == kind.rawValue } == true })
         else {
             let column = inside.first.map(indentation) ?? 2
-            return insert(
-                [String(repeating: " ", count: column) + line], at: endOfComments(behind: block))
+            let start = String(repeating: " ", count: column)
+            return insert(added.map { start + $0 }, at: endOfComments(behind: block))
         }
         let old = lines[index]
         let comment = old.ranges(of: " #").first.map { old[$0.lowerBound...] } ?? ""

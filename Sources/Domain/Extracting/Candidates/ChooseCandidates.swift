@@ -12,19 +12,33 @@ struct ChooseCandidates {
 
         /// What is won for what is paid; somebody drew the line around a folder, and nobody around
         /// names that begin alike.
-        var worth: Double { measures.worth(as: kind) * (seed.origin == .prefix ? 0.5 : 1) }
+        var worth: Double {
+            measures.worth(as: kind) * (seed.origin == .prefix ? 0.5 : 1) * (isShared ? 0.8 : 1)
+        }
+
+        /// Whether other modules compile some of its files, which have to be divided first.
+        var isShared = false
     }
 
     private let graph: FileGraph
     private let cut: CutGroup
     private let seeds: [Seed]
+    /// Files that nothing may take along or use before they go themselves.
+    private let reserved: Set<Int>
+    /// The files that other modules compile, too.
+    private let shared: Set<Int>
     /// The folders that come free as they are, before anything else went.
     private let wholes: [Set<Int>]
 
-    init(graph: FileGraph, cut: CutGroup, seeds: [Seed]) {
+    init(
+        graph: FileGraph, cut: CutGroup, seeds: [Seed], reserved: Set<Int> = [],
+        shared: Set<Int> = []
+    ) {
         self.graph = graph
         self.cut = cut
         self.seeds = seeds
+        self.reserved = reserved
+        self.shared = shared
         wholes = seeds.filter { $0.origin == .folder }.compactMap { seed in
             guard let group = cut(seed.files, gone: []),
                 group.isOf(seed.files, in: graph)
@@ -109,13 +123,22 @@ struct ChooseCandidates {
         let left = seed.files.filter { !gone.contains($0) }
         guard left.count * 3 >= seed.files.count * 2, left.count > 1 || seed.files.count == 1,
             kind != .core || isNamed(left), let group = cut(left, gone: gone),
-            group.files.count > 1, group.isOf(left, in: graph)
+            group.files.count > 1, group.isOf(left, in: graph), isBefore(reserved, group)
         else { return nil }
         let measures = GroupMeasures(of: group, around: left, in: graph, gone: gone)
         guard kind == .core ? measures.isCore : measures.isFeature,
             kind != .core || !isPart(seed, usedBy: measures.usersOfSeed)
         else { return nil }
-        return Choice(seed: seed, kind: kind, group: group, measures: measures)
+        return Choice(
+            seed: seed, kind: kind, group: group, measures: measures,
+            isShared: !shared.isDisjoint(with: group.files))
+    }
+
+    /// Whether a group neither takes files along nor has to be cut from them.
+    private func isBefore(_ files: Set<Int>, _ group: CutGroup.Group) -> Bool {
+        files.isEmpty
+            || files.isDisjoint(with: group.files)
+                && !group.cut.contains { files.contains(graph.edges[$0].to) }
     }
 
     /// Whether a seed belongs to a folder that comes free as a whole: two of three of its users

@@ -4,10 +4,44 @@ import Codebase
 struct ExplainCandidate {
     let graph: FileGraph
 
-    func callAsFunction(_ choice: ChooseCandidates.Choice, needs: [String]) -> [String] {
+    /// - Parameter group: The group itself, for its parts where it is large.
+    func callAsFunction(
+        _ choice: ChooseCandidates.Choice, needs: [String], _ price: ExtractionPrice,
+        partsOf group: CutGroup.Group
+    ) -> [String] {
         let measures = choice.measures
-        return [reason(choice.kind, measures), cut(measures, needs)]
-            + [drawnIn(choice), leftBehind(choice)].compactMap(\.self)
+        return [reason(choice.kind, measures), cut(measures, needs, price)]
+            + [
+                drawnIn(choice), leftBehind(choice), shared(price.baggage),
+                size(measures, price.baggage, group),
+            ].compactMap(\.self)
+    }
+
+    private func shared(_ baggage: ExtractionBaggage) -> String? {
+        guard let first = baggage.shared.first else { return nil }
+        let others = baggage.shared.count - 1
+        let files = others == 0 ? first.name : "\(first.name) and \(others) more"
+        let isOne = baggage.sharers.count == 1
+        return "\(isOne ? baggage.sharers[0] : baggage.sharers.count.counted("other module")) "
+            + "\(isOne ? "compiles" : "compile") \(files), too: divide that first."
+    }
+
+    /// That it is more than one pull request, and where to begin.
+    private func size(
+        _ measures: GroupMeasures, _ baggage: ExtractionBaggage, _ group: CutGroup.Group
+    ) -> String? {
+        let files = measures.files - baggage.generated.count
+        let lines = measures.lines - baggage.generatedLines
+        guard files > ExtractionCandidate.mostFiles || lines > ExtractionCandidate.mostLines else {
+            return nil
+        }
+        let parts = LargeGroupParts(graph: graph)(group.files)
+        let first =
+            parts.isEmpty
+            ? ""
+            : ": begin with "
+                + parts.map { "\($0.string) (\($1.counted("file")))" }.joined(separator: ", ")
+        return "Larger than one pull request\(first)."
     }
 
     private func reason(
@@ -25,9 +59,17 @@ struct ExplainCandidate {
         }
     }
 
-    private func cut(_ measures: GroupMeasures, _ needs: [String]) -> String {
+    private func cut(
+        _ measures: GroupMeasures, _ needs: [String], _ price: ExtractionPrice
+    ) -> String {
         let before = needs.isEmpty ? "" : " once \(Self.gone(needs)) extracted"
-        if measures.cut == 0 { return "It names nothing that stays\(before)." }
+        if measures.cut == 0 {
+            let open =
+                price.unclear == 0
+                ? ""
+                : ", but for \(price.unclear.counted("name")) that may mean several things"
+            return ExtractionCandidate.namesNothing + before + open + "."
+        }
         let edges = measures.cut.counted("edge")
         return "\(edges) to files that stay \(measures.cut == 1 ? "has" : "have") to be turned "
             + "around\(before)."

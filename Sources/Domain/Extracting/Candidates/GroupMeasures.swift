@@ -51,8 +51,14 @@ struct GroupMeasures {
     func worth(as kind: ExtractionCandidate.Kind) -> Double {
         switch kind {
         case .core: gain
-        case .feature: cohesion * Double(min(files, 60)).squareRoot()
+        case .feature: cohesion * Double(min(files, 60)).squareRoot() * ease
         }
+    }
+
+    /// What is much more than one pull request comes after what is not; from 0 to 1.
+    private var ease: Double {
+        let most = Double(2 * ExtractionCandidate.mostFiles)
+        return min(1, most / Double(files))
     }
 
     /// The share of the edges that touch the group which stay inside, from 0 to 1.

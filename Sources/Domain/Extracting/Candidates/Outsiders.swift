@@ -1,14 +1,14 @@
 import Architecture
 import Codebase
 
-/// The files of other modules that name types of one module.
+/// The files of other modules that name what one module declares.
 struct Outsiders {
     /// One such file.
     struct File {
         let path: RelativePath
         let facts: SourceFacts
         let isTest: Bool
-        /// For each file of the module that declares something it names: the types and the lines.
+        /// For each file of the module that declares something it names: the names and the lines.
         let uses: [Int: [(name: String, sites: Int)]]
     }
 
@@ -24,7 +24,7 @@ struct Outsiders {
                     continue
                 }
                 let least: AccessLevel = site.statement.isTestable ? .internal : .package
-                let uses = Self.uses(in: facts, of: graph.types, least: least)
+                let uses = Self.uses(in: facts, of: graph, least: least)
                 if uses.isEmpty { continue }
                 found.append(
                     File(path: site.file, facts: facts, isTest: isTest, uses: uses))
@@ -34,13 +34,24 @@ struct Outsiders {
     }
 
     private static func uses(
-        in facts: SourceFacts, of types: FolderTypes, least: AccessLevel
+        in facts: SourceFacts, of graph: FileGraph, least: AccessLevel
     ) -> [Int: [(name: String, sites: Int)]] {
         var uses: [Int: [(name: String, sites: Int)]] = [:]
         for (index, name) in facts.uses.names.enumerated() {
-            guard case .folder(let file) = types.meaning(of: name, least: least) else { continue }
+            guard let file = graph.home(of: name, in: facts, least: least) else { continue }
             uses[file, default: []].append((name, facts.uses.lines(at: index).count))
         }
         return uses
+    }
+}
+
+extension FileGraph {
+    /// The file that declares what a name means in a file of another module.
+    func home(of name: String, in facts: SourceFacts, least: AccessLevel) -> Int? {
+        switch types.meaning(of: name, least: least) {
+        case .folder(let file): file
+        case .nothing: values.home(of: name, in: facts, least: least)
+        case .own, .unclear: nil
+        }
     }
 }

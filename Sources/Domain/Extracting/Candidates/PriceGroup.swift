@@ -4,6 +4,7 @@ import Codebase
 struct PriceGroup {
     let graph: FileGraph
     let outsiders: Outsiders
+    let baggage: FindBaggage
 
     func callAsFunction(
         _ group: CutGroup.Group, _ measures: GroupMeasures, gone: Set<Int>
@@ -14,17 +15,36 @@ struct PriceGroup {
         let others = outsiders.files.filter { file in
             !moving.contains(file.path) && file.uses.keys.contains(where: inside.contains)
         }
-        let users = usersOfTypes(inside, measures, others)
-        let reached = Set(group.files.map { graph.group[$0] })
-        return ExtractionPrice(
+        let users = usersOfNames(inside, measures, others)
+        let back = filesLeading(to: inside, gone: gone)
+        let cycles = group.cut.filter { back.contains(graph.edges[$0].to) }
+        var price = ExtractionPrice(
             types: users.keys.filter(hidden(inside).contains).sorted(),
-            members: members(inside, users),
+            members: members(inside, users) + values(inside, users),
             cutEdges: group.cut.count,
             cutSites: group.cut.reduce(0) { $0 + graph.edges[$1].sites },
-            onCycles: group.cut.count { reached.contains(graph.group[graph.edges[$0].to]) },
+            onCycles: cycles.count,
             cutCost: group.cost,
             imports: measures.users.count + others.count, tests: tests,
             objectiveC: objectiveC(beside: group.files))
+        price.baggage = baggage(group.files)
+        price.cycles = ShortestCycles(graph: graph)(through: cycles, of: inside, gone: gone)
+        price.unclear = group.files.reduce(0) { $0 + graph.unclearNames[$1] }
+        return price
+    }
+
+    /// The files from which some way leads to the group: what it uses of them makes a cycle.
+    private func filesLeading(to inside: Set<Int>, gone: Set<Int>) -> Set<Int> {
+        var found: Set<Int> = []
+        var queue = Array(inside)
+        while let file = queue.popLast() {
+            for edge in graph.incoming[file] {
+                let from = graph.edges[edge].from
+                if inside.contains(from) || gone.contains(from) { continue }
+                if found.insert(from).inserted { queue.append(from) }
+            }
+        }
+        return found
     }
 
     /// The types of the group that other modules do not see yet.
@@ -37,8 +57,8 @@ struct PriceGroup {
             }.map(\.name))
     }
 
-    /// The types of the group that are named outside, each with what is said there.
-    private func usersOfTypes(
+    /// What of the group is named outside, each with what is said there.
+    private func usersOfNames(
         _ inside: Set<Int>, _ measures: GroupMeasures, _ others: [Outsiders.File]
     ) -> [String: [SourceFacts]] {
         var users: [String: [SourceFacts]] = [:]
@@ -71,6 +91,16 @@ struct PriceGroup {
                     return spoken[type]?.contains(declaration.name) == true
                 }
         }
+    }
+
+    /// The functions, values and added members that are named outside.
+    private func values(_ inside: Set<Int>, _ users: [String: [SourceFacts]]) -> Int {
+        let named = inside.lazy.flatMap { graph.facts[$0].declarations }.filter { declaration in
+            declaration.access == .internal && users[declaration.name] != nil
+                && !(declaration.container == nil && declaration.kind.isType)
+                && users[declaration.container ?? ""] == nil
+        }
+        return Set(named.map(\.name)).count
     }
 
     /// The files of tests of which most uses mean the group.

@@ -1,8 +1,8 @@
 /// What one file of a module names of another one.
 package struct FileEdge: Equatable, Sendable {
-    /// A type that is named.
+    /// A type, function, value or added member that is named.
     package struct Use: Equatable, Sendable {
-        /// The name of the type.
+        /// The name.
         package let name: String
         /// What the use couples to.
         package let coupling: EdgeClass
@@ -14,10 +14,10 @@ package struct FileEdge: Equatable, Sendable {
     package let from: Int
     /// The position of the file that declares.
     package let to: Int
-    /// The types, in the order of their names.
+    /// What is named, in the order of the names.
     package let uses: [Use]
 
-    /// The number of lines that name something, added up over the types.
+    /// The number of lines that name something, added up over what is named.
     package var sites: Int { uses.reduce(0) { $0 + $1.sites } }
 
     /// The dearest coupling of all uses.

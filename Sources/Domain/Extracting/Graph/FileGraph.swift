@@ -1,10 +1,11 @@
 import Architecture
 import Codebase
 
-/// The files of one module, with an edge wherever one names a type of another.
+/// The files of one module, with an edge wherever one names what another declares.
 ///
 /// Edges are found by name: a name that may mean several types, or a member, makes none and is
-/// counted.
+/// counted. Besides types count functions and values at the top, and members that a file adds to
+/// types of others, where the name tells who declares it.
 package struct FileGraph: Sendable {
     /// The module.
     package let module: Module
@@ -19,25 +20,30 @@ package struct FileGraph: Sendable {
     /// For each file the positions of the edges that end in it.
     package let incoming: [[Int]]
     /// The number of names in files that may mean a type of another file or something else.
-    package let unclear: Int
+    package var unclear: Int { unclearNames.reduce(0, +) }
+    /// The same for each file.
+    package let unclearNames: [Int]
     /// The groups of files that all reach each other, those before which nothing comes first.
     package let groups: [[Int]]
     /// For each file the position of its group.
     package let group: [Int]
     /// What names mean in the module.
     let types: FolderTypes
+    /// What names of functions, values and added members mean in the module.
+    let values: ValueNames
 
     /// Reads the graph out of the facts; a file that could not be read has no edges.
     package init(of module: Module, in analysis: Analysis) {
         let files = module.sources
         let facts = files.map { analysis.facts[$0] ?? .empty }
         let types = FolderTypes(of: facts.map { [$0] })
+        let values = ValueNames(of: facts)
         var shapes = TypeShapes(facts)
         var edges: [FileEdge] = []
-        var unclear = 0
+        var unclear: [Int] = []
         for (from, file) in facts.enumerated() {
-            let found = Self.uses(in: file, from, types, &shapes)
-            unclear += found.unclear
+            let found = Self.uses(in: file, from, types, values, &shapes)
+            unclear.append(found.unclear)
             for to in found.uses.keys.sorted() {
                 edges.append(FileEdge(from: from, to: to, uses: found.uses[to] ?? []))
             }
@@ -58,16 +64,18 @@ package struct FileGraph: Sendable {
         self.files = files
         self.facts = facts
         self.types = types
+        self.values = values
         self.edges = edges
         self.outgoing = outgoing
         self.incoming = incoming
-        self.unclear = unclear
+        unclearNames = unclear
         self.groups = groups
         self.group = group
     }
 
     private static func uses(
-        in file: SourceFacts, _ number: Int, _ types: FolderTypes, _ shapes: inout TypeShapes
+        in file: SourceFacts, _ number: Int, _ types: FolderTypes, _ values: ValueNames,
+        _ shapes: inout TypeShapes
     ) -> (uses: [Int: [FileEdge.Use]], unclear: Int) {
         var uses: [Int: [FileEdge.Use]] = [:]
         var unclear = 0
@@ -75,7 +83,12 @@ package struct FileGraph: Sendable {
         let inherited = Set(file.inheritances.lazy.flatMap(\.names))
         for (index, name) in file.uses.names.enumerated() {
             switch types.meaning(of: name, in: number) {
-            case .nothing, .own: continue
+            case .own: continue
+            case .nothing:
+                guard let to = values.home(of: name, in: file, number) else { continue }
+                uses[to, default: []].append(
+                    FileEdge.Use(
+                        name: name, coupling: .model, sites: file.uses.lines(at: index).count))
             case .unclear: if !own.contains(name) { unclear += 1 }
             case .folder(let to):
                 if own.contains(name) { continue }

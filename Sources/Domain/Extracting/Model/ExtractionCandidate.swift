@@ -53,6 +53,8 @@ package struct ExtractionCandidate: Equatable, Sendable {
     package let cut: [CutEdge]
     /// The candidates that have to be extracted before, in the order of the plan.
     package let needs: [String]
+    /// What was found when its files were read in detail; nil where names alone were looked at.
+    package var trial: ExtractionTrial?
 
     /// A candidate as it was chosen.
     package init(

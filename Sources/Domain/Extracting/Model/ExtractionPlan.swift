@@ -13,7 +13,7 @@ package struct ExtractionPlan: Equatable, Sendable {
     /// The names that may mean several things, so that no edge came of them.
     package let unclear: Int
     /// The candidates in the order of the steps.
-    package let candidates: [ExtractionCandidate]
+    package var candidates: [ExtractionCandidate]
     /// The names of the candidates, in the order in which they are to be extracted.
     package var steps: [String] { candidates.map(\.name) }
 

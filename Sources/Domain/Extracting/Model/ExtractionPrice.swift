@@ -17,11 +17,18 @@ package struct ExtractionPrice: Equatable, Sendable {
     package let cutCost: Int
     /// The files that stay, or stand elsewhere, and have to import the new module.
     package let imports: Int
-    /// The files of tests that name mainly the group, in path order: an estimate, as they are read
-    /// by name.
+    /// The files of tests that name mainly the group and could follow it, in path order: an estimate,
+    /// as they are read by name.
     package let tests: [RelativePath]
     /// The files in C's family of languages that stand between the files that move.
     package let objectiveC: Int
+    /// What goes along besides plain Swift files, and what has to be divided first.
+    package var baggage = ExtractionBaggage()
+    /// The shortest way around for some edges that lie on a cycle: the file that moves, those between,
+    /// and the file that moves again.
+    package var cycles: [[RelativePath]] = []
+    /// The names in the files that may mean several things, so that more may be used than is counted.
+    package var unclear = 0
 
     /// A price as it was counted.
     package init(

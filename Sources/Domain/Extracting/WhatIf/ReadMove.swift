@@ -4,8 +4,8 @@ extension WhatIfMove {
     /// How moves are typed.
     package static let examples = [
         "new module Models in Core", "new interface of Client", "move type User to Models",
-        "move folder App/Models to Models", "move files App/A.swift, App/B.swift to Models",
-        "cut Models App",
+        "move type User from App to Models", "move folder App/Models to Models",
+        "move files App/A.swift, App/B.swift to Models", "cut Models App",
     ]
 
     /// A move as a person types it; nil if it is none of ``examples``.
@@ -29,21 +29,28 @@ extension WhatIfMove {
             self = .cut(from: words[1], to: words[2])
         case ("move", let kind):
             guard words.count > 4, words[words.count - 2] == "to" else { return nil }
-            let what = words[2..<(words.count - 2)].joined(separator: " ")
-            self.init(moving: kind, what, to: words[words.count - 1])
+            var what = words[2..<(words.count - 2)]
+            var source: String?
+            if what.count > 2, what[what.endIndex - 2] == "from" {
+                source = what.last
+                what.removeLast(2)
+            }
+            self.init(
+                moving: kind, what.joined(separator: " "), from: source,
+                to: words[words.count - 1])
         default: return nil
         }
     }
 
-    private init?(moving kind: String, _ what: String, to target: String) {
+    private init?(moving kind: String, _ what: String, from source: String?, to target: String) {
         switch kind {
-        case "type": self = .type(what, from: nil, to: target)
-        case "folder": self = .folder(RelativePath(what), from: nil, to: target)
+        case "type": self = .type(what, from: source, to: target)
+        case "folder": self = .folder(RelativePath(what), from: source, to: target)
         case "files", "file":
             let files = what.split(separator: ",").map { part in
                 RelativePath(String(part.drop { $0 == " " }))
             }
-            self = .files(files, from: nil, to: target)
+            self = .files(files, from: source, to: target)
         default: return nil
         }
     }

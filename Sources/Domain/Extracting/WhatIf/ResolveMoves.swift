@@ -118,7 +118,9 @@ struct ResolveMoves {
                 throw Complaint(
                     homes.isEmpty
                         ? "No module compiles \(file). Name a file by its path in the codebase."
-                        : "Several modules compile \(file). Say from which it moves: from.")
+                        : "Several modules compile \(file): "
+                            + homes.map(\.rawValue).sorted().joined(separator: ", ")
+                            + ". Say from which it moves: move … from \(name(homes)) to \(target).")
             }
             if home != to { groups[home, default: []].append(file) }
         }
@@ -129,6 +131,11 @@ struct ResolveMoves {
                 homes[file] = (homes[file] ?? []).filter { $0 != home && $0 != to } + [to]
             }
         }
+    }
+
+    /// What a person would call the first of some modules.
+    private func name(_ homes: [ModuleID]) -> String {
+        homes.min().flatMap { modules[$0]?.name } ?? "MODULE"
     }
 
     /// The files of a module as they are now; all files if none is named.

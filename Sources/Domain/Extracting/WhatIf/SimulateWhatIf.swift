@@ -22,11 +22,11 @@ extension WhatIf {
         do throws(CodebaseEditError) {
             // What a person moves in thought changes no layers, nor what Strata would infer.
             let layers = analysis.configuration.placing(resolved.made)
-            let moved = try analysis.applying(
-                resolved.edits(declaring: analysis.graph), layers: layers)
-            let declarations = declarations(of: moved, before: analysis)
-            return declarations.isEmpty
-                ? moved : try moved.applying(declarations, layers: layers)
+            return try analysis.applying(
+                resolved.edits(declaring: analysis.graph), layers: layers
+            ) { moved in
+                declarations(of: moved, before: analysis)
+            }
         } catch {
             throw WhatIfError(move: moves.count - 1, reason: error.description)
         }

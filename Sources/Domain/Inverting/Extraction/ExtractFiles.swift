@@ -12,36 +12,42 @@ package struct ExtractFiles: Sendable {
     private let trees: any SourceTreeReader
     private let mend: MendRecipe
     private let edit: EditManifest
+    private let linker: any LocalPackageLinker
 
     /// - Parameters:
     ///   - details: Reads files down to members and uses.
     ///   - trees: Lists the codebase.
     ///   - mend: Tries the change.
     ///   - edit: Edits manifests.
+    ///   - linker: Lets targets of Xcode projects use local packages.
     package init(
         details: any SourceDetailsReader, trees: any SourceTreeReader, mend: MendRecipe,
-        edit: EditManifest
+        edit: EditManifest, linker: any LocalPackageLinker
     ) {
         read = ReadEdge(details)
         self.trees = trees
         self.mend = mend
         self.edit = edit
+        self.linker = linker
     }
 
     /// The change; nil if the codebase has no such module.
+    ///
+    /// - Parameter isTried: Whether the codebase is read again as the change would leave it.
     package func callAsFunction(
-        _ request: ExtractionRequest, in analysis: Analysis
+        _ request: ExtractionRequest, in analysis: Analysis, isTried: Bool = true
     ) async -> Extraction? {
         guard let module = analysis.codebase.modules.first(where: { $0.id == request.module })
         else { return nil }
         let sources = await read.module(module, in: analysis)
-        let files = (try? await trees.tree(at: analysis.codebase.root))?.files ?? []
-        var draft = ExtractionDraft(
-            request, sources, edit: edit,
-            interfaceFiles: files.filter { ["storyboard", "xib"].contains($0.fileExtension) })
+        let tree =
+            (try? await trees.tree(at: analysis.codebase.root))
+            ?? SourceTree(root: analysis.codebase.root, files: [])
+        var draft = ExtractionDraft(request, sources, edit: edit, linker: linker, tree: tree)
         var extraction = draft.extraction()
-        if extraction.fits, let name = extraction.module {
-            let new = ModuleID(container: module.id.container, target: name)
+        if isTried, extraction.fits, let name = extraction.module {
+            let container = extraction.package ?? module.id.container
+            let new = ModuleID(container: container, target: name)
             extraction.recipe = await mend(
                 extraction.recipe, on: EdgeID(from: new, to: module.id), in: analysis)
         }

@@ -102,9 +102,10 @@ extension ExtractedAccess {
     private func parameters(
         _ stored: [DeclarationDetails], _ type: DeclarationDetails
     ) throws(PlanStop) -> [DeclarationDetails] {
+        // A hidden one that a wrapper makes a value for is none of the parameters.
+        let stored = stored.filter { !($0.isHidden && $0.isWrappedWithValue) }
         let hidden = stored.filter {
-            ($0.access?.formal.rank ?? 0) < AccessLevel.internal.rank
-                && !($0.kind == .let && $0.value?.expression != nil)
+            $0.isHidden && !($0.kind == .let && $0.value?.expression != nil)
         }
         if hidden.isEmpty || type.kind != .struct { return stored }
         // With private properties others call the one without parameters.
@@ -131,6 +132,17 @@ extension ExtractedAccess {
         throw .obstacle(
             "\(path) has no initialiser of its own, and \(first) may be a class or a protocol. Write "
                 + "the initialiser that others call first.")
+    }
+}
+
+extension DeclarationDetails {
+    fileprivate var isHidden: Bool { (access?.formal.rank ?? 0) < AccessLevel.internal.rank }
+
+    /// Whether it is wrapped and has a value from the start.
+    fileprivate var isWrappedWithValue: Bool {
+        guard let wrapper = PropertyWrapper(of: self) else { return false }
+        return value?.expression != nil || wrapper.hasValue
+            || kind == .var && value?.type?.text.hasSuffix("?") == true
     }
 }
 

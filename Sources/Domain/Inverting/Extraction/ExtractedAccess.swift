@@ -34,6 +34,9 @@ struct ExtractedAccess: Sendable {
         repeat {
             while let next = queue.popLast() { show(next) }
             for path in moved.byPath.keys.sorted() { wantMembers(of: path) }
+            for path in moved.inherited.keys.sorted() where moved.byPath[path] == nil {
+                wantWitnesses(of: path)
+            }
         } while !queue.isEmpty
     }
 
@@ -78,7 +81,8 @@ struct ExtractedAccess: Sendable {
                     guard let inner = split.sources.declaration(member) else { continue }
                     if inner.kind == .`init` {
                         want(member, .public)
-                    } else if overridden.contains(inner.name), !inner.isStatic,
+                    } else if overridden.contains(inner.name),
+                        !inner.isStatic || inner.has(modifier: "class"),
                         !inner.has(modifier: "final")
                     {
                         want(member, .open)
@@ -131,19 +135,70 @@ struct ExtractedAccess: Sendable {
             let isNamed =
                 inner.kind == .`init`
                 ? isMade
-                : outside.all.contains(inner.name) || Witnesses.implicit.contains(inner.name)
-            if isBound || witnesses?.contains(inner.name) ?? true {
+                : outside.all.contains(inner.name)
+            // What builders and wrappers are made of is seen as far as they are.
+            let isImplicit = inner.kind != .`init` && Witnesses.implicit.contains(inner.name)
+            if isBound || isImplicit || witnesses?.contains(inner.name) ?? true {
                 want(member, shown)
             } else if isNamed {
                 want(member, base)
             }
         }
+        if isMade { wantParameters(of: path, details) }
         for name in moved.inherited[path] ?? [] {
             guard let other = moved.byPath[name],
                 split.sources.declaration(other)?.kind == .protocol, !isSeen(other)
             else { continue }
             let members = moved.members(of: name).compactMap { split.sources.declaration($0)?.name }
-            if members.contains(where: outside.all.contains) { want(other, base) }
+            if members.contains(where: outside.all.contains) || givesWitnesses(name) {
+                want(other, base)
+            }
+        }
+    }
+
+    /// The types that an initialiser shows which is unwritten so far, and is written for others.
+    private mutating func wantParameters(of path: String, _ type: DeclarationDetails) {
+        let members = moved.members(of: path).compactMap { member in
+            split.sources.declaration(member).map { (member, $0) }
+        }
+        let isWritten = members.contains { $0.1.kind == .`init` }
+        if type.kind != .struct || isWritten { return }
+        for (member, property) in members
+        where property.value?.isStored == true && !property.isStatic && property.kind != .case {
+            for use in ShownUses(of: member, property, in: split).uses {
+                for shown in moved.types[use.name] ?? [] { want(shown, base) }
+            }
+        }
+    }
+
+    /// Whether extensions of a protocol that moves answer what it inherits from elsewhere: they have
+    /// to be seen as far as what conforms to it.
+    private func givesWitnesses(_ name: String) -> Bool {
+        let asked = (moved.inherited[name] ?? []).filter { moved.byPath[$0] == nil }
+            .compactMap(Witnesses.names).reduce(into: Set<String>()) { $0.formUnion($1) }
+        if asked.isEmpty { return false }
+        return moved.members(of: name).contains { member in
+            guard let details = split.sources.declaration(member) else { return false }
+            let parent = split.sources.files[member.file]?.details.declaration(details.parent)
+            return parent?.kind == .extension && asked.contains(details.name)
+        }
+    }
+
+    /// The members by which a type of others conforms to a protocol that moves and is seen.
+    private mutating func wantWitnesses(of path: String) {
+        var names: Set<String> = []
+        var queue = Array(moved.inherited[path] ?? [])
+        var seen: Set<String> = []
+        // Of what a protocol inherits from elsewhere nothing has to be known.
+        while let name = queue.popLast() {
+            guard seen.insert(name).inserted, let declared = moved.byPath[name], isSeen(declared)
+            else { continue }
+            names.formUnion(moved.requirements[name] ?? [])
+            queue += moved.inherited[name] ?? []
+        }
+        for member in moved.members(of: path) {
+            guard let details = split.sources.declaration(member) else { continue }
+            if names.contains(details.name) { want(member, base) }
         }
     }
 

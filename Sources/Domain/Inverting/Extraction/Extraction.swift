@@ -43,6 +43,9 @@ package struct Extraction: Equatable, Sendable {
     package var module: String?
     /// Its folder; nil if none was found.
     package var folder: RelativePath?
+    /// The folder of the local package that it is made in; nil where it is a target beside the old
+    /// one.
+    package var package: RelativePath?
     /// Where each file goes.
     package var moves: [FileMove] = []
     /// The files that were not asked for and have to move along, in path order.

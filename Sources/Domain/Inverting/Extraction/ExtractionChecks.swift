@@ -17,18 +17,13 @@ struct ExtractionChecks: Sendable {
         try checkInitialisers()
         try checkConformances()
         try checkStoryboards()
+        try checkObjectiveC()
+        try SharedNames(split: split).check(moved)
     }
 
     private func checkModule() throws(PlanStop) {
         let module = split.module
-        guard module.manifest != nil, module.origin.traits.isEditable else {
-            throw .obstacle(
-                "\(module.name) is of \(module.origin.traits.title), whose files Strata does not edit. "
-                    + "Make a module by hand, and move the files that strata plan lists.")
-        }
-        if module.role == .tests || module.kind == .macro || module.kind == .plugin {
-            throw .obstacle("\(module.name) is not made of parts that others could use.")
-        }
+        if let obstacle = obstacleOfExtracting(from: module) { throw .obstacle(obstacle) }
         let unread = split.sources.files(of: module).first { !$0.file.details.problems.isEmpty }
         if let unread {
             throw .obstacle(
@@ -138,6 +133,26 @@ struct ExtractionChecks: Sendable {
                             + "to see \(hidden.name), too. Make that public first.")
                 }
             }
+        }
+    }
+
+    /// Objective-C sees what its own module writes a header of, and nothing of another one.
+    private func checkObjectiveC() throws(PlanStop) {
+        let kinds: [DeclarationDetails.Kind] = [.class, .protocol, .enum]
+        let names = moved.all.map(\.details)
+            .filter { $0.container == nil && kinds.contains($0.kind) }.map(\.name)
+        if names.isEmpty { return }
+        for file in split.module.otherSources {
+            guard let text = split.sources.analysis.codebase.contents.text(of: file) else {
+                throw .obstacle("\(file) cannot be read, so it is not known what it uses.")
+            }
+            let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+            guard let named = names.sorted().first(where: { words.contains($0[...]) }) else {
+                continue
+            }
+            throw .obstacle(
+                "\(file) names \(named), which Objective-C could no longer see. "
+                    + "Leave its file out, or write that part in Swift first.")
         }
     }
 

@@ -7,18 +7,21 @@ struct ExtractionDraft {
     let request: ExtractionRequest
     let sources: EdgeSources
     let edit: EditManifest
-    let interfaceFiles: [RelativePath]
+    let linker: any LocalPackageLinker
+    /// The codebase as it is.
+    let tree: SourceTree
     var result: Extraction
     var edits = TextEdits()
 
     init(
         _ request: ExtractionRequest, _ sources: EdgeSources, edit: EditManifest,
-        interfaceFiles: [RelativePath]
+        linker: any LocalPackageLinker, tree: SourceTree
     ) {
         self.request = request
         self.sources = sources
         self.edit = edit
-        self.interfaceFiles = interfaceFiles
+        self.linker = linker
+        self.tree = tree
         result = Extraction(
             candidate: request.candidate,
             recipe: Recipe(.move, title: "A module of \(request.candidate)", obstacle: ""))
@@ -42,7 +45,11 @@ struct ExtractionDraft {
                     + "what stays in \(sources.to.name).")
         }
         let moved = MovedDeclarations(split)
-        try ExtractionChecks(split: split, moved: moved, interfaceFiles: interfaceFiles)()
+        try ExtractionChecks(
+            split: split, moved: moved,
+            interfaceFiles: tree.files.filter {
+                ["storyboard", "xib"].contains($0.fileExtension)
+            })()
         if split.stayingFiles.isEmpty {
             throw .obstacle("Nothing would stay in \(sources.to.name).")
         }
@@ -51,6 +58,7 @@ struct ExtractionDraft {
             in: sources.analysis)
         result.module = new.name
         result.folder = new.folder
+        result.package = new.package
         result.moves =
             ExtractionMoves(
                 of: request.files, and: result.taken, from: sources.to.path, to: new.folder
@@ -60,19 +68,32 @@ struct ExtractionDraft {
         importReexports(split)
         var imports = ExtractionImports(split, moved, name: new.name)
         imports.write(to: &edits)
-        let manifests = try ExtractionManifest(split, new, imports, edit: edit)
-        // Without its target a file would belong to nothing.
-        if let step = manifests.steps.first { throw .obstacle(step) }
-        if manifests.handsOn { try handOn(new) }
+        let (declared, open) = try declaring(new, split, imports)
         let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
         return Recipe(
             .move, title: title,
             changes: ChangeSet(
                 title,
-                changes: try moving(edits.changes(in: sources)) + manifests.changes
+                changes: try moving(edits.changes(in: sources)) + declared
                     + [layer(for: new)].compactMap(\.self)),
-            questions: ExtractionQuestions(split, access, outgoing).questions,
+            questions: ExtractionQuestions(split, access, outgoing).questions + open,
             newSymbols: symbols)
+    }
+
+    /// The manifests that declare the module, and what they leave open.
+    private mutating func declaring(
+        _ new: NewModule, _ split: Split, _ imports: ExtractionImports
+    ) throws(PlanStop) -> ([FileChange], [RecipeQuestion]) {
+        if let folder = new.package {
+            let package = try ExtractionPackage(
+                split, new, imports, at: folder, moving: result.moves.map(\.from), linker, in: tree)
+            return (package.changes, package.questions)
+        }
+        let manifests = try ExtractionManifest(split, new, imports, edit: edit)
+        // Without its target a file would belong to nothing.
+        if let step = manifests.steps.first { throw .obstacle(step) }
+        if manifests.handsOn { try handOn(new) }
+        return (manifests.changes, [])
     }
 
     /// The files with those that have to move along, and what they use then.

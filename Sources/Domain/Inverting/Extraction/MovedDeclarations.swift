@@ -12,7 +12,7 @@ struct MovedDeclarations: Sendable {
     private(set) var others: [String: [Declared]] = [:]
     /// What each type says that it inherits, its extensions too, by its path.
     private(set) var inherited: [String: Set<String>] = [:]
-    /// The requirements of each protocol, by its name.
+    /// The requirements of each protocol, by its path.
     private(set) var requirements: [String: Set<String>] = [:]
     /// The types that inherit from each name, by their paths.
     private(set) var heirs: [String: [String]] = [:]
@@ -34,12 +34,26 @@ struct MovedDeclarations: Sendable {
             }
             let parent = split.sources.files[declared.file]?.details.declaration(details.parent)
             if let parent, parent.kind == .protocol {
-                requirements[parent.name, default: []].insert(details.name)
+                requirements[parent.typePath, default: []].insert(details.name)
             }
+        }
+        for (path, names) in inherited {
+            inherited[path] = Set(names.map { meant($0, in: path) })
         }
         for (path, names) in inherited {
             for name in names { heirs[name, default: []].append(path) }
         }
+    }
+
+    /// The path of the type that a name means beside a type: that of one inside the same outer type,
+    /// if there is one; else the name.
+    private func meant(_ name: String, in path: String) -> String {
+        var outer = path
+        while let dot = outer.lastIndex(of: ".") {
+            outer = String(outer[..<dot])
+            if byPath[outer + "." + name] != nil { return outer + "." + name }
+        }
+        return name
     }
 
     /// The members of a type, its extensions' too.

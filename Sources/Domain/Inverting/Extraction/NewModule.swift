@@ -9,6 +9,9 @@ struct NewModule: Sendable {
     let path: String?
     /// The target whose declaration that of the new one is modelled on.
     let model: String
+    /// The folder of the local package that it is made in; nil where it is a target beside the old
+    /// one.
+    let package: RelativePath?
 
     /// - Parameters:
     ///   - wanted: The name that a person wants; nil for one made of `candidate`.
@@ -19,6 +22,18 @@ struct NewModule: Sendable {
     ) throws(PlanStop) {
         let name = try Self.name(wanted, candidate, old, analysis)
         self.name = name
+        if old.origin == .xcode {
+            let package = Self.packages(of: old, analysis).appending(RelativePath(name))
+            if analysis.codebase.contents.exists(package) {
+                throw .obstacle(
+                    "There is a folder \(package) already. Choose another name with --name.")
+            }
+            self.package = package
+            folder = package.appending(RelativePath("Sources/" + name))
+            (path, model) = (nil, "")
+            return
+        }
+        package = nil
         if old.origin != .swiftpm {
             // What the manifest says of an app is wrong for what an app is made of.
             let model = try Self.model(beside: old, analysis)

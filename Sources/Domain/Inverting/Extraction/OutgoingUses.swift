@@ -77,6 +77,12 @@ struct OutgoingUses: Sendable {
         }
         let staying = split.outer.topLevel(use.name)
         if !split.inner.topLevel(use.name).isEmpty {
+            // A type under conditions is one, in however many files it is declared.
+            let types = staying.filter { split.sources.declaration($0)?.kind.isNamedType == true }
+            if use.role != .operator, !types.isEmpty {
+                add(types, use, path, isCertain: true)
+                return true
+            }
             // Functions of one name on both sides: which is meant is for the compiler to say.
             if use.role != .operator { add(staying, use, path, isCertain: false) }
             return true
@@ -115,8 +121,22 @@ struct OutgoingUses: Sendable {
         }
         let isBare = use.base == nil
         if isBare, !isIn(members, use, file) { return }
-        let isOwn = !known.contains(use.name) && !Self.common.contains(use.name)
+        let isOwn =
+            !known.contains(use.name) && !Self.common.contains(use.name)
+            || isBehind(members, use, file)
         add(members, use, path, isCertain: isOwn)
+    }
+
+    /// Whether a name stands behind that of the type which a staying file gives a member of that
+    /// name, and moving files do not.
+    private func isBehind(_ members: [Declared], _ use: NameUse, _ file: ReadFile) -> Bool {
+        guard case .use(let base) = use.base?.kind else { return false }
+        let type = file.details.uses[base].name
+        return members.contains { member in
+            guard let container = split.sources.declaration(member)?.container else { return false }
+            return container.lastPart == type
+                && split.inner.members(of: container, named: use.name).isEmpty
+        }
     }
 
     /// Whether a bare name may be a member of the type around it, where that conforms to what a

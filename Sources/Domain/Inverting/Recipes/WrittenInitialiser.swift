@@ -21,8 +21,10 @@ struct WrittenInitialiser: Sendable {
         let indent = stored.isEmpty ? inner + "    " : inner
         for property in stored where type.kind == .struct && !property.has(modifier: "lazy") {
             if property.kind == .let, property.value?.expression != nil { continue }
+            let wrapper = PropertyWrapper(of: property)
+            if wrapper?.hasValue == true { continue }
             guard let written = property.value?.type?.text ?? property.value?.inferredType,
-                property.attributes.isEmpty
+                property.attributes.isEmpty || wrapper != nil
             else {
                 throw .obstacle(
                     "\(type.name) has no initialiser that others see, and \(property.name) does not "
@@ -32,6 +34,12 @@ struct WrittenInitialiser: Sendable {
             let standard =
                 property.value?.expression.map { " = " + file.text($0) }
                 ?? (property.kind == .var && written.hasSuffix("?") ? " = nil" : "")
+            if let wrapper {
+                let shown = wrapper.parameter(written)
+                parameters.append("\(wrapper.attribute)\(property.name): \(shown)\(standard)")
+                lines.append("\(indent)    \(wrapper.statement(property.name, written))\n")
+                continue
+            }
             parameters.append("\(property.name): \(escaping)\(written)\(standard)")
             lines.append("\(indent)    self.\(property.name) = \(property.name)\n")
         }

@@ -38,7 +38,7 @@ struct PriceLine {
                 name: "turns",
                 text: StyledText(
                     row.candidate.needs.isEmpty
-                        ? "nothing around: it is free" : "nothing around then", .success))
+                        ? "nothing around, by name" : "nothing around then", .success))
         }
         let cycles = price.onCycles > 0 ? ", \(price.onCycles.grouped) on a cycle" : ""
         return PriceLine(

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 import Extracting
 import ScreenPreviews
@@ -11,11 +12,14 @@ struct PreviewRouter: ExtractionRouter {
         log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
     }
     func copy(_ text: String) { log.note("copy(\(text))") }
-    func askForMove(_ take: @escaping @MainActor (String) -> Void) {
-        log.note("askForMove()")
-        take("move type Price to Models")
+    func askForMove(again text: String?, _ take: @escaping @MainActor (String) -> Void) {
+        log.note("askForMove(\(text ?? ""))")
+        if text == nil { take("move type Price to Models") }
     }
-    func refuse(_ move: String) { log.note("refuse(\(move))") }
+    func warn(_ sentence: String) { log.note("warn(\(sentence))") }
+    func showLayers(of after: Analysis, comparedWith before: Analysis) {
+        log.note("showLayers(\(before.codebase.modules.count) → \(after.codebase.modules.count))")
+    }
     func save(_ whatIf: WhatIf, named: @escaping @MainActor (String) -> Void) {
         log.note("save(\(whatIf.moves.map(\.description).joined(separator: ", ")))")
         named("first")

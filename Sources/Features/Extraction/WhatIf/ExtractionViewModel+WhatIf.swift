@@ -51,18 +51,24 @@ extension ExtractionViewModel {
 
     /// Adds a move that a person typed.
     func type(_ text: String) {
-        guard let move = WhatIfMove(typed: text) else { return router.refuse(text) }
+        guard let move = WhatIfMove(typed: text) else {
+            return router.askForMove(again: text) { [weak self] in self?.type($0) }
+        }
         whatIf.change { $0.append(move) }
         page = .whatIf
     }
 
     /// Lets the person type a move.
     func askForMove() {
-        router.askForMove { [weak self] in self?.type($0) }
+        router.askForMove(again: nil) { [weak self] in self?.type($0) }
     }
 
-    /// Keeps the moves in a file.
+    /// Keeps the moves in a file, if all of them can be made.
     func saveWhatIf() {
+        if case .failed(let error) = simulated {
+            return router.warn(
+                "Move \(error.move + 1) cannot be made: take it out before you save.")
+        }
         router.save(whatIf.current) { [weak self] in self?.whatIf.rename(to: $0) }
     }
 
@@ -72,6 +78,25 @@ extension ExtractionViewModel {
             self?.whatIf = WhatIfHistory(whatIf)
             self?.page = .whatIf
         }
+    }
+
+    /// Shows the layers and the matrix as they would be after the moves, beside today's.
+    func showLayers() {
+        guard let analysis = basis?.analysis else { return }
+        let whatIf = whatIf.current
+        showing?.cancel()
+        showing = Task { [weak self] in
+            guard let after = await Self.analysis(after: whatIf, analysis), let self,
+                !Task.isCancelled
+            else { return }
+            router.showLayers(of: after, comparedWith: analysis)
+        }
+    }
+
+    @concurrent private nonisolated static func analysis(
+        after whatIf: WhatIf, _ analysis: Analysis
+    ) async -> Analysis? {
+        try? whatIf.applied(to: analysis)
     }
 
     /// The position of the selected move; nil if something else is selected.

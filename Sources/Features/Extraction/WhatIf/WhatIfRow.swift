@@ -42,7 +42,10 @@ nonisolated enum WhatIfRow: Equatable, Sendable {
         switch state {
         case .nothing: return []
         case .working: return [.note("Working out what would be…")]
-        case .failed: return [.note("Take the move out, or undo it, to see what would be.")]
+        case .failed(let error):
+            return [.heading("Move \((error.move + 1).grouped) cannot be made")]
+                + error.reason.lines(of: 56).map(WhatIfRow.note)
+                + [.note("Take it out (⌫) or go back ([) to see what would be.")]
         case .known(let result):
             let difference = result.comparison.difference
             let figures = result.comparison.figures
@@ -58,6 +61,19 @@ nonisolated enum WhatIfRow: Equatable, Sendable {
 
     private static func section(_ title: String, _ rows: [WhatIfRow]) -> [WhatIfRow] {
         rows.isEmpty ? [] : [.heading("\(title) (\(rows.count.grouped))")] + rows
+    }
+}
+
+extension String {
+    /// The words in lines of about a width.
+    nonisolated fileprivate func lines(of width: Int) -> [String] {
+        split(separator: " ").reduce(into: [String]()) { lines, word in
+            if let last = lines.last, last.count + word.count < width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
     }
 }
 
@@ -84,7 +100,7 @@ struct WhatIfRowView: View {
         case .heading(let title): StyledText(title, .header)
         case .move(let number, let move, let problem):
             StyledText("\((number + 1).grouped)  ", .muted) + StyledText(move.description)
-                + (problem.map { StyledText("  ✗ " + $0, .error) } ?? "")
+                + (problem == nil ? "" : StyledText("  ✗ cannot be made", .error))
         case .figure(let figure):
             StyledText(figure.name, figure.before == figure.after ? .muted : .text)
         case .price(let price): StyledText(price.candidate)

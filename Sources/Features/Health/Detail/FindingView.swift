@@ -12,7 +12,7 @@ struct FindingView: View {
     func request(in space: Size) -> SizeRequest { .everything() }
 
     func draw(on canvas: Canvas) {
-        guard let finding = viewModel.selected?.finding else {
+        guard let finding = viewModel.finding else {
             return Panel("") {}.draw(on: canvas)
         }
         let room = canvas.size.shrunk(width: 2, height: 2)
@@ -54,7 +54,7 @@ private struct FindingWords: CompositeView {
             Text(StyledText(finding.title, Style(attributes: .bold))).wrapped().padding(
                 horizontal: 1)
             Text(finding.why.joined(separator: " ")).wrapped().padding(horizontal: 1)
-            if !finding.win.words.isEmpty { figure("wins", finding.win.words) }
+            if !finding.winWords.isEmpty { figure("wins", finding.winWords) }
             if !finding.cost.words.isEmpty { figure("costs", finding.cost.words) }
         }
     }

@@ -1,28 +1,41 @@
 import Architecture
+import Codebase
 import Diagnosing
 import FeatureKit
+import Synchronization
 import TerminalUI
 
 /// What says what hurts.
-typealias Diagnose = @Sendable (Analysis) -> Health
+typealias Diagnose = @Sendable (Analysis, ChangeHistory?) -> Health
+
+/// What the latest commits changed, once that is known.
+nonisolated final class KnownHistory: Sendable {
+    private let state = Mutex<ChangeHistory?>(nil)
+
+    var history: ChangeHistory? {
+        get { state.withLock(\.self) }
+        set { state.withLock { $0 = newValue } }
+    }
+}
 
 /// Which findings are listed.
 nonisolated struct HealthListing: Listing {
     /// Says what hurts.
     let diagnose: Diagnose
+    let known: KnownHistory
 
     static var nothing: HealthTable { HealthTable() }
 
     func table(of analysis: Analysis) -> HealthTable {
-        analysis.isComplete
-            ? HealthTable(diagnose(analysis), of: analysis)
-            : HealthTable(totals: analysis.totals)
+        guard analysis.isComplete else { return HealthTable(totals: analysis.totals) }
+        let history = known.history
+        return HealthTable(diagnose(analysis, history), of: analysis, history: history)
     }
 
     /// While a codebase is read again, the last analysis comes with each step of it: what hurts
     /// there is known.
     func table(of analysis: Analysis, after before: HealthTable) -> HealthTable {
-        before.isStillTrue(of: analysis) ? before : table(of: analysis)
+        before.isStillTrue(of: analysis, known.history) ? before : table(of: analysis)
     }
 
     func rows(of table: HealthTable, matching matcher: FilterMatcher) -> [HealthRow] {

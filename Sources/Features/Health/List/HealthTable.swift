@@ -24,6 +24,7 @@ nonisolated struct HealthTable: Sendable {
     private(set) var places: [ModuleID: SourcePlace] = [:]
     /// What it was worked out from; nil while sources are still being read.
     private var analysis: Analysis?
+    private var history: ChangeHistory?
 
     /// What is known before all sources are read.
     init(totals: CodebaseTotals = CodebaseTotals()) {
@@ -31,8 +32,9 @@ nonisolated struct HealthTable: Sendable {
     }
 
     /// What is shown of a finished analysis.
-    init(_ health: Health, of analysis: Analysis) {
+    init(_ health: Health, of analysis: Analysis, history: ChangeHistory? = nil) {
         self.init(totals: analysis.totals)
+        self.history = history
         self.health = health
         self.analysis = analysis
         isWritten = analysis.written != nil
@@ -55,9 +57,9 @@ nonisolated struct HealthTable: Sendable {
 
     func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
 
-    /// Whether an analysis says what this one was worked out from.
-    func isStillTrue(of other: Analysis) -> Bool {
-        guard let analysis else { return false }
+    /// Whether an analysis, and what commits changed, say what this one was worked out from.
+    func isStillTrue(of other: Analysis, _ history: ChangeHistory?) -> Bool {
+        guard let analysis, history == self.history else { return false }
         return analysis.isOfSameReading(as: other) && analysis.written == other.written
             && analysis.budgets == other.budgets && analysis.says(theSameAs: other)
     }

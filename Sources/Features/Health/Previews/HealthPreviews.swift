@@ -18,7 +18,7 @@ package enum HealthPreviews: String, PreviewList {
         let model = HealthViewModel(
             source: FixedAnalysis(
                 sample.state, onReload: { Task { @MainActor in log.note("reload()") } }),
-            diagnose: { _ in sample.health },
+            diagnose: { _, _ in sample.health },
             router: PreviewRouter(log: log), executor: ImmediateExecutor())
         model.inTurn { prepare(model) }
         return HealthScreen(viewModel: model)

@@ -12,6 +12,7 @@ struct PreviewRouter: HealthRouter {
     func showDependents(of id: ModuleID) { log.note("showDependents(\(id))") }
     func askWhy(about id: ModuleID) { log.note("askWhy(\(id))") }
     func openViolation(_ id: Violation.ID) { log.note("openViolation(\(id))") }
+    func showImports(behind edge: EdgeID) { log.note("showImports(\(edge.from) \(edge.to))") }
     func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
     func openGaps() { log.note("openGaps()") }
     func openOverview() { log.note("openOverview()") }
@@ -25,10 +26,12 @@ struct PreviewRouter: HealthRouter {
     func explain(_ kinds: [ViolationKind]) {
         log.note("explain(\(kinds.map(\.rawValue).joined(separator: " ")))")
     }
+    func fixManifests() { log.note("fixManifests()") }
     func copy(_ text: String) { log.note("copy(\(text))") }
     func decide(about violations: [Violation.ID]) { note("decide", violations) }
     func exclude(_ violations: [Violation.ID]) { note("exclude", violations) }
     func move(_ modules: [ModuleID]) { note("move", modules.map(\.rawValue)) }
+    func arrangeLayers() { log.note("arrangeLayers()") }
     func writeLayers() { log.note("writeLayers()") }
 
     private func note(_ call: String, _ ids: [String]) {

@@ -8,7 +8,7 @@ import TerminalUI
 /// The states of the table worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum ModulesPreviews: String, PreviewList {
     case starting, reading, byLayer, byClosure, elsewhere, filtered, noMatch, wideNames, incomplete
-    case large, empty, failed, misconfigured, folders
+    case large, empty, failed, misconfigured, folders, openFolders, foundFolders, monolith
 
     package static var story: String { "Modules" }
 
@@ -43,7 +43,8 @@ package enum ModulesPreviews: String, PreviewList {
         case .incomplete: .complete(depot.withGaps.analysis())
         case .large: .complete(SampleCodebase.large(modules: 2_000).analysis())
         case .empty: .complete(SampleCodebase(layers: [], entries: []).analysis())
-        case .folders: .complete(SampleMonolith.folders)
+        case .folders, .openFolders, .foundFolders: .complete(SampleMonolith.folders)
+        case .monolith: .complete(SampleCodebase.monolith.analysis())
         case .failed: .failed(.unreadable(path: "/home/ada/Depot", reason: "Permission denied"))
         case .misconfigured: .failed(.configuration(Self.mistake))
         }
@@ -60,6 +61,10 @@ package enum ModulesPreviews: String, PreviewList {
         case .byClosure: model.sort(by: .closure)
         case .elsewhere: model.toggleOthers()
         case .filtered: model.filter = ListFilter("feat", isEditing: true)
+        case .openFolders:
+            model.listing.unfolding.toggle("::Harbour/Features")
+            model.sort(by: .files)
+        case .foundFolders: model.filter = ListFilter("tides")
         case .noMatch: model.filter = ListFilter("zebra")
         default: break
         }

@@ -22,6 +22,16 @@ extension SampleCodebase {
             externals: ["Algorithms", "Logging", "NIOCore"])
     }
 
+    /// An app target with nearly all of the code.
+    static var monolith: SampleCodebase {
+        SampleCodebase(
+            layers: ["App", "Core"],
+            entries: [
+                Entry("Depot", .app, 0, 211, 48_310, "Kit Goods"),
+                Entry("Goods", .core, 1, 16, 1_130, ""), Entry("Kit", .ui, 1, 42, 4_980, ""),
+            ])
+    }
+
     /// The same with a name of sixty characters, and one that is wide.
     var withWideNames: SampleCodebase {
         var copy = self

@@ -92,6 +92,10 @@ struct SampleCodebase {
     private func folder(of entry: Entry) -> RelativePath { RelativePath("Sources/\(entry.name)") }
 
     private func sources(of entry: Entry) -> [RelativePath] {
-        (0..<entry.files).map { folder(of: entry).appending(RelativePath("File\($0).swift")) }
+        (0..<entry.files).map { number in
+            // A large module has folders.
+            let name = entry.files > 100 ? "Part\(number % 7)/File\(number)" : "File\(number)"
+            return folder(of: entry).appending(RelativePath("\(name).swift"))
+        }
     }
 }

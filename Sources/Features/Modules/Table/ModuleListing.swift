@@ -7,6 +7,8 @@ nonisolated struct ModuleListing: SortedListing {
     var order = ModuleOrder(by: .layer)
     /// Whether modules from elsewhere are shown too.
     var showsOthers = false
+    /// Which modules and folders show what is inside them.
+    var unfolding = Unfolding()
 
     static var nothing: ModuleTable { .empty }
 
@@ -16,7 +18,32 @@ nonisolated struct ModuleListing: SortedListing {
 
     func rows(of table: ModuleTable, matching matcher: FilterMatcher) -> [ModuleRow] {
         let all = table.own + (showsOthers ? table.others : [])
-        return order.sorted(
-            matcher.isEmpty ? all : all.filter { matcher.match($0.searchText) != nil })
+        guard !table.folders.isEmpty else {
+            return order.sorted(
+                matcher.isEmpty ? all : all.filter { matcher.match($0.searchText) != nil })
+        }
+        return order.sorted(all).flatMap { row in
+            let node = FolderNode(row: row, children: table.folders[row.id] ?? [])
+            return rows(of: node, table, matcher)
+        }
+    }
+
+    /// A row and what is shown inside it; a filter opens what holds a match.
+    private func rows(
+        of node: FolderNode, _ table: ModuleTable, _ matcher: FilterMatcher
+    ) -> [ModuleRow] {
+        let isMatch = matcher.isEmpty || matcher.match(node.row.searchText) != nil
+        var row = node.row
+        let isOpen = unfolding.isOpen(row.id, isModule: !row.isFolder)
+        var below: [ModuleRow] = []
+        if isOpen || !matcher.isEmpty {
+            below = order.sorted(node.children, by: \.row).flatMap { rows(of: $0, table, matcher) }
+        }
+        if !isMatch, below.isEmpty { return [] }
+        if !node.children.isEmpty {
+            row.isOpen = !below.isEmpty
+            if !row.isFolder, !below.isEmpty { row.prefix = table.folderPrefix(of: row) }
+        }
+        return [row] + below
     }
 }

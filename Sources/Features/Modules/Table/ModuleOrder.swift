@@ -14,12 +14,20 @@ nonisolated struct ModuleOrder: ListOrder {
     /// The rows in this order. What has no value in the column comes last either way; equal rows stand
     /// in the order of their names.
     func sorted(_ rows: [ModuleRow]) -> [ModuleRow] {
-        rows.map { (row: $0, key: key(of: $0), name: $0.name.lowercased()) }
-            .sorted { left, right in
-                guard left.key == right.key else { return precedes(left.key, right.key) }
-                return (left.name, left.row.id) < (right.name, right.row.id)
-            }
-            .map(\.row)
+        sorted(rows, by: \.self)
+    }
+
+    /// The same of what has a row.
+    func sorted<Element>(_ elements: [Element], by row: (Element) -> ModuleRow) -> [Element] {
+        elements.map { element in
+            let row = row(element)
+            return (element: element, id: row.id, key: key(of: row), name: row.name.lowercased())
+        }
+        .sorted { left, right in
+            guard left.key == right.key else { return precedes(left.key, right.key) }
+            return (left.name, left.id) < (right.name, right.id)
+        }
+        .map(\.element)
     }
 
     private func precedes(_ left: Key, _ right: Key) -> Bool {
@@ -57,10 +65,11 @@ nonisolated extension ModuleRow {
         case .fanIn: Double(fanIn)
         case .fanOut: figures.map { Double($0.fanOut) }
         case .instability: figures?.instability
-        case .depth: figures.map { Double($0.depth) }
-        case .closure: figures.map { Double($0.closure) }
-        // One error weighs more than all warnings.
-        case .violations: figures.map { Double($0.errors) * 1e9 + Double($0.warnings) }
+        case .depth: figures?.depth.map(Double.init)
+        case .closure: figures?.closure.map(Double.init)
+        // One error weighs more than all warnings, and of folders the cycles count.
+        case .violations:
+            figures.map { Double($0.errors) * 1e9 + Double($0.warnings) + Double($0.cycles) }
         }
     }
 }

@@ -8,11 +8,14 @@ nonisolated struct ModuleRow: Identifiable, Equatable, Sendable {
         let lines: Int
         let fanOut: Int
         let instability: Double
-        let depth: Int
-        let closure: Int
+        /// nil for a folder with others in it.
+        let depth: Int?
+        let closure: Int?
         /// The violations that begin in it.
         let errors: Int
         let warnings: Int
+        /// Of a folder the cycles that it is in.
+        var cycles = 0
     }
 
     let id: ModuleID
@@ -25,6 +28,17 @@ nonisolated struct ModuleRow: Identifiable, Equatable, Sendable {
     let fanIn: Int
     /// nil for a module from elsewhere.
     let figures: Figures?
+    /// How far it is indented: 0 for a module, more for a folder inside one.
+    var level = 0
+    /// Whether it stands for itself; else only for what is inside it.
+    var isUnit = true
+    /// Whether it shows what is inside it; nil if nothing is.
+    var isOpen: Bool?
+    /// What stands once beside its name: where the folders below it are.
+    var prefix = ""
+
+    /// Whether it is a folder inside a module.
+    var isFolder: Bool { level > 0 }
 
     /// What a filter looks through.
     var searchText: String { [name, layer, role].compactMap(\.self).joined(separator: " ") }

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 import FeatureKit
 import TerminalUI
@@ -5,6 +6,8 @@ import TerminalUI
 /// The table itself: columns give way to the names when room is short.
 struct ModuleTableView: CompositeView {
     let rows: [ModuleRow]
+    /// Whether folders are shown inside modules.
+    var showsTrees = false
     /// The cells that the longest name of a layer takes.
     let layerWidth: Int
     /// The cells that the longest role takes.
@@ -31,7 +34,8 @@ struct ModuleTableView: CompositeView {
         TableColumn(
             column.title, letter: column.letter, width: width(of: column),
             alignment: column.isNumeric ? .trailing : .leading,
-            truncation: column == .name ? .middle : .end, priority: priority(of: column)
+            truncation: column == .name && !showsTrees ? .middle : .end,
+            priority: priority(of: column)
         ) { text(of: column, $0) }
     }
 
@@ -39,7 +43,7 @@ struct ModuleTableView: CompositeView {
     private func width(of column: ModuleColumn) -> TableColumn<ModuleRow>.Width {
         switch column {
         case .layer: .fixed(min(max(layerWidth + 2, 7), 20))
-        case .role: .fixed(max(roleWidth, 5))
+        case .role: .fixed(max(roleWidth, showsTrees ? 6 : 5))
         case .name: .flexible(minimum: min(max(nameWidth, 20), 44))
         case .lines: .fixed(8)
         case .files, .depth: .fixed(6)
@@ -72,16 +76,25 @@ struct ModuleTableView: CompositeView {
         switch column {
         case .layer: layer(of: row)
         case .role: StyledText(row.role, .muted)
-        case .name:
-            StyledText(
-                row.name, row.figures == nil ? Style(.muted) : .plain,
-                matching: matcher.isEmpty ? nil : matcher.match(row.name))
+        case .name: name(of: row)
         case .fanIn: StyledText("\(row.fanIn)")
         default: row.figures.map { figure(column, $0) } ?? StyledText("·", .faint)
         }
     }
 
+    /// The name below what it is inside of, with a sign where something is inside it.
+    private func name(of row: ModuleRow) -> StyledText {
+        let name = StyledText(
+            row.name, row.figures == nil ? Style(.muted) : .plain,
+            matching: matcher.isEmpty ? nil : matcher.match(row.name))
+        let sign = row.isOpen.map { $0 ? "▾ " : "▸ " } ?? (showsTrees ? "  " : "")
+        let prefix = row.prefix.isEmpty ? "" : StyledText("  \(row.prefix)", .muted)
+        return StyledText(String(repeating: "  ", count: row.level) + sign, .muted) + name + prefix
+    }
+
     private func layer(of row: ModuleRow) -> StyledText {
+        // A folder stands in the layer of what it is inside of, unless it says so itself.
+        if row.isFolder, row.layer == nil { return "" }
         guard let layer = row.layer else { return StyledText("  –", .faint) }
         let hue = row.layerIndex.map(Color.layer) ?? .muted
         return StyledText("▌", hue) + StyledText(" " + layer)
@@ -89,10 +102,13 @@ struct ModuleTableView: CompositeView {
 
     /// Errors and warnings, each behind the sign that stands for it everywhere.
     private func violations(_ figures: ModuleRow.Figures) -> StyledText {
-        let errors = StyledText("✗ \(figures.errors.grouped)", .error)
-        let warnings = StyledText("▲ \(figures.warnings.grouped)", .warning)
-        if figures.warnings == 0 { return errors }
-        return figures.errors == 0 ? warnings : errors + " " + warnings
+        let cycle = ViolationKind.cycle.symbol
+        let parts = [
+            (figures.cycles, StyledText("\(cycle) \(figures.cycles.grouped)", .info)),
+            (figures.errors, StyledText("✗ \(figures.errors.grouped)", .error)),
+            (figures.warnings, StyledText("▲ \(figures.warnings.grouped)", .warning)),
+        ].filter { $0.0 > 0 }.map(\.1)
+        return parts.dropFirst().reduce(parts.first ?? "") { $0 + " " + $1 }
     }
 
     private func figure(_ column: ModuleColumn, _ figures: ModuleRow.Figures) -> StyledText {
@@ -101,9 +117,12 @@ struct ModuleTableView: CompositeView {
         case .lines where figures.lines > 0: StyledText(figures.lines.grouped)
         case .fanOut: StyledText("\(figures.fanOut)")
         case .instability: StyledText(figures.instability.hundredths, .muted)
-        case .depth: StyledText("\(figures.depth)", .muted)
-        case .closure: StyledText("\(figures.closure)", .muted)
-        case .violations where figures.errors + figures.warnings > 0: violations(figures)
+        case .depth:
+            figures.depth.map { StyledText("\($0)", .muted) } ?? StyledText("·", .faint)
+        case .closure:
+            figures.closure.map { StyledText("\($0)", .muted) } ?? StyledText("·", .faint)
+        case .violations where figures.errors + figures.warnings + figures.cycles > 0:
+            violations(figures)
         default: StyledText("·", .faint)
         }
     }

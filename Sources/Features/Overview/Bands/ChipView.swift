@@ -15,7 +15,9 @@ struct ChipView: View {
     func draw(on canvas: Canvas) {
         let canvas = isSelected ? canvas.styled(Style(on: .selection)) : canvas
         if isSelected { canvas.fill(canvas.bounds) }
-        if let relation {
+        if let change = chip.change {
+            canvas.write(change.sign, x: 0, y: 0, style: Style(change.color, attributes: .bold))
+        } else if let relation {
             canvas.write(relation.sign, x: 0, y: 0, style: Style(relation.color, attributes: .bold))
         }
         let room = canvas.size.width - 2 - (chip.width - 2 - chip.nameWidth)
@@ -31,4 +33,11 @@ struct ChipView: View {
         if let relation { return Style(relation.color) }
         return Style(isQuiet ? .muted : .text)
     }
+}
+
+extension Chip.Change {
+    /// What stands before the name.
+    fileprivate var sign: String { self == .made ? "+" : "±" }
+
+    fileprivate var color: Color { self == .made ? .success : .accent }
 }

@@ -7,9 +7,22 @@ nonisolated struct ArrangeBands {
     private let metrics: [ModuleID: ModuleMetrics]
     private let names: [ModuleID: String]
     private let violations: [ModuleID: [Violation]]
+    private let changes: Changes?
+    /// The layers, or where only depths are known the packages, projects and folders.
+    private let layers: [Layer]
+    private let positions: [ModuleID: Int]
 
-    init(_ analysis: Analysis, metrics: [ModuleMetrics]) {
+    init(_ analysis: Analysis, metrics: [ModuleMetrics], changes: Changes? = nil) {
         self.analysis = analysis
+        if analysis.units.areModules, analysis.configuration.layers.contains(where: \.isDepth) {
+            layers = layersByPlace(analysis.codebase, graph: analysis.graph)
+            let places = LayerConfiguration(source: .inferred, layers: layers)
+            positions = assignLayers(places, to: analysis.codebase).layers
+        } else {
+            layers = analysis.configuration.layers
+            positions = analysis.assignment.layers
+        }
+        self.changes = changes
         self.metrics = Dictionary(
             metrics.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         names = Dictionary(
@@ -20,9 +33,9 @@ nonisolated struct ArrangeBands {
     /// The layers from top to bottom, then what stands outside of them; only layers may be empty.
     var bands: [Band] {
         let modules = Dictionary(grouping: analysis.codebase.modules) {
-            analysis.assignment.layers[$0.id]
+            positions[$0.id]
         }
-        let layers = analysis.configuration.layers.enumerated().map { index, layer in
+        let layers = layers.enumerated().map { index, layer in
             band(layer.name, index: index, reason: layer.reason, of: modules[index] ?? [])
         }
         let outside = Dictionary(grouping: modules[nil] ?? [], by: \.role.bandOutsideLayers)
@@ -49,7 +62,8 @@ nonisolated struct ArrangeBands {
         return Chip(
             id: module.id, name: names[module.id] ?? module.name, role: module.role,
             files: metrics?.files ?? 0, lines: metrics?.lines ?? 0,
-            errors: metrics?.errors ?? 0, warnings: metrics?.warnings ?? 0)
+            errors: metrics?.errors ?? 0, warnings: metrics?.warnings ?? 0,
+            change: changes?.change(of: module.id))
     }
 
     /// The violations that begin in the modules, by kind.

@@ -3,6 +3,14 @@ import TerminalUI
 
 /// One module as the bands show it.
 nonisolated struct Chip: Identifiable, Equatable, Sendable {
+    /// How a module is different from what it is compared with.
+    enum Change: Sendable {
+        /// It is not there today.
+        case made
+        /// Its files or its dependencies are others.
+        case changed
+    }
+
     let id: ModuleID
     let name: String
     let role: Role
@@ -11,13 +19,16 @@ nonisolated struct Chip: Identifiable, Equatable, Sendable {
     /// The violations that begin in it; information is not counted.
     let errors: Int
     let warnings: Int
+    /// How it is different from what it is compared with; nil if it is not, or is not compared.
+    let change: Change?
     /// The cells that its name takes.
     let nameWidth: Int
 
     init(
         id: ModuleID, name: String, role: Role, files: Int, lines: Int, errors: Int,
-        warnings: Int
+        warnings: Int, change: Change? = nil
     ) {
+        self.change = change
         self.id = id
         self.name = name
         self.role = role

@@ -14,6 +14,8 @@ nonisolated struct OverviewContent: Sendable {
     private(set) var bandLinks = BandLinks()
     /// Whether Strata worked the layers out by itself.
     var isInferred = false
+    /// Whether these are only depths in the graph.
+    private(set) var areDepths = false
     /// What stands as modules, and what the person sees after asking for the other.
     private(set) var units = Units.modules
     private(set) var otherUnits = Units.folders
@@ -22,6 +24,8 @@ nonisolated struct OverviewContent: Sendable {
     private(set) var chips: [ModuleID: Chip] = [:]
     private(set) var bandIndexes: [ModuleID: Int] = [:]
     private(set) var places: [ModuleID: SourcePlace] = [:]
+    /// What is different from what it is compared with; nil if it is compared with nothing.
+    private(set) var changes: Changes?
 
     /// The module's band.
     func band(of id: ModuleID) -> Band? { bandIndexes[id].map { bands[$0] } }
@@ -39,16 +43,20 @@ nonisolated struct OverviewContent: Sendable {
 }
 
 nonisolated extension OverviewContent {
-    init(_ analysis: Analysis) {
+    /// - Parameter before: What it is compared with; nil for nothing.
+    init(_ analysis: Analysis, comparedWith before: Analysis? = nil) {
+        let changes = before.map { Changes(from: $0, to: analysis) }
+        self.changes = changes
         let metrics = measureModules(analysis)
         totals = analysis.totals
         hasGaps =
             totals.incomplete + totals.accepted + totals.files.unclaimed + totals.remarks
             + totals.layerWarnings > 0
             || !analysis.codebase.choices.isEmpty
-        bands = ArrangeBands(analysis, metrics: metrics).bands
+        bands = ArrangeBands(analysis, metrics: metrics, changes: changes).bands
         links = Links(analysis)
         isInferred = analysis.configuration.source == .inferred
+        areDepths = analysis.configuration.layers.contains(where: \.isDepth)
         units = analysis.units
         otherUnits = analysis.otherUnits
         unclearNames = analysis.unclearNames

@@ -21,6 +21,13 @@ nonisolated struct DependencyGrid: Sendable {
     private(set) var bands: [Int] = []
     /// The rows that stand for a whole layer.
     private var groups: Set<ModuleID> = []
+    /// The places of dependencies that what it is compared with does not have, or alone has.
+    private var changes: [Matrix.Position: Change] = [:]
+
+    /// How a dependency is different from what it is compared with.
+    enum Change {
+        case appeared, ended
+    }
 
     /// No modules.
     init() {}
@@ -59,10 +66,36 @@ nonisolated struct DependencyGrid: Sendable {
                 isOfGroup
                 ? cell.joined(to: cells[position], from: ids[column], to: ids[row]) : cell
         }
+        if let changes = content.changes { mark(changes) }
         let shown = analysis.violations.filter { $0.edges.contains(where: isShown) }
         errors = shown.count { $0.severity == .error }
         warnings = shown.count { $0.severity == .warning }
-        markWidth = cells.values.map(\.mark.count).max() ?? 0
+        markWidth = cells.map { mark(of: $0.value, at: $0.key).count }.max() ?? 0
+    }
+
+    /// Takes over which dependencies between single modules came and went.
+    private mutating func mark(_ changes: Changes) {
+        for (edges, change) in [(changes.appeared, Change.appeared), (changes.ended, .ended)] {
+            for edge in edges {
+                guard let column = rows[edge.from], let row = rows[edge.to], row != column,
+                    !groups.contains(ids[row]), !groups.contains(ids[column])
+                else { continue }
+                self.changes[Matrix.Position(row: row, column: column)] = change
+            }
+        }
+    }
+
+    /// How the dependency at a place is different; nil if it is not.
+    func change(at position: Matrix.Position) -> Change? { changes[position] }
+
+    /// The imports at a place, before them the sign of the first rule that the edge breaks; where many
+    /// edges stand for one, of the worst that is among them.
+    func mark(of cell: DependencyMatrix.Cell, at position: Matrix.Position) -> String {
+        let sign = changes[position] == .appeared ? "+" : ""
+        guard isGroup(position.row) || isGroup(position.column), !cell.violations.isEmpty else {
+            return sign + cell.mark
+        }
+        return (cell.hasError ? "✗" : "▲") + (cell.imports == 0 ? "○" : "\(cell.imports)")
     }
 
     /// One row for all modules of a layer, with what is forbidden among them.
@@ -78,8 +111,8 @@ nonisolated struct DependencyGrid: Sendable {
                     rows[$0.from] == ids.count && rows[$0.to] == ids.count
                 }
         }
-        let hasError = inside.contains { $0.severity == .error }
-        let mark = inside.isEmpty ? "" : " \(hasError ? "✗" : "▲")\(inside.count.grouped)"
+        let errors = inside.count { $0.severity == .error }
+        let warnings = inside.count - errors
         groups.insert(id)
         ids.append(id)
         bands.append(band)
@@ -87,7 +120,8 @@ nonisolated struct DependencyGrid: Sendable {
         labels.append(
             StyledText("▌", hue ?? .faint) + StyledText(name, hue ?? .muted, .bold)
                 + StyledText(" \(modules.count.grouped)", .muted)
-                + StyledText(mark, hasError ? .error : .warning))
+                + StyledText(errors == 0 ? "" : " ✗\(errors.grouped)", .error)
+                + StyledText(warnings == 0 ? "" : " ▲\(warnings.grouped)", .warning))
     }
 
     private func isShown(_ edge: EdgeID) -> Bool {

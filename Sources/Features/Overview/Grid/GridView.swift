@@ -25,8 +25,10 @@ struct GridView: CompositeView {
     }
 
     private func mark(at position: Matrix.Position) -> StyledText {
-        guard let cell = grid.cell(at: position) else { return "" }
-        let mark = isCompact ? cell.letter : cell.mark
+        guard let cell = grid.cell(at: position) else {
+            return grid.change(at: position) == .ended ? StyledText("−", .success, .bold) : ""
+        }
+        let mark = isCompact ? cell.letter : grid.mark(of: cell, at: position)
         guard cell.violations.isEmpty else { return StyledText(mark, cell.color, .bold) }
         let isAbove = position.column > position.row
         return StyledText(mark, isAbove ? .warning : cell.imports == 0 ? .faint : .text)
@@ -40,7 +42,11 @@ struct GridView: CompositeView {
         guard cell.row != cell.column else { return user }
         let used = numbered(cell.row)
         guard let found = grid.cell(at: cell) else {
-            return user + StyledText(" does not depend on ", .muted) + used
+            let isEnded = grid.change(at: self.cell) == .ended
+            return user
+                + StyledText(
+                    isEnded ? " would no longer depend on " : " does not depend on ", .muted)
+                + used
         }
         let imports =
             found.imports == 0

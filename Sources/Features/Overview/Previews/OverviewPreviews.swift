@@ -10,7 +10,7 @@ package enum OverviewPreviews: String, PreviewList {
     case starting, reading, violations, clean, selected, incomplete, wideNames, filtered, noMatch
     case matrix, matrixCell, large, largeMatrix, empty, failed, misconfigured
     case folders, folderMatrix, panel, counted
-    case compactMatrix, foldedMatrix
+    case compactMatrix, foldedMatrix, compared, comparedMatrix
 
     package static var story: String { "Overview" }
 
@@ -21,7 +21,9 @@ package enum OverviewPreviews: String, PreviewList {
                 analysisState(context.names),
                 onReload: { Task { @MainActor in log.note("reload()") } },
                 onShow: { units in Task { @MainActor in log.note("show(\(units.noun))") } }),
-            router: PreviewRouter(log: log), executor: ImmediateExecutor())
+            router: PreviewRouter(log: log),
+            comparedWith: self == .compared || self == .comparedMatrix ? SampleMusic.tangled : nil,
+            executor: ImmediateExecutor())
         model.survey.inTurn { prepare(model) }
         return OverviewScreen(viewModel: model)
     }
@@ -48,11 +50,37 @@ package enum OverviewPreviews: String, PreviewList {
             .complete(SampleCodebase.large(modules: 600).named(names).analysis())
         case .empty: .complete(SampleCodebase(layers: [], modules: []).analysis())
         case .folders, .folderMatrix: .complete(SampleMonolith.folders)
+        case .compared, .comparedMatrix: .complete(Self.future)
         case .failed: .failed(.noSwift(path: "/home/ada/Photos"))
         case .misconfigured: .failed(.configuration(Self.mistake))
         case .violations, .selected, .filtered, .noMatch, .matrix, .matrixCell, .panel, .counted:
             .complete(tempo.withViolations.analysis())
         }
+    }
+
+    /// What would be if the largest module gave half of its files away and nothing were forbidden of
+    /// the module that breaks the most rules.
+    static var future: Analysis {
+        let today = SampleMusic.tangled
+        let modules = today.codebase.modules.filter(\.role.isProduction)
+        guard
+            let largest = modules.max(by: { ($0.sources.count, $1.id) < ($1.sources.count, $0.id) })
+        else { return today }
+        let made = Module(
+            id: ModuleID(container: largest.container, target: "Halves"), name: "Halves",
+            moduleName: "Halves", kind: .library, origin: largest.origin,
+            container: largest.container, manifest: largest.manifest,
+            path: largest.path.parent.appending("Halves"),
+            sources: [], dependencies: [])
+        let broken = today.violations.flatMap(\.edges).first
+        let edits: [CodebaseEdit] =
+            [
+                .add(made),
+                .move(
+                    Array(largest.sources.prefix((largest.sources.count + 1) / 2)),
+                    from: largest.id, to: made.id),
+            ] + (broken.map { [.disconnect($0)] } ?? [])
+        return (try? today.applying(edits, layers: today.configuration)) ?? today
     }
 
     private static var mistake: ConfigurationError {
@@ -77,7 +105,7 @@ package enum OverviewPreviews: String, PreviewList {
             model.countsBandLinks = true
         case .noMatch: model.filter = ListFilter("zebra")
         case .folders: model.select(.module("::Harbour/Domain"))
-        case .matrix, .largeMatrix, .folderMatrix: model.toggleArrangement()
+        case .matrix, .largeMatrix, .folderMatrix, .comparedMatrix: model.toggleArrangement()
         case .compactMatrix:
             model.toggleArrangement()
             model.isCompact = true

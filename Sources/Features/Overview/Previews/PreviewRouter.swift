@@ -19,6 +19,7 @@ struct PreviewRouter: OverviewRouter {
 
     func copy(_ text: String) { log.note("copy(\(text))") }
 
+    func arrangeLayers() { log.note("arrangeLayers()") }
     func writeLayers() { log.note("writeLayers()") }
 
     func explain(_ kinds: [ViolationKind]) {

@@ -40,6 +40,22 @@ import Testing
         #expect(bypasses(.stub("LoginDev", .executable)).isEmpty)
     }
 
+    @Test func `a module that puts features together may import implementations`() {
+        let names = ["Login", "Home", "Search"]
+        let parts = names.flatMap {
+            [Module.stub("\($0)Interface"), .stub("\($0)Impl", uses: ["\($0)Interface"])]
+        }
+        let implementations = names.map { "\($0)Impl" }
+        func found(_ imports: [String: [String]]) -> [String] {
+            Analysis.stub(parts + [.stub("Root"), .stub("Shell", .executable)], imports: imports)
+                .violations.filter { $0.kind == .bypass }.map(\.from.targetName).sorted()
+        }
+        #expect(found(["Root": implementations, "Shell": ["Root"]]) == [])
+        #expect(found(["Root": Array(implementations.prefix(2))]) == ["Root", "Root"])
+        let used = found(["Root": implementations, "LoginImpl": ["Root"]])
+        #expect(used == ["Root", "Root", "Root"])
+    }
+
     @Test func `tests and helpers of an implementation may import it`() {
         #expect(bypasses(.stub("LoginTests", .test)).isEmpty)
         #expect(bypasses(.stub("LoginTesting")).isEmpty)

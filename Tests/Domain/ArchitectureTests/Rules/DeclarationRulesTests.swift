@@ -61,6 +61,22 @@ import Testing
         #expect(violations("DEBUG", partUses: ["Core"]) == ["::Single"])
     }
 
+    @Test func `what a Podfile may link is not undeclared, whatever describes it`() {
+        func undeclared(_ choices: [DescriptionChoice]) -> Int {
+            let codebase = Codebase(root: "/codebase", modules: apart, choices: choices)
+            let facts = [apart[0].sources[0]: SourceFacts.stub(imports: [core()])]
+            return Analysis.stub(codebase, facts: facts).violations
+                .count { $0.kind == .undeclared }
+        }
+        func choice(_ origin: Origin) -> DescriptionChoice {
+            DescriptionChoice(
+                leftOut: "Core.podspec", origin: origin, taken: "Package.swift",
+                takenOrigin: .swiftpm, reason: .sameSources, modules: 1)
+        }
+        #expect(undeclared([choice(.bazel)]) == 1)
+        #expect(undeclared([choice(.cocoapods)]) == 0)
+    }
+
     @Test func `only the unconditional imports stand under it`() {
         let violations = found(
             .undeclared, apart,

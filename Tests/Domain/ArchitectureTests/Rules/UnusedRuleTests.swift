@@ -164,6 +164,20 @@ import Testing
         #expect(unusedWhereBlank(["All"], in: [all], other).contains("All Core"))
     }
 
+    @Test func `a bundle of packages may have one empty type to have a source`() {
+        let packages = ["Alamofire", "Kingfisher"].map { name in
+            DependencyReference(.product(name, package: name.lowercased()), line: 7)
+        }
+        func judged(_ type: SourceFacts, _ dependencies: [DependencyReference]) -> [String] {
+            unusedWhereBlank(["All"], in: [.stub("All", depends: dependencies)], type)
+        }
+        let empty = SourceFacts.stub(declares: [.stub("Dependencies", .struct, .internal)])
+        #expect(judged(empty, packages) == [])
+        #expect(judged(empty, [packages[0]]) == ["All Alamofire", "User All"])
+        let seen = SourceFacts.stub(declares: [.stub("Dependencies")])
+        #expect(judged(seen, packages) == ["All Alamofire", "All Kingfisher", "User All"])
+    }
+
     /// What is unused where the sources of some modules hold nothing and those of others a type.
     private func unusedWhereBlank(
         _ blank: Set<String>, in modules: [Module], _ filler: SourceFacts = .empty

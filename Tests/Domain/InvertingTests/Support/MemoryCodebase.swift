@@ -6,6 +6,7 @@ import Inverting
 import ManifestEditing
 import SwiftPackages
 import SwiftSources
+import XcodeProjects
 
 /// A codebase in memory, read by what reads real ones.
 struct MemoryCodebase: Sendable {
@@ -33,10 +34,15 @@ struct MemoryCodebase: Sendable {
 
     /// Works out the change that makes a module of files.
     func extract(_ request: ExtractionRequest, in analysis: Analysis) async -> Extraction? {
-        let extract = ExtractFiles(
+        await extractFiles(request, in: analysis)
+    }
+
+    /// What works out the change that makes a module of files.
+    var extractFiles: ExtractFiles {
+        ExtractFiles(
             details: ParsingSourceDetailsReader(), trees: Trees(files: files),
-            mend: MendRecipe(check: check, edit: Self.edit), edit: Self.edit)
-        return await extract(request, in: analysis)
+            mend: MendRecipe(check: check, edit: Self.edit), edit: Self.edit,
+            linker: XcodePackageLinker())
     }
 
     /// Reads the codebase again as a recipe would leave it.
@@ -56,7 +62,7 @@ struct MemoryCodebase: Sendable {
 
     private static func analyze(_ trees: any SourceTreeReader) -> AnalyzeCodebase {
         AnalyzeCodebase(
-            trees: trees, readers: [SwiftPackageReader(dumper: NoDumper())],
+            trees: trees, readers: [SwiftPackageReader(dumper: NoDumper()), XcodeProjectReader()],
             facts: ParsingSourceFactsReader(), configuration: YAMLConfigurationReader())
     }
 

@@ -38,7 +38,7 @@ struct ExtractCommand: AsyncParsableCommand {
     @OptionGroup var monolith: MonolithArguments
 
     @Option(help: "The most steps of the plan in which the group is looked for.")
-    var steps = 10
+    var steps = PlanExtraction.usualSteps
 
     @Option(help: "The name of the new module.")
     var name: String?
@@ -77,7 +77,10 @@ struct ExtractCommand: AsyncParsableCommand {
         let candidate = try chosen.candidate(in: plan)
         let blockers = StepBlockers(candidate)
         var extraction = blockers.extraction
-        if blockers.isFree {
+        if let obstacle = try obstacle(in: analysis) {
+            extraction.recipe = Recipe(
+                .move, title: extraction.recipe.title, obstacle: obstacle)
+        } else if blockers.isFree {
             let request = ExtractionRequest(
                 module: plan.module, candidate: candidate.name, files: candidate.files, name: name)
             guard let found = await services.extractFiles(request, in: analysis) else {
@@ -87,6 +90,11 @@ struct ExtractCommand: AsyncParsableCommand {
         }
         try await prove(&extraction, in: analysis, services)
         try await finish(extraction, blockers, in: root, analysis, services)
+    }
+
+    /// Why nothing of the module can be extracted, whatever it uses; nil if parts can.
+    private func obstacle(in analysis: Analysis) throws -> String? {
+        obstacleOfExtracting(from: try monolith.monolith(in: analysis))
     }
 
     /// Builds the change in a copy if that was asked for.

@@ -2,6 +2,7 @@ import Architecture
 import ArgumentParser
 import Codebase
 import Extracting
+import Inverting
 import Reports
 
 /// Which module is taken apart, and what is freed of it.
@@ -17,13 +18,47 @@ struct MonolithArguments: ParsableArguments {
     /// - Throws: `ValidationError` if there is no such module or seed.
     func plan(steps: Int, in analysis: Analysis) throws -> ExtractionPlan {
         let module = try monolith(in: analysis)
-        let planExtraction = PlanExtraction(module, in: analysis)
+        return try plan(steps: steps, with: PlanExtraction(module, in: analysis), of: module)
+    }
+
+    /// The same with what works it out.
+    ///
+    /// - Throws: `ValidationError` if there is no such seed.
+    func plan(
+        steps: Int, with planExtraction: PlanExtraction, of module: Module
+    ) throws -> ExtractionPlan {
         guard let seed else { return planExtraction(steps: steps) }
         if let plan = planExtraction(seed: seed, steps: steps) { return plan }
         throw ValidationError(
             "Nothing in \(module.name.visible) is called \(seed.visible), or several things are. "
                 + "Name a folder or a file by its path in the codebase.")
     }
+
+    /// What has to be known of a plan before anything else, a sentence each.
+    func notes(
+        on plan: ExtractionPlan, of module: Module, steps: Int, in analysis: Analysis
+    ) -> [String] {
+        var notes: [String] = []
+        if steps != PlanExtraction.usualSteps {
+            notes.append(
+                "Other numbers of steps may cut other groups: strata extract needs --steps "
+                    + "\(steps), too.")
+        }
+        if let obstacle = obstacleOfExtracting(from: module) {
+            notes.append("strata extract does none of these steps: \(obstacle)")
+        }
+        if self.module == nil, plan.files < Self.fewestFiles,
+            let other = longestModule(in: analysis), other.id != module.id
+        {
+            notes.append(
+                "\(module.name) is small. The longest module is \(other.name), of "
+                    + "\(other.sources.count.counted("file")): strata plan --module \(other.name)")
+        }
+        return notes
+    }
+
+    /// The fewest files of an app that is worth taking apart.
+    private static let fewestFiles = 20
 
     /// The module that is taken apart.
     ///

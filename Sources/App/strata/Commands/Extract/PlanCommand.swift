@@ -2,6 +2,7 @@ import Architecture
 import ArgumentParser
 import Codebase
 import Extracting
+import Inverting
 import Reports
 
 /// `strata plan`: what to extract from a large module, and in which order.
@@ -11,7 +12,8 @@ struct PlanCommand: AsyncParsableCommand {
         abstract: "Print what to extract from a large module, in which order, and what it costs.",
         discussion: """
             Core comes first, then features; each step needs only those before it. Edges between \
-            files are found by name. Without --module it is the app with the most lines. Exit \
+            files are found by name; steps that need none before them are read as strata extract \
+            reads them. Without --module it is the app with the most lines. Exit \
             status: 0 printed; 2 a name is unknown, or something could not be read.
             """
     )
@@ -26,7 +28,7 @@ struct PlanCommand: AsyncParsableCommand {
     @OptionGroup var monolith: MonolithArguments
 
     @Option(help: "The most steps.")
-    var steps = 10
+    var steps = PlanExtraction.usualSteps
 
     @Option(
         help: ArgumentHelp(
@@ -51,13 +53,29 @@ struct PlanCommand: AsyncParsableCommand {
             try await compare(with: whatIf, services.whatIfs, in: analysis)
             return try ExitStatus.endOfListing(analysis)
         }
-        let plan = try monolith.plan(steps: steps, in: analysis)
-        switch format {
-        case .text: print(planText(of: plan, paint: .forStandardOutput), terminator: "")
-        case .markdown: print(planMarkdown(of: plan), terminator: "")
-        case .json: print(try jsonText(of: PlanReport(plan, in: analysis)), terminator: "")
-        }
+        try await plan(in: analysis, services)
         try ExitStatus.endOfListing(analysis)
+    }
+
+    /// Prints what to extract, free steps as `strata extract` sees them.
+    private func plan(in analysis: Analysis, _ services: Services) async throws {
+        let module = try monolith.monolith(in: analysis)
+        let tree = try await services.trees.tree(at: analysis.codebase.root)
+        let planExtraction = PlanExtraction(module, in: analysis, files: tree.files)
+        let named = try monolith.plan(steps: steps, with: planExtraction, of: module)
+        let plan = await TrySteps(extract: services.extractFiles)(named, in: analysis)
+        let wins = planExtraction.wins(of: plan)
+        let notes = monolith.notes(on: plan, of: module, steps: steps, in: analysis)
+        switch format {
+        case .text:
+            print(
+                planText(of: plan, wins: wins, notes: notes, paint: .forStandardOutput),
+                terminator: "")
+        case .markdown: print(planMarkdown(of: plan, wins: wins, notes: notes), terminator: "")
+        case .json:
+            let report = PlanReport(plan, wins: wins, notes: notes, in: analysis)
+            print(try jsonText(of: report), terminator: "")
+        }
     }
 
     /// Prints what would be different after moves.

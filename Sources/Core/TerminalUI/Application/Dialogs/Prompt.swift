@@ -6,11 +6,14 @@ package struct Prompt {
         package let label: String
         /// What the empty line says: what happens if it stays empty.
         package let placeholder: String
+        /// What stands in it at first.
+        package let text: String
 
         /// A line.
-        package init(_ label: String, placeholder: String = "") {
+        package init(_ label: String, placeholder: String = "", text: String = "") {
             self.label = label
             self.placeholder = placeholder
+            self.text = text
         }
     }
 

@@ -15,7 +15,7 @@ package final class PromptScreen: Screen, Overlay {
     package init(_ prompt: Prompt, answer: @escaping @MainActor ([String]?) -> Void) {
         self.prompt = prompt
         self.answer = answer
-        lines = PromptLines(count: prompt.fields.count)
+        lines = PromptLines(prompt.fields.map(\.text))
     }
 
     package var title: String { prompt.title }
@@ -68,8 +68,8 @@ package final class PromptScreen: Screen, Overlay {
     var inputs: [TextInput]
     var focus = 0
 
-    init(count: Int) {
-        inputs = Array(repeating: TextInput(), count: count)
+    init(_ texts: [String]) {
+        inputs = texts.map { TextInput($0) }
     }
 
     func move(by step: Int) {

@@ -1,11 +1,10 @@
 import Architecture
 import Codebase
-import Samples
 
 /// An app for music: features past an interface, a cycle, and most of the code in one target.
-enum SampleMusic {
+package enum SampleMusic {
     /// Features that know each other, reach past an interface, and two modules that need each other.
-    static var tangled: Analysis {
+    package static var tangled: Analysis {
         analysis(
             modules: features + [app, base, baseInterface, player, storage, design],
             imports: [
@@ -20,14 +19,14 @@ enum SampleMusic {
     }
 
     /// Nothing is forbidden, and no file names the layers.
-    static var clean: Analysis {
+    package static var clean: Analysis {
         analysis(
             modules: features + [design],
             imports: ["Artist": ["Design"], "Songs": ["Design"]], written: nil)
     }
 
     /// Nothing is left to do.
-    static var quiet: Analysis {
+    package static var quiet: Analysis {
         analysis(
             modules: features + [design],
             imports: ["Artist": ["Design"], "Songs": ["Design"]],

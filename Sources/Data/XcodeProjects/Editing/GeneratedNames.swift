@@ -1,0 +1,117 @@
+import BuildSettings
+import Codebase
+import Editing
+
+/// Names that Xcode writes for a target from files that are no Swift, or takes from Objective-C: in a
+/// package they are not there.
+struct GeneratedNames {
+    /// What each name comes from.
+    private var types: [String: RelativePath] = [:]
+    /// The symbols of asset catalogs.
+    private var assets: [String: RelativePath] = [:]
+    /// The bridging header, if it brings in frameworks.
+    private let header: RelativePath?
+
+    init(_ target: ReadTarget, in project: ReadProject, _ tree: SourceTree) {
+        let folder = project.path.parent
+        let near = tree.files.filter { folder.isRoot || $0.isInside(folder) }
+        if target.settings.value(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") != "NO" {
+            for file in near where file.name == "Contents.json" {
+                guard ["colorset", "imageset"].contains(file.parent.fileExtension) else { continue }
+                let stem = file.parent.name.split(separator: ".").dropLast().joined(separator: ".")
+                assets[Self.symbol(of: stem)] = file.parent
+            }
+        }
+        for file in near where file.parent.fileExtension == "xcdatamodel" {
+            let text = tree.contents.text(of: file) ?? ""
+            for entity in text.split(separator: "<entity ").dropFirst() {
+                let tag = entity.prefix { $0 != ">" }
+                guard tag.contains("codeGenerationType=\"class\""),
+                    let name = Self.attribute("representedClassName", of: tag)
+                        ?? Self.attribute("name", of: tag)
+                else { continue }
+                types[name] = file
+            }
+        }
+        let bridge = target.settings.value(of: "SWIFT_OBJC_BRIDGING_HEADER") ?? ""
+        let headers = BridgedHeaders(
+            bridge.isEmpty
+                ? nil : project.places.sourceRoot.appending(bridge, root: tree.root).path,
+            in: tree)
+        for (name, file) in headers.names { types[name] = file }
+        header = headers.bringsFrameworks ? headers.files.first : nil
+    }
+
+    /// - Throws: The first name that a package would not see.
+    func check(_ files: [RelativePath], _ tree: SourceTree) throws(ManifestEditError) {
+        for file in files {
+            let text = tree.contents.text(of: file) ?? ""
+            let words = Set(
+                text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+            if let name = words.sorted().first(where: { types[$0] != nil }), let from = types[name]
+            {
+                throw ManifestEditError(
+                    "\(file) names \(name), which Xcode makes of \(from) for the project's targets "
+                        + "alone. Leave that file in the project.")
+            }
+            guard let name = words.sorted().first(where: { isAsset($0, in: text) }) else {
+                continue
+            }
+            throw ManifestEditError(
+                "\(file) names .\(name), which Xcode makes of \(assets[name]?.string ?? "") for its "
+                    + "own target alone. Name it by a string first, or hand it in.")
+        }
+    }
+
+    /// What the text leaves open.
+    func questions(of files: [RelativePath], _ tree: SourceTree) -> [String] {
+        var result: [String] = []
+        for file in files {
+            let text = tree.contents.text(of: file) ?? ""
+            let words = Set(
+                text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+            let found = words.sorted().first { assets[$0] != nil && text.contains(".\($0)") }
+            if let found {
+                result.append(
+                    "Does .\(found) in \(file.name) mean what Xcode makes of "
+                        + "\(assets[found]?.string ?? "")? A package does not see that.")
+            }
+        }
+        if let header {
+            result.append(
+                "Do the files need anything that \(header) brings in from frameworks? A package has "
+                    + "no such header.")
+        }
+        return result
+    }
+
+    /// Whether a text names an asset where nothing else can be meant.
+    private func isAsset(_ name: String, in text: String) -> Bool {
+        guard assets[name] != nil else { return false }
+        return Self.before.contains { start in
+            text.ranges(of: start + name).contains { range in
+                guard range.upperBound < text.endIndex else { return true }
+                let next = text[range.upperBound]
+                return !(next.isLetter || next.isNumber || next == "_")
+            }
+        }
+    }
+
+    private static let before = [
+        "ImageResource.", "ColorResource.", "Image(.", "Color(.", "resource: .", "UIColor(.",
+        "NSColor(.", "UIImage(.", "NSImage(.",
+    ]
+
+    /// What Xcode makes of the name of an asset: `App Red-2` becomes `appRed2`.
+    private static func symbol(of name: String) -> String {
+        let words = name.split { !($0.isLetter || $0.isNumber) }
+        let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return joined.prefix(1).lowercased() + joined.dropFirst()
+    }
+
+    private static func attribute(_ name: String, of tag: Substring) -> String? {
+        tag.split(separator: "\(name)=\"").dropFirst().first.map {
+            String($0.prefix { $0 != "\"" })
+        }
+    }
+}

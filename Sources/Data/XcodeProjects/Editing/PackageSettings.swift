@@ -1,0 +1,174 @@
+import BuildSettings
+import Codebase
+import Editing
+
+/// What a package has to say so that files compile in it as in a project's target.
+struct PackageSettings {
+    let toolsVersion: String
+    /// `.iOS("17.0")` and the like.
+    let platforms: [String]
+    /// The features and the isolation that the target has switched on.
+    let swiftSettings: [String]
+    /// The language mode, where the tools would take another one.
+    let languageMode: String?
+    /// What cannot be carried over.
+    let questions: [String]
+    /// The conditions that the project sets in any configuration.
+    private let conditions: Set<String>
+    private let name: String
+
+    init(of target: ReadTarget, in project: ReadProject) throws(ManifestEditError) {
+        let settings = target.settings
+        name = target.name
+        platforms = try Self.platforms(of: target)
+        let isSix = settings.value(of: "SWIFT_VERSION")?.hasPrefix("6") == true
+        var lines: [String] = []
+        let isOnMain = settings.value(of: "SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
+        if isOnMain { lines.append(".defaultIsolation(MainActor.self)") }
+        let features = UpcomingFeatures(of: settings, isSix: isSix)
+        lines += features.names.map { ".enableUpcomingFeature(\"\($0)\")" }
+        let strict = settings.value(of: "SWIFT_STRICT_CONCURRENCY")
+        if strict == "complete", !isSix {
+            lines.append(".enableExperimentalFeature(\"StrictConcurrency\")")
+        }
+        swiftSettings = lines
+        let isNew = isOnMain || features.needsNewTools
+        toolsVersion = isNew ? "6.2" : isSix ? "6.0" : "5.10"
+        languageMode = isNew && !isSix ? ".v5" : nil
+        var flags = Self.values(of: "OTHER_SWIFT_FLAGS", target, project)
+        flags.removeAll { $0 == "$(inherited)" }
+        var conditions = Set(
+            Self.values(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS", target, project))
+        for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+            conditions.insert(
+                flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : String(flag.dropFirst(2)))
+        }
+        self.conditions = conditions.subtracting(["DEBUG", "$(inherited)", ""])
+        let others = flags.filter { $0.hasPrefix("-") && !$0.hasPrefix("-D") }
+        questions =
+            others.first.map {
+                ["\(target.name) is compiled with \($0), and the package is not. Does that matter?"]
+            } ?? []
+    }
+
+    /// Files that are compiled under conditions of the project would be compiled otherwise.
+    func check(_ files: [RelativePath], _ tree: SourceTree) throws(ManifestEditError) {
+        for file in files {
+            let lines = (tree.contents.text(of: file) ?? "").split(separator: "\n")
+            for line in lines {
+                let text = line.drop { $0 == " " || $0 == "\t" }
+                guard text.hasPrefix("#if ") || text.hasPrefix("#elseif ") else { continue }
+                let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+                guard let word = words.first(where: { conditions.contains(String($0)) }) else {
+                    continue
+                }
+                throw ManifestEditError(
+                    "\(file) is compiled under \(word), which only the project knows. Take that "
+                        + "condition out first.")
+            }
+        }
+    }
+
+    private static func platforms(of target: ReadTarget) throws(ManifestEditError) -> [String] {
+        let found = target.platforms.sorted().compactMap { platform -> String? in
+            guard let (setting, word) = names[platform],
+                let version = target.settings.value(of: setting),
+                version.allSatisfy({ $0.isNumber || $0 == "." }), !version.isEmpty
+            else { return nil }
+            return ".\(word)(\"\(version)\")"
+        }
+        if !found.isEmpty { return found }
+        throw ManifestEditError(
+            "\(target.name) says no deployment target, which the package needs. Set one in Xcode "
+                + "first.")
+    }
+
+    private static let names: [Platform: (setting: String, word: String)] = [
+        .iOS: ("IPHONEOS_DEPLOYMENT_TARGET", "iOS"),
+        .macOS: ("MACOSX_DEPLOYMENT_TARGET", "macOS"),
+        .tvOS: ("TVOS_DEPLOYMENT_TARGET", "tvOS"),
+        .watchOS: ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"),
+        .visionOS: ("XROS_DEPLOYMENT_TARGET", "visionOS"),
+    ]
+
+    /// The words of a setting in all configurations of a target and of its project.
+    private static func values(
+        of name: String, _ target: ReadTarget, _ project: ReadProject
+    ) -> [String] {
+        let document = project.document
+        let owners = [target.object, document.project].compactMap(\.self)
+        let configurations = owners.compactMap { document.object("buildConfigurationList", of: $0) }
+            .flatMap { document.objects("buildConfigurations", of: $0) }
+        var values = [target.settings.value(of: name)].compactMap(\.self)
+        for configuration in configurations {
+            let settings = configuration.dictionary("buildSettings")?.settings ?? [:]
+            values += settings.filter { $0.key == name || $0.key.hasPrefix(name + "[") }
+                .sorted { $0.key < $1.key }.map(\.value)
+        }
+        var seen: Set<String> = []
+        return values.filter { seen.insert($0).inserted }
+            .flatMap { $0.split { $0 == " " || $0 == "\"" }.map(String.init) }
+    }
+}
+
+/// The features of the compiler that a target's settings switch on before their time.
+struct UpcomingFeatures {
+    let names: [String]
+    /// Whether tools of before 6.2 do not know one of them.
+    let needsNewTools: Bool
+
+    init(of settings: SettingTable, isSix: Bool) {
+        func isOn(_ name: String) -> Bool { settings.value(of: name) == "YES" }
+        let isApproachable = isOn("SWIFT_APPROACHABLE_CONCURRENCY")
+        let found = Self.all.filter { feature in
+            if isSix, feature.version == 6 { return false }
+            return isOn("SWIFT_UPCOMING_FEATURE_" + feature.setting)
+                || isApproachable && feature.isApproachable
+        }
+        names = found.map(\.name)
+        needsNewTools = found.contains(where: \.isNew)
+    }
+
+    private struct Feature {
+        let setting: String
+        let name: String
+        /// The language mode that has it anyway; 7 if none has yet.
+        var version = 6
+        var isApproachable = false
+        var isNew = false
+    }
+
+    /// https://developer.apple.com/documentation/xcode/build-settings-reference
+    private static let all = [
+        Feature(setting: "BARE_SLASH", name: "BareSlashRegexLiterals"),
+        Feature(setting: "CONCISE_MAGIC_FILE", name: "ConciseMagicFile"),
+        Feature(setting: "DEPRECATE_APPLICATION_MAIN", name: "DeprecateApplicationMain"),
+        Feature(
+            setting: "DISABLE_OUTWARD_ACTOR_ISOLATION", name: "DisableOutwardActorInference",
+            isApproachable: true),
+        Feature(setting: "DYNAMIC_ACTOR_ISOLATION", name: "DynamicActorIsolation"),
+        Feature(setting: "EXISTENTIAL_ANY", name: "ExistentialAny", version: 7),
+        Feature(setting: "FORWARD_TRAILING_CLOSURES", name: "ForwardTrailingClosures"),
+        Feature(
+            setting: "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY",
+            name: "GlobalActorIsolatedTypesUsability", isApproachable: true),
+        Feature(setting: "GLOBAL_CONCURRENCY", name: "GlobalConcurrency"),
+        Feature(setting: "IMPLICIT_OPEN_EXISTENTIALS", name: "ImplicitOpenExistentials"),
+        Feature(setting: "IMPORT_OBJC_FORWARD_DECLS", name: "ImportObjcForwardDeclarations"),
+        Feature(
+            setting: "INFER_ISOLATED_CONFORMANCES", name: "InferIsolatedConformances", version: 7,
+            isApproachable: true, isNew: true),
+        Feature(
+            setting: "INFER_SENDABLE_FROM_CAPTURES", name: "InferSendableFromCaptures",
+            isApproachable: true),
+        Feature(
+            setting: "INTERNAL_IMPORTS_BY_DEFAULT", name: "InternalImportsByDefault", version: 7),
+        Feature(setting: "ISOLATED_DEFAULT_VALUES", name: "IsolatedDefaultValues"),
+        Feature(
+            setting: "MEMBER_IMPORT_VISIBILITY", name: "MemberImportVisibility", version: 7),
+        Feature(
+            setting: "NONISOLATED_NONSENDING_BY_DEFAULT", name: "NonisolatedNonsendingByDefault",
+            version: 7, isApproachable: true, isNew: true),
+        Feature(setting: "REGION_BASED_ISOLATION", name: "RegionBasedIsolation"),
+    ]
+}

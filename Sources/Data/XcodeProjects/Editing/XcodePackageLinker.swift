@@ -1,0 +1,56 @@
+import BuildSettings
+import Codebase
+import Editing
+
+/// Lets targets of Xcode projects use local packages, by changes to the text of `project.pbxproj`.
+package struct XcodePackageLinker: LocalPackageLinker {
+    /// A linker; it needs nothing.
+    package init() {}
+
+    package func linking(
+        _ draft: LocalPackageDraft, in tree: SourceTree
+    ) throws(ManifestEditError) -> LinkedPackage {
+        guard let bytes = try? tree.wholeFile(draft.manifest) else {
+            throw ManifestEditError("\(draft.manifest) cannot be read. Change its permissions.")
+        }
+        let list = PropertyList.reading(bytes)
+        let isText = bytes.first { $0 > 0x20 && $0 < 0x80 }.map { $0 != UInt8(ascii: "<") } == true
+        guard isText, list.problems.isEmpty, String(validating: bytes, as: UTF8.self) != nil else {
+            throw ManifestEditError(
+                "\(draft.manifest) is damaged, or not in the form that Xcode writes. Open and save "
+                    + "the project in Xcode first.")
+        }
+        let files = CodebaseFiles(tree)
+        let project = ReadProject(
+            document: ProjectDocument(manifest: draft.manifest, list: list), files: files,
+            configurations: ConfigurationFiles { try? tree.wholeFile(at: $0) })
+        guard let target = project.targets.first(where: { $0.id == draft.target }) else {
+            throw ManifestEditError(
+                "\(draft.manifest) has no target \(draft.target.targetName). Read the project again."
+            )
+        }
+        let moving = try MovingFiles(draft, target, in: project, files)
+        let settings = try PackageSettings(of: target, in: project)
+        try settings.check(draft.files, tree)
+        let generated = GeneratedNames(target, in: project, tree)
+        try generated.check(draft.files, tree)
+        var edits = ProjectEdits(project.document, bytes)
+        moving.leave(&edits)
+        let link = PackageLink(draft, in: project)
+        link.dropUnused(of: target, &edits)
+        try link.write(to: &edits)
+        guard let text = edits.text() else {
+            throw ManifestEditError(
+                "Two changes would meet in \(draft.manifest). Make the change in Xcode.")
+        }
+        if let left = moving.identifier(leftIn: text) {
+            throw ManifestEditError(
+                "\(draft.manifest) refers to \(left) in a place that Strata does not know. Take its "
+                    + "file out of the project in Xcode first.")
+        }
+        let needs = try PackageNeeds(draft, target, in: project)
+        return LinkedPackage(
+            project: text, manifest: PackageManifest(draft.name, settings, needs).text,
+            questions: settings.questions + generated.questions(of: draft.files, tree))
+    }
+}

@@ -1,0 +1,4 @@
+import Layers
+import PreviewKit
+
+await PreviewGallery.main(LayersPreviews.self)

@@ -1,0 +1,62 @@
+import Codebase
+
+/// What a step of a plan turns out to be when its files are read down to members and uses, as
+/// `strata extract` reads them.
+package struct ExtractionTrial: Equatable, Sendable {
+    /// Why it cannot be extracted; nil if it can.
+    package let obstacle: String?
+    /// The lines that use what stays.
+    package let uses: Int
+    /// Some of these lines, as `A.swift:3 names b`.
+    package var places: [String] = []
+    /// The files that have to move along, in path order.
+    package let taken: [RelativePath]
+    /// The files that stay, or stand elsewhere, and come to import the new module.
+    package let imports: Int
+    /// The names that become `package` or `public`, members too.
+    package let symbols: Int
+
+    /// What was found.
+    package init(
+        obstacle: String?, uses: Int, taken: [RelativePath], imports: Int, symbols: Int
+    ) {
+        self.obstacle = obstacle
+        self.uses = uses
+        self.taken = taken
+        self.imports = imports
+        self.symbols = symbols
+    }
+
+    /// Whether it can be extracted.
+    package var fits: Bool { obstacle == nil }
+
+    /// What was found, as a sentence.
+    fileprivate var sentence: String {
+        if let obstacle {
+            let examples = places.isEmpty ? "" : " \(places.joined(separator: ", "))."
+            return "It is not free, as reading its files shows: \(obstacle)\(examples)"
+        }
+        if taken.isEmpty { return "It uses nothing that stays." }
+        let names = taken.prefix(4).map(\.name).joined(separator: ", ")
+        let more = taken.count > 4 ? " and \(taken.count - 4) more" : ""
+        return "It uses nothing else that stays if these move along: \(names)\(more)."
+    }
+}
+
+extension ExtractionCandidate {
+    /// How the reason begins that is told where names show no use of what stays.
+    package static let namesNothing = "It names nothing that stays"
+
+    /// Why it is proposed, with what a trial found in place of what names tell.
+    package var reasons: [String] {
+        guard let trial else { return why }
+        let others = why.filter { !$0.hasPrefix(Self.namesNothing) }
+        return others + [trial.sentence]
+    }
+
+    /// Whether nothing has to be done before: what is only used as data may move along.
+    package var isFree: Bool {
+        needs.isEmpty
+            && cut.allSatisfy { $0.coupling == .model || $0.coupling == .contract }
+    }
+}

@@ -1,0 +1,105 @@
+import Architecture
+import Codebase
+import Editing
+
+/// The local package that takes over files of a target of an Xcode project, and the project after it.
+struct ExtractionPackage {
+    /// The project and the package's manifest.
+    let changes: [FileChange]
+    /// What cannot be told from the project.
+    let questions: [RecipeQuestion]
+
+    init(
+        _ split: Split, _ new: NewModule, _ imports: ExtractionImports, at package: RelativePath,
+        moving files: [RelativePath], _ linker: any LocalPackageLinker, in tree: SourceTree
+    ) throws(PlanStop) {
+        let old = split.module
+        let contents = split.sources.analysis.codebase.contents
+        guard let manifest = old.manifest, let before = contents.text(of: manifest) else {
+            throw .obstacle("The project of \(old.name) cannot be read.")
+        }
+        // The app holds the code, whether or not it names any of it.
+        let users = imports.users.union([old.id]).sorted()
+        let draft = LocalPackageDraft(
+            name: new.name, folder: package, target: old.id, manifest: manifest, files: files,
+            users: users, needs: try Self.needs(of: split), unused: Self.unused(in: split))
+        let linked: LinkedPackage
+        do throws(ManifestEditError) {
+            linked = try linker.linking(draft, in: tree)
+        } catch {
+            throw .obstacle(error.description)
+        }
+        changes = [
+            FileChange(manifest, from: before, to: linked.project),
+            FileChange(
+                package.appending(RelativePath("Package.swift")), from: nil, to: linked.manifest),
+        ].compactMap(\.self)
+        questions = linked.questions.map { RecipeQuestion($0) }
+    }
+
+    /// The products that the files import; what else they import has to come with the system.
+    private static func needs(of split: Split) throws(PlanStop) -> [LocalPackageDraft.Need] {
+        let old = split.module
+        var needs: [LocalPackageDraft.Need] = []
+        for edge in split.sources.analysis.graph.edges(from: old.id) {
+            guard let site = edge.imports.first(where: { split.moved.contains($0.file) }) else {
+                continue
+            }
+            let kind = edge.to.foreignKind
+            if kind == .system { continue }
+            let place = "\(site.file):\(site.statement.line) imports \(edge.to.targetName)"
+            if let module = split.sources.module(edge.to), module.origin != .swiftpm {
+                throw .obstacle(
+                    "\(place), which is no package, so that a package cannot import it. Make a "
+                        + "package of it first.")
+            }
+            guard case .product(let name, let package)? = edge.dependency?.name else {
+                throw .obstacle(
+                    "\(place), and \(old.name) does not say which package that is from. Let it "
+                        + "depend on that product first.")
+            }
+            let need = LocalPackageDraft.Need(
+                product: name, package: package, folder: folder(of: name, package, in: split))
+            if !needs.contains(need) { needs.append(need) }
+        }
+        return needs
+    }
+
+    /// The folder of the codebase's package that offers a product; nil if it is from elsewhere.
+    private static func folder(
+        of product: String, _ package: String?, in split: Split
+    ) -> RelativePath? {
+        let codebase = split.sources.analysis.codebase
+        let found = codebase.products.first { offered in
+            offered.name == product && (package == nil || offered.package == package)
+                && offered.package != nil
+        }
+        return found?.modules.first.flatMap(split.sources.module)?.container
+    }
+
+    /// The products that only files import which move.
+    private static func unused(in split: Split) -> [String] {
+        split.sources.analysis.graph.edges(from: split.module.id).compactMap { edge in
+            guard case .product(let name, _)? = edge.dependency?.name, !edge.imports.isEmpty,
+                edge.imports.allSatisfy({ split.moved.contains($0.file) })
+            else { return nil }
+            return name
+        }
+    }
+}
+
+extension NewModule {
+    /// The folder in which a new local package of a project stands: where most of its packages are,
+    /// else `Packages` beside it.
+    static func packages(of old: Module, _ analysis: Analysis) -> RelativePath {
+        let project = old.container.parent
+        let found = Set(
+            analysis.codebase.modules.filter { $0.origin == .swiftpm && !$0.isFixture }
+                .map(\.container))
+        let parents = found.filter { $0 != project && $0.isInside(project) }.map(\.parent)
+        let counts = Dictionary(parents.map { ($0, 1) }, uniquingKeysWith: +)
+        let most = counts.filter { old.path.isRoot || !$0.key.isInside(old.path) }
+            .max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }
+        return most?.key ?? project.appending(RelativePath("Packages"))
+    }
+}

@@ -1,0 +1,79 @@
+import Architecture
+import Codebase
+import Editing
+import Extracting
+
+/// Reads the files of a plan's free steps in detail, so that the plan says what an extraction says.
+package struct TrySteps: Sendable {
+    /// The most lines that are read in detail for all steps together; more would let one wait for
+    /// many seconds.
+    private static let mostLines = 300_000
+
+    private let extract: ExtractFiles
+
+    /// - Parameter extract: Works out the change of one step.
+    package init(extract: ExtractFiles) { self.extract = extract }
+
+    /// The plan with a trial of each step that needs nothing before.
+    package func callAsFunction(_ plan: ExtractionPlan, in analysis: Analysis) async
+        -> ExtractionPlan
+    {
+        var tried = plan
+        let module = analysis.codebase.modules.first { $0.id == plan.module }
+        guard let module, obstacleOfExtracting(from: module) == nil else { return plan }
+        let lines = lines(read: module, in: analysis)
+        var left = Self.mostLines
+        for (number, candidate) in plan.candidates.enumerated() where candidate.isFree {
+            left -= lines
+            if left < 0 { break }
+            let request = ExtractionRequest(
+                module: plan.module, candidate: candidate.name, files: candidate.files)
+            guard let extraction = await extract(request, in: analysis, isTried: false) else {
+                continue
+            }
+            tried.candidates[number].trial = ExtractionTrial(extraction)
+        }
+        return tried
+    }
+
+    /// The lines of a module and of the files elsewhere that import it.
+    private func lines(read module: Module, in analysis: Analysis) -> Int {
+        let users = analysis.graph.edges.filter { $0.to == module.id }.flatMap(\.imports)
+            .map(\.file)
+        return Set(module.sources + users).reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
+    }
+}
+
+extension ExtractionTrial {
+    /// What an extraction says, without its change.
+    init(_ extraction: Extraction) {
+        self.init(
+            obstacle: extraction.recipe.obstacle, uses: extraction.blockers.count,
+            taken: extraction.taken, imports: extraction.importingFiles,
+            symbols: extraction.recipe.newSymbols.count)
+        places = extraction.blockers.prefix(3).map {
+            "\($0.file.name):\($0.lineNumber) names \($0.name)"
+        }
+    }
+}
+
+extension Extraction {
+    /// The files of the change that stay and gain an import of the new module.
+    fileprivate var importingFiles: Int {
+        guard let module else { return 0 }
+        let line = "import \(module)"
+        return recipe.changes.changes.count { change in
+            guard change.path.isSwift, let before = change.before, let after = change.after,
+                !change.path.isPackageManifest
+            else { return false }
+            return after.imports(line) && !before.imports(line)
+        }
+    }
+}
+
+extension String {
+    /// Whether a line of it ends in an import.
+    fileprivate func imports(_ line: String) -> Bool {
+        split(whereSeparator: \.isNewline).contains { $0.hasSuffix(line) }
+    }
+}

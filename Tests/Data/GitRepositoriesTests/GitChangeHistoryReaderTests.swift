@@ -1,0 +1,93 @@
+import Codebase
+import Foundation
+import Testing
+import Tiers
+
+@testable import GitRepositories
+
+@Suite(.real) final class GitChangeHistoryReaderTests {
+    private let folder = NSTemporaryDirectory() + "strata-changes-\(UUID().uuidString)"
+    private let reader = GitChangeHistoryReader()
+
+    init() throws {
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        try git("init", "-q", folder)
+    }
+
+    deinit {
+        do { try FileManager.default.removeItem(atPath: folder) } catch {
+            print("\(folder) stays: \(error)")
+        }
+    }
+
+    private func files(in root: String? = nil, most: Int = 10) async throws -> [[String]] {
+        let root = root ?? folder
+        let commits = try await reader.commits(in: root, most: most)
+        return try await reader.files(changedBy: commits, in: root).map { $0.map(\.string) }
+    }
+
+    @Test func `each commit has the files that it changed, the latest first`() async throws {
+        try commit(["A.swift": "1", "Sub/Ä b.swift": "1"])
+        try commit(["Sub/Ä b.swift": "2"])
+        try git("mv", "A.swift", "C.swift")
+        try commit([:])
+        #expect(
+            try await files() == [
+                ["A.swift", "C.swift"], ["Sub/Ä b.swift"], ["A.swift", "Sub/Ä b.swift"],
+            ])
+        #expect(try await files(most: 1) == [["A.swift", "C.swift"]])
+    }
+
+    @Test func `merges are left out, and what came in with them is not`() async throws {
+        try commit(["A.swift": "1"])
+        try git("checkout", "-qb", "side")
+        try commit(["B.swift": "1"])
+        try git("checkout", "-q", "-")
+        try commit(["C.swift": "1"])
+        try git("merge", "-q", "--no-ff", "-m", "merge", "side")
+        #expect(Set(try await files()) == [["A.swift"], ["B.swift"], ["C.swift"]])
+    }
+
+    @Test func `in a folder of the repository other files do not count`() async throws {
+        try commit(["App/A.swift": "1", "Apple/B.swift": "1"])
+        try commit(["Apple/B.swift": "2"])
+        #expect(try await files(in: folder + "/App") == [[], ["A.swift"]])
+    }
+
+    @Test func `a commit of more files than a person changes says nothing`() async throws {
+        let many = (0...GitChangeHistoryReader.mostFiles).map { ("F\($0).swift", "1") }
+        try commit(Dictionary(uniqueKeysWithValues: many))
+        #expect(try await files() == [[]])
+    }
+
+    @Test func `without a repository there are no commits`() async throws {
+        try FileManager.default.removeItem(atPath: folder + "/.git")
+        #expect(try await reader.commits(in: folder, most: 10).isEmpty)
+    }
+
+    private func commit(_ files: [String: String]) throws {
+        for (path, text) in files { try write(text, to: path) }
+        try git("add", "--all")
+        try git("commit", "-qm", "change")
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let url = URL(fileURLWithPath: folder + "/" + path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    private func git(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["git", "-c", "user.name=A", "-c", "user.email=a@b", "-C", folder] + arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "\(arguments)")
+    }
+}

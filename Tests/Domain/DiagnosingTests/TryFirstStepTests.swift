@@ -1,0 +1,62 @@
+import Architecture
+import Codebase
+import DomainStubs
+import Testing
+
+@testable import Diagnosing
+
+@Suite struct TryFirstStepTests {
+    /// Three modules, two of which use the first against the layers.
+    private let analysis = Analysis.stub(
+        .stub(["One", "Two", "Three"].map { .stub($0) }),
+        facts: [
+            "Sources/One/One.swift": .stub(declares: ["A", "B", "C", "D"].map { .stub($0) }),
+            "Sources/Two/Two.swift": .stub(
+                imports: [ImportStatement(module: "One", line: 1)], uses: ["A": [3], "B": [4]]),
+            "Sources/Three/Three.swift": .stub(
+                imports: [ImportStatement(module: "One", line: 1)],
+                uses: ["A": [3], "C": [4], "D": [5], "B": [6]]),
+        ],
+        layers: [.stub("All", ["One", "Two", "Three"], options: LayerOptions(peers: .forbidden))])
+
+    private func tried(
+        _ trial: @escaping TryFirstStep.Trial
+    ) async throws -> (before: HealthFinding, after: HealthFinding) {
+        let finding = try #require(
+            diagnoseHealth(analysis).findings.first { $0.topic == .target })
+        return (finding, await TryFirstStep(trial)(finding, in: analysis))
+    }
+
+    private func inversion(_ finding: HealthFinding) -> HealthStep? {
+        finding.steps.first { if case .invert = $0.action { true } else { false } }
+    }
+
+    @Test func `the first dependency that a recipe fits is the one to turn around`() async throws {
+        let (before, after) = try await tried { edge, _ in
+            edge.from == "::Two" ? "declare a protocol" : nil
+        }
+        #expect(before.edges.map(\.from) == ["::Three", "::Two"])
+        #expect(inversion(before)?.sentence == "See how Three → One can be turned around")
+        let step = try #require(inversion(after))
+        #expect(step.sentence == "Turn Two → One around: declare a protocol")
+        #expect(step.command == "strata invert Two One")
+        #expect(after.steps.count == before.steps.count)
+    }
+
+    @Test func `what no recipe fits is not offered to be turned around`() async throws {
+        let (before, after) = try await tried { _, _ in nil }
+        #expect(inversion(before) != nil && inversion(after) == nil)
+        let step = try #require(after.steps.first { $0.command == "strata why Three One" })
+        #expect(step.sentence == "Cut Three → One by hand: no recipe fits the first 2")
+    }
+
+    @Test func `only so many findings are tried, and what advises nothing else stays`() async {
+        let health = diagnoseHealth(analysis)
+        let none = await TryFirstStep { _, _ in nil }(health, in: analysis, first: 0)
+        #expect(none == health)
+        let all = await TryFirstStep { _, _ in nil }(
+            health, in: analysis, first: health.findings.count)
+        #expect(all.findings.allSatisfy { inversion($0) == nil })
+        #expect(all.findings.map(\.id) == health.findings.map(\.id))
+    }
+}

@@ -1,0 +1,65 @@
+import Architecture
+import Codebase
+import Extracting
+import Inverting
+import Testing
+
+@Suite struct TryStepsTests {
+    /// Three files use two models; what one of the models uses is a word that two things are called.
+    private func shop(_ price: String) async throws -> (ExtractionPlan, ExtractionPlan) {
+        var files: [RelativePath: String] = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(name: "Shop", targets: [.executableTarget(name: "Shop")])
+            """,
+            "Sources/Shop/Models/Price.swift": price,
+            "Sources/Shop/Models/Basket.swift": "struct Basket { let price: Price }\n",
+            "Sources/Shop/main.swift": "print(Part0().make())\n",
+            "Sources/Shop/Tax.swift": "func tax() -> Int { 7 }\nstruct Rate { var tax = 7 }\n",
+        ]
+        for number in 0..<4 {
+            files[RelativePath("Sources/Shop/Part\(number).swift")] =
+                "struct Part\(number) { func make() -> Int { Basket(price: Price()).price.sum } }\n"
+        }
+        let codebase = MemoryCodebase(files)
+        let analysis = try await codebase.analysis()
+        let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
+        let named = PlanExtraction(module, in: analysis)(steps: 3)
+        let tried = await TrySteps(extract: codebase.extractFiles)(named, in: analysis)
+        return (named, tried)
+    }
+
+    @Test func `a free step has the figures of its extraction`() async throws {
+        let (named, tried) = try await shop("struct Price { var sum = 7 }\n")
+        #expect(named.steps.contains("Models"))
+        let models = try #require(tried.candidates.first { $0.name == "Models" })
+        let trial = try #require(models.trial)
+        #expect(trial.fits)
+        #expect(trial.imports == 4)
+        #expect(trial.taken == [])
+        #expect(models.reasons.contains("It uses nothing that stays."))
+    }
+
+    @Test func `what names did not show moves along, and the plan says so`() async throws {
+        let (named, tried) = try await shop("struct Price { var sum: Int = tax() }\n")
+        let before = try #require(named.candidates.first { $0.name == "Models" })
+        #expect(before.cut == [])
+        let models = try #require(tried.candidates.first { $0.name == "Models" })
+        #expect(models.trial?.taken.map(\.name) == ["Tax.swift"])
+        #expect(
+            models.reasons.last
+                == "It uses nothing else that stays if these move along: Tax.swift.")
+        #expect(!models.reasons.contains { $0.hasPrefix("It names nothing that stays") })
+    }
+
+    @Test func `what cannot be extracted is said with the reason`() async throws {
+        let (_, tried) = try await shop(
+            "import Foundation\nstruct Price { var sum = Bundle.module.bundlePath.count }\n")
+        let models = try #require(tried.candidates.first { $0.name == "Models" })
+        #expect(models.trial?.fits == false)
+        #expect(
+            models.reasons.last?.hasPrefix("It is not free, as reading its files shows: ") == true)
+    }
+}
