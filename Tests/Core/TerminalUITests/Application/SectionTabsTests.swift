@@ -13,12 +13,17 @@ import TerminalUI
     }
 
     @Test func `with less room short titles are shown, if there are some`() {
-        let bench = Self.bench(width: 80, status: Self.wide(50), shorts: ["Mod", "Viol"])
+        let bench = Self.bench(width: 80, status: Self.wide(55), shorts: ["Mod", "Viol"])
         #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Mod 3 Viol ") == true)
     }
 
+    @Test func `as many names as fit are whole, the cheapest first`() {
+        let bench = Self.bench(width: 80, status: Self.wide(50), shorts: ["Mod", "Viol"])
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Modules 3 Viol ") == true)
+    }
+
     @Test func `with less room three letters of each are left`() {
-        let bench = Self.bench(width: 80, status: Self.wide(50))
+        let bench = Self.bench(width: 80, status: Self.wide(55))
         #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Mod 3 Vio ") == true)
     }
 

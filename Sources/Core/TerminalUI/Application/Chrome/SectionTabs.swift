@@ -27,6 +27,7 @@ struct SectionTabs: View {
         let way =
             isCut
             ? breadcrumbs.width(in: canvas.size.width - width(detail, way: 0)) : breadcrumbs.width
+        let names = names(detail, more: canvas.size.width - width(detail, way: way))
         var x = 0
         for index in titles.indices {
             let digit = index == current ? Style(.accent) : Style(.muted)
@@ -37,7 +38,7 @@ struct SectionTabs: View {
                 breadcrumbs.draw(on: canvas.region(room))
                 x += way
             } else {
-                x = canvas.write(title(index, detail), x: x, y: 0, style: digit)
+                x = canvas.write(names[index], x: x, y: 0, style: digit)
                 let place = Rect(x: start, y: 0, width: x - start, height: 1)
                 canvas.onClick(in: place) { _ in open(index) }
             }
@@ -66,6 +67,23 @@ struct SectionTabs: View {
             if index == current { return start + way }
             return start + TextWidth.of(title(index, detail))
         }
+    }
+
+    /// The names of all places, those longer that can be in what room is left, as many as possible.
+    private func names(_ detail: Detail, more room: Int) -> [String] {
+        var names = titles.indices.map { title($0, detail) }
+        guard detail.hasTitles else { return names }
+        var room = room
+        for longer in [shortTitles, titles] {
+            let costs = names.indices.filter { $0 != current }
+                .map { (cost: TextWidth.of(longer[$0]) - TextWidth.of(names[$0]), index: $0) }
+                .filter { $0.cost > 0 }
+            for (cost, index) in costs.sorted(by: <) where cost <= room {
+                names[index] = longer[index]
+                room -= cost
+            }
+        }
+        return names
     }
 
     private func label(_ index: Int) -> String { digits[index].map { "\($0) " } ?? "" }
