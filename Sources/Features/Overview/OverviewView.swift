@@ -80,13 +80,25 @@ struct OverviewView: View {
 
     /// - Parameter explained: The band whose reason the detail gives.
     private func bands(explained: Band.ID? = nil) -> some View {
-        BandsView(
-            bands: viewModel.bands, explained: explained, folded: viewModel.shownFolded,
-            focus: viewModel.focus,
-            relations: viewModel.selectedModule.map(viewModel.content.links.relations) ?? [:],
-            bandRelations: viewModel.bandRelations,
-            matcher: viewModel.matcher, offset: viewModel.offset, drawn: viewModel.drawn,
-            actions: viewModel.bandActions)
+        let relations = viewModel.selectedModule.map(viewModel.content.links.relations) ?? [:]
+        let signs = signs(relations)
+        return VStack {
+            BandsView(
+                bands: viewModel.bands, explained: explained, folded: viewModel.shownFolded,
+                focus: viewModel.focus, relations: relations,
+                bandRelations: viewModel.bandRelations,
+                matcher: viewModel.matcher, offset: viewModel.offset, drawn: viewModel.drawn,
+                actions: viewModel.bandActions)
+            ExplanationLine(signs?.subject ?? "", signs?.words ?? "")
+        }
+    }
+
+    /// What the signs of the selection mean.
+    private func signs(_ relations: [ModuleID: Relation]) -> SignWords? {
+        if let chip = viewModel.selectedModule.flatMap({ viewModel.content.chips[$0] }) {
+            return SignWords(of: chip, relations: relations.values)
+        }
+        return viewModel.selectedBand.map(SignWords.init)
     }
 
     private var grid: some View {

@@ -1,12 +1,13 @@
 import TerminalUI
 
-/// The line below a table that says what its column of the order means; low screens do without it.
+/// The line below a table or a map that says what a column or a sign means; low screens do without
+/// it.
 package struct ExplanationLine: View {
     private let subject: String
     private let words: String
 
     /// - Parameters:
-    ///   - subject: The heading that is explained.
+    ///   - subject: The heading that is explained; empty for none.
     ///   - words: What it means, in a line.
     package init(_ subject: String, _ words: String) {
         self.subject = subject
@@ -23,7 +24,7 @@ package struct ExplanationLine: View {
     }
 
     package func draw(on canvas: Canvas) {
-        guard canvas.size.height > 0 else { return }
+        guard canvas.size.height > 0, !subject.isEmpty else { return }
         let line = StyledText("\(subject): ", .header) + StyledText(words, .muted)
         canvas.write(cells: line.cells(width: max(0, canvas.size.width - 2)), x: 1, y: 0)
     }
