@@ -26,12 +26,18 @@ package func diagnoseHealth(
     found += FindCauses(
         analysis: analysis, names: names, reach: unitReach, told: Set(found.flatMap(\.edges)))()
     let told = Set(found.flatMap(\.edges))
-    found += FindHubs(names: moduleNames, reach: reach, sizes: sizes)()
+    let hubs = FindHubs(names: moduleNames, reach: reach, sizes: sizes)()
     found += FindLevers(
         analysis: modules, words: moduleNames, reach: reach, sizes: sizes, told: told)()
     found += FindMonoliths(analysis: modules, names: moduleNames, reach: reach, sizes: sizes)()
-    if let previews {
-        found += FindHeavyPreviews(analysis: modules, names: moduleNames, survey: previews)()
+    found = found.joining(hubs, pairs: reach.pairs(without:))
+    let heavyPreviews = previews.map {
+        FindHeavyPreviews(analysis: modules, names: moduleNames, survey: $0)()
+    }
+    found += heavyPreviews ?? []
+    if heavyPreviews?.isEmpty != false {
+        found += FindClosures(
+            analysis: modules, names: moduleNames, reach: reach, sizes: sizes, told: told)()
     }
     found += FindLooseManifests(analysis: analysis, names: names)()
     found += FindUpkeep(analysis: analysis, names: names)()
@@ -63,7 +69,7 @@ private func checks(
         check([.target, .source, .edge], "\(dependencies) against \(layers)"),
         check([.cycle], "cycles between \(analysis.units.noun)"),
         check(
-            [.hub, .lever],
+            [.hub, .lever, .closure],
             "\(reach.pairs.counted("pair")) of modules that need each other, directly or not"),
         check([.monolith], "how much of the code stands in one module"),
     ]

@@ -76,6 +76,60 @@ import Testing
         #expect(hub.steps.map(\.command) == ["strata imports --fix"])
     }
 
+    @Test func `a hub that many import against a rule is one finding`() throws {
+        let above = (0..<5).map { "Up\($0)" }
+        let below = (0..<5).map { "Low\($0)" }
+        var imports = Dictionary(uniqueKeysWithValues: above.map { ($0, ["Kit"]) })
+        imports["Kit"] = below
+        let modules = (above + below + ["Kit"]).sorted().map {
+            Module.stub($0, uses: imports[$0] ?? [])
+        }
+        let analysis = Analysis.stub(
+            modules, imports: imports,
+            layers: [
+                .stub("Peers", above + ["Kit"], options: LayerOptions(peers: .forbidden)),
+                .stub("Core", below),
+            ])
+        let found = diagnoseHealth(analysis).troubles.filter { $0.modules.first == "::Kit" }
+        let cause = try #require(found.first)
+        #expect(found.map(\.topic) == [.target])
+        #expect(cause.title == "Kit: 5 modules of its own layer import it")
+        #expect(
+            cause.why.contains("It is a hub, too: an umbrella through which 5 modules depend on 5.")
+        )
+        // Each of the five above loses Kit and the five below, and Kit these.
+        #expect(cause.win.pairs == 35)
+        #expect(cause.win.edges == 5 && cause.edges.count == 10 && cause.cost.files == 6)
+        #expect(cause.steps.contains { $0.command == "strata imports --fix" })
+    }
+
+    @Test func `modules that need most of the code to be built are told`() throws {
+        let above = (0..<4).map { "Up\($0)" }
+        let below = (0..<6).map { "Low\($0)" }
+        var imports = Dictionary(uniqueKeysWithValues: above.map { ($0, ["Kit"]) })
+        imports["Kit"] = ["Low0"]
+        for number in 0..<5 { imports["Low\(number)"] = ["Low\(number + 1)"] }
+        let lines = Dictionary(
+            uniqueKeysWithValues: (above + below + ["Kit"]).map { ($0, 1_000) })
+        let closure = try #require(
+            diagnoseHealth(analysis(lines, imports)).findings.first { $0.topic == .closure })
+        #expect(closure.title == "6 of 11 modules need half of all code to be built")
+        #expect(
+            closure.why.first?.hasPrefix("Up0 has the largest closure: 7 modules with 72 %") == true
+        )
+        #expect(
+            closure.steps.map(\.command) == [
+                "strata why Kit Low0", "strata graph --focus Up0 --reduce",
+            ])
+    }
+
+    @Test func `modules that need little of the code are no finding`() {
+        let imports = ["A": ["Low"], "B": ["Low"], "C": ["Low"], "D": ["Low"]]
+        let lines = ["A": 100, "B": 100, "C": 100, "D": 100, "Low": 1_000]
+        #expect(
+            !diagnoseHealth(analysis(lines, imports)).findings.contains { $0.topic == .closure })
+    }
+
     @Test func `a dependency of one file that brings many lines is told`() throws {
         let found = diagnoseHealth(
             analysis(

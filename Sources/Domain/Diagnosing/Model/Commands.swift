@@ -29,6 +29,12 @@ struct Commands {
             command: "strata plan --module \(typed(module))")
     }
 
+    func draw(_ module: ModuleID) -> HealthStep {
+        HealthStep(
+            .openGraph(module), "See what \(names(module)) needs, drawn",
+            command: "strata graph --focus \(typed(module)) --reduce")
+    }
+
     func explain(_ kind: ViolationKind) -> HealthStep {
         HealthStep(
             .openRule(kind), "Read what \(kind.rawValue) is about",

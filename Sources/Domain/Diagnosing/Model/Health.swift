@@ -51,6 +51,8 @@ package enum HealthTopic: String, CaseIterable, Sendable {
     case hub
     /// A dependency of few lines that brings many modules.
     case lever
+    /// Modules that most of the code has to be built for.
+    case closure
     /// A module with much of all code.
     case monolith
     /// Previews that compile much of the app.

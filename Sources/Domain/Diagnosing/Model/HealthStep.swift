@@ -25,6 +25,8 @@ package struct HealthStep: Equatable, Sendable {
         case openComposition
         /// Look at what previews cost.
         case openPreviews
+        /// Look at what a module needs, drawn.
+        case openGraph(ModuleID)
         /// Look at what could not be read.
         case openGaps
         /// Write the layers that were inferred.

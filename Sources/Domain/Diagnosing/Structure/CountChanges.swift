@@ -37,7 +37,8 @@ struct CountChanges {
             return Set(sites.map(\.file))
         case .hub, .monolith:
             return Set(finding.modules.first.flatMap { modules[$0] }?.sources ?? [])
-        case .unread, .preview, .composition, .manifest, .unassigned, .record, .tightening:
+        case .unread, .closure, .preview, .composition, .manifest, .unassigned, .record,
+            .tightening:
             return []
         }
     }

@@ -13,7 +13,7 @@ struct FindHeavyPreviews {
 
     func callAsFunction() -> [HealthFinding] {
         let drawing = survey.modules.filter {
-            $0.role.isProduction && $0.role != .app && !assembles($0.id)
+            $0.role.isProduction && $0.role != .app && !analysis.assembles($0.id)
         }
         let heavy = drawing.filter {
             $0.weight.closure.lines.percent(of: survey.whole.lines) >= Self.share
@@ -22,14 +22,6 @@ struct FindHeavyPreviews {
             return []
         }
         return [finding(heavy, worst, of: drawing.count)]
-    }
-
-    /// Whether a module puts a third of all features together, so that it has to know them.
-    private func assembles(_ id: ModuleID) -> Bool {
-        let features = Set(
-            analysis.codebase.modules.lazy.filter { $0.role == .feature }.map(\.id))
-        let known = analysis.graph.edges(from: id).count { features.contains($0.to) }
-        return known > 2 && known * 3 >= features.count
     }
 
     private func finding(

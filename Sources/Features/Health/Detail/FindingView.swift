@@ -118,6 +118,7 @@ nonisolated extension HealthTopic {
         case .cycle: "Cycle"
         case .hub: "Hub"
         case .lever: "Lever"
+        case .closure: "Closures"
         case .monolith: "Large module"
         case .preview: "Previews"
         case .composition: "Composition"

@@ -1,0 +1,119 @@
+import Architecture
+import Codebase
+
+/// Modules that most of the code has to be built for.
+///
+/// Of modules with views ``FindHeavyPreviews`` tells the same by what a preview compiles.
+struct FindClosures {
+    /// The share of all lines from which on a closure is large, in percent.
+    private static let share = 50
+    /// The fewest modules that a closure has besides the module itself.
+    private static let least = 5
+
+    let analysis: Analysis
+    let names: ModuleWords
+    let reach: Reach
+    let sizes: Sizes
+    /// The dependencies that other findings are about.
+    let told: Set<EdgeID>
+
+    func callAsFunction() -> [HealthFinding] {
+        let parts = reach.modules.values.filter { $0.role != .app && !analysis.assembles($0.id) }
+        let large = parts.compactMap(closure).filter {
+            $0.modules >= Self.least && $0.lines.percent(of: sizes.all) >= Self.share
+        }
+        .sorted { ($1.lines, $0.module) < ($0.lines, $1.module) }
+        guard large.count > 2, let largest = large.first else { return [] }
+        return [finding(large, largest, of: parts.count)]
+    }
+
+    private struct Closure {
+        let module: ModuleID
+        /// The modules it needs, itself apart.
+        let modules: Int
+        /// The lines of these and its own.
+        let lines: Int
+        /// What it needs no more without a dependency, with the lines of that.
+        let cuts: [(edge: EdgeID, lines: Int)]
+    }
+
+    private func closure(of module: Module) -> Closure? {
+        guard let root = reach.numbered.number(module.id) else { return nil }
+        let tree = DominatorTree(of: reach.numbered.graph, from: root)
+        let ids = reach.numbered.ids
+        return Closure(
+            module: module.id, modules: tree.order.count - 1, lines: lines(of: tree.order),
+            cuts: tree.bridges.map {
+                (EdgeID(from: ids[$0.from], to: ids[$0.to]), lines(of: $0.lost))
+            })
+    }
+
+    private func lines(of numbers: [Int]) -> Int {
+        sizes.of(numbers.compactMap { reach.modules[reach.numbered.ids[$0]] })
+    }
+
+    private struct SharedCut {
+        let edge: Edge
+        var helped = 0
+        var lines = 0
+    }
+
+    /// The dependencies whose end would help several most, by all lines saved.
+    private func cuts(for closures: [Closure]) -> [SharedCut] {
+        let edges = Dictionary(
+            reach.edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var found: [EdgeID: SharedCut] = [:]
+        for (id, lines) in closures.flatMap(\.cuts) {
+            guard let edge = edges[id], !edge.isOnlyDeclared, !told.contains(id) else { continue }
+            found[id, default: SharedCut(edge: edge)].helped += 1
+            found[id]?.lines += lines
+        }
+        // What saves less than a twentieth on average is not worth a step.
+        return found.values.filter {
+            $0.helped > 1 && $0.lines * 20 >= sizes.all * closures.count
+        }
+        .sorted { ($1.lines, $0.edge.from, $0.edge.to) < ($0.lines, $1.edge.from, $1.edge.to) }
+    }
+
+    private func finding(_ large: [Closure], _ largest: Closure, of all: Int) -> HealthFinding {
+        let cuts = cuts(for: large)
+        let best = cuts.first
+        var why = [
+            "\(names(largest.module)) has the largest closure: "
+                + "\(largest.modules.counted("module")) with "
+                + "\(largest.lines.percent(of: sizes.all)) % of all code are built before it. A "
+                + "change in any of them builds it again."
+        ]
+        if let best {
+            why.append(
+                "Without \(names(best.edge.from)) → \(names(best.edge.to)) "
+                    + "\(best.helped.counted("module")) would need "
+                    + "\((best.lines / best.helped).counted("line")) less on average.")
+        } else {
+            why.append("No single dependency makes them so large.")
+        }
+        let commands = Commands(names)
+        return HealthFinding(
+            .closure, "all",
+            title: "\(large.count.grouped) of \(all.counted("module")) need half of all code to "
+                + "be built",
+            why: why,
+            // On average for a module.
+            win: HealthWin(lines: (best?.lines ?? 0) / max(1, all)),
+            cost: HealthCost(
+                files: Set(best?.edge.sites.map(\.file) ?? []).count,
+                lines: best?.edge.sites.count ?? 0),
+            modules: large.map(\.module), edges: cuts.prefix(5).map(\.edge.id),
+            steps: cuts.prefix(1).map { commands.cut($0.edge.id) }
+                + [commands.draw(largest.module)])
+    }
+}
+
+extension Analysis {
+    /// Whether a module puts a third of all features together, so that it has to know them.
+    func assembles(_ id: ModuleID) -> Bool {
+        let features = Set(codebase.modules.lazy.filter { $0.role == .feature }.map(\.id))
+        let known = graph.edges(from: id).count { features.contains($0.to) }
+        return known > 2 && known * 3 >= features.count
+    }
+}
