@@ -176,7 +176,7 @@ extension LayerCategory {
         case .data, .implementations: .implementation
         case .apps: .app
         case .domain, .interfaces, .core, .shared, .thirdParty: .core
-        case .assembly, .libraries: nil
+        case .assembly, .libraries, .middleware, .clients, .entities: nil
         }
     }
 }

@@ -47,12 +47,14 @@ struct LayerClue: Equatable, Sendable {
 
     /// What name, folder and role of a module tell; nil if nothing.
     ///
-    /// - Parameter common: The number of folders that all modules stand in, which tell nothing.
-    init?(of module: Module, common: Int) {
+    /// - Parameters:
+    ///   - common: The number of folders that all modules stand in, which tell nothing.
+    ///   - families: The ends of names that several modules share.
+    init?(of module: Module, common: Int, families: NameFamilies = NameFamilies(of: [])) {
         if module.role == .app {
             self.init(.apps, .program)
         } else if let clue = Self.screens(of: module) ?? Self.byFolder(module, common)
-            ?? Self.byName(module)
+            ?? Self.byName(module) ?? families.clue(for: ModuleNaming(of: module))
         {
             self = clue.category == .features ? Self.shared(module, isFeature: true) ?? clue : clue
         } else if let clue = Self.shared(module, isFeature: false) {
@@ -135,6 +137,9 @@ struct LayerFolders {
 extension LayerClue {
     private static func byName(_ module: Module) -> LayerClue? {
         let naming = ModuleNaming(of: module)
+        if let category = LayerWords.category(ofModule: module.name) {
+            return LayerClue(category, .called(module.name), isFirm: category != .clients)
+        }
         switch module.role {
         case .interface: return family(naming) ?? LayerClue(.interfaces, .interface)
         case .feature: return LayerClue(.features, feature(naming))

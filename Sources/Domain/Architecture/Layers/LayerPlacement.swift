@@ -42,8 +42,8 @@ struct LayerPlacement {
         let top: [LayerCategory] = movesAssembly ? [.apps] : [.apps, .assembly]
         let movable =
             (movesAssembly ? [LayerCategory.assembly] : []) + [
-                .features, .implementations, .ui, .data, .domain, .interfaces, .core, .shared,
-                .thirdParty,
+                .features, .implementations, .middleware, .ui, .data, .clients, .domain,
+                .entities, .interfaces, .core, .shared, .thirdParty,
             ]
         let between = arcs.flatMap { arc -> [WeightedArc] in
             guard let from = told[arc.from].flatMap(movable.firstIndex),
@@ -53,7 +53,9 @@ struct LayerPlacement {
             return Array(repeating: one, count: arc.weight)
         }
         var order = MinimumOrdering.exact(count: movable.count, arcs: between).map { movable[$0] }
-        order.insert(.libraries, at: order.firstIndex(of: .domain) ?? order.endIndex)
+        let families = Set(told.compactMap(\.self)).intersection([.clients, .entities])
+        let below = families.union([.domain])
+        order.insert(.libraries, at: order.firstIndex(where: below.contains) ?? order.endIndex)
         return top + order
     }
 
@@ -137,8 +139,11 @@ struct LayerPlacement {
         let needed = graph.successors(of: index).compactMap { target in
             clues[Int(target)].map { (cause: $0.category, place: category(of: index, over: $0)) }
         }.filter { $0.place != .features || clues[index]?.isOfShared != true }
-        guard let highest = needed.min(by: { position($0.place) < position($1.place) }),
-            let current = clues[index]?.category, position(highest.place) < position(current)
+        guard let current = clues[index]?.category else { return false }
+        // What stands above something already need not be raised over it.
+        let below = needed.filter { position($0.cause) <= position(current) }
+        guard let highest = below.min(by: { position($0.place) < position($1.place) }),
+            position(highest.place) < position(current)
         else { return false }
         clues[index] = LayerClue(highest.place, .dependsOn(highest.cause), isFirm: false)
         return true
@@ -149,7 +154,9 @@ struct LayerPlacement {
         switch clue.category {
         case .features: isUsedByFeatures[index] ? .features : .assembly
         case .apps: .assembly
-        case .domain: .libraries
+        case .domain, .clients, .entities: .libraries
+        // What uses a middleware puts a server together.
+        case .middleware: .assembly
         default: clue.category
         }
     }

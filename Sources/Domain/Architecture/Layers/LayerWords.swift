@@ -2,13 +2,14 @@ import Codebase
 
 /// The words that tell layers, as folders and as ends of names have them.
 ///
-/// There are three vocabularies, because the same word says different things in three places:
+/// There are four vocabularies, because the same word says different things in four places:
 ///
 /// - ``RoleWords`` are about the name of one module and tell its ``Role``. Rules ask for roles, and a
 ///   wrong one forbids an import, so they are few; what no rule tells apart, such as domain and
 ///   shared code, is one role.
 /// - `folders`, with `inside` for units that are folders, are about where modules lie. Somebody put
 ///   whole modules there, so that one word is enough for a layer, also for layers without a role.
+/// - `modules` are about the whole name of one module, where a team made one for each layer.
 /// - `strong` and `weak` are about folders within one module, which often only sort its files.
 ///   `strong` words tell a layer by themselves, `weak` ones only beside others; and a `UI` there
 ///   holds the screens, not the components that a `UI` among modules holds.
@@ -27,6 +28,11 @@ enum LayerWords {
         if let found = folders[whole] ?? (isInside ? inside[whole] : nil) { return found }
         guard words.count > 1, let last = words.last else { return nil }
         return compounds.contains(last) ? folders[last] : nil
+    }
+
+    /// What a module says by its whole name, as `Screens` does beside `UseCases` and `Entities`.
+    static func category(ofModule name: String) -> LayerCategory? {
+        modules[ModuleWords.words(of: name).joined()]
     }
 
     /// Whether a folder holds one feature beside the other.
@@ -90,6 +96,15 @@ enum LayerWords {
         .data: "network networking api persistence database storage remote service services",
         .domain: "model models businesslogic",
         .shared: "extension extensions helper helpers util support tools",
+    ])
+
+    private static let modules = table([
+        .features: "screens scenes",
+        .ui: "designsystem",
+        .data: "repositories datasources infrastructure",
+        .clients: "client clients",
+        .domain: "usecases usecase interactors",
+        .entities: "entities entity",
     ])
 
     private static let strong = table([

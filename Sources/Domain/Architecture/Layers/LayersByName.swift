@@ -9,7 +9,8 @@ struct LayersByName {
     ///   not keep to it.
     init?(_ members: LayeredModules) {
         let common = Self.commonFolders(of: members.modules)
-        let told = members.modules.map { LayerClue(of: $0, common: common) }
+        let families = NameFamilies(of: members.modules)
+        let told = members.modules.map { LayerClue(of: $0, common: common, families: families) }
         guard Self.isConvention(told) else { return nil }
         var placement = LayerPlacement(told: told, members)
         placement.placeRest()

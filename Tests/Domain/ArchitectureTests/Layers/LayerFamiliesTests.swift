@@ -52,6 +52,48 @@ import Testing
             ])
     }
 
+    @Test func `modules that are called like layers tell them`() {
+        let modules = [
+            Module.stub("Vault", .app, uses: ["Screens"]),
+            .stub("Screens", uses: ["UseCases", "DesignSystem"]),
+            .stub("UseCases", uses: ["Client", "Entities"]), .stub("Client", uses: ["Entities"]),
+            .stub("Entities"), .stub("DesignSystem", uses: ["Core"]), .stub("Core"),
+        ]
+        #expect(
+            layers(analysis(modules)) == [
+                "Apps: Vault", "Screens: Screens", "DesignSystem: DesignSystem",
+                "UseCases: UseCases", "Client: Client", "Entities: Entities", "Core: Core",
+            ])
+        #expect(analysis(modules).violations.allSatisfy { $0.kind == .unused })
+    }
+
+    @Test func `clients are a family where there are several`() {
+        let features = ["Home", "Game", "Shop"].map {
+            Module.stub("\($0)Feature", uses: ["ApiClient", "AudioClient", "FileClient"])
+        }
+        let clients = ["Api", "Audio", "File"].map { name in
+            [
+                Module.stub("\(name)Client", uses: ["Models"]),
+                .stub("\(name)ClientLive", uses: ["\(name)Client"]),
+            ]
+        }
+        let rest = [
+            Module.stub("Cache", uses: ["FileClient"]), .stub("Models"),
+            .stub("App", .app, uses: features.map(\.name)),
+        ]
+        #expect(
+            layers(analysis(features + clients.joined() + rest)) == [
+                "Apps: App", "Features: GameFeature HomeFeature ShopFeature",
+                "Implementations: ApiClientLive AudioClientLive FileClientLive",
+                "Libraries: Cache", "Clients: ApiClient AudioClient FileClient", "Core: Models",
+            ])
+        // One alone is a library like others.
+        let alone = features.map { Module.stub($0.name, uses: ["ApiClient"]) }
+        #expect(
+            layers(analysis(alone + [.stub("ApiClient"), .stub("Models")])).last
+                == "Core: ApiClient Models")
+    }
+
     @Test func `Interface, UI and Implementation are told by what belongs together`() {
         let modules = [
             Module.stub("Main", .executable, uses: ["Search", "Player", "SearchUI"]),
