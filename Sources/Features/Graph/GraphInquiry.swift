@@ -98,9 +98,11 @@ nonisolated struct GraphBoard: Sendable {
         of analysis: Analysis, by cut: GraphCut
     ) -> [ModuleID: GraphPicture.NodeID] {
         let layers = analysis.assignment.layers
-        let all = analysis.codebase.modules.map { module -> (ModuleID, GraphPicture.NodeID) in
-            let layer = layers[module.id].map(GraphPicture.NodeID.layer) ?? .noLayer
-            return (module.id, cut.folding == .packages ? .package(module.container) : layer)
+        if cut.folding == .packages {
+            return analysis.codebase.packages().mapValues(GraphPicture.NodeID.package)
+        }
+        let all = analysis.codebase.modules.map { module in
+            (module.id, layers[module.id].map(GraphPicture.NodeID.layer) ?? .noLayer)
         }
         return Dictionary(all, uniquingKeysWith: { first, _ in first })
     }

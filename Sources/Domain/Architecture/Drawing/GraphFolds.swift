@@ -64,9 +64,8 @@ struct GraphFolds {
     }
 
     private static func packages(_ nodes: [ModuleGraph.Node], of codebase: Codebase) -> [Fold] {
-        let containers = Dictionary(
-            codebase.modules.map { ($0.id, $0.container) }, uniquingKeysWith: { first, _ in first })
-        let members = Dictionary(grouping: nodes.indices) { containers[nodes[$0].id] }
+        let packages = codebase.packages()
+        let members = Dictionary(grouping: nodes.indices) { packages[nodes[$0].id] }
         return
             members.sorted { left, right in
                 guard let one = left.key, let other = right.key else { return left.key != nil }
@@ -83,6 +82,28 @@ struct GraphFolds {
 }
 
 extension Codebase {
+    /// The package or project of each module; where there are too many of them, the deepest folders
+    /// that hold few enough groups of them.
+    ///
+    /// - Parameter most: How many can be read in one picture; 1 or more.
+    package func packages(most: Int = 40) -> [ModuleID: RelativePath] {
+        let containers = Set(modules.map(\.container))
+        var groups = Dictionary(uniqueKeysWithValues: containers.map { ($0, $0) })
+        let deepest = containers.map(\.components.count).max() ?? 0
+        for depth in (1..<max(2, deepest)).reversed() where Set(groups.values).count > most {
+            let cut = Dictionary(grouping: containers) { container in
+                RelativePath(container.components.prefix(depth).joined(separator: "/"))
+            }
+            for (folder, members) in cut {
+                // What stands alone keeps its whole path.
+                for member in members { groups[member] = members.count > 1 ? folder : member }
+            }
+        }
+        return Dictionary(
+            modules.map { ($0.id, groups[$0.container] ?? $0.container) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     /// The name of its folder.
     package var folderName: String { root.split(separator: "/").last.map(String.init) ?? root }
 }

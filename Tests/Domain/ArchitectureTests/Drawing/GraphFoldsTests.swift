@@ -25,6 +25,21 @@ import Testing
         #expect(picture.arrows.map(\.count.imports) == [2])
     }
 
+    @Test func `too many packages are nodes by the folders that hold them`() {
+        let modules =
+            (0..<30).map { Module.stub("F\($0)", in: RelativePath("Packages/Features/F\($0)")) }
+            + (0..<30).map { Module.stub("C\($0)", in: RelativePath("Packages/Core/C\($0)")) }
+            + [.stub("Tool", in: "Tools/Tool"), .stub("Shop")]
+        var cut = GraphCut()
+        cut.folding = .packages
+        let picture = drawGraph(.stub(modules), cut)
+        #expect(
+            Set(picture.nodes.map(\.name)) == [
+                "codebase", "Packages/Core", "Packages/Features", "Tools/Tool",
+            ])
+        #expect(picture.nodes.reduce(0) { $0 + $1.modules } == modules.count)
+    }
+
     @Test func `an unfolded layer stands as its modules where it stood`() {
         var cut = GraphCut(collapsesLayers: true, omitsTests: true)
         #expect(drawGraph(analysis, cut).nodes.map(\.id) == [.layer(0), .layer(1)])
