@@ -26,6 +26,8 @@ nonisolated struct OverviewInquiry: Inquiry {
     /// In which order the modules of a band stand.
     var order = ChipOrder.violations
     var arrangement = OverviewViewModel.Arrangement.bands
+    /// What makes modules one band.
+    var grouping = Grouping.layers
     /// Whether the matrix has what stands outside the layers too.
     var showsOthers = false
     /// The layers that are one row of the matrix.
@@ -36,10 +38,20 @@ nonisolated struct OverviewInquiry: Inquiry {
     static var nothing: Table { Table() }
 
     func table(of analysis: Analysis, after before: Table) -> Table {
-        Table(content: OverviewContent(analysis, comparedWith: self.before), analysis: analysis)
+        Table(content: content(of: analysis), analysis: analysis)
     }
 
+    private func content(of analysis: Analysis) -> OverviewContent {
+        OverviewContent(analysis, by: shownGrouping, comparedWith: before)
+    }
+
+    /// The matrix is always by layers.
+    private var shownGrouping: Grouping { arrangement == .matrix ? .layers : grouping }
+
     func answer(from table: inout Table) -> Answer {
+        if let analysis = table.analysis, table.content.grouping != shownGrouping {
+            table.content = content(of: analysis)
+        }
         let matcher = FilterMatcher(filter, mode: .substring)
         let ordered = table.content.bands.map { $0.ordered(by: order) }
         let bands =

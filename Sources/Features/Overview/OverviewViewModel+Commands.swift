@@ -115,6 +115,7 @@ extension OverviewViewModel {
                 "overview.order", "Order modules by \(model.order.next.title)", keys: ["s"],
                 keywords: "sort"
             ) { model.order = model.order.next },
+            groupCommand,
             Command(
                 "overview.counts",
                 model.countsBandLinks
@@ -123,6 +124,19 @@ extension OverviewViewModel {
                 keywords: "bands edges arrows"
             ) { model.countsBandLinks.toggle() },
         ]
+    }
+
+    /// Makes bands of something else than layers.
+    private var groupCommand: Command {
+        let model = self
+        let next = model.nextGrouping
+        return Command(
+            "overview.group", "Group modules by \(next?.title ?? "package or platform")",
+            keys: ["B"],
+            disabled: next == nil
+                ? "All modules are of one package and of the same platforms." : nil,
+            keywords: "bands packages platforms layers"
+        ) { next.map { model.survey.question.grouping = $0 } }
     }
 
     private var gridCommands: [Command] {

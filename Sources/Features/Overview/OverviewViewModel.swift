@@ -61,6 +61,13 @@ import TerminalUI
 
     var phase: AnalysisPhase { survey.phase }
 
+    /// The grouping after the one that is shown; nil if there is no other.
+    var nextGrouping: Grouping? {
+        let all = content.groupings
+        let place = all.firstIndex(of: content.grouping) ?? all.startIndex
+        return all.count > 1 ? all[(place + 1) % all.count] : nil
+    }
+
     var content: OverviewContent { survey.table.content }
 
     /// Whether it is a codebase as it would be, beside the one of today.

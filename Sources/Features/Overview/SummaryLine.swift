@@ -47,6 +47,9 @@ struct SummaryLine: CompositeView {
     }
 
     private var layers: StyledText {
+        if content.grouping != .layers {
+            return StyledText("   by \(content.grouping.title)", .muted)
+        }
         if content.areDepths {
             return StyledText("   no layers known: by place; L names some", .info)
         }

@@ -4,13 +4,15 @@ import Codebase
 extension Module {
     /// A module of a package with one file, which is called as it is.
     package static func sample(
-        _ name: String, _ kind: TargetKind, _ role: Role, in folder: String
+        _ name: String, _ kind: TargetKind, _ role: Role, in folder: String,
+        platforms: Set<Platform> = []
     ) -> Module {
         let path = RelativePath("\(folder)/\(name)")
         return Module(
             id: ModuleID(container: .root, target: name), name: name, moduleName: name, kind: kind,
             role: role, origin: .swiftpm, container: .root, manifest: nil, path: path,
-            sources: [path.appending(RelativePath("\(name).swift"))], dependencies: [])
+            sources: [path.appending(RelativePath("\(name).swift"))], dependencies: [],
+            platforms: platforms)
     }
 }
 

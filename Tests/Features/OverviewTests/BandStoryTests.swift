@@ -1,5 +1,7 @@
+import Architecture
 import Codebase
 import FeatureKit
+import Samples
 import SnapshotKit
 import TerminalUI
 import Testing
@@ -50,6 +52,59 @@ import Testing
         #expect(stage.selected == "LibraryInterface")
         await stage.press("[")
         #expect(stage.selected == "Library")
+    }
+
+    @Test func `B makes bands of packages, then of platforms, then of layers`() async {
+        let modules = [
+            Module.sample("Phone", .executable, .app, in: "iOS", platforms: [.iOS]),
+            .sample("Cart", .library, .feature, in: "iOS", platforms: [.iOS]),
+            .sample("Search", .library, .feature, in: "iOS", platforms: [.iOS]),
+            .sample("Dock", .library, .feature, in: "macOS", platforms: [.macOS]),
+            .sample("Menu", .library, .feature, in: "macOS", platforms: [.macOS]),
+            .sample("Core", .library, .core, in: "Shared"),
+            .sample("Models", .library, .core, in: "Shared", platforms: [.iOS, .macOS]),
+        ]
+        let written = LayerConfiguration(
+            source: .file(".strata.yml"),
+            layers: [Layer(name: "All", patterns: [ModulePattern(.path, "**")])])
+        let stage = await Stage(
+            FixedAnalysis(
+                .complete(
+                    .sample(
+                        of: Codebase(root: "/codebase", modules: modules), facts: [:],
+                        written: written, milliseconds: 1))))
+        func bands() -> [String] {
+            stage.model.bands.map { band in
+                "\(band.title): \(band.chips.map(\.name).sorted().joined(separator: " "))"
+            }
+        }
+
+        #expect(bands() == ["All: Cart Core Dock Menu Models Phone Search"])
+        await stage.press("B")
+        #expect(
+            bands() == [
+                "Apps: Phone", "Shared: Core Models", "iOS: Cart Search", "macOS: Dock Menu",
+            ])
+        #expect(stage.shows("by package"))
+        await stage.press("B")
+        #expect(
+            bands() == [
+                "iOS: Cart Phone Search", "macOS: Dock Menu", "iOS, macOS: Models",
+                "Any platform: Core",
+            ])
+        await stage.press("m")
+        #expect(stage.model.content.grouping == .layers)
+        await stage.press("m")
+        #expect(bands().count == 4)
+        await stage.press("B")
+        #expect(bands() == ["All: Cart Core Dock Menu Models Phone Search"])
+    }
+
+    @Test func `where all modules are of one package B changes nothing`() async {
+        let stage = await Stage()
+        await stage.press("B")
+        #expect(stage.model.content.grouping == .layers)
+        #expect(stage.model.nextGrouping == nil)
     }
 
     @Test func `s puts the largest first, then goes by names, then back`() async {

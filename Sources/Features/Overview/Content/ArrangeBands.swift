@@ -8,20 +8,14 @@ nonisolated struct ArrangeBands {
     private let names: [ModuleID: String]
     private let violations: [ModuleID: [Violation]]
     private let changes: Changes?
-    /// The layers, or where only depths are known the packages, projects and folders.
-    private let layers: [Layer]
-    private let positions: [ModuleID: Int]
+    private let grouped: GroupedModules
 
-    init(_ analysis: Analysis, metrics: [ModuleMetrics], changes: Changes? = nil) {
+    init(
+        _ analysis: Analysis, in grouped: GroupedModules, metrics: [ModuleMetrics],
+        changes: Changes? = nil
+    ) {
         self.analysis = analysis
-        if analysis.units.areModules, analysis.configuration.layers.contains(where: \.isDepth) {
-            layers = layersByPlace(analysis.codebase, graph: analysis.graph)
-            let places = LayerConfiguration(source: .inferred, layers: layers)
-            positions = assignLayers(places, to: analysis.codebase).layers
-        } else {
-            layers = analysis.configuration.layers
-            positions = analysis.assignment.layers
-        }
+        self.grouped = grouped
         self.changes = changes
         self.metrics = Dictionary(
             metrics.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -33,10 +27,10 @@ nonisolated struct ArrangeBands {
     /// The layers from top to bottom, then what stands outside of them; only layers may be empty.
     var bands: [Band] {
         let modules = Dictionary(grouping: analysis.codebase.modules) {
-            positions[$0.id]
+            grouped.positions[$0.id]
         }
-        let layers = layers.enumerated().map { index, layer in
-            band(layer.name, index: index, reason: layer.reason, of: modules[index] ?? [])
+        let layers = grouped.groups.enumerated().map { index, group in
+            band(group.name, index: index, reason: group.reason, of: modules[index] ?? [])
         }
         let outside = Dictionary(grouping: modules[nil] ?? [], by: \.role.bandOutsideLayers)
         return layers

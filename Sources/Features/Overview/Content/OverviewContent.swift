@@ -14,6 +14,9 @@ nonisolated struct OverviewContent: Sendable {
     private(set) var bandLinks = BandLinks()
     /// Whether Strata worked the layers out by itself.
     var isInferred = false
+    /// What makes modules one band, and what else could.
+    private(set) var grouping = Grouping.layers
+    private(set) var groupings = [Grouping.layers]
     /// Whether these are only depths in the graph.
     private(set) var areDepths = false
     /// What stands as modules, and what the person sees after asking for the other.
@@ -43,8 +46,12 @@ nonisolated struct OverviewContent: Sendable {
 }
 
 nonisolated extension OverviewContent {
-    /// - Parameter before: What it is compared with; nil for nothing.
-    init(_ analysis: Analysis, comparedWith before: Analysis? = nil) {
+    /// - Parameters:
+    ///   - grouping: What makes modules one band.
+    ///   - before: What it is compared with; nil for nothing.
+    init(
+        _ analysis: Analysis, by grouping: Grouping = .layers, comparedWith before: Analysis? = nil
+    ) {
         let changes = before.map { Changes(from: $0, to: analysis) }
         self.changes = changes
         let metrics = measureModules(analysis)
@@ -53,7 +60,17 @@ nonisolated extension OverviewContent {
             totals.incomplete + totals.accepted + totals.files.unclaimed + totals.remarks
             + totals.layerWarnings > 0
             || !analysis.codebase.choices.isEmpty
-        bands = ArrangeBands(analysis, metrics: metrics, changes: changes).bands
+        let grouped = GroupedModules(analysis, by: grouping)
+        self.grouping = grouping
+        groupings = [.layers]
+        // Folders and what is compared stand in their layers.
+        if analysis.units.areModules, before == nil {
+            groupings += [Grouping.packages, .platforms].filter {
+                $0 == grouping
+                    ? grouped.areSeveral : GroupedModules(analysis, by: $0).areSeveral
+            }
+        }
+        bands = ArrangeBands(analysis, in: grouped, metrics: metrics, changes: changes).bands
         links = Links(analysis)
         isInferred = analysis.configuration.source == .inferred
         areDepths = analysis.configuration.layers.contains(where: \.isDepth)
