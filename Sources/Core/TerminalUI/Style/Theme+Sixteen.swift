@@ -5,6 +5,21 @@ extension Theme {
     /// The terminal's own sixteen colours, the normal ones for text.
     package static let sixteenLight = sixteen(bright: 0)
 
+    /// Two of the terminal's own colours that can be read on black and on white in most palettes, and
+    /// attributes: for terminals that do not say their background.
+    package static let sixteenEither = Theme(brightensBold: false) { role in
+        switch role {
+        case .selection: Style(attributes: .reverse)
+        case .selectionInactive, .header, .key, .accent, .borderFocused: Style(attributes: .bold)
+        case .muted, .faint, .border: Style(attributes: .dim)
+        case .comment: Style(attributes: [.dim, .italic])
+        case .error, .deletion: Style(.ansi(9))
+        case .warning: Style(.ansi(13))
+        case .match: Style(attributes: [.bold, .underline])
+        default: .plain
+        }
+    }
+
     /// The terminal's own attributes and no colour.
     package static let monochrome = Theme { role in
         switch role {
@@ -25,7 +40,7 @@ extension Theme {
         // On white, yellow cannot be read in most palettes.
         let yellow = bright == 0 ? magenta : Color.ansi(3 + bright)
         let cyan = Color.ansi(6 + bright)
-        return Theme { role in
+        return Theme(brightensBold: bright > 0) { role in
             switch role {
             case .selection: Style(attributes: .reverse)
             case .selectionInactive, .header, .key: Style(attributes: .bold)

@@ -6,10 +6,16 @@ package struct Theme: Hashable, Sendable {
     }
 
     private let styles: [Style]
+    /// Whether bold text may have one of the terminal's normal colours.
+    private let brightensBold: Bool
 
     /// A theme that asks `style` once for each role.
-    package init(_ style: (ColorRole) -> Style) {
+    ///
+    /// - Parameter brightensBold: Whether bold text may have one of the terminal's normal colours,
+    ///   which many terminals show as the bright one.
+    package init(brightensBold: Bool = true, _ style: (ColorRole) -> Style) {
         styles = ColorRole.allCases.map(style)
+        self.brightensBold = brightensBold
     }
 
     /// The theme for a terminal.
@@ -17,9 +23,8 @@ package struct Theme: Hashable, Sendable {
         switch (depth, appearance) {
         case (.none, _): .monochrome
         case (.ansi16, .dark): .sixteenDark
-        // The normal ones of the terminal's own colours, without yellow, can be read on both
-        // backgrounds.
-        case (.ansi16, .light), (_, .either): .sixteenLight
+        case (.ansi16, .light): .sixteenLight
+        case (_, .either): .sixteenEither
         case (_, .dark): .dark
         case (_, .light): .light
         }
@@ -33,19 +38,48 @@ package struct Theme: Hashable, Sendable {
     /// The same style with every meaning replaced by its look.
     ///
     /// A role that stands behind text gives its background and its attributes. Where that means
-    /// reverse, the text gives up its own colour, so that the bar is even.
+    /// reverse, the text gives up its own colour and is not dimmed, so that the bar is even. What is
+    /// quieter than text comes one step nearer to it, as a bar leaves less contrast.
     package func resolve(_ style: Style) -> Style {
         var resolved = style
         if case .role(let role) = style.foreground.kind {
-            resolved.foreground = self[role].foreground
+            resolved.foreground = self[style.background.isBar ? role.louder : role].foreground
             resolved.attributes.formUnion(self[role].attributes)
         }
         if case .role(let role) = style.background.kind {
             resolved.background = self[role].background
             resolved.attributes.formUnion(self[role].attributes)
-            if self[role].attributes.contains(.reverse) { resolved.foreground = .standard }
+            if self[role].attributes.contains(.reverse) {
+                resolved.foreground = .standard
+                resolved.attributes.remove(.dim)
+            }
         }
+        // Many terminals brighten bold colours, and bright ones cannot be read on white.
+        if !brightensBold, resolved.foreground.isNormalAnsi { resolved.attributes.remove(.bold) }
         return resolved
+    }
+}
+
+extension Color {
+    /// Whether it is the background of a selected row.
+    fileprivate var isBar: Bool {
+        kind == .role(.selection) || kind == .role(.selectionInactive)
+    }
+
+    /// Whether it is one of the eight normal colours of the terminal's own.
+    fileprivate var isNormalAnsi: Bool {
+        if case .ansi(let index) = kind { index < 8 } else { false }
+    }
+}
+
+extension ColorRole {
+    /// The role that is one step nearer to text.
+    fileprivate var louder: ColorRole {
+        switch self {
+        case .muted: .header
+        case .faint: .muted
+        default: self
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TerminalUI
@@ -79,6 +80,56 @@ import Testing
             let light = (color.red * 3 + color.green * 6 + color.blue) / 10
             #expect(abs(light - ground) > 80, "\(role)")
         }
+    }
+
+    /// The contrast of two colours, 1 to 21 (WCAG 2.2).
+    private func contrast(_ one: Color, _ other: Color) -> Double {
+        func light(_ color: Color) -> Double {
+            guard let parts = color.components else { return 0 }
+            let linear = [parts.red, parts.green, parts.blue].map { part in
+                let part = Double(part) / 255
+                return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        }
+        let (a, b) = (light(one), light(other))
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    @Test func `selected rows stand out on grey backgrounds, too`() {
+        let grounds: [(Theme, [UInt32])] = [
+            (.dark, [0x000000, 0x1E1E1E, 0x282C34]), (.light, [0xFFFFFF, 0xF0F0F0]),
+        ]
+        for (theme, backgrounds) in grounds {
+            for ground in backgrounds.map(Color.rgb) {
+                let bars = [ColorRole.selection, .selectionInactive].map { theme[$0].background }
+                #expect(bars.allSatisfy { contrast($0, ground) > 1.15 }, "\(ground)")
+            }
+        }
+    }
+
+    @Test(arguments: [Theme.dark, .light])
+    func `secondary text can be read on a selected row`(theme: Theme) {
+        for role in [ColorRole.selection, .selectionInactive] {
+            let style = theme.resolve(Style(.muted, on: .role(role)))
+            #expect(contrast(style.foreground, style.background) >= 4.5, "\(role)")
+            #expect(!style.attributes.contains(.bold))
+        }
+    }
+
+    @Test func `on an unknown background bold text has none of the normal colours`() {
+        for theme in [Theme.sixteenEither, .sixteenLight] {
+            for role in ColorRole.allCases {
+                let style = theme.resolve(Style(.role(role), attributes: .bold))
+                guard case .ansi(let index) = style.foreground.kind else { continue }
+                #expect(index > 7 || !style.attributes.contains(.bold), "\(role)")
+            }
+        }
+    }
+
+    @Test func `dim text on a reversed bar is not dim, so that the bar is even`() {
+        let style = Theme.sixteenDark.resolve(Style(.muted, on: .selection))
+        #expect(style == Style(attributes: .reverse))
     }
 
     @Test func `a role behind text gives its background and leaves the text its colour`() {
