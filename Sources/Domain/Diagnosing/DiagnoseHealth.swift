@@ -65,7 +65,7 @@ private func checks(
     let dependencies = analysis.totals.dependencies.counted("dependency", "dependencies")
     let files = analysis.totals.files.swift.counted("Swift file")
     return [
-        check([.unread], "whether all of \(files) is read and in a module"),
+        check([.unread], "whether all Swift files are read and in a module, \(files)"),
         check([.target, .source, .edge], "\(dependencies) against \(layers)"),
         check([.cycle], "cycles between \(analysis.units.noun)"),
         check(

@@ -75,6 +75,7 @@ import XcodeProjects
         ("A.swift", "#if STAGING\nlet a = 1\n#endif", "is compiled under STAGING"),
         ("A.swift", "let a = Color(.brandRed)", "names .brandRed"),
         ("A.swift", "func a(_ item: OldItem) {}", "names OldItem"),
+        ("A.swift", "func a(_ kind: OldKind) {}", "names OldKind"),
     ]) func `what a package cannot have is refused`(
         _ file: String, _ text: String, _ reason: String
     ) throws {
@@ -85,6 +86,17 @@ import XcodeProjects
             try linking([file], in: project, files: ["Shop/\(file)": text])
         }
         #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `keywords of C in a bridging header are no types`() throws {
+        let project = AppProject.text.replacing(
+            "SDKROOT = iphoneos;",
+            with: "SDKROOT = iphoneos; SWIFT_OBJC_BRIDGING_HEADER = \"Shop/Shop-Bridging.h\";")
+        let text = "enum Kind { case a }\nstruct A { let kind: Kind }"
+        #expect(throws: Never.self) {
+            try linking(
+                ["A.swift"], in: project, files: ["Shop/A.swift": text, "Shop/B.swift": ""])
+        }
     }
 
     @Test func `a folder of which nothing stays leaves the project`() async throws {
@@ -145,7 +157,8 @@ import XcodeProjects
     ) throws -> LinkedPackage {
         var all = [
             "Shop.xcodeproj/project.pbxproj": project,
-            "Shop/Shop-Bridging.h": "@interface OldItem : NSObject\n@end\n",
+            "Shop/Shop-Bridging.h":
+                "@interface OldItem : NSObject\n@end\ntypedef enum {\n  red\n} OldKind;\n",
             "Shop/Assets.xcassets/Brand Red.colorset/Contents.json": "{}",
         ]
         for file in moved { all["Shop/\(file)"] = "struct Item {}" }

@@ -99,6 +99,16 @@ import Testing
         #expect(first?.steps.first?.command == "strata modules --unclaimed")
     }
 
+    @Test func `tutorials belong to no module on purpose`() {
+        let codebase = Codebase(
+            root: "/codebase", modules: [Module.stub("A")],
+            unclaimed: ["Docs/Guide.docc/Resources/Step1.swift"])
+        let found = diagnoseHealth(
+            .stub(codebase, facts: [:], layers: [.stub("All", ["A"])])
+        ).findings
+        #expect(!found.contains { $0.topic == .unread })
+    }
+
     @Test func `a project that may be misread comes after what hurts`() {
         let modules = [Module.stub("A"), .stub("B")]
         let item = IncompleteItem(path: "App.xcodeproj", reason: "2 files are left over.")

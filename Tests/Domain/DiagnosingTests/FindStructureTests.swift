@@ -76,6 +76,24 @@ import Testing
         #expect(hub.steps.map(\.command) == ["strata imports --fix"])
     }
 
+    @Test func `flavours of one app depend on a hub once`() {
+        let flavours = (0..<5).map { number in
+            Module.stub(
+                "App\(number)", .app, role: .app, sources: ["App/Main.swift"], uses: ["Root"])
+        }
+        let below = (0..<5).map { Module.stub("Low\($0)") }
+        let root = Module.stub("Root", uses: below.map(\.name))
+        let found = diagnoseHealth(
+            .stub(
+                flavours + [root] + below,
+                imports: ["Root": below.map(\.name)].merging(
+                    flavours.map { ($0.name, ["Root"]) }
+                ) { first, _ in first },
+                layers: [.stub("All", ["*"])])
+        ).findings
+        #expect(!found.contains { $0.topic == .hub })
+    }
+
     @Test func `a hub that many import against a rule is one finding`() throws {
         let above = (0..<5).map { "Up\($0)" }
         let below = (0..<5).map { "Low\($0)" }

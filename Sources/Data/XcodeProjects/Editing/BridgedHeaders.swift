@@ -37,6 +37,8 @@ struct BridgedHeaders {
 
     private static func declared(in line: Substring, _ words: [String]) -> [String] {
         guard let first = words.first else { return [] }
+        // The name of what `typedef enum {` began.
+        if line.hasPrefix("}") { return Array(words.suffix(1)) }
         switch first {
         case "interface" where line.contains("@"), "protocol" where line.contains("@"), "define":
             return Array(words.dropFirst().prefix(1))
@@ -46,7 +48,7 @@ struct BridgedHeaders {
                 return inner.split { !($0.isLetter || $0.isNumber || $0 == "_") }
                     .suffix(1).map(String.init)
             }
-            return Array(words.suffix(1))
+            return words.suffix(1).filter { !["enum", "struct", "union"].contains($0) }
         case "extern", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN":
             let head = line.prefix { $0 != "(" && $0 != ";" && $0 != "=" }
             return head.split { !($0.isLetter || $0.isNumber || $0 == "_") }

@@ -67,9 +67,11 @@ struct DependencyNames {
         if !found.isEmpty { return .own(found) }
         if package == nil, let id = built.product(name, for: module) { return .own([id]) }
         if let named { return .external(product: name, package: named) }
-        return declared.isEmpty
+        // Where one place declares packages for many projects, a project names the product only.
+        let possible = declared.isEmpty ? Set(packages.values.joined()) : declared
+        return possible.isEmpty
             ? .unresolved(name: name)
-            : .external(product: name, package: likelyPackage(of: name, among: declared))
+            : .external(product: name, package: likelyPackage(of: name, among: possible))
     }
 
     /// The declared package that is called exactly like the product.

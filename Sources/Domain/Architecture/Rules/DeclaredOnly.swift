@@ -57,9 +57,11 @@ struct DeclaredOnly {
         if !edge.isOnlyDeclared { return true }
         let imported = edges.filter { !$0.isOnlyDeclared }
         if edge.to.foreignKind == .external {
+            // The product may bring a module of another name.
             return imported.contains {
-                $0.dependency == nil && $0.to.foreignPackage == edge.to.foreignPackage
-                    && $0.declared == .direct
+                $0.to.foreignKind == .unknown
+                    || $0.dependency == nil && $0.to.foreignPackage == edge.to.foreignPackage
+                        && $0.declared == .direct
             }
         }
         return imported.contains { other in

@@ -19,18 +19,28 @@ struct FindHubs {
         let dependents = Dictionary(grouping: reach.edges, by: \.to)
         let dependencies = Dictionary(grouping: reach.edges, by: \.from)
         let found = reach.modules.values.compactMap { module -> Hub? in
-            let (above, below) = (dependents[module.id] ?? [], dependencies[module.id] ?? [])
+            let above = flavoursOnce((dependents[module.id] ?? []).map(\.from))
+            let below = dependencies[module.id] ?? []
             guard module.role != .app, above.count >= Self.least.dependents,
                 below.count >= Self.least.dependencies
             else { return nil }
             return Hub(
-                module: module, dependents: above.map(\.from), out: below,
+                module: module, dependents: above, out: below,
                 pairs: reach.pairs(without: below.map(\.id)))
         }
         // What a few pairs hang on is no hub.
         return found.filter { $0.pairs * 20 >= reach.pairs && $0.pairs >= 20 }
             .sorted { ($1.pairs, $0.module.id) < ($0.pairs, $1.module.id) }
             .prefix(Self.most).map(finding)
+    }
+
+    /// The modules without apps that compile the files of another one: flavours of one app.
+    private func flavoursOnce(_ modules: [ModuleID]) -> [ModuleID] {
+        var seen: Set<[RelativePath]> = []
+        return modules.filter { id in
+            guard let module = reach.modules[id], module.role == .app else { return true }
+            return seen.insert(module.sources.sorted()).inserted
+        }
     }
 
     private struct Hub {

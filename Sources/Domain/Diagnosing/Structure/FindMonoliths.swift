@@ -71,6 +71,7 @@ struct FindMonoliths {
         }
         if let knot = knots.first {
             let names = Set(knot.map { $0.targetName.lastName }).sorted()
+                .map { $0 == "." ? "the top one" : $0 }
             why.append(
                 "Its folders \(names.listed(4)) depend on each other"
                     + (knots.count > 1 ? ", and others" : "")

@@ -14,18 +14,20 @@ struct FindUnread {
 
     /// Files that no module claims, where they are a tenth of all or more.
     private var unclaimed: HealthFinding? {
-        let files = analysis.totals.files
-        guard files.unclaimed > 0, files.unclaimed * 10 >= files.swift else { return nil }
+        // Tutorials and templates belong to none on purpose.
+        let unclaimed = analysis.codebase.unclaimed.filter { !$0.isTemplate }
+        let all = analysis.codebase.swiftFileCount
+        guard !unclaimed.isEmpty, unclaimed.count * 10 >= all else { return nil }
         let project =
             analysis.codebase.unreadProjects.first.map { "\($0) could not be read." }
             ?? analysis.codebase.ignoredProjects.first.map { "\($0.path) is ignored by git." }
         return HealthFinding(
             .unread, "unclaimed",
-            title: "\(files.unclaimed.grouped) of \(files.swift.counted("Swift file")) belong to "
+            title: "\(unclaimed.count.grouped) of \(all.counted("Swift file")) belong to "
                 + "no module",
             why: ["Nothing is known of what they import, so more may be wrong than is said here."]
                 + (project.map { [$0] } ?? []),
-            win: HealthWin(lines: lines(of: analysis.codebase.unclaimed)),
+            win: HealthWin(lines: lines(of: unclaimed)),
             steps: [
                 HealthStep(
                     .openGaps, "See which files these are", command: "strata modules --unclaimed")

@@ -74,7 +74,8 @@ struct MoveRecipe {
         for file in moved.files {
             try move(file, moved, to: target, text)
         }
-        if sources.to.sources.allSatisfy({ edits.removed.contains($0) }) {
+        let left = sources.to.sources.filter { !edits.removed.contains($0) }
+        if left.allSatisfy({ (sources.analysis.facts[$0]?.declarations ?? []).isEmpty }) {
             throw .obstacle(
                 "Everything in \(sources.to.name) would move. Let \(sources.to.name) itself be a "
                     + "module that both may use: give it another layer.")

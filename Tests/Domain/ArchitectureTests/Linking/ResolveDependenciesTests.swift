@@ -104,6 +104,13 @@ import Testing
                 == .external(product: "Metrics", package: nil))
     }
 
+    @Test func `a product may be of a package that another project declares`() {
+        let remote = ExternalPackage(identity: "keychain", container: "Tuist")
+        #expect(
+            meaning(of: .product("KeychainAccess", package: nil), in: app, externals: [remote])
+                == .external(product: "KeychainAccess", package: "keychain"))
+    }
+
     @Test func `a name that nothing has stays visible`() {
         #expect(meaning(of: .byName("Nowhere"), in: app) == .unresolved(name: "Nowhere"))
         #expect(

@@ -102,6 +102,13 @@ import Testing
         #expect(unused([app]) == ["App NIO"])
     }
 
+    @Test func `a product may bring the module that nothing else provides`() {
+        let player = DependencyReference(.product("MPVKit-GPL", package: "mpvkit"))
+        let app = Module.stub("App", depends: [player])
+        #expect(unused([app], imports: ["App": importing("Libmpv")]).isEmpty)
+        #expect(unused([app], imports: ["App": importing("Foundation")]) == ["App MPVKit-GPL"])
+    }
+
     @Test func `what is built already is linked with what it needs, imported or not`() {
         let name = DependencyReference.Name.product("Maps", package: nil)
         let externals = [ExternalPackage(identity: "maps", container: .root)]
