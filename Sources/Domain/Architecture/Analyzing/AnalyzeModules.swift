@@ -41,20 +41,30 @@ struct LinkedCodebase: Sendable {
     private let start: ContinuousClock.Instant
 
     /// Links a codebase; the parameters are those of
-    /// ``analyze(_:facts:written:baseline:unread:after:changed:declarations:start:)``.
+    /// ``analyze(_:facts:written:baseline:unread:after:changed:declarations:start:)``, and
+    ///
+    /// - Parameters:
+    ///   - index: What modules declare, of the same files and facts, where that was indexed since
+    ///     `before`.
+    ///   - moved: What files that were moved in thought name, where that is kept.
     init(
         _ codebase: Codebase, facts: [RelativePath: SourceFacts], written: LayerConfiguration?,
-        after before: Analysis? = nil, changed: Set<RelativePath> = [],
-        declarations: DeclaredGraph? = nil, start: ContinuousClock.Instant = .now
+        after before: Analysis? = nil, naming index: NameIndex? = nil,
+        changed: Set<RelativePath> = [], declarations: DeclaredGraph? = nil,
+        moved: MovedUses? = nil, start: ContinuousClock.Instant = .now
     ) {
         let hasRoles = declarations != nil
         let declarations = declarations ?? DeclaredGraph(of: codebase)
         let codebase = hasRoles ? codebase : assignRoles(codebase, declarations)
-        names = NameIndex(of: codebase, facts: facts, after: before, changed: changed)
+        names =
+            index.map { NameIndex(codebase: codebase, facts: facts, after: $0, changed: []) }
+            ?? NameIndex(of: codebase, facts: facts, after: before, changed: changed)
         graph = linkModules(
             codebase, facts: facts, declarations: declarations,
-            known: before.flatMap { KnownEdges(of: $0, for: codebase, changed: changed) },
-            names: names)
+            known: before.flatMap {
+                KnownEdges(of: $0, for: codebase, declarations, changed: changed)
+            },
+            names: names, moved: moved)
         let named = assignFeatures(codebase, graph: graph, facts: facts, written: written)
         configuration = LayerConfiguration.inForce(written, named, graph)
         self.codebase = assignFeatures(named, follow: configuration)

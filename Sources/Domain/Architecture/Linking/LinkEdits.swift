@@ -12,6 +12,7 @@ struct LinkEdits {
     private let facts: [RelativePath: SourceFacts]
     private let declarations: DeclaredGraph
     private let names: NameIndex
+    private let moved: MovedUses
     private let modules: [ModuleID: Module]
     private var edges: ChangedEdges
     /// What was found and is not yet under its edges.
@@ -20,14 +21,16 @@ struct LinkEdits {
     /// - Parameters:
     ///   - edges: The edges that imports make, in the order of a graph.
     ///   - names: What the modules of the codebase declare.
+    ///   - moved: What was found for the same moves already.
     init(
         _ codebase: Codebase, facts: [RelativePath: SourceFacts], edges: [Edge],
-        declarations: DeclaredGraph, names: NameIndex
+        declarations: DeclaredGraph, names: NameIndex, moved: MovedUses
     ) {
         self.codebase = codebase
         self.facts = facts
         self.declarations = declarations
         self.names = names
+        self.moved = moved
         modules = Dictionary(
             codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.edges = ChangedEdges(edges)
@@ -37,21 +40,23 @@ struct LinkEdits {
     func linked() -> [Edge] {
         var copy = self
         let moves = Dictionary(grouping: codebase.edits.moves, by: \.value)
-        for (origin, moved) in moves.sorted(by: { $0.key < $1.key }) {
+        for (origin, files) in moves.sorted(by: { $0.key < $1.key }) {
             copy.link(
-                SplitModule(
-                    origin, moved: moved.map(\.key), modules: modules, facts: facts, names: names))
+                moved.uses(of: origin) {
+                    SplitModule(
+                        origin, moved: files.map(\.key), modules: modules, facts: facts,
+                        names: names)
+                })
         }
         for edge in codebase.edits.disconnected { copy.disconnect(edge) }
         for edge in codebase.edits.connected { copy.connect(edge) }
         return copy.edges.all
     }
 
-    private mutating func link(_ split: SplitModule) {
-        for (file, number) in split.files {
-            guard let facts = facts[file] else { continue }
-            let own = split.homes[number]
-            for (home, use) in split.uses(in: facts, of: number) where home != own {
+    private mutating func link(_ moved: MovedUses.Found) {
+        let split = moved.split
+        for (file, own, uses) in moved.uses(in: facts) {
+            for (home, use) in uses {
                 found[EdgeID(from: own, to: home), default: [:]][file, default: []].append(use)
             }
         }

@@ -19,9 +19,10 @@ package func linkModules(
 ///   - declarations: What the manifests declare; nil to find it out.
 ///   - known: The edges of modules that need not be linked again; nil for none.
 ///   - names: What modules declare; nil to find it out where it is needed.
+///   - moved: What files that were moved in thought name; nil to find it out.
 func linkModules(
     _ codebase: Codebase, facts: [RelativePath: SourceFacts], declarations: DeclaredGraph? = nil,
-    known: KnownEdges?, names: NameIndex? = nil
+    known: KnownEdges?, names: NameIndex? = nil, moved: MovedUses? = nil
 ) -> ModuleGraph {
     let declarations = declarations ?? DeclaredGraph(of: codebase)
     let linker = ImportLinker(codebase: codebase, declarations: declarations)
@@ -45,7 +46,8 @@ func linkModules(
     if !codebase.edits.isEmpty {
         let names = names ?? NameIndex(codebase: codebase, facts: facts)
         edges = LinkEdits(
-            codebase, facts: facts, edges: edges, declarations: declarations, names: names
+            codebase, facts: facts, edges: edges, declarations: declarations, names: names,
+            moved: moved ?? MovedUses()
         ).linked()
     }
     return ModuleGraph(

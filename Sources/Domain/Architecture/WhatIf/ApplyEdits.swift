@@ -28,14 +28,19 @@ extension Analysis {
         let codebase = draft.codebase
         let facts = before.facts.cutting(codebase.edits.cuts)
         let written = layers ?? before.written
+        let cut = Set(codebase.edits.cuts.map(\.file))
+        let moved = MovedUses()
         var linked = LinkedCodebase(
-            codebase, facts: facts, written: written, after: before,
-            changed: Set(codebase.edits.cuts.map(\.file)))
+            codebase, facts: facts, written: written, after: before, changed: cut, moved: moved)
         let first = linked.unjudged
         let further = following(first)
         if !further.isEmpty {
             for edit in further { try draft.apply(edit) }
-            linked = LinkedCodebase(draft.codebase, facts: facts, written: written, after: first)
+            let later = draft.codebase
+            // What files name is found once, unless the further changes move some.
+            linked = LinkedCodebase(
+                later, facts: facts, written: written, after: before, naming: first.names,
+                changed: cut, moved: later.edits == codebase.edits ? moved : nil)
         }
         let changed = linked.analysis(baseline: before.baseline, unread: before.unread)
         return units.areModules ? changed : analyzeUnits(changed, by: units)
