@@ -7,6 +7,21 @@ import Testing
 @Suite struct TryStepsTests {
     /// Three files use two models; what one of the models uses is a word that two things are called.
     private func shop(_ price: String) async throws -> (ExtractionPlan, ExtractionPlan) {
+        let (codebase, analysis, named) = try await planned(price)
+        let tried = await TrySteps(extract: codebase.extractFiles)(named, in: analysis)
+        return (named, tried)
+    }
+
+    /// The trial of one step, as screens ask for it.
+    private func alone(_ step: String, _ price: String) async throws -> ExtractionTrial? {
+        let (codebase, analysis, named) = try await planned(price)
+        let candidate = try #require(named.candidates.first { $0.name == step })
+        return await TrySteps(extract: codebase.extractFiles)(candidate, of: named, in: analysis)
+    }
+
+    private func planned(
+        _ price: String
+    ) async throws -> (MemoryCodebase, Analysis, ExtractionPlan) {
         var files: [RelativePath: String] = [
             "Package.swift": """
             // swift-tools-version: 6.0
@@ -26,9 +41,7 @@ import Testing
         let codebase = MemoryCodebase(files)
         let analysis = try await codebase.analysis()
         let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
-        let named = PlanExtraction(module, in: analysis)(steps: 3)
-        let tried = await TrySteps(extract: codebase.extractFiles)(named, in: analysis)
-        return (named, tried)
+        return (codebase, analysis, PlanExtraction(module, in: analysis)(steps: 3))
     }
 
     @Test func `a free step has the figures of its extraction`() async throws {
@@ -40,6 +53,7 @@ import Testing
         #expect(trial.imports == 4)
         #expect(trial.taken == [])
         #expect(models.reasons.contains("It uses nothing that stays."))
+        #expect(try await alone("Models", "struct Price { var sum = 7 }\n") == trial)
     }
 
     @Test func `what names did not show moves along, and the plan says so`() async throws {

@@ -23,7 +23,9 @@ struct ExtractionChecks: Sendable {
 
     private func checkModule() throws(PlanStop) {
         let module = split.module
-        if let obstacle = obstacleOfExtracting(from: module) { throw .obstacle(obstacle) }
+        if let obstacle = obstacleOfExtracting(from: module, in: split.sources.analysis) {
+            throw .obstacle(obstacle)
+        }
         let unread = split.sources.files(of: module).first { !$0.file.details.problems.isEmpty }
         if let unread {
             throw .obstacle(

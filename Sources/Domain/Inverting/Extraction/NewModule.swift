@@ -36,7 +36,9 @@ struct NewModule: Sendable {
         package = nil
         if old.origin != .swiftpm {
             // What the manifest says of an app is wrong for what an app is made of.
-            let model = try Self.model(beside: old, analysis)
+            guard let model = Self.model(beside: old, analysis) else {
+                throw .obstacle(Self.noModel(beside: old))
+            }
             self.model = model.name
             folder = RelativePath(
                 model.path.components.map { $0 == model.name ? name : String($0) }
@@ -66,19 +68,19 @@ struct NewModule: Sendable {
         path = isUsual ? nil : relative.string
     }
 
-    /// A library of the same manifest whose folder is called as it is.
-    private static func model(
-        beside old: Module, _ analysis: Analysis
-    ) throws(PlanStop) -> Module {
+    /// A library of the same manifest whose folder is called as it is; nil if there is none.
+    static func model(beside old: Module, _ analysis: Analysis) -> Module? {
         let libraries: Set<TargetKind> = [.library, .framework]
-        let found = analysis.codebase.modules.first { module in
+        return analysis.codebase.modules.first { module in
             module.manifest == old.manifest && libraries.contains(module.kind)
                 && module.role != .tests && module.path.components.contains { $0 == module.name }
         }
-        if let found { return found }
-        throw .obstacle(
-            "\(old.manifest?.string ?? old.name) has no library on which another one could be modelled: "
-                + "one whose folder is called as it is. Add a first one by hand.")
+    }
+
+    /// That there is none, and what to do.
+    static func noModel(beside old: Module) -> String {
+        "\(old.manifest?.string ?? old.name) has no library on which another one could be modelled: "
+            + "one whose folder is called as it is. Add a first one by hand."
     }
 
     private static func name(

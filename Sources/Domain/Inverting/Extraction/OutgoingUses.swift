@@ -65,7 +65,8 @@ struct OutgoingUses: Sendable {
     private mutating func noteAlone(
         _ use: NameUse, _ path: RelativePath, _ file: ReadFile
     ) -> Bool {
-        if use.base == nil {
+        // An operator is found by what it stands between, wherever it is used.
+        if use.base == nil, use.role != .operator {
             for type in split.typesAround(use, in: file) {
                 if !split.inner.members(of: type, named: use.name).isEmpty { return true }
                 let outer = split.outer.members(of: type, named: use.name)
@@ -100,7 +101,8 @@ struct OutgoingUses: Sendable {
     /// A name that may be a member which a staying file adds to a type of another one.
     private mutating func noteAdded(_ use: NameUse, _ path: RelativePath, _ file: ReadFile) {
         switch use.role {
-        case .inheritance, .extended, .attribute, .macro, .operator, .precedence: return
+        case .inheritance, .extended, .attribute, .macro, .precedence: return
+        case .operator: return noteOperator(use, path)
         default: break
         }
         let isMade = use.role == .construction
@@ -123,8 +125,32 @@ struct OutgoingUses: Sendable {
         if isBare, !isIn(members, use, file) { return }
         let isOwn =
             !known.contains(use.name) && !Self.common.contains(use.name)
+            && !members.allSatisfy(mayBeAsked)
             || isBehind(members, use, file)
         add(members, use, path, isCertain: isOwn)
+    }
+
+    /// An operator that staying files give to a type that moves; what it stands between is not known.
+    private mutating func noteOperator(_ use: NameUse, _ path: RelativePath) {
+        let members = (added[use.name] ?? []).filter { member in
+            split.sources.declaration(member)?.container.map {
+                !split.inner.topLevel($0.outermostPart).isEmpty
+            } == true
+        }
+        add(members, use, path, isCertain: false)
+    }
+
+    /// Whether a member stands where a type is made to conform to a protocol from elsewhere, which may
+    /// ask for it: then a value of any other type may have one of that name.
+    private func mayBeAsked(_ member: Declared) -> Bool {
+        guard let parent = split.sources.declaration(member)?.parent,
+            let around = split.sources.declaration(
+                Declared(file: member.file, number: parent))
+        else { return false }
+        return around.inherited.contains { inherited in
+            split.outer.topLevel(inherited.name.outermostPart).isEmpty
+                && split.inner.topLevel(inherited.name.outermostPart).isEmpty
+        }
     }
 
     /// Whether a name stands behind that of the type which a staying file gives a member of that

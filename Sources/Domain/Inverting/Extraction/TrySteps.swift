@@ -19,21 +19,41 @@ package struct TrySteps: Sendable {
         -> ExtractionPlan
     {
         var tried = plan
-        let module = analysis.codebase.modules.first { $0.id == plan.module }
-        guard let module, obstacleOfExtracting(from: module) == nil else { return plan }
+        guard let module = module(of: plan, in: analysis) else { return plan }
         let lines = lines(read: module, in: analysis)
         var left = Self.mostLines
         for (number, candidate) in plan.candidates.enumerated() where candidate.isFree {
             left -= lines
             if left < 0 { break }
-            let request = ExtractionRequest(
-                module: plan.module, candidate: candidate.name, files: candidate.files)
-            guard let extraction = await extract(request, in: analysis, isTried: false) else {
-                continue
-            }
-            tried.candidates[number].trial = ExtractionTrial(extraction)
+            tried.candidates[number].trial = await trial(of: candidate, plan.module, analysis)
         }
         return tried
+    }
+
+    /// The trial of one step that needs nothing before.
+    ///
+    /// - Returns: nil if the step needs something before, or if too much would have to be read.
+    package func callAsFunction(
+        _ candidate: ExtractionCandidate, of plan: ExtractionPlan, in analysis: Analysis
+    ) async -> ExtractionTrial? {
+        guard candidate.isFree, let module = module(of: plan, in: analysis),
+            lines(read: module, in: analysis) <= Self.mostLines
+        else { return nil }
+        return await trial(of: candidate, plan.module, analysis)
+    }
+
+    private func trial(
+        of candidate: ExtractionCandidate, _ module: ModuleID, _ analysis: Analysis
+    ) async -> ExtractionTrial? {
+        let request = ExtractionRequest(
+            module: module, candidate: candidate.name, files: candidate.files)
+        return await extract(request, in: analysis, isTried: false).map { ExtractionTrial($0) }
+    }
+
+    /// The module that is taken apart, unless nothing of it can be.
+    private func module(of plan: ExtractionPlan, in analysis: Analysis) -> Module? {
+        let module = analysis.codebase.modules.first { $0.id == plan.module }
+        return module.flatMap { obstacleOfExtracting(from: $0, in: analysis) == nil ? $0 : nil }
     }
 
     /// The lines of a module and of the files elsewhere that import it.

@@ -44,7 +44,7 @@ struct ConfirmArguments: ParsableArguments {
     }
 
     /// Whether a person is there to answer.
-    private static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+    static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
     /// Asks whether to write what was shown; nobody agrees where nobody is there to answer.
     static func agrees() -> Bool { canAsk && agrees(to: nil) }

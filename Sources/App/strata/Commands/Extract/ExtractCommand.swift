@@ -94,7 +94,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
     /// Why nothing of the module can be extracted, whatever it uses; nil if parts can.
     private func obstacle(in analysis: Analysis) throws -> String? {
-        obstacleOfExtracting(from: try monolith.monolith(in: analysis))
+        obstacleOfExtracting(from: try monolith.monolith(in: analysis), in: analysis)
     }
 
     /// Builds the change in a copy if that was asked for.
@@ -134,6 +134,9 @@ struct ExtractCommand: AsyncParsableCommand {
             if let obstacle = extraction.recipe.obstacle { StandardError.write(obstacle.visible) }
         case .text: print(closing(extraction, isProven: isProven, isApplied: isApplied))
         }
+        if format != .text, applying.apply, !applying.yes, extraction.fits {
+            StandardError.write("Nothing was changed: with --format \(format.rawValue) add --yes.")
+        }
         if extraction.fits, isProven { return try ExitStatus.endOfListing(analysis) }
         throw ExitStatus.violations
     }
@@ -145,7 +148,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
     private func closing(_ extraction: Extraction, isProven: Bool, isApplied: Bool) -> String {
         if !extraction.fits { return "It cannot be extracted like this. Nothing was changed." }
-        return ApplyArguments.closing(
+        return applying.closing(
             extraction.recipe, isProven: isProven, isApplied: isApplied, of: "extract")
     }
 }

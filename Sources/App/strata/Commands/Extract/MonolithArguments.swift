@@ -44,7 +44,7 @@ struct MonolithArguments: ParsableArguments {
                 "Other numbers of steps may cut other groups: strata extract needs --steps "
                     + "\(steps), too.")
         }
-        if let obstacle = obstacleOfExtracting(from: module) {
+        if let obstacle = obstacleOfExtracting(from: module, in: analysis) {
             notes.append("strata extract does none of these steps: \(obstacle)")
         }
         if self.module == nil, plan.files < Self.fewestFiles,

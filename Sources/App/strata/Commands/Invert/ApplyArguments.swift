@@ -46,7 +46,7 @@ struct ApplyArguments: ParsableArguments {
     ///   - isProven: Whether all was shown that was asked for.
     ///   - isApplied: Whether the change was written.
     ///   - command: The command, as it is called behind `strata`.
-    static func closing(
+    func closing(
         _ recipe: Recipe, isProven: Bool, isApplied: Bool, of command: String
     ) -> String {
         if !isProven {
@@ -54,9 +54,11 @@ struct ApplyArguments: ParsableArguments {
                 ? "The proof failed. Nothing was changed."
                 : "It could not be proved as asked. Nothing was changed."
         }
-        return isApplied
-            ? "Done. Undo with: strata \(command) --undo"
-            : "Nothing was changed. Add --apply to write this change."
+        if isApplied { return "Done. Undo with: strata \(command) --undo" }
+        if !apply { return "Nothing was changed. Add --apply to write this change." }
+        return ConfirmArguments.canAsk
+            ? "Nothing was changed."
+            : "Nothing was changed, as nobody can be asked here. Add --yes to write it."
     }
 
     /// Takes back what was written last.

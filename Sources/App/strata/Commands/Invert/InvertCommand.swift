@@ -159,7 +159,7 @@ struct InvertCommand: AsyncParsableCommand {
 
     private func closing(_ fitting: Recipe?, isProven: Bool, isApplied: Bool) -> String {
         guard let fitting else { return "No recipe fits. Nothing was changed." }
-        return ApplyArguments.closing(
+        return applying.closing(
             fitting, isProven: isProven, isApplied: isApplied, of: "invert")
     }
 }
