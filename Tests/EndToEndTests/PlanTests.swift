@@ -49,6 +49,69 @@ import Tiers
         #expect(!outcome.output.contains("Cart  feature"))
     }
 
+    @Test func `what would be after kept moves is printed, and nothing is written`() async throws {
+        try shop.write(
+            """
+            moves:
+              - module: Models
+              - folder: Sources/Shop/Models
+                to: Models
+            """, to: ".strata/plans/first steps.yml")
+        let before = try FileManager.default.subpathsOfDirectory(atPath: shop.path).sorted()
+        let text = try await plan("--what-if", "first steps")
+        #expect(text.status == 0, "\(text.errors)")
+        #expect(text.output.hasPrefix("What if: first steps\n1. new module Models\n2. folder "))
+        #expect(text.output.contains("7 → 5"), "\(text.output)")
+        for file in ["first steps.yml", ".strata/plans/first steps.yml"] {
+            let named = try await plan("--what-if", file, "--format", "json")
+            let report =
+                try JSONSerialization.jsonObject(with: Data(named.output.utf8)) as? [String: Any]
+            #expect((report?["moves"] as? [String])?.count == 2, "\(named.errors)")
+            let edges = report?["newEdges"] as? [[String: String]]
+            #expect(edges == [["from": "::Shop", "to": "::Models"]])
+        }
+        let after = try FileManager.default.subpathsOfDirectory(atPath: shop.path).sorted()
+        #expect(after == before)
+    }
+
+    @Test func `moves that mean nothing are named, and no plan is one that is missing`()
+        async throws
+    {
+        try shop.write(
+            "moves:\n  - type: Nobody\n    to: Shop\n", to: ".strata/plans/wrong.yml")
+        let wrong = try await plan("--what-if", "wrong")
+        #expect(wrong.status == 2)
+        #expect(wrong.errors.contains("No file declares a type Nobody"), "\(wrong.errors)")
+        let missing = try await plan("--what-if", "nowhere")
+        #expect(missing.status == 2)
+        #expect(missing.errors.contains(".strata/plans/nowhere.yml"), "\(missing.errors)")
+    }
+
+    @Test func `a project of one app says at once that there is no library to go by`() async throws
+    {
+        let app = try ScratchFolder()
+        try app.write(
+            """
+            name: Shop
+            targets:
+              Shop:
+                type: application
+                platform: iOS
+                sources: [Sources/Shop]
+            """, to: "project.yml")
+        try app.write("struct Article {}\n", to: "Sources/Shop/Models/Article.swift")
+        try app.write(
+            "struct Basket { let a: [Article] }\n", to: "Sources/Shop/Models/Basket.swift")
+        try app.writeBoards()
+        let outcome = try await BuiltProgram.run(BuiltProgram.strata, ["plan", app.path])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+            outcome.output.contains(
+                "strata extract does none of these steps: project.yml has no library on which"))
+        #expect(outcome.output.contains("1. Models"))
+        #expect(!outcome.output.contains("It is not free, as reading"))
+    }
+
     @Test func `plan ends with 2 for a name that it does not know`() async throws {
         let seed = try await plan("--seed", "Nothing")
         #expect(seed.status == 2)

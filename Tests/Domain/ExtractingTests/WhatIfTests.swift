@@ -77,6 +77,95 @@ import Testing
         #expect(comparison.difference.addedModules.map(\.targetName) == ["Models"])
     }
 
+    @Test func `taken over edges are those that linking everything again finds`() throws {
+        let app = try #require(shop.codebase.module("App"))
+        let kit = try #require(shop.codebase.module("Kit"))
+        let tests = Module.stub(
+            "AppTests", .test, at: "Tests", sources: ["Tests/Tests.swift"], uses: ["App"])
+        let other = Module.stub(
+            "Other", at: "Other", sources: ["Other/Other.swift"], uses: ["Kit"])
+        var facts = shop.facts
+        facts["Tests/Tests.swift"] = .stub(
+            imports: [
+                ImportStatement(module: "App", attributes: ["@testable"], line: 1),
+                ImportStatement(module: "Kit", line: 2),
+            ], uses: ["User": [4]])
+        facts["Other/Other.swift"] = .stub(imports: [ImportStatement(module: "Kit", line: 1)])
+        let before = Analysis.modules([app, kit, tests, other], facts: facts)
+        let plans: [[WhatIfMove]] = [
+            models.moves,
+            [.module("Cart", layer: nil), .folder("App/Cart", from: nil, to: "Cart")],
+            [.folder("App/Cart", from: nil, to: "Other"), .cut(from: "App", to: "Kit")],
+            [.module("Kit2", layer: nil), .files(["Kit/Kit.swift"], from: nil, to: "Kit2")],
+        ]
+        for moves in plans {
+            let after = try WhatIf(moves: moves).applied(to: before)
+            #expect(after.graph == linkModules(after.codebase, facts: after.facts), "\(moves)")
+        }
+    }
+
+    /// The layers of ``shop``, with what a test says of them.
+    private func proposed(
+        _ kind: ExtractionCandidate.Kind, _ folder: String, layers: [Layer],
+        after moves: [WhatIfMove] = [], needs: [String] = []
+    ) throws -> String? {
+        let shop = Analysis.modules(
+            shop.codebase.modules, facts: shop.facts,
+            written: LayerConfiguration(source: .file(".strata.yml"), layers: layers))
+        let app = try #require(shop.codebase.module("App"))
+        let files = app.sources.filter { $0.isInside(RelativePath(folder)) }
+        let candidate = ExtractionCandidate(
+            name: "New", kind: kind, origin: .folder, files: files, lines: 1, why: [],
+            price: ExtractionPrice(
+                types: [], members: 0, cutEdges: 0, cutSites: 0, onCycles: 0, cutCost: 0,
+                imports: 0, tests: [], objectiveC: 0), cut: [], needs: needs)
+        let made = WhatIf.moves(extracting: candidate, from: app.id, in: shop, after: moves)
+        guard case .module("New", let layer)? = made.first else { return "no module" }
+        return layer
+    }
+
+    private func layer(_ name: String, _ modules: String..., options: LayerOptions = .init())
+        -> Layer
+    {
+        Layer(name: name, patterns: modules.map { ModulePattern(.name, $0) }, options: options)
+    }
+
+    @Test func `core goes as low as its imports let it, a feature where features are`() throws {
+        let layers = [
+            layer("Apps", "App"), layer("Features", options: LayerOptions(peers: .features)),
+            layer("Core", "Kit"), layer("Ground"),
+        ]
+        #expect(try proposed(.core, "App/Models", layers: layers) == "Ground")
+        #expect(try proposed(.core, "App/Cart", layers: layers) == "Core")
+        #expect(try proposed(.feature, "App/Cart", layers: layers) == "Features")
+        let made = WhatIfMove.module("Models", layer: "Core")
+        #expect(
+            try proposed(.core, "App/Models", layers: layers, after: [made], needs: ["models"])
+                == "Core")
+    }
+
+    @Test func `where layers are but depths none is proposed, and none is missed`() throws {
+        let app = try #require(shop.codebase.module("App"))
+        #expect(shop.configuration.layers.contains { $0.isDepth })
+        let plan = PlanExtraction(app, in: shop)(seed: "App/Models", steps: 1)
+        let candidate = try #require(plan?.candidates.last)
+        let moves = WhatIf.moves(extracting: candidate, from: app.id, in: shop)
+        #expect(moves.first == .module("Models", layer: nil))
+        let after = try WhatIf(moves: moves).applied(to: shop)
+        #expect(!after.violations.contains { $0.kind == .unassigned })
+    }
+
+    @Test func `no layer is proposed that rules forbid, or that only a person chooses`() throws {
+        let pure = layer("Ground", options: LayerOptions(pure: true))
+        let apps = layer("Apps", "App", options: LayerOptions(mayImport: ["Core"]))
+        #expect(
+            try proposed(.core, "App/Models", layers: [apps, layer("Core", "Kit"), pure]) == "Core")
+        #expect(try proposed(.core, "App/Models", layers: [apps, pure]) == "Apps")
+        #expect(try proposed(.core, "App/Models", layers: [layer("Core", "Kit")]) == nil)
+        let named = [layer("Apps", "App"), layer("Core", "Kit", "N*")]
+        #expect(try proposed(.core, "App/Models", layers: named) == nil)
+    }
+
     @Test func `a feature that the rest still names makes a cycle`() throws {
         let whatIf = WhatIf(moves: [
             .module("Cart", layer: nil), .type("CartBoard", from: nil, to: "Cart"),

@@ -43,7 +43,7 @@ private func changes(of prices: [PriceChange]) -> String {
     let changed = prices.filter { $0.before != $0.after }
     if changed.isEmpty { return "" }
     let lines = changed.map {
-        "  \($0.candidate.visible): \($0.before.grouped) → \($0.after.counted("edge")) to turn around"
+        "  \($0.candidate.visible): \($0.before.grouped) → \($0.after.grouped)"
     }
-    return (["Prices of what is left"] + lines).joined(separator: "\n")
+    return (["Edges to turn around, were it next"] + lines).joined(separator: "\n")
 }

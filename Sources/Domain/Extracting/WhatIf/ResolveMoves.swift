@@ -75,11 +75,7 @@ struct ResolveMoves {
             let names = analysis.configuration.layers.map(\.name).joined(separator: ", ")
             throw Complaint("There is no layer \(layer). Name one of: \(names).")
         }
-        let module = Module(
-            id: id, name: name, moduleName: name, kind: .library, origin: other.origin,
-            container: other.container, manifest: other.manifest,
-            path: other.path.parent.appending(RelativePath(name)), sources: [], dependencies: [],
-            platforms: other.platforms)
+        let module = other.making(name)
         made.append((module, layer))
         modules[id] = module
         edits.append(.add(module))

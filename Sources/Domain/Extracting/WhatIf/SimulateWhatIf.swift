@@ -91,7 +91,9 @@ extension LayerConfiguration {
     /// The same with new modules in the layers that were named for them.
     fileprivate func placing(_ made: [(module: Module, layer: String?)]) -> LayerConfiguration {
         let named = made.compactMap { made in made.layer.map { (made.module.name, $0) } }
-        if named.isEmpty { return self }
+        // Nobody has to place a module where the layers are but depths.
+        let areDepths = layers.contains(where: \.isDepth)
+        if named.isEmpty, !areDepths { return self }
         let layers = layers.map { layer in
             Layer(
                 name: layer.name,
@@ -100,7 +102,9 @@ extension LayerConfiguration {
                 options: layer.options, reason: layer.reason, line: layer.line, outer: layer.outer)
         }
         return LayerConfiguration(
-            source: source, layers: layers, severities: severities, exclusions: exclusions,
-            acceptances: acceptances, budgets: budgets, units: units)
+            source: source, layers: layers,
+            severities: areDepths
+                ? severities.merging([.unassigned: .off]) { $1 } : severities,
+            exclusions: exclusions, acceptances: acceptances, budgets: budgets, units: units)
     }
 }

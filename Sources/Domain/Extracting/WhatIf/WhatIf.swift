@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// Moves that somebody thinks about: what would the codebase be after them?
@@ -64,19 +65,28 @@ extension WhatIfMove: CustomStringConvertible {
 }
 
 extension WhatIf {
-    /// The moves that make a module of a candidate.
+    /// The moves that make a module of a candidate, in the layer that Strata proposes.
+    ///
+    /// - Parameters:
+    ///   - module: The module that the files leave.
+    ///   - moves: The moves so far.
     package static func moves(
-        extracting candidate: ExtractionCandidate, from module: String
+        extracting candidate: ExtractionCandidate, from module: ModuleID, in analysis: Analysis,
+        after moves: [WhatIfMove] = []
     ) -> [WhatIfMove] {
-        let name = moduleName(of: candidate)
+        let name = moduleName(of: candidate.name)
+        let layer = analysis.codebase.modules.first { $0.id == module }.flatMap {
+            ProposeLayer(in: analysis)(candidate, named: name, of: $0, after: moves)
+        }
         return [
-            .module(name, layer: nil), .files(candidate.files, from: module, to: name),
+            .module(name, layer: layer),
+            .files(candidate.files, from: module.rawValue, to: name),
         ]
     }
 
     /// What the module of a candidate would be called: letters and digits of its name alone.
-    package static func moduleName(of candidate: ExtractionCandidate) -> String {
-        let words = candidate.name.split { !$0.isLetter && !$0.isNumber }
+    package static func moduleName(of candidate: String) -> String {
+        let words = candidate.split { !$0.isLetter && !$0.isNumber }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.isEmpty ? "Extracted" : name
     }

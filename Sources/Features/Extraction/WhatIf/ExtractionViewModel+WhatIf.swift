@@ -7,20 +7,23 @@ import TerminalUI
 extension ExtractionViewModel {
     /// Whether the moves make a module of a candidate.
     func isTaken(_ candidate: ExtractionCandidate) -> Bool {
-        let name = WhatIf.moduleName(of: candidate)
+        let name = WhatIf.moduleName(of: candidate.name)
         return whatIf.current.moves.contains { $0.makes(name) }
     }
 
     /// Adds the selected candidate to the moves, or takes it out of them.
     func toggleCandidate() {
-        guard let candidate = selected?.candidate, let plan = planned?.plan else { return }
-        let name = WhatIf.moduleName(of: candidate)
+        guard let candidate = selected?.candidate, let plan = planned?.plan,
+            let analysis = basis?.analysis
+        else { return }
+        let name = WhatIf.moduleName(of: candidate.name)
         let isTaken = isTaken(candidate)
         whatIf.change { moves in
             if isTaken {
                 moves.removeAll { $0.makes(name) || $0.leads(to: name) }
             } else {
-                moves += WhatIf.moves(extracting: candidate, from: plan.module.rawValue)
+                moves += WhatIf.moves(
+                    extracting: candidate, from: plan.module, in: analysis, after: moves)
             }
         }
         page = .whatIf

@@ -55,7 +55,9 @@ nonisolated enum WhatIfRow: Equatable, Sendable {
             return [.heading("Compared with today")] + (changed + same).map(WhatIfRow.figure)
                 + section("New", difference.appeared.map { .violation($0, isNew: true) })
                 + section("Ended", difference.disappeared.map { .violation($0, isNew: false) })
-                + section("Edges to turn around, of what is left", prices.map(WhatIfRow.price))
+                + section("Edges to turn around, were it next", prices.map(WhatIfRow.price))
+                + (prices.isEmpty
+                    ? [] : [.note("Turn in the list counts all steps before it as done.")])
         }
     }
 

@@ -82,7 +82,8 @@ struct PlanCommand: AsyncParsableCommand {
     private func compare(
         with text: String, _ reader: any WhatIfReader, in analysis: Analysis
     ) async throws {
-        let file = WhatIf.isName(text) ? WhatIf.file(named: text) : RelativePath(text)
+        let name = text.hasSuffix(".yml") ? String(text.dropLast(4)) : text
+        let file = WhatIf.isName(name) ? WhatIf.file(named: name) : RelativePath(text)
         let whatIf = try await reader.whatIf(at: file, in: analysis.codebase.contents)
         let after = try whatIf.applied(to: analysis)
         let module = try monolith.monolith(in: analysis)
