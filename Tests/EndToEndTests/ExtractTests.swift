@@ -66,6 +66,41 @@ import Tiers
         #expect(try await git(["status", "--short"]).isEmpty)
     }
 
+    @Test func `the screen shows the change of a step, writes it after y, and u undoes it`()
+        async throws
+    {
+        let terminal = try await TmuxTerminal(in: shop.path)
+        try await terminal.startStrata(section: "1")
+        try await terminal.wait(for: "7 in modules")
+        try await terminal.press("P")
+        try await terminal.wait(for: "It uses nothing that stays.")
+        try await terminal.press("a")
+        let asked = try await terminal.wait(for: "nothing is written yet")
+        #expect(asked.contains("Make Models of 2 files?"))
+        #expect(
+            asked.contains("moved Sources/Shop/Models/Article.swift → Sources/Models/Article.swift")
+        )
+        #expect(try await git(["status", "--short"]).isEmpty)
+        try await terminal.press("y")
+        try await terminal.wait(for: "done. Build it now")
+        #expect(try shop.text(of: "Sources/Models/Article.swift").hasPrefix("package struct"))
+        try await terminal.press("u")
+        try await terminal.wait(for: "Undo: Make Models of 2 files?")
+        try await terminal.press("y")
+        try await terminal.wait(for: "Undone: Make Models of 2 files.")
+        #expect(try await git(["status", "--short"]).isEmpty)
+    }
+
+    @Test func `where nobody can be asked nothing is written, and what to add is said`()
+        async throws
+    {
+        let text = try await extract("Models", shop.path, "--apply")
+        #expect(text.output.hasSuffix("as nobody can be asked here. Add --yes to write it.\n"))
+        let json = try await extract("Models", shop.path, "--apply", "--format", "json")
+        #expect(json.errors.contains("with --format json add --yes"))
+        #expect(try await git(["status", "--short"]).isEmpty)
+    }
+
     @Test func `the patch is one that git applies`() async throws {
         let patch = try await extract("Models", shop.path, "--format", "patch")
         let file = try ScratchFolder()

@@ -5,11 +5,18 @@ import TerminalUI
 /// The only way to build this screen.
 package struct ExtractionFactory {
     private let source: any AnalysisSource
+    private let services: ExtractionServices
     private let kept: KeptWhatIf
 
-    /// - Parameter kept: Where moves in thought stay when the screen is left.
-    package init(source: any AnalysisSource, kept: KeptWhatIf) {
+    /// - Parameters:
+    ///   - services: What looks closer than names do.
+    ///   - kept: Where moves in thought stay when the screen is left.
+    package init(
+        source: any AnalysisSource, services: ExtractionServices = ExtractionServices(),
+        kept: KeptWhatIf
+    ) {
         self.source = source
+        self.services = services
         self.kept = kept
     }
 
@@ -19,6 +26,10 @@ package struct ExtractionFactory {
     ) -> any Screen {
         ExtractionScreen(
             viewModel: ExtractionViewModel(
-                source: source, module: module, kept: kept, router: router))
+                source: source, module: module, kept: kept, services: services, router: router,
+                plan: { [services] module, analysis, pace in
+                    PlannedMonolith(
+                        module, in: analysis, files: await services.files(), pace: pace)
+                }))
     }
 }

@@ -7,6 +7,8 @@ package protocol ExtractionRouter {
     func openModule(_ id: ModuleID)
     func editLine(_ file: RelativePath, line: Int?)
     func copy(_ text: String)
+    /// Shows the change that makes a module of a candidate, and asks whether to make it.
+    func extract(_ candidate: ExtractionCandidate, of module: ModuleID, in analysis: Analysis)
     /// Lets the person type a move in thought, which is handed over.
     ///
     /// - Parameter text: What was typed before and is no move; nil the first time.

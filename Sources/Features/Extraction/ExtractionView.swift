@@ -11,8 +11,8 @@ struct ExtractionView: CompositeView {
     var body: some View {
         if let failure = viewModel.failure {
             FailedView(failure)
-        } else if let reading = viewModel.reading {
-            WaitingView(progress: reading)
+        } else if let waiting = viewModel.waiting {
+            WaitingView(progress: waiting)
         } else if viewModel.focus == .modules {
             MonolithList(viewModel: viewModel)
         } else if let planned = viewModel.planned {

@@ -39,8 +39,16 @@ extension ExtractionViewModel {
                 "boundary", "Go to what stands beside the list", [.tab, .backTab],
                 disabled: nothing
             ) { $0.page == .whatIf ? $0.openMoves() : $0.openBoundary() },
-            takeCommand,
+            takeCommand, extractCommand,
         ]
+    }
+
+    /// Shows the change of the selected step; what is asked then writes it.
+    private var extractCommand: Command {
+        command(
+            "extract", "Extract it: show the change, and ask", .accept, hint: "extract",
+            disabled: whyNotExtracted
+        ) { $0.extract() }
     }
 
     private var takeCommand: Command {
@@ -55,7 +63,7 @@ extension ExtractionViewModel {
     private var boundaryCommands: [Command] {
         let target = selectedBoundary?.crossing
         return [
-            takeCommand,
+            takeCommand, extractCommand,
             .open("Open the line in the editor", effect: .edits) { [weak self] in
                 self?.editSite()
             },

@@ -81,6 +81,7 @@ extension ExtractionViewModel {
 
     /// Takes over what crosses the line around the selected candidate.
     func showBoundary() {
+        tryStep()
         guard selected != shown else { return }
         let isSame = selected?.id == shown?.id
         boundary = selected.map(BoundaryRow.all) ?? []

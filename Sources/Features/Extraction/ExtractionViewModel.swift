@@ -45,11 +45,21 @@ import TerminalUI
     /// The moves, and what comes of them, line by line.
     var whatIfRows: [WhatIfRow] = []
     var whatIfList = ListState()
+    /// The candidate whose files are being read in detail; nil if none are.
+    var reading: String?
+    /// Why nothing of the module can be extracted; nil if parts can.
+    var obstacle: String?
     @ObservationIgnored let router: any ExtractionRouter
+    @ObservationIgnored let services: ExtractionServices
     /// Told once when the first plan is shown, before it is drawn.
     @ObservationIgnored var onPlan: (() -> Void)?
     @ObservationIgnored var simulating: Task<Void, Never>?
     @ObservationIgnored var showing: Task<Void, Never>?
+    @ObservationIgnored var trial: Task<Void, Never>?
+    /// The candidates that were to be read and of which nothing was told.
+    @ObservationIgnored var untold: Set<String> = []
+    /// How long a person rests on a row before its files are read.
+    @ObservationIgnored let look: Duration
     /// Where the moves stay when the screen is left.
     @ObservationIgnored private let kept: KeptWhatIf
 
@@ -65,15 +75,17 @@ import TerminalUI
 
     init(
         source: any AnalysisSource, module: ModuleID? = nil, kept: KeptWhatIf = KeptWhatIf(),
-        router: any ExtractionRouter,
+        services: ExtractionServices = ExtractionServices(), router: any ExtractionRouter,
         plan: @escaping PlanMonolith = { PlannedMonolith($0, in: $1, pace: $2) },
-        executor: (any TaskExecutor)? = nil
+        look: Duration = .milliseconds(120), executor: (any TaskExecutor)? = nil
     ) {
         content = SurveyedList(CandidateListing(), of: source, executor: executor)
         chosen = module
         self.kept = kept
         whatIf = kept.history
+        self.services = services
         self.router = router
+        self.look = look
         planMonolith = plan
         self.executor = executor
         content.onSelection = { [weak self] in self?.showBoundary() }
@@ -110,8 +122,8 @@ import TerminalUI
         set { if focus == .modules { moduleFilter = newValue } else { content.filter = newValue } }
     }
 
-    /// How far the reading is; nil when it is done, or a plan is there already.
-    var reading: AnalysisProgress? {
+    /// How far the reading of the codebase is; nil when it is done, or a plan is there already.
+    var waiting: AnalysisProgress? {
         switch phase {
         case .starting(let progress), .reading(let progress):
             planned == nil ? progress : nil

@@ -46,6 +46,37 @@ import Testing
         #expect(parts.compactMap(\.candidate).sorted() == Array(plan.candidates.indices))
     }
 
+    @Test func `what stays without folders is grouped by names, then by cycles`() throws {
+        var declares = ["App/main.swift": ["Root"]]
+        var uses: [String: [String]] = [:]
+        for part in ["Loader", "Cache", "Writer"] {
+            declares["App/Image\(part).swift"] = ["Image\(part)"]
+        }
+        for (one, other) in [("Left", "Right"), ("Right", "Left")] {
+            declares["App/\(one).swift"] = [one]
+            uses["App/\(one).swift"] = [other]
+        }
+        declares["App/Alone.swift"] = ["Alone"]
+        let analysis = Analysis.monolith(declares: declares, uses: uses)
+        let module = try #require(chooseMonolith(in: analysis))
+        let planExtraction = PlanExtraction(module, in: analysis)
+        let parts = planExtraction.parts(of: planExtraction(steps: 0))
+        let counts = Dictionary(uniqueKeysWithValues: parts.map { ($0.name, $0.files) })
+        #expect(counts["Image…"] == 3)
+        #expect(counts.first { $0.key.hasSuffix("and 1 in a cycle") }?.value == 2)
+        #expect(counts["Alone.swift"] == 1)
+        #expect(parts.reduce(0) { $0 + $1.files } == 7)
+    }
+
+    @Test func `what is to be done about a use names the file or type that it is about`() {
+        for coupling in EdgeClass.allCases {
+            let crossing = ExtractionBoundary.Crossing(
+                from: "App/A.swift", to: "App/B/Bell.swift", name: "Bell", coupling: coupling,
+                lines: [4])
+            #expect(crossing.recipe.contains("Bell"))
+        }
+    }
+
     @Test func `each step leaves fewer lines, and says how many`() throws {
         let (planExtraction, plan) = try planned()
         var left = plan.lines

@@ -51,13 +51,62 @@ import Testing
         for crossing in row.boundary.outgoing {
             let place = try #require(rows.firstIndex(of: .outgoing(crossing)))
             let heading = rows[..<place].last(where: \.isHeading)
-            guard case .heading(let title, let advice)? = heading else {
+            #expect(heading == .advice(crossing.coupling.advice))
+            let title = rows[..<place].last { if case .heading = $0 { true } else { false } }
+            guard case .heading(let text)? = title else {
                 Issue.record("There is no heading over \(crossing.name).")
                 continue
             }
-            #expect(title.hasPrefix(crossing.coupling.rawValue))
-            #expect(advice == crossing.coupling.advice)
+            #expect(text.hasPrefix(crossing.coupling.rawValue))
         }
+    }
+
+    @Test func `the selected use says what to do about it alone`() async throws {
+        let stage = await Stage(.boundary)
+        let crossing = try #require(stage.model.selectedBoundary?.crossing)
+        #expect(crossing.recipe.contains(crossing.to.string))
+        #expect(stage.shows("do       \(crossing.name) can move below:"))
+        await stage.press(.escape)
+        #expect(!stage.shows("do       \(crossing.name)"))
+    }
+
+    @Test func `a step that is looked at is read in detail, and says what that shows`() async {
+        let stage = await Stage(.tried)
+        #expect(stage.model.selected?.candidate.trial == SampleShop.free)
+        #expect(stage.shows("41 names become package or public"))
+        #expect(stage.shows("in 17 files"))
+        #expect(stage.shows("1 resource between them"))
+        #expect(await Stage(.refused).shows("Price.swift:31"))
+        #expect(await Stage(.trying).shows("Reading its files…"))
+    }
+
+    @Test func `a step is read once, also if nothing was told of it`() async {
+        let reads = Mutex(0)
+        let model = ExtractionViewModel(
+            source: ChangingSource(.complete(SampleShop.monolith)),
+            services: ExtractionServices(tryStep: { _, _, _ in
+                reads.withLock { $0 += 1 }
+                return nil
+            }), router: PreviewRouter(log: RouteLog()), look: .zero)
+        model.content.survey.take(.complete(SampleShop.monolith))
+        await model.settle()
+        model.showBoundary()
+        await model.settle()
+        #expect(reads.withLock(\.self) == 1)
+    }
+
+    @Test func `a extracts what comes free, and says of the rest why not`() async throws {
+        let stage = await Stage(.tried)
+        await stage.press("a")
+        #expect(stage.calls == ["extract(Models)"])
+        let row = try #require(stage.model.rows.firstIndex { !$0.candidate.needs.isEmpty })
+        stage.model.selectCandidate(row)
+        await stage.press("a")
+        #expect(stage.calls == ["extract(Models)"])
+        #expect(stage.model.whyNotExtracted?.contains("extracted first") == true)
+        let refused = await Stage(.refused)
+        #expect(refused.model.whyNotExtracted?.hasPrefix("It is not free: 2 lines") == true)
+        #expect(await Stage(.byHand).model.whyNotExtracted?.hasPrefix("Shop is of") == true)
     }
 
     @Test func `the picture shows every part, the selected one framed`() async throws {

@@ -60,11 +60,21 @@ extension CompositionRoot {
     /// before, and asks it then.
     ///
     /// Of several questions only the last is asked, and none once another codebase is open.
+    ///
+    /// - Parameter waiting: What is said while that takes long, in a dialog that holds the keys, so
+    ///   that no question comes up late; its title and a sentence. Closing it ends the work.
     func prepare(
-        in session: CodebaseSession,
+        in session: CodebaseSession, waiting: (title: String, sentence: String)? = nil,
         _ work: @escaping () async throws(ChangeError) -> Prepared
     ) {
         asking?.cancel()
+        let dialog = waiting.map { waiting in
+            PageScreen(waiting.title, paragraphs: [StyledText(waiting.sentence)]) { [weak self] in
+                self?.asking?.cancel()
+                self?.navigator.dismiss()
+            }
+        }
+        if let dialog { navigator.present(dialog) }
         asking = Task { [changing] in
             await changing?.value
             let prepared: Prepared
@@ -74,13 +84,30 @@ extension CompositionRoot {
                 prepared = .failure(error)
             }
             guard !Task.isCancelled, self.session === session else { return }
+            if let dialog, !close(dialog) { return }
             switch prepared {
             case .question(let asked): ask(asked, in: session)
             case .notice(let sentence): navigator.toast(sentence)
             case .failure(let error): navigator.toast(error.description, .error)
             case .refusal(let sentence): navigator.toast(sentence, .error, seconds: 8)
+            case .explanation(let title, let paragraphs):
+                navigator.present(
+                    PageScreen(title, paragraphs: paragraphs) { [weak self] in
+                        self?.navigator.dismiss()
+                    })
             }
         }
+    }
+
+    /// Closes a dialog with what was presented over it.
+    ///
+    /// - Returns: Whether it was still there; who went elsewhere is asked nothing.
+    private func close(_ dialog: any Screen) -> Bool {
+        guard let place = navigator.modals.firstIndex(where: { $0 === dialog }) else {
+            return false
+        }
+        for _ in place..<navigator.modals.count { navigator.dismiss() }
+        return true
     }
 
     /// Shows a change, and makes it after a Yes.
@@ -115,6 +142,8 @@ enum Prepared {
     case failure(ChangeError)
     /// Why nothing can be changed, and what to do.
     case refusal(String)
+    /// The same where a sentence does not say it: a title, and what is to be read below.
+    case explanation(String, [StyledText])
 }
 
 /// A change that a person is asked about.
@@ -124,33 +153,48 @@ struct Asked {
     /// Makes the change, and returns what is said then.
     let make: (ChangeSet) async throws(ChangeError) -> String
 
+    /// - Parameter moves: The files of the change that get another path, which are shown as one
+    ///   difference each.
     init(
-        _ title: String, about changes: ChangeSet, yes: String, remarks: [StyledText] = [],
+        _ title: String, about changes: ChangeSet, moving moves: [FileMove] = [], yes: String,
+        remarks: [StyledText] = [],
         make: @escaping (ChangeSet) async throws(ChangeError) -> String
     ) {
         self.changes = changes
         question = Question(
-            title, remarks: remarks + [changes.summary], lines: changes.diffLines, yes: yes)
+            title, remarks: remarks + [changes.summary(moving: moves)],
+            lines: changes.diffLines(moving: moves), yes: yes)
         self.make = make
     }
 }
 
 extension ChangeSet {
     /// How many files it touches, and that nothing has happened yet.
-    fileprivate var summary: StyledText {
-        let counts = FileChange.Kind.allCases.compactMap { kind in
-            let count = changes.count { $0.kind == kind }
-            return count == 0 ? nil : "\(count.counted("file")) \(kind.word)"
+    fileprivate func summary(moving moves: [FileMove]) -> StyledText {
+        let moved = Set(moves.flatMap { [$0.from, $0.to] })
+        let kinds = FileChange.Kind.allCases.map { kind in
+            (count: changes.count { $0.kind == kind && !moved.contains($0.path) }, word: kind.word)
         }
+        let counts = ([(count: moves.count, word: "moved")] + kinds).filter { $0.count > 0 }
+            .map { "\($0.count.counted("file")) \($0.word)" }
         return StyledText(counts.joined(separator: ", "))
             + StyledText("; nothing is written yet", .muted)
     }
 
     /// The lines of the difference, each file under its name.
-    var diffLines: [DiffLine] {
-        changes.flatMap { change in
-            [DiffLine(.heading, StyledText("\(change.kind.word) \(change.path)", .accent))]
-                + change.diff.hunks().flatMap { $0.lines.map(DiffLine.init) }
+    ///
+    /// - Parameter moves: Files that get another path, which are one difference each.
+    func diffLines(moving moves: [FileMove] = []) -> [DiffLine] {
+        let targets = Dictionary(
+            moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+        let words = Dictionary(
+            changes.map { ($0.path, $0.kind.word) }, uniquingKeysWith: { first, _ in first })
+        return differences(moving: moves).flatMap { file in
+            let heading =
+                targets[file.path].map { "moved \(file.path) → \($0)" }
+                ?? "\(words[file.path] ?? "changed") \(file.path)"
+            return [DiffLine(.heading, StyledText(heading, .accent))]
+                + file.diff.hunks().flatMap { $0.lines.map(DiffLine.init) }
                 + [DiffLine(.context, "")]
         }
     }

@@ -3,6 +3,7 @@ import Codebase
 import Editing
 import Extracting
 import Extraction
+import Inverting
 import ModuleDetail
 import Overview
 import TerminalUI
@@ -10,8 +11,16 @@ import TerminalUI
 extension CompositionRoot {
     /// What to take out of a module, or of the one that Strata would take apart.
     func makeExtraction(of module: ModuleID? = nil, in session: CodebaseSession) -> any Screen {
-        ExtractionFactory(source: session.analysis, kept: session.whatIf)
-            .makeScreen(for: module, router: ExtractionRoutes(root: self, session: session))
+        let (services, root) = (services, session.root)
+        let tryStep = TrySteps(extract: services.extractFiles)
+        return ExtractionFactory(
+            source: session.analysis,
+            services: ExtractionServices(
+                files: { (try? await services.trees.tree(at: root).files) ?? [] },
+                tryStep: { await tryStep($0, of: $1, in: $2) },
+                obstacle: { obstacleOfExtracting(from: $0, in: $1) }),
+            kept: session.whatIf
+        ).makeScreen(for: module, router: ExtractionRoutes(root: self, session: session))
     }
 }
 
@@ -28,6 +37,14 @@ private struct ExtractionRoutes: ExtractionRouter {
     }
 
     func copy(_ text: String) { root.copy(text) }
+
+    func extract(
+        _ candidate: ExtractionCandidate, of module: ModuleID, in analysis: Analysis
+    ) {
+        let request = ExtractionRequest(
+            module: module, candidate: candidate.name, files: candidate.files)
+        root.askToExtract(request, of: analysis, in: session)
+    }
 
     func askForMove(again text: String?, _ take: @escaping @MainActor (String) -> Void) {
         let mistake = text == nil ? [] : [StyledText("That is no move. Moves are:", .warning)]

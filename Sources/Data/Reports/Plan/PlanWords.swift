@@ -34,15 +34,7 @@ extension ExtractionCandidate {
 
     /// The cycles that have to be cut first.
     private var cycles: String? {
-        if price.cycles.isEmpty { return nil }
-        let ways = price.cycles.map { way in
-            if way.count == 3, way[0] == way[2] { return "\(way[0].name) ↔ \(way[1].name)" }
-            let names = way.map(\.name)
-            return names.count < 6
-                ? names.joined(separator: " → ")
-                : (names.prefix(3) + ["…"] + names.suffix(1)).joined(separator: " → ")
-        }
-        return "Cut first: \(ways.joined(separator: "; "))."
+        price.cycles.isEmpty ? nil : "Cut first: \(price.cycleWords)."
     }
 
     private var besides: String? {

@@ -39,6 +39,24 @@ package struct ExtractionBoundary: Equatable, Sendable {
     }
 }
 
+extension ExtractionBoundary.Crossing {
+    /// What a person does so that a file that moves no longer names this type of a file that stays,
+    /// as a sentence.
+    package var recipe: String {
+        switch coupling {
+        case .model, .contract: "\(name) can move below: strata plan --seed \(to)"
+        case .component:
+            "Let who shows \(from.name) hand \(name) in, or move it below: strata plan --seed \(to)"
+        case .service:
+            "Let a protocol with what is used of \(name) move along: strata seams \(name)"
+        case .navigation:
+            "Let a router that moves along say where to go, and show \(name) where it is implemented."
+        case .event: "Hand \(name).shared in behind a protocol: strata seams \(name)"
+        case .inheritance: "Move the superclass \(name) below first: strata plan --seed \(to)"
+        }
+    }
+}
+
 extension PlanExtraction {
     /// What crosses the line around each candidate of a plan, in its order.
     package func boundaries(of plan: ExtractionPlan) -> [ExtractionBoundary] {

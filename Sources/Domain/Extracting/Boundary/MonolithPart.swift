@@ -21,22 +21,20 @@ package struct MonolithPart: Equatable, Sendable {
 }
 
 extension PlanExtraction {
-    /// The candidates of a plan, and what stays by folders: every file of the module in one of
-    /// them, longest first.
+    /// The candidates of a plan, and what stays by folders, names and cycles: every file of the
+    /// module in one of them, longest first.
     package func parts(of plan: ExtractionPlan) -> [MonolithPart] {
-        var homes: [RelativePath: Int] = [:]
-        for (number, candidate) in plan.candidates.enumerated() {
-            for file in candidate.files { homes[file] = number }
-        }
-        let folders = FileGroups(of: graph)
+        let moving = Set(plan.candidates.flatMap(\.files))
+        let groups = StayingGroups(
+            of: graph,
+            besides: Set(graph.files.indices.filter { moving.contains(graph.files[$0]) }))
         var counts: [String: (files: Int, lines: Int)] = [:]
-        for (number, file) in graph.files.enumerated() where homes[file] == nil {
-            let count = counts[folders.name(of: file), default: (0, 0)]
-            counts[folders.name(of: file)] = (
-                count.files + 1, count.lines + graph.lines(of: number)
-            )
+        for (number, name) in groups.names.enumerated() {
+            guard let name else { continue }
+            let count = counts[name, default: (0, 0)]
+            counts[name] = (count.files + 1, count.lines + graph.lines(of: number))
         }
-        let moving = plan.candidates.enumerated().map { number, candidate in
+        let parts = plan.candidates.enumerated().map { number, candidate in
             MonolithPart(
                 name: candidate.name, candidate: number, files: candidate.files.count,
                 lines: candidate.lines)
@@ -44,7 +42,7 @@ extension PlanExtraction {
         let staying = counts.map { name, count in
             MonolithPart(name: name, candidate: nil, files: count.files, lines: count.lines)
         }
-        return (moving + staying).sorted {
+        return (parts + staying).sorted {
             ($1.lines, $0.name, $0.candidate ?? -1) < ($0.lines, $1.name, $1.candidate ?? -1)
         }
     }

@@ -30,6 +30,18 @@ package struct ExtractionPrice: Equatable, Sendable {
     /// The names in the files that may mean several things, so that more may be used than is counted.
     package var unclear = 0
 
+    /// The cycles by the names of their files, long ones shortened.
+    package var cycleWords: String {
+        let ways = cycles.map { way in
+            if way.count == 3, way[0] == way[2] { return "\(way[0].name) ↔ \(way[1].name)" }
+            let names = way.map(\.name)
+            return names.count < 6
+                ? names.joined(separator: " → ")
+                : (names.prefix(3) + ["…"] + names.suffix(1)).joined(separator: " → ")
+        }
+        return ways.joined(separator: "; ")
+    }
+
     /// A price as it was counted.
     package init(
         types: [String], members: Int, cutEdges: Int, cutSites: Int, onCycles: Int, cutCost: Int,

@@ -32,9 +32,13 @@ package struct ExtractionTrial: Equatable, Sendable {
 
     /// What was found, as a sentence.
     fileprivate var sentence: String {
+        fits ? finding : "It is not free, as reading its files shows: \(finding)"
+    }
+
+    /// Why it cannot be extracted, or what moves along.
+    package var finding: String {
         if let obstacle {
-            let examples = places.isEmpty ? "" : " \(places.joined(separator: ", "))."
-            return "It is not free, as reading its files shows: \(obstacle)\(examples)"
+            return obstacle + (places.isEmpty ? "" : " \(places.joined(separator: ", ")).")
         }
         if taken.isEmpty { return "It uses nothing that stays." }
         let names = taken.prefix(4).map(\.name).joined(separator: ", ")

@@ -3,8 +3,10 @@ import Extracting
 
 /// A line below what is said of a candidate: something that crosses its line, or moves.
 nonisolated enum BoundaryRow: Equatable, Sendable {
-    /// What the lines below have in common, and what to do about them.
-    case heading(String, advice: String)
+    /// What the lines below have in common.
+    case heading(String)
+    /// What to do about the lines below.
+    case advice(String)
     /// A file that moves names a type that stays.
     case outgoing(ExtractionBoundary.Crossing)
     /// A file that stays names a type that moves.
@@ -12,15 +14,29 @@ nonisolated enum BoundaryRow: Equatable, Sendable {
     /// A file that moves.
     case file(RelativePath)
 
+    /// Whether it is about the lines below, and cannot be selected.
     var isHeading: Bool {
-        if case .heading = self { true } else { false }
+        switch self {
+        case .heading, .advice: true
+        case .outgoing, .incoming, .file: false
+        }
     }
 
     /// What is named where; nil for files.
     var crossing: ExtractionBoundary.Crossing? {
         switch self {
         case .outgoing(let crossing), .incoming(let crossing): crossing
-        case .heading, .file: nil
+        case .heading, .advice, .file: nil
+        }
+    }
+
+    /// What to do about this line alone; nil where nothing is to be done.
+    var recipe: String? {
+        switch self {
+        case .outgoing(let crossing): crossing.recipe
+        case .incoming(let crossing):
+            "\(crossing.from.name) imports the new module; \(crossing.name) becomes visible to it."
+        case .heading, .advice, .file: nil
         }
     }
 
@@ -30,7 +46,7 @@ nonisolated enum BoundaryRow: Equatable, Sendable {
         case .outgoing(let crossing), .incoming(let crossing):
             (crossing.from, crossing.lines.first)
         case .file(let file): (file, nil)
-        case .heading: nil
+        case .heading, .advice: nil
         }
     }
 
@@ -55,6 +71,7 @@ nonisolated enum BoundaryRow: Equatable, Sendable {
         _ title: String, _ advice: String, _ rows: [BoundaryRow]
     ) -> [BoundaryRow] {
         guard !rows.isEmpty else { return [] }
-        return [.heading("\(title) (\(rows.count.grouped))", advice: advice)] + rows
+        let heading = BoundaryRow.heading("\(title) (\(rows.count.grouped))")
+        return [heading] + (advice.isEmpty ? [] : [.advice(advice)]) + rows
     }
 }

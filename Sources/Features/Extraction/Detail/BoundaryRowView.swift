@@ -12,8 +12,11 @@ struct BoundaryRowView: View {
 
     func draw(on canvas: Canvas) {
         switch row {
-        case .heading(let title, let advice):
-            let text = StyledText(title, .header) + StyledText("  " + advice, .muted)
+        case .heading(let title):
+            let text = StyledText(title, .header)
+            canvas.write(cells: text.cells(width: canvas.size.width - 2), x: 1, y: 0)
+        case .advice(let advice):
+            let text = StyledText(advice, .muted)
             canvas.write(cells: text.cells(width: canvas.size.width - 2), x: 1, y: 0)
         case .outgoing(let crossing), .incoming(let crossing): draw(crossing, on: canvas)
         case .file(let file):

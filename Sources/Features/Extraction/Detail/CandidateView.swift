@@ -13,7 +13,10 @@ struct CandidateView: View {
         guard let row = viewModel.selected else { return Panel("") {}.draw(on: canvas) }
         let isFocused = viewModel.focus == .boundary
         let room = canvas.size.shrunk(width: 2, height: 2)
-        let words = CandidateWords(row: row, monolith: viewModel.planned?.plan.moduleName ?? "")
+        let words = CandidateWords(
+            row: row, monolith: viewModel.planned?.plan.moduleName ?? "",
+            obstacle: viewModel.obstacle, isReading: viewModel.reading == row.id,
+            recipe: isFocused ? viewModel.selectedBoundary?.recipe : nil)
         let wanted = words.request(in: room).size.height
         // Who looks at the boundary wants to see it.
         let rows = min(viewModel.boundary.count, isFocused ? room.height * 2 / 3 : room.height / 3)
@@ -47,6 +50,12 @@ struct CandidateView: View {
 private struct CandidateWords: View {
     let row: CandidateRow
     let monolith: String
+    /// Why nothing of the module can be extracted; nil if parts can.
+    let obstacle: String?
+    /// Whether its files are being read in detail.
+    let isReading: Bool
+    /// What to do about the selected line of the boundary; nil if none is.
+    let recipe: String?
 
     private static let indent = 9
 
@@ -66,7 +75,13 @@ private struct CandidateWords: View {
 
     private func lines(width: Int) -> [PriceLine] {
         let room = max(1, width - Self.indent - 2)
-        return (PriceLine.all(of: row, from: monolith) + reasons).flatMap { line in
+        let first = [
+            recipe.map { PriceLine(name: "do", text: StyledText($0, .info)) },
+            obstacle.map { PriceLine(name: "by hand", text: StyledText($0, .warning)) },
+            isReading
+                ? PriceLine(name: "free", text: StyledText("Reading its files…", .info)) : nil,
+        ].compactMap(\.self)
+        return (first + PriceLine.all(of: row, from: monolith) + reasons).flatMap { line in
             line.text.wrapped(to: room).enumerated().map { number, text in
                 PriceLine(name: number == 0 ? line.name : "", text: text)
             }

@@ -8,11 +8,14 @@ extension ExtractionViewModel {
     func listen() {
         content.survey.listen()
         takeAnalysis()
+        tryStep()
     }
 
     /// Ignores the analysis from now on, and works nothing out any longer; what is shown stays.
     func stop() {
         content.survey.stop()
+        trial?.cancel()
+        reading = nil
         guard progress != .idle else { return }
         cancel()
         basis = nil
@@ -22,6 +25,8 @@ extension ExtractionViewModel {
     func settle() async {
         await content.survey.settle()
         await planning?.value
+        await content.survey.settle()
+        await trial?.value
         await content.survey.settle()
         await simulating?.value
     }
@@ -72,6 +77,8 @@ extension ExtractionViewModel {
 
     private func take(_ planned: PlannedMonolith) {
         progress = .idle
+        forgetTrials()
+        showObstacle()
         listing.planned = planned
         if !whatIf.current.moves.isEmpty { simulate() }
     }

@@ -4,7 +4,7 @@ import Extracting
 
 /// A plan with all that the screen shows of it.
 nonisolated struct PlannedMonolith: Sendable {
-    let plan: ExtractionPlan
+    private(set) var plan: ExtractionPlan
     /// What worked it out, for what later questions need.
     let planExtraction: PlanExtraction
     /// What crosses the line around each candidate, in the order of the plan.
@@ -19,13 +19,24 @@ nonisolated struct PlannedMonolith: Sendable {
 
     /// Works a plan out.
     ///
-    /// - Parameter pace: Told how many candidates are chosen; says whether to go on.
-    init(_ module: Module, in analysis: Analysis, pace: PlanExtraction.Pace) {
-        planExtraction = PlanExtraction(module, in: analysis)
+    /// - Parameters:
+    ///   - files: All files of the codebase; none where resources do not matter.
+    ///   - pace: Told how many candidates are chosen; says whether to go on.
+    init(
+        _ module: Module, in analysis: Analysis, files: [RelativePath] = [],
+        pace: PlanExtraction.Pace
+    ) {
+        planExtraction = PlanExtraction(module, in: analysis, files: files)
         plan = planExtraction(steps: Self.steps, pace: pace)
         boundaries = planExtraction.boundaries(of: plan)
         wins = planExtraction.wins(of: plan)
         parts = planExtraction.parts(of: plan)
+    }
+
+    /// Takes over what reading a candidate in detail has shown.
+    mutating func note(_ trial: ExtractionTrial, of candidate: ExtractionCandidate) {
+        guard let number = plan.candidates.firstIndex(of: candidate) else { return }
+        plan.candidates[number].trial = trial
     }
 
     /// The lines that all candidates together take along.

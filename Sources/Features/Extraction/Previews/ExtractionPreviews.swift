@@ -8,7 +8,8 @@ import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum ExtractionPreviews: String, PreviewList {
-    case candidates, dearest, boundary, picture, filtered, noMatch, modules, otherModule
+    case candidates, tried, trying, refused, byHand, dearest, boundary, picture
+    case filtered, noMatch, modules, otherModule
     case whatIf, typed, impossible, noMoves
     case nothingFree, nothing, planning, reading, failed
 
@@ -20,9 +21,9 @@ package enum ExtractionPreviews: String, PreviewList {
         let model = ExtractionViewModel(
             source: FixedAnalysis(
                 state, onReload: { Task { @MainActor in log.note("reload()") } }),
-            router: PreviewRouter(log: log),
+            services: services, router: PreviewRouter(log: log),
             plan: isPlanning ? Self.planForever : Self.plan,
-            executor: ImmediateExecutor())
+            look: .zero, executor: ImmediateExecutor())
         prepare(model)
         model.onPlan = { [weak model] in model.map(arrange) }
         return ExtractionScreen(viewModel: model)
@@ -35,7 +36,30 @@ package enum ExtractionPreviews: String, PreviewList {
         return PlannedMonolith(module, in: analysis) { _ in false }
     }
 
-    private static let plan: PlanMonolith = { PlannedMonolith($0, in: $1, pace: $2) }
+    private static let plan: PlanMonolith = {
+        PlannedMonolith($0, in: $1, files: SampleShop.resources, pace: $2)
+    }
+
+    /// What reading the steps in detail shows; in most states nobody does.
+    private var services: ExtractionServices {
+        switch self {
+        case .tried:
+            ExtractionServices(tryStep: { candidate, _, _ in
+                candidate.name == "Models" ? SampleShop.free : SampleShop.refused
+            })
+        case .refused: ExtractionServices(tryStep: { _, _, _ in SampleShop.refused })
+        case .trying:
+            ExtractionServices(tryStep: { _, _, _ in
+                await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+                return nil
+            })
+        case .byHand:
+            ExtractionServices(obstacle: { module, _ in
+                "\(module.name) is of CocoaPods, whose files Strata does not edit. Move them by hand."
+            })
+        default: ExtractionServices()
+        }
+    }
 
     private static let samples = SampleCache<AnalysisState>()
 

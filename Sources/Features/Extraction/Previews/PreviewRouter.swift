@@ -12,6 +12,9 @@ struct PreviewRouter: ExtractionRouter {
         log.note("editLine(\(file)\(line.map { ":\($0)" } ?? ""))")
     }
     func copy(_ text: String) { log.note("copy(\(text))") }
+    func extract(_ candidate: ExtractionCandidate, of module: ModuleID, in analysis: Analysis) {
+        log.note("extract(\(candidate.name))")
+    }
     func askForMove(again text: String?, _ take: @escaping @MainActor (String) -> Void) {
         log.note("askForMove(\(text ?? ""))")
         if text == nil { take("move type Price to Models") }

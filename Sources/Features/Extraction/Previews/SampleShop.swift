@@ -26,6 +26,24 @@ enum SampleShop {
             .type("Badge", from: nil, to: "ShopKit"),
         ])
 
+    /// Files of the shop besides its sources.
+    nonisolated static let resources: [RelativePath] = [
+        "Shop/Models/Countries.json", "Shop/Design/Colors.xcassets/Contents.json",
+    ]
+
+    /// A step that comes free with a file that moves along.
+    nonisolated static let free = ExtractionTrial(
+        obstacle: nil, uses: 0, taken: ["Shop/Legacy/Formatting.swift"], imports: 17, symbols: 41)
+
+    /// A step that uses what stays by more than names tell.
+    nonisolated static var refused: ExtractionTrial {
+        var trial = ExtractionTrial(
+            obstacle: "2 lines of it use what stays in Shop.", uses: 2, taken: [], imports: 0,
+            symbols: 0)
+        trial.places = ["Price.swift:31 names round", "Order.swift:64 names currentUser"]
+        return trial
+    }
+
     /// A codebase with nothing in it.
     static var nothing: Analysis {
         .sample(
