@@ -61,31 +61,31 @@ struct LinkEdits {
             }
         }
         addFound()
-        for edge in edges.all where edge.to == split.homes[0] && !edge.imports.isEmpty {
-            relink(edge, split)
-        }
+        for edge in edges.imports(of: split.homes[0]) { relink(edge, moved) }
         addFound()
     }
 
     /// Leads the imports of a third module to where what they are for has moved.
-    private mutating func relink(_ edge: Edge, _ split: SplitModule) {
+    private mutating func relink(_ edge: Edge, _ moved: MovedUses.Found) {
+        let split = moved.split
         var kept: [ImportSite] = []
         let isNear = modules[edge.from]?.container == modules[edge.to]?.container
         for site in edge.imports {
             guard let facts = facts[site.file] else { continue }
             let least: AccessLevel =
                 site.statement.isTestable ? .internal : isNear ? .package : .public
-            let uses = split.uses(in: facts, least: least)
-            for (home, use) in uses where home != edge.from {
+            let known = moved.outside(site.file, least, site.statement.scope) {
+                let uses = split.uses(in: facts, least: least)
+                return MovedUses.Outside(
+                    uses: uses,
+                    isKept: uses.isEmpty
+                        || split.stillShows(facts, least: least, owner: site.statement.scope))
+            }
+            for (home, use) in known.uses where home != edge.from {
                 found[EdgeID(from: edge.from, to: home), default: [:]][site.file, default: []]
                     .append(use)
             }
-            let owner = site.statement.scope
-            if uses.isEmpty || site.statement.isExported
-                || split.stillShows(facts, least: least, owner: owner)
-            {
-                kept.append(site)
-            }
+            if known.isKept || site.statement.isExported { kept.append(site) }
         }
         guard kept.count < edge.imports.count else { return }
         replace(edge, imports: kept, references: edge.references)
@@ -155,6 +155,15 @@ private struct ChangedEdges {
             return places[id].map { known[$0] }
         }
         set { changed.updateValue(newValue, forKey: id) }
+    }
+
+    /// Those by which others import a module, in the order of a graph.
+    func imports(of module: ModuleID) -> [Edge] {
+        var found = changed.values.compactMap(\.self).filter { $0.to == module }
+        for place in known.indices where known[place].to == module {
+            if changed[known[place].id] == nil { found.append(known[place]) }
+        }
+        return found.filter { !$0.imports.isEmpty }.sorted { $0.from < $1.from }
     }
 
     /// All of them in the order of a graph.

@@ -13,7 +13,26 @@ final class MovedUses {
             file: RelativePath, own: ModuleID, uses: [(home: ModuleID, use: Reference.Use)]
         )
 
+        private struct Outsider: Hashable {
+            let file: RelativePath
+            let least: AccessLevel
+            let owner: String?
+        }
+
+        private var outside: [Outsider: Outside] = [:]
+
         init(_ split: SplitModule) { self.split = split }
+
+        /// What is known of a file of another module, or is found now.
+        func outside(
+            _ file: RelativePath, _ least: AccessLevel, _ owner: String?, _ find: () -> Outside
+        ) -> Outside {
+            let key = Outsider(file: file, least: least, owner: owner)
+            if let known = outside[key] { return known }
+            let found = find()
+            outside[key] = found
+            return found
+        }
 
         /// The files of all parts that name something of another one.
         func uses(in facts: [RelativePath: SourceFacts]) -> [Uses] {
@@ -27,6 +46,13 @@ final class MovedUses {
             known = found
             return found
         }
+    }
+
+    /// What a file of another module that imports the one that was split names of what moved.
+    struct Outside {
+        let uses: [(home: ModuleID, use: Reference.Use)]
+        /// Whether it still needs the import for what stayed, or for all that is known.
+        let isKept: Bool
     }
 
     private var known: [ModuleID: Found] = [:]

@@ -11,16 +11,17 @@ extension Analysis {
     package func applying(
         _ edits: [CodebaseEdit], layers: LayerConfiguration? = nil
     ) throws(CodebaseEditError) -> Analysis {
-        try applying(edits, layers: layers) { _ in [] }
+        try applying(edits, layers: layers, following: nil)
     }
 
     /// The same with further changes that depend on who uses whom after the first.
     ///
-    /// - Parameter following: The further changes; told what is known before rules judge it.
+    /// - Parameter following: The further changes, told the codebase after the first ones and who
+    ///   uses whom in it; nil for none.
     /// - Throws: ``CodebaseEditError`` for the first change that cannot be made.
     package func applying(
         _ edits: [CodebaseEdit], layers: LayerConfiguration? = nil,
-        following: (Analysis) -> [CodebaseEdit]
+        following: ((Codebase, ModuleGraph) -> [CodebaseEdit])?
     ) throws(CodebaseEditError) -> Analysis {
         let before = ofModules
         var draft = CodebaseDraft(before.codebase)
@@ -30,18 +31,24 @@ extension Analysis {
         let written = layers ?? before.written
         let cut = Set(codebase.edits.cuts.map(\.file))
         let moved = MovedUses()
-        var linked = LinkedCodebase(
-            codebase, facts: facts, written: written, after: before, changed: cut, moved: moved)
-        let first = linked.unjudged
-        let further = following(first)
-        if !further.isEmpty {
-            for edit in further { try draft.apply(edit) }
-            let later = draft.codebase
-            // What files name is found once, unless the further changes move some.
-            linked = LinkedCodebase(
-                later, facts: facts, written: written, after: before, naming: first.names,
-                changed: cut, moved: later.edits == codebase.edits ? moved : nil)
+        var names: NameIndex?
+        if let following {
+            // Who uses whom is all that matters here: no roles, no layers, no rules.
+            let declared = DeclaredGraph(of: codebase)
+            let index = NameIndex(
+                codebase: codebase, facts: facts, after: before.names, changed: cut)
+            let graph = linkModules(
+                codebase, facts: facts, declarations: declared,
+                known: KnownEdges(of: before, for: codebase, declared, changed: cut), names: index,
+                moved: moved)
+            for edit in following(codebase, graph) { try draft.apply(edit) }
+            names = index
         }
+        let later = draft.codebase
+        // What files name is found once, unless the further changes move some.
+        let linked = LinkedCodebase(
+            later, facts: facts, written: written, after: before, naming: names, changed: cut,
+            moved: later.edits == codebase.edits ? moved : nil)
         let changed = linked.analysis(baseline: before.baseline, unread: before.unread)
         return units.areModules ? changed : analyzeUnits(changed, by: units)
     }

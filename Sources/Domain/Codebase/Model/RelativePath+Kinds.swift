@@ -1,6 +1,14 @@
 extension RelativePath {
     /// Whether it is called as a Swift file; asked of every file in every analysis.
     package var isSwift: Bool {
+        let isSwift = string.utf8.withContiguousStorageIfAvailable { bytes in
+            let end = bytes.count
+            return end > 6 && bytes[end - 7] != UInt8(ascii: "/")
+                && bytes[end - 6] == UInt8(ascii: ".") && bytes[end - 5] == UInt8(ascii: "s")
+                && bytes[end - 4] == UInt8(ascii: "w") && bytes[end - 3] == UInt8(ascii: "i")
+                && bytes[end - 2] == UInt8(ascii: "f") && bytes[end - 1] == UInt8(ascii: "t")
+        }
+        if let isSwift { return isSwift }
         let ending = string.utf8.suffix(7)
         return ending.count == 7 && ending.dropFirst().elementsEqual(".swift".utf8)
             && ending.first != UInt8(ascii: "/")

@@ -24,8 +24,8 @@ extension WhatIf {
             let layers = analysis.configuration.placing(resolved.made)
             return try analysis.applying(
                 resolved.edits(declaring: analysis.graph), layers: layers
-            ) { moved in
-                declarations(of: moved, before: analysis)
+            ) { codebase, graph in
+                declarations(in: codebase, graph, before: analysis.graph)
             }
         } catch {
             throw WhatIfError(move: moves.count - 1, reason: error.description)
@@ -33,13 +33,15 @@ extension WhatIf {
     }
 
     /// The declarations that follow the files.
-    private func declarations(of moved: Analysis, before: Analysis) -> [CodebaseEdit] {
-        let own = Set(moved.codebase.modules.map(\.id))
+    private func declarations(
+        in codebase: Codebase, _ moved: ModuleGraph, before: ModuleGraph
+    ) -> [CodebaseEdit] {
+        let own = Set(codebase.modules.map(\.id))
         var edits: [CodebaseEdit] = []
-        for edge in moved.graph.edges where own.contains(edge.to) {
-            let known = before.graph.edge(edge.id)
+        for edge in moved.edges where own.contains(edge.to) {
+            let known = before.edge(edge.id)
             if edge.isOnlyDeclared, edge.declared == .direct, let known, !known.isOnlyDeclared,
-                !edge.isShared(in: moved.graph)
+                !edge.isShared(in: moved)
             {
                 edits.append(.undeclare(edge.id))
             } else if !edge.isOnlyDeclared, edge.declared != .direct,
