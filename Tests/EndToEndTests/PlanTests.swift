@@ -42,6 +42,28 @@ import Tiers
         #expect(try await plan("--format", "markdown").output.contains("- [ ] **Models**"))
     }
 
+    @Test func `plan takes edges from the last build where there is one`() async throws {
+        try shop.write(".build\n", to: ".gitignore")
+        // What it uses of the models is named nowhere in its text.
+        try shop.write(
+            "extension CartLogic { var many: Int { basket?.articles.count ?? 0 } }\n",
+            to: "Sources/Shop/Cart/CartCount.swift")
+        #expect(
+            try await plan().output.contains("Edges are found by name (no build left an index)"))
+        for command in [["git", "init", "-q"], ["swift", "build", "-q"]] {
+            let outcome = try await BuiltProgram.run("/usr/bin/env", command, in: shop.path)
+            try #require(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
+        }
+        let text = try await plan().output
+        #expect(text.contains("Edges are exact, as the compiler resolved them"), "\(text)")
+        #expect(text.contains("No commits of git were found"))
+        #expect(text.contains("5 files of the rest name it."))
+        try shop.write("struct Article { }\n", to: "Sources/Shop/Models/Article.swift")
+        let changed = try await plan().output
+        #expect(changed.contains("Edges are exact in 7 of 8 files"), "\(changed)")
+        #expect(changed.contains("the file was changed after it was built"))
+    }
+
     @Test func `plan for a seed says what comes before it`() async throws {
         let outcome = try await plan("--seed", "Sources/Shop/Search")
         #expect(outcome.output.contains("1. Models"), "\(outcome.errors)")

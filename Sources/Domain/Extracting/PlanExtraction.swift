@@ -7,6 +7,8 @@ import Codebase
 package struct PlanExtraction: Sendable {
     let analysis: Analysis
     private let resources: [RelativePath]
+    /// The number of commits of which it is known what changed together; nil without a repository.
+    private let commits: Int?
     let graph: FileGraph
 
     /// Told how many candidates are chosen; says whether to go on. What was chosen stays.
@@ -15,11 +17,16 @@ package struct PlanExtraction: Sendable {
     /// - Parameters:
     ///   - module: The module to take apart.
     ///   - analysis: A finished analysis of modules.
+    ///   - records: What changed together, and what the compiler resolved.
     ///   - files: All files of the codebase, among which resources are found; none to leave them out.
-    package init(_ module: Module, in analysis: Analysis, files: [RelativePath] = []) {
+    package init(
+        _ module: Module, in analysis: Analysis, records: ModuleRecords = .none,
+        files: [RelativePath] = []
+    ) {
         self.analysis = analysis
         resources = files
-        graph = FileGraph(of: module, in: analysis)
+        commits = records.history?.commits.count
+        graph = FileGraph(of: module, in: analysis, records: records)
     }
 
     /// The candidates that are worth most, core before features.
@@ -69,29 +76,76 @@ package struct PlanExtraction: Sendable {
     }
 
     private func plan(_ choices: [ChooseCandidates.Choice]) -> ExtractionPlan {
+        let baggage = FindBaggage(of: graph, in: analysis, files: resources)
         let price = PriceGroup(
-            graph: graph, outsiders: Outsiders(of: graph, in: analysis),
-            baggage: FindBaggage(of: graph, in: analysis, files: resources))
+            graph: graph, outsiders: Outsiders(of: graph, in: analysis), baggage: baggage)
+        let choices = divided(choices, baggage)
         let explain = ExplainCandidate(graph: graph)
         var candidates: [ExtractionCandidate] = []
         var homes: [Int: Int] = [:]
         for (number, choice) in choices.enumerated() {
             let needed = needs(of: choice.group, homes).map { choices[$0].seed.name }
-            let cost = price(choice.group, choice.measures, gone: Set(homes.keys))
-            candidates.append(
-                ExtractionCandidate(
-                    name: choice.seed.name, kind: choice.kind, origin: choice.seed.origin,
-                    files: choice.group.files.map { graph.files[$0] },
-                    lines: choice.measures.lines,
-                    why: explain(choice, needs: needed, cost, partsOf: choice.group),
-                    price: cost,
-                    cut: cutEdges(choice.group), needs: needed))
+            var cost = price(choice.group, choice.measures, gone: Set(homes.keys))
+            if commits != nil { cost.changes = choice.measures.changes }
+            var candidate = ExtractionCandidate(
+                name: choice.seed.name, kind: choice.kind, origin: choice.seed.origin,
+                files: choice.group.files.map { graph.files[$0] }, lines: choice.measures.lines,
+                why: explain(choice, needs: needed, cost), price: cost,
+                cut: cutEdges(choice.group), needs: needed)
+            candidate.division = choice.division
+            candidates.append(candidate)
             for file in choice.group.files { homes[file] = number }
         }
-        return ExtractionPlan(
+        var plan = ExtractionPlan(
             module: graph.module.id, moduleName: graph.module.name, files: graph.files.count,
             lines: graph.files.indices.reduce(0) { $0 + graph.lines(of: $1) },
             unclear: graph.unclear, candidates: candidates)
+        plan.edges = EdgeAccuracy(graph.tellers)
+        plan.commits = commits
+        return plan
+    }
+
+    /// The choices, each that is larger than a pull request as parts that are not.
+    private func divided(
+        _ choices: [ChooseCandidates.Choice], _ baggage: FindBaggage
+    ) -> [ChooseCandidates.Choice] {
+        var gone: Set<Int> = []
+        return choices.flatMap { choice in
+            let parts = divided(choice, baggage, gone: gone)
+            gone.formUnion(choice.group.files)
+            return parts
+        }
+    }
+
+    private func divided(
+        _ choice: ChooseCandidates.Choice, _ baggage: FindBaggage, gone: Set<Int>
+    ) -> [ChooseCandidates.Choice] {
+        let files = choice.group.files
+        guard
+            files.count > ExtractionCandidate.mostFiles
+                || choice.measures.lines > ExtractionCandidate.mostLines
+        else { return [choice] }
+        let generated = Set(files.filter { baggage.isGenerated(graph.files[$0]) })
+        let parts = DivideGroup(of: graph, group: files, generated: generated)(files)
+        if parts.count == 1 {
+            var choice = choice
+            choice.cycle = parts[0].cycle
+            return [choice]
+        }
+        var gone = gone
+        return parts.enumerated().map { number, part in
+            let group = cut.group(of: part.files, gone: gone)
+            let measures = GroupMeasures(of: group, around: part.files, in: graph, gone: gone)
+            gone.formUnion(part.files)
+            let name = "\(choice.seed.name) \(number + 1)"
+            var found = ChooseCandidates.Choice(
+                seed: Seed(name: name, origin: choice.seed.origin, files: part.files),
+                kind: choice.kind, group: group, measures: measures)
+            found.division = ExtractionCandidate.Division(
+                group: choice.seed.name, number: number + 1, count: parts.count)
+            found.cycle = part.cycle
+            return found
+        }
     }
 
     /// The steps before that a group names something of, ascending.
@@ -112,16 +166,18 @@ package struct PlanExtraction: Sendable {
 }
 
 extension ExtractionPlan {
-    /// The last step with those before it that it needs, over any number of steps.
+    /// The last step, all parts of it, with those before it that they need, over any number of
+    /// steps.
     fileprivate func leading(to name: String) -> ExtractionPlan {
-        var wanted: Set<String> = [name]
+        let parts = candidates.filter { $0.division?.group == name }.map(\.name)
+        var wanted: Set<String> = parts.isEmpty ? [name] : Set(parts)
         var kept: [ExtractionCandidate] = []
         for candidate in candidates.reversed() where wanted.contains(candidate.name) {
             wanted.formUnion(candidate.needs)
             kept.append(candidate)
         }
-        return ExtractionPlan(
-            module: module, moduleName: moduleName, files: files, lines: lines, unclear: unclear,
-            candidates: kept.reversed())
+        var plan = self
+        plan.candidates = kept.reversed()
+        return plan
     }
 }

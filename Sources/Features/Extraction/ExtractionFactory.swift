@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Extracting
 import TerminalUI
 
 /// The only way to build this screen.
@@ -29,7 +30,9 @@ package struct ExtractionFactory {
                 source: source, module: module, kept: kept, services: services, router: router,
                 plan: { [services] module, analysis, pace in
                     PlannedMonolith(
-                        module, in: analysis, files: await services.files(), pace: pace)
+                        module, in: analysis,
+                        records: await services.records(of: module, in: analysis.codebase),
+                        files: await services.files(), pace: pace)
                 }))
     }
 }

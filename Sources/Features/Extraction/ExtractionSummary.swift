@@ -32,11 +32,8 @@ struct ExtractionSummary: CompositeView {
         if viewModel.progress != .idle {
             return FittingLine.Part(text: StyledText("planning again…", .info))
         }
-        let unclear = planned.plan.unclear
-        return FittingLine.Part(
-            text: StyledText(
-                unclear == 0
-                    ? "edges by name" : "edges by name, \(unclear.counted("name")) unclear",
-                .muted))
+        let plan = planned.plan
+        let unclear = plan.unclear == 0 ? "" : ", \(plan.unclear.counted("name")) unclear"
+        return FittingLine.Part(text: StyledText("edges \(plan.edges.word)\(unclear)", .muted))
     }
 }

@@ -43,7 +43,7 @@ struct InMemoryCodebase: Sendable {
             trees: self, readers: [self], facts: self,
             outlines: NoDetails(), factories: NoDetails(),
             kept: (NothingKept(), NothingKept()), texts: self,
-            highlight: { _ in self }, evidence: .byName, configuration: self,
+            highlight: { _ in self }, evidence: .byName, index: nil, configuration: self,
             whatIfs: NoWhatIfs(), watcher: self,
             repository: self,
             changedFiles: NoChanges(), fileHistory: NoChanges(), changeHistories: NoChanges(),

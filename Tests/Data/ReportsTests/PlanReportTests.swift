@@ -93,8 +93,32 @@ import Testing
         ]
         let text = planText(of: unclear, paint: Paint(isOn: false))
         #expect(text.contains("at least 4 files need an import"))
-        #expect(text.contains("To turn around: at least 1 edge, 2 lines"))
+        #expect(text.contains("To turn around: at least 1 edge (by name), 2 lines"))
         #expect(try jsonText(of: PlanReport(unclear, in: .empty)).contains("\"exact\" : false"))
+    }
+
+    @Test func `who told the edges is said in text and JSON`() throws {
+        var built = plan
+        built.edges = EdgeAccuracy([.compiler, .compiler, .syntax(.changed)])
+        built.commits = 12
+        let text = planText(of: built, paint: Paint(isOn: false))
+        #expect(text.contains("Edges are exact in 2 of 3 files, and found by name in the others"))
+        #expect(text.contains("What changed together is that of the latest 12 commits."))
+        #expect(text.contains("1 edge (by name)"))
+        let json = try jsonText(of: PlanReport(built, in: .empty))
+        #expect(json.contains("\"teller\" : \"partly exact\""))
+        #expect(json.contains("\"commits\" : 12"))
+        let none = planMarkdown(of: plan)
+        #expect(none.contains("No commits of git were found: what changed together is not known."))
+    }
+
+    @Test func `JSON names the group of which a step is a part`() throws {
+        var parts = plan
+        parts.candidates[0].division = ExtractionCandidate.Division(
+            group: "Carts", number: 1, count: 3)
+        let text = try jsonText(of: PlanReport(parts, in: .empty))
+        #expect(text.contains("\"of\" : \"Carts\""))
+        #expect(try jsonText(of: PlanReport(plan, in: .empty)).contains("\"part\" : null"))
     }
 
     @Test func `tests are said to be able to follow, and tildes become words`() {

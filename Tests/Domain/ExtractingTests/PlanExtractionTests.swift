@@ -241,27 +241,91 @@ import Testing
         #expect(candidate.why.contains("Widget compiles A.swift, too: divide that first."))
     }
 
-    @Test func `a group larger than a pull request says so and where to begin`() throws {
+    /// A group of eighty files in two folders, each file naming the one before it.
+    ///
+    /// - Parameter isRing: Whether the first file of each folder names the last.
+    private func big(isRing: Bool = false) -> Analysis {
         var declares = ["App/main.swift": ["Root"]]
         var uses: [String: [String]] = [:]
         for part in ["One", "Two"] {
             for number in 0..<40 {
-                let file = "App/Big/\(part)/\(number).swift"
+                let file = "App/Big/\(part)/\(number + 10).swift"
                 declares[file] = ["\(part)\(number)"]
                 uses[file] = number == 0 ? [] : ["\(part)\(number - 1)"]
             }
         }
-        uses["App/Big/Two/9.swift"] = ["One9"]
+        uses["App/Big/Two/19.swift"] = ["Two8", "One9"]
+        if isRing {
+            uses["App/Big/One/10.swift"] = ["Two39"]
+            uses["App/Big/Two/10.swift"] = ["One39"]
+        }
         for number in 0..<99 { declares["App/Rest/\(number).swift"] = ["Rest\(number)"] }
-        let analysis = Analysis.monolith(declares: declares, uses: uses)
+        return .monolith(declares: declares, uses: uses)
+    }
+
+    private func bigParts(isRing: Bool = false) throws -> [ExtractionCandidate] {
+        let analysis = big(isRing: isRing)
         let module = try #require(chooseMonolith(in: analysis))
         let plan = PlanExtraction(module, in: analysis)(seed: "App/Big", steps: 1)
-        let candidate = try #require(plan?.candidates.last)
-        #expect(candidate.isLarge)
+        return try #require(plan?.candidates)
+    }
+
+    @Test func `a group larger than a pull request is divided into steps that compile`() throws {
+        let parts = try bigParts()
+        #expect(parts.map(\.name) == ["Big 1", "Big 2"])
+        #expect(parts.map(\.files.count) == [40, 40])
+        #expect(parts.allSatisfy { !$0.isLarge && $0.cut.isEmpty })
+        #expect(parts.map(\.needs) == [[], ["Big 1"]])
         #expect(
-            candidate.why.last
-                == "Larger than one pull request: begin with App/Big/One (40 files), "
-                + "App/Big/Two (40 files).")
+            parts[0].why.last
+                == "Part 1 of 2 of Big, mainly of App/Big/One, which is more than one pull request."
+        )
+        #expect(parts[1].division?.group == "Big")
+    }
+
+    @Test func `a group whose files reach each other is not divided, and shows the cycle`() throws {
+        let parts = try bigParts(isRing: true)
+        #expect(parts.map(\.files.count) == [80])
+        let why = try #require(parts[0].why.last)
+        #expect(why.hasPrefix("Larger than one pull request, and not divided, as its files reach"))
+        #expect(why.contains(" → … → "))
+        #expect(parts[0].isLarge)
+    }
+
+    @Test func `a file that is too long for a step by itself is named`() throws {
+        let app = Module.stub(
+            "App", .app, at: "App", role: .app,
+            sources: ["App/Cart/A.swift", "App/Cart/B.swift", "App/C.swift", "App/D.swift"])
+        let analysis = Analysis.modules(
+            [app], facts: ["App/Cart/A.swift": .stub(lines: 7000), "App/Cart/B.swift": .stub()])
+        let plan = PlanExtraction(app, in: analysis)(seed: "App/Cart", steps: 1)
+        let why = try #require(plan?.candidates.first?.why.last)
+        #expect(why == "Larger than one pull request, as A.swift alone has 7,000 lines.")
+    }
+
+    @Test func `the first steps are the same however many are asked for`() throws {
+        var declares: [String: [String]] = ["App/main.swift": ["Root"]]
+        var uses: [String: [String]] = [:]
+        for folder in ["Ant", "Bee", "Cat", "Dog", "Elk"] {
+            for number in 0..<3 {
+                declares["App/\(folder)/\(folder)\(number).swift"] = ["\(folder)\(number)"]
+            }
+        }
+        for feature in ["Hat", "Ink", "Jar", "Key"] {
+            for part in 0..<5 {
+                let file = "App/\(feature)/\(feature)\(part).swift"
+                declares[file] = ["\(feature)\(part)"]
+                uses[file] = part == 0 ? ["Ant0", "Bee1", "Cat2", "Dog0", "Elk1"] : []
+                uses[file]? += (0..<part).map { "\(feature)\($0)" }
+            }
+        }
+        for number in 0..<9 { declares["App/Rest\(number).swift"] = ["Rest\(number)"] }
+        let analysis = Analysis.monolith(declares: declares, uses: uses)
+        let all = try plan(analysis, steps: 20)
+        #expect(all.candidates.prefix(5).map(\.kind) == [.core, .core, .core, .feature, .feature])
+        for steps in 1...9 {
+            #expect(try plan(analysis, steps: steps).steps == Array(all.steps.prefix(steps)))
+        }
     }
 
     @Test func `an edge on a cycle is shown with the way back`() throws {

@@ -18,7 +18,8 @@ extension CompositionRoot {
             services: ExtractionServices(
                 files: { (try? await services.trees.tree(at: root).files) ?? [] },
                 tryStep: { await tryStep($0, of: $1, in: $2) },
-                obstacle: { obstacleOfExtracting(from: $0, in: $1) }),
+                obstacle: { obstacleOfExtracting(from: $0, in: $1) },
+                records: services.readModuleRecords),
             kept: session.whatIf
         ).makeScreen(for: module, router: ExtractionRoutes(root: self, session: session))
     }

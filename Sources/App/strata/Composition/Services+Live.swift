@@ -37,6 +37,7 @@ extension Services {
                 PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
             ])
         let readings = readingCache(environment: environment)
+        let index = StoreIndexReader(environment: environment, command: readIndexCommand)
         return Services(
             trees: FileSystemTreeReader(environment: environment),
             readers: kept(
@@ -58,8 +59,7 @@ extension Services {
             ),
             texts: HighlightingSourceTextReader { FolderContents($0) },
             highlight: { contents in HighlightingSourceTextReader { _ in contents } },
-            evidence: CollectEvidence(
-                index: StoreIndexReader(environment: environment, command: readIndexCommand)),
+            evidence: CollectEvidence(index: index), index: index,
             configuration: YAMLConfigurationReader(),
             whatIfs: YAMLWhatIfReader(),
             watcher: FolderCodebaseWatcher(environment: environment),

@@ -24,6 +24,8 @@ struct Services: Sendable {
     /// Highlights texts that are in no folder.
     let highlight: @Sendable (any SourceContents) -> any SourceTextReader
     private(set) var evidence: CollectEvidence
+    /// What the compiler wrote about files; nil where nobody asks it.
+    private(set) var index: (any CompilerIndexReader)?
     let configuration: any ConfigurationReader
     /// Reads moves in thought that were kept.
     let whatIfs: any WhatIfReader
@@ -73,6 +75,7 @@ struct Services: Sendable {
         services.texts = opened.texts
         // What was built in the folder is of something else.
         services.evidence = .byName
+        services.index = nil
         return services
     }
 
@@ -111,6 +114,11 @@ struct Services: Sendable {
     /// What the latest commits changed; nil for a revision, and where there is no repository.
     @concurrent func changeHistory(of root: String) async -> ChangeHistory? {
         revision == nil ? await ChangeHistory(of: root, from: changeHistories) : nil
+    }
+
+    /// Reads what git and the compiler know of a module; of a revision nothing.
+    var readModuleRecords: ReadModuleRecords {
+        ReadModuleRecords(histories: revision == nil ? changeHistories : nil, index: index)
     }
 
     /// Tries what findings advise to turn around.

@@ -10,6 +10,8 @@ package struct PlanReport: Encodable, Sendable {
     let steps: [String]
     let notes: [String]
     let unclearNames: Int
+    let edges: EdgesRecord
+    @ExplicitNull var commits: Int?
     let incomplete: [IncompleteRecord]
 
     struct CandidateRecord: Encodable, Sendable {
@@ -23,8 +25,31 @@ package struct PlanReport: Encodable, Sendable {
         let cut: [CutRecord]
         let needs: [String]
         let large: Bool
+        @ExplicitNull var part: PartRecord?
         @ExplicitNull var wins: WinRecord?
         @ExplicitNull var extract: TrialRecord?
+    }
+
+    /// Which part of a larger group a step is.
+    struct PartRecord: Encodable, Sendable {
+        let of: String
+        let number: Int
+        let count: Int
+    }
+
+    /// How many files the compiler told the edges of, and how many were read by name, and why.
+    struct EdgesRecord: Encodable, Sendable {
+        let teller: String
+        let exact: Int
+        let byName: Int
+        let reasons: [String]
+
+        init(_ edges: EdgeAccuracy) {
+            teller = edges.word
+            exact = edges.exact
+            byName = edges.named
+            reasons = edges.reasons
+        }
     }
 
     struct WinRecord: Encodable, Sendable {
@@ -67,14 +92,23 @@ package struct PlanReport: Encodable, Sendable {
         let cycles: [[String]]
         /// Whether nothing in the files may mean several things.
         let exact: Bool
+        let edges: EdgesRecord
+        @ExplicitNull var changes: ChangesRecord?
         /// The names of the numbers that are estimates.
         let estimates = ["members", "cutCost", "tests"]
 
         private enum CodingKeys: CodingKey {
             case files, lines, types, members, cutEdges, cutSites, cutOnCycles, cutCost, imports
             case tests, objectiveC, generated, generatedLines, resources, shared, sharers, cycles
-            case exact, estimates
+            case exact, edges, changes, estimates
         }
+    }
+
+    /// How often files changed.
+    struct ChangesRecord: Encodable, Sendable {
+        let commits: Int
+        let together: Int
+        let alone: Int
     }
 
     struct CutRecord: Encodable, Sendable {
@@ -99,17 +133,23 @@ package struct PlanReport: Encodable, Sendable {
         }
         steps = plan.steps
         unclearNames = plan.unclear
+        edges = EdgesRecord(plan.edges)
+        _commits = ExplicitNull(wrappedValue: plan.commits)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, module, candidates, steps, notes, unclearNames, incomplete
+        case schema, module, candidates, steps, notes, unclearNames, edges, commits, incomplete
     }
 }
 
 extension PlanReport.CandidateRecord {
     fileprivate init(_ candidate: ExtractionCandidate, _ win: ExtractionWin?) {
         large = candidate.isLarge
+        _part = ExplicitNull(
+            wrappedValue: candidate.division.map {
+                PlanReport.PartRecord(of: $0.group, number: $0.number, count: $0.count)
+            })
         _wins = ExplicitNull(wrappedValue: win.map(PlanReport.WinRecord.init))
         _extract = ExplicitNull(wrappedValue: candidate.trial.map(PlanReport.TrialRecord.init))
         name = candidate.name
@@ -145,6 +185,11 @@ extension PlanReport.PriceRecord {
         sharers = price.baggage.sharers
         cycles = price.cycles.map { $0.map(\.string) }
         exact = !price.isLowerBound
+        edges = PlanReport.EdgesRecord(price.edges)
+        _changes = ExplicitNull(
+            wrappedValue: price.changes.map {
+                PlanReport.ChangesRecord(commits: $0.all, together: $0.together, alone: $0.alone)
+            })
     }
 }
 

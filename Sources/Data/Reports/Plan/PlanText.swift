@@ -71,15 +71,22 @@ extension ExtractionPlan {
             ] : []
         let hasTrials = candidates.contains { $0.trial != nil }
         let how =
-            hasTrials
-            ? "Edges are found by name, and read in detail for steps that need none before them; "
-            : "Edges are found by name; "
+            edges.words
+            + (hasTrials ? "; steps that need none before them are read in detail; " : "; ")
         let unclear =
             unclear > 0
             ? [
                 "\(unclear.counted("name")) may mean several things, so that no edge came of them: "
                     + "prices found by name say at least."
             ] : []
-        return none + [how + "numbers with ~ are estimates."] + unclear
+        return none + [how + "numbers with ~ are estimates.", history] + unclear
+    }
+
+    /// Whether it is known what changed together.
+    private var history: String {
+        guard let commits else {
+            return "No commits of git were found: what changed together is not known."
+        }
+        return "What changed together is that of the latest \(commits.counted("commit"))."
     }
 }

@@ -28,7 +28,7 @@ extension ExtractionCandidate {
         if price.cutEdges == 0 { return nil }
         let cycles = price.onCycles > 0 ? ", \(price.onCycles.grouped) of them on a cycle" : ""
         let least = price.isLowerBound ? "at least " : ""
-        return "To turn around: \(least)\(price.cutEdges.counted("edge")), "
+        return "To turn around: \(least)\(price.cutEdges.counted("edge")) (\(price.edges.word)), "
             + "\(price.cutSites.counted("line"))\(cycles)."
     }
 

@@ -83,7 +83,9 @@ extension PlanExtraction {
             edge.uses.map { use in
                 ExtractionBoundary.Crossing(
                     from: graph.files[edge.from], to: graph.files[edge.to], name: use.name,
-                    coupling: use.coupling, lines: graph.facts[edge.from].uses.lines(of: use.name))
+                    coupling: use.coupling,
+                    lines: use.lines.isEmpty
+                        ? graph.facts[edge.from].uses.lines(of: use.name) : use.lines)
             }
         }
     }

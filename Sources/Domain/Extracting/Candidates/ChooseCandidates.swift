@@ -10,6 +10,11 @@ struct ChooseCandidates {
         let group: CutGroup.Group
         let measures: GroupMeasures
 
+        /// Which part of a larger group it is; nil for a whole one.
+        var division: ExtractionCandidate.Division?
+        /// A shortest way around that keeps it as large as it is; empty where there is none.
+        var cycle: [Int] = []
+
         /// What is won for what is paid; somebody drew the line around a folder, and nobody around
         /// names that begin alike.
         var worth: Double {
@@ -48,55 +53,83 @@ struct ChooseCandidates {
         }
     }
 
-    /// At most so many choices, in the order of the steps; where there is a choice, half of them
-    /// features.
+    /// At most so many choices, in the order of the steps: the first are the same however many are
+    /// asked for.
     func callAsFunction(
         limit: Int, pace: PlanExtraction.Pace = { _ in true }
     ) -> [Choice] {
-        let half = chosen(core: (limit + 1) / 2, of: limit, pace)
-        let features = half.count { $0.kind == .feature }
-        // All that is core is among them already.
-        if half.count == limit || half.count - features < (limit + 1) / 2 { return half }
-        return chosen(core: limit - features, of: limit, pace)
+        chosen(limit: limit, pace) { number in
+            let isCore = number < 3 || number > 4 && number % 2 == 0
+            let kinds: [ExtractionCandidate.Kind] = isCore ? [.core, .feature] : [.feature, .core]
+            return kinds.map { Source(kind: $0, isTold: false) }
+                + kinds.map { Source(kind: $0, isTold: true) }
+        }
     }
 
     /// Core alone, at most so many choices.
     func core(limit: Int, pace: PlanExtraction.Pace = { _ in true }) -> [Choice] {
-        var gone: Set<Int> = []
+        chosen(limit: limit, pace) { _ in [Source(kind: .core, isTold: false)] }
+    }
+
+    /// Where choices come from.
+    private struct Source: Hashable {
+        let kind: ExtractionCandidate.Kind
+        /// Whether history tells the seeds. They come last: nobody wrote down what they have in
+        /// common.
+        let isTold: Bool
+    }
+
+    /// - Parameter sources: Where the choice of a number, from 0, comes from: the first that has any.
+    private func chosen(
+        limit: Int, _ pace: PlanExtraction.Pace, sources: (Int) -> [Source]
+    ) -> [Choice] {
+        var state = State()
+        while state.chosen.count < limit, pace(state.chosen.count) {
+            var found: Choice?
+            for source in sources(state.chosen.count) where found == nil {
+                found = next(source, &state, pace)
+            }
+            guard let found else { break }
+            state.chosen.append(found)
+            state.gone.formUnion(found.group.files)
+        }
+        return state.chosen
+    }
+
+    /// How far the choice is.
+    private struct State {
         var chosen: [Choice] = []
-        choose(.core, limit: limit, &chosen, &gone, pace)
-        return chosen
+        var gone: Set<Int> = []
+        /// What may be worth choosing, as it was when it was asked for last.
+        var queues: [Source: [Choice]] = [:]
+        /// How many were chosen when all seeds were asked last.
+        var asked: [Source: Int] = [:]
     }
 
-    private func chosen(core: Int, of limit: Int, _ pace: PlanExtraction.Pace) -> [Choice] {
-        var chosen = self.core(limit: core, pace: pace)
-        var gone = Set(chosen.flatMap(\.group.files))
-        choose(.feature, limit: limit, &chosen, &gone, pace)
-        return chosen
-    }
-
-    private func choose(
-        _ kind: ExtractionCandidate.Kind, limit: Int, _ chosen: inout [Choice],
-        _ gone: inout Set<Int>, _ pace: PlanExtraction.Pace
-    ) {
-        var queue: [Choice] = []
-        var asked = -1
-        while chosen.count < limit, pace(chosen.count) {
+    /// The best choice of a source; nil if there is none.
+    private func next(
+        _ source: Source, _ state: inout State, _ pace: PlanExtraction.Pace
+    ) -> Choice? {
+        let (count, kind) = (state.chosen.count, source.kind)
+        var queue = state.queues[source] ?? []
+        defer { state.queues[source] = queue }
+        while true {
             if queue.isEmpty {
                 // What was chosen since may have set others free.
-                if asked == chosen.count { return }
-                asked = chosen.count
-                queue = seeds.compactMap { pace(asked) ? choice(of: $0, kind, gone) : nil }
+                if state.asked[source] == count { return nil }
+                state.asked[source] = count
+                queue = seeds.compactMap { seed in
+                    guard (seed.origin == .history) == source.isTold, pace(count) else {
+                        return nil
+                    }
+                    return choice(of: seed, kind, state.gone)
+                }
             }
             queue.sort { isBetter($1, $0) }
-            guard let first = queue.popLast() else { return }
-            guard let fresh = choice(of: first.seed, kind, gone) else { continue }
-            if let next = queue.last, isBetter(next, fresh) {
-                queue.append(fresh)
-                continue
-            }
-            chosen.append(fresh)
-            gone.formUnion(fresh.group.files)
+            guard let first = queue.popLast() else { return nil }
+            guard let fresh = choice(of: first.seed, kind, state.gone) else { continue }
+            guard let next = queue.last, isBetter(next, fresh) else { return fresh }
+            queue.append(fresh)
         }
     }
 

@@ -4,17 +4,37 @@ import Codebase
 struct ExplainCandidate {
     let graph: FileGraph
 
-    /// - Parameter group: The group itself, for its parts where it is large.
     func callAsFunction(
-        _ choice: ChooseCandidates.Choice, needs: [String], _ price: ExtractionPrice,
-        partsOf group: CutGroup.Group
+        _ choice: ChooseCandidates.Choice, needs: [String], _ price: ExtractionPrice
     ) -> [String] {
         let measures = choice.measures
         return [reason(choice.kind, measures), cut(measures, needs, price)]
             + [
-                drawnIn(choice), leftBehind(choice), shared(price.baggage),
-                size(measures, price.baggage, group),
+                together(choice), alone(choice),
+                drawnIn(choice), leftBehind(choice), shared(price.baggage), part(choice),
+                size(choice, price.baggage),
             ].compactMap(\.self)
+    }
+
+    /// That it was found by what changed together.
+    private func together(_ choice: ChooseCandidates.Choice) -> String? {
+        guard choice.seed.origin == .history else { return nil }
+        let changes = graph.changes.count(of: choice.seed.files)
+        return "Found as its files changed together: in \(changes.together.grouped) of "
+            + "\(changes.all.counted("commit"))."
+    }
+
+    /// How much of it changed by itself, where that counts.
+    private func alone(_ choice: ChooseCandidates.Choice) -> String? {
+        let measures = choice.measures
+        guard choice.kind == .feature, measures.hasHistory else { return nil }
+        let (all, alone) = (measures.changes.all, measures.changes.alone)
+        if alone == 0 {
+            return "Each of the \(all.grouped) commits that changed it changed other files of "
+                + "\(graph.module.name), too."
+        }
+        let share = alone == all ? "All \(all.grouped)" : "\(alone.grouped) of the \(all.grouped)"
+        return "\(share) commits that changed it changed nothing else of \(graph.module.name)."
     }
 
     private func shared(_ baggage: ExtractionBaggage) -> String? {
@@ -26,22 +46,42 @@ struct ExplainCandidate {
             + "\(isOne ? "compiles" : "compile") \(files), too: divide that first."
     }
 
-    /// That it is more than one pull request, and where to begin.
+    /// Which part of a larger group it is, and where most of it stands.
+    private func part(_ choice: ChooseCandidates.Choice) -> String? {
+        guard let part = choice.division else { return nil }
+        let files = choice.group.files
+        let folders = Dictionary(grouping: files) { graph.files[$0].parent }.mapValues(\.count)
+        let main = folders.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        let place = main.flatMap { folder, count in
+            folder.isRoot || count * 2 <= files.count ? nil : ", mainly of \(folder)"
+        }
+        return "Part \(part.number) of \(part.count) of \(part.group)\(place ?? ""), which is more "
+            + "than one pull request."
+    }
+
+    /// That it is more than one pull request all the same, and what keeps it so.
     private func size(
-        _ measures: GroupMeasures, _ baggage: ExtractionBaggage, _ group: CutGroup.Group
+        _ choice: ChooseCandidates.Choice, _ baggage: ExtractionBaggage
     ) -> String? {
+        let measures = choice.measures
         let files = measures.files - baggage.generated.count
         let lines = measures.lines - baggage.generatedLines
         guard files > ExtractionCandidate.mostFiles || lines > ExtractionCandidate.mostLines else {
             return nil
         }
-        let parts = LargeGroupParts(graph: graph)(group.files)
-        let first =
-            parts.isEmpty
-            ? ""
-            : ": begin with "
-                + parts.map { "\($0.string) (\($1.counted("file")))" }.joined(separator: ", ")
-        return "Larger than one pull request\(first)."
+        let large = "Larger than one pull request"
+        if choice.cycle.isEmpty {
+            let longest = choice.group.files.max {
+                (graph.lines(of: $0), $1) < (graph.lines(of: $1), $0)
+            }
+            guard let longest else { return large + "." }
+            let count = graph.lines(of: longest).counted("line")
+            return "\(large), as \(graph.files[longest].name) alone has \(count)."
+        }
+        let way = choice.cycle.map { graph.files[$0].name }
+        let shown = way.count < 7 ? way : way.prefix(5) + ["…"] + way.suffix(1)
+        return "\(large), and not divided, as its files reach each other: "
+            + "\(shown.joined(separator: " → "))."
     }
 
     private func reason(

@@ -40,7 +40,8 @@ struct FindBaggage {
         return baggage
     }
 
-    private func isGenerated(_ file: RelativePath) -> Bool {
+    /// Whether the name or the head of a file says that a tool writes it.
+    func isGenerated(_ file: RelativePath) -> Bool {
         if file.isCalledGenerated { return true }
         guard let head = try? contents.bytes(of: file, upTo: 600) else { return false }
         return saysGenerated(String(decoding: head.bytes, as: UTF8.self))

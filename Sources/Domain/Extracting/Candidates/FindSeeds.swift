@@ -1,19 +1,24 @@
 import Codebase
 
-/// Finds the parts of a module that could become modules: folders, and files that are called
-/// alike.
+/// Finds the parts of a module that could become modules: folders, files that are called alike, and
+/// files that change together.
 struct FindSeeds {
-    /// The most seeds that are tried; those of most files are.
+    /// The most seeds of those that somebody wrote down, and of those that history tells; those of
+    /// most files are tried.
     static let limit = 150
 
     let graph: FileGraph
 
-    /// The seeds, those of most files first; at most ``limit``.
+    /// The seeds, those of most files first; those that history tells behind the others.
     func callAsFunction() -> [Seed] {
         let folders = self.folders
         let known = Set(folders.map(\.files))
-        let all = folders + prefixes.filter { !known.contains($0.files) }
-        let most = all.sorted { ($1.files.count, $0.name) < ($0.files.count, $1.name) }
+        let written = folders + prefixes.filter { !known.contains($0.files) }
+        return largest(written) + largest(changing(besides: written))
+    }
+
+    private func largest(_ seeds: [Seed]) -> [Seed] {
+        let most = seeds.sorted { ($1.files.count, $0.name) < ($0.files.count, $1.name) }
         return Array(most.prefix(Self.limit))
     }
 
@@ -62,6 +67,50 @@ struct FindSeeds {
             longest[files] = prefix
         }
         return longest.map { Seed(name: $1 + "…", origin: .prefix, files: $0) }
+    }
+
+    /// The files that change in the same commits, three and more, called after a word that most of
+    /// their names have, else after the first of them.
+    private func changing(besides others: [Seed]) -> [Seed] {
+        let known = Set(others.map(\.files))
+        var names = Set(others.map { Self.plain($0.name) })
+        let groups = graph.changes.groups().filter { isFitting($0) && !known.contains($0) }
+        return groups.sorted { $1.count < $0.count }.map { files in
+            let first = graph.files[files[0]].name.prefix { $0 != "." && $0 != "+" }
+            let wanted = [word(in: files), String(first)].compactMap(\.self)
+            let ends = ["", "+"] + (2...9).map { "+\($0)" } + ["+\(files[0])+\(files.count)"]
+            let free = ends.lazy.flatMap { end in wanted.map { $0 + end } }
+                .first { names.insert(Self.plain($0)).inserted }
+            return Seed(name: free ?? wanted[0], origin: .history, files: files)
+        }
+    }
+
+    /// The longest word that more than half of some files have in their names, and not the module
+    /// itself.
+    private func word(in files: [Int]) -> String? {
+        var counts: [String: Int] = [:]
+        for file in files {
+            for word in Set(Self.words(of: graph.files[file].name)) where !Self.kinds.contains(word)
+            {
+                counts[word, default: 0] += 1
+            }
+        }
+        let own = graph.module.name.lowercased()
+        let common = counts.filter { word, count in
+            count * 2 > files.count && word.utf8.count >= 4 && !own.hasPrefix(word.lowercased())
+        }
+        return common.max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }?
+            .key
+    }
+
+    /// Words that say what a type is, and not what it is about.
+    private static let kinds: Set<String> = [
+        "View", "Controller", "Model", "Cell", "Manager", "Service", "Screen", "Type", "Protocol",
+    ]
+
+    /// A name as a person may type it.
+    private static func plain(_ name: String) -> String {
+        name.lowercased().filter { $0 != "…" }
     }
 
     private func isFitting(_ files: [Int]) -> Bool {

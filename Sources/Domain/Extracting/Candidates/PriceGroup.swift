@@ -29,6 +29,7 @@ struct PriceGroup {
             objectiveC: objectiveC(beside: group.files))
         price.baggage = baggage(group.files)
         price.cycles = ShortestCycles(graph: graph)(through: cycles, of: inside, gone: gone)
+        price.edges = EdgeAccuracy(group.files.map { graph.tellers[$0] })
         price.unclear = group.files.reduce(0) { $0 + graph.unclearNames[$1] }
         return price
     }

@@ -3,6 +3,8 @@ package struct Seed: Equatable, Sendable {
     /// What holds its files together.
     package enum Origin: String, Sendable {
         case folder, prefix, type, file
+        /// They changed in the same commits.
+        case history
     }
 
     /// What a person calls it, clear within the module.

@@ -8,6 +8,24 @@ package struct FileEdge: Equatable, Sendable {
         package let coupling: EdgeClass
         /// The number of lines that name it; 1 or more.
         package let sites: Int
+        /// These lines, from 1, ascending, where the compiler told them; else empty.
+        package let lines: [Int]
+
+        /// A use that was found by name.
+        init(name: String, coupling: EdgeClass, sites: Int) {
+            self.name = name
+            self.coupling = coupling
+            self.sites = sites
+            lines = []
+        }
+
+        /// A use that the compiler resolved.
+        init(name: String, coupling: EdgeClass, lines: [Int]) {
+            self.name = name
+            self.coupling = coupling
+            sites = lines.count
+            self.lines = lines
+        }
     }
 
     /// The position of the file that names.

@@ -3,8 +3,8 @@ import Codebase
 
 /// The files of one module, with an edge wherever one names what another declares.
 ///
-/// Edges are found by name: a name that may mean several types, or a member, makes none and is
-/// counted. Besides types count functions and values at the top, and members that a file adds to
+/// Where the compiler says what a file uses, its edges are exact. Elsewhere they are found by name: a
+/// name that may mean several types, or a member, makes none and is counted. Besides types count functions and values at the top, and members that a file adds to
 /// types of others, where the name tells who declares it.
 package struct FileGraph: Sendable {
     /// The module.
@@ -23,6 +23,10 @@ package struct FileGraph: Sendable {
     package var unclear: Int { unclearNames.reduce(0, +) }
     /// The same for each file.
     package let unclearNames: [Int]
+    /// For each file who told the edges that begin in it.
+    package let tellers: [Teller]
+    /// Which files changed in the same commits.
+    let changes: SharedChanges
     /// The groups of files that all reach each other, those before which nothing comes first.
     package let groups: [[Int]]
     /// For each file the position of its group.
@@ -33,16 +37,26 @@ package struct FileGraph: Sendable {
     let values: ValueNames
 
     /// Reads the graph out of the facts; a file that could not be read has no edges.
-    package init(of module: Module, in analysis: Analysis) {
+    ///
+    /// - Parameter records: What the compiler resolved, and what changed together.
+    package init(
+        of module: Module, in analysis: Analysis, records: ModuleRecords = .none
+    ) {
         let files = module.sources
         let facts = files.map { analysis.facts[$0] ?? .empty }
         let types = FolderTypes(of: facts.map { [$0] })
         let values = ValueNames(of: facts)
+        let exact = ExactUses(records, of: module, facts: facts)
         var shapes = TypeShapes(facts)
         var edges: [FileEdge] = []
         var unclear: [Int] = []
         for (from, file) in facts.enumerated() {
-            let found = Self.uses(in: file, from, types, values, &shapes)
+            let told = exact.uses(in: from, &shapes) { name in
+                if case .folder(let home) = types.meaning(of: name, in: from) { home } else { nil }
+            }
+            let found =
+                told.map { (uses: $0, unclear: 0) }
+                ?? Self.uses(in: file, from, types, values, &shapes)
             unclear.append(found.unclear)
             for to in found.uses.keys.sorted() {
                 edges.append(FileEdge(from: from, to: to, uses: found.uses[to] ?? []))
@@ -65,6 +79,8 @@ package struct FileGraph: Sendable {
         self.facts = facts
         self.types = types
         self.values = values
+        tellers = files.indices.map(exact.teller)
+        changes = SharedChanges(records.history, of: files)
         self.edges = edges
         self.outgoing = outgoing
         self.incoming = incoming

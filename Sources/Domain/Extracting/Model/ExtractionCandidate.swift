@@ -10,6 +10,23 @@ package struct ExtractionCandidate: Equatable, Sendable {
         case feature
     }
 
+    /// Which part of a larger group a step is.
+    package struct Division: Equatable, Sendable {
+        /// What the group is called.
+        package let group: String
+        /// Which part it is, from 1.
+        package let number: Int
+        /// The number of parts; 2 or more.
+        package let count: Int
+
+        /// A part of a group.
+        package init(group: String, number: Int, count: Int) {
+            self.group = group
+            self.number = number
+            self.count = count
+        }
+    }
+
     /// An edge that has to be turned around, as a file that moves names one that stays.
     package struct CutEdge: Equatable, Sendable {
         /// The file that moves.
@@ -53,6 +70,8 @@ package struct ExtractionCandidate: Equatable, Sendable {
     package let cut: [CutEdge]
     /// The candidates that have to be extracted before, in the order of the plan.
     package let needs: [String]
+    /// Which part of a larger group it is; nil for a group of its own.
+    package var division: Division?
     /// What was found when its files were read in detail; nil where names alone were looked at.
     package var trial: ExtractionTrial?
 

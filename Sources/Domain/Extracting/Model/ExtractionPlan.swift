@@ -12,10 +12,18 @@ package struct ExtractionPlan: Equatable, Sendable {
     package let lines: Int
     /// The names that may mean several things, so that no edge came of them.
     package let unclear: Int
+    /// Who told the edges between files.
+    package var edges = EdgeAccuracy([])
+    /// The number of commits of which it is known what changed together; nil where there is no
+    /// repository, or it was not asked.
+    package var commits: Int?
     /// The candidates in the order of the steps.
     package var candidates: [ExtractionCandidate]
     /// The names of the candidates, in the order in which they are to be extracted.
     package var steps: [String] { candidates.map(\.name) }
+
+    /// The number of groups: the parts of one that is larger than a pull request count once.
+    package var groups: Int { candidates.count { $0.division.map { $0.number == 1 } ?? true } }
 
     /// A plan as it was worked out.
     package init(

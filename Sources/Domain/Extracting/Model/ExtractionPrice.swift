@@ -27,6 +27,10 @@ package struct ExtractionPrice: Equatable, Sendable {
     /// The shortest way around for some edges that lie on a cycle: the file that moves, those between,
     /// and the file that moves again.
     package var cycles: [[RelativePath]] = []
+    /// How often the files changed in the commits that were looked at; nil without a repository.
+    package var changes: Changes?
+    /// Who told the edges that begin in the files.
+    package var edges = EdgeAccuracy([])
     /// The names in the files that may mean several things, so that more may be used than is counted.
     package var unclear = 0
 
@@ -40,6 +44,16 @@ package struct ExtractionPrice: Equatable, Sendable {
                 : (names.prefix(3) + ["…"] + names.suffix(1)).joined(separator: " → ")
         }
         return ways.joined(separator: "; ")
+    }
+
+    /// How often some files changed.
+    package struct Changes: Equatable, Sendable {
+        /// The commits that changed any of them.
+        package let all: Int
+        /// The commits among these that changed several of them.
+        package let together: Int
+        /// The commits among these that changed nothing else of the module.
+        package let alone: Int
     }
 
     /// A price as it was counted.

@@ -87,14 +87,17 @@ private struct PriceLines {
                 ? "" : ", but for \(price.unclear.counted("name")) that may mean several things"
             return PriceLine(
                 name: "turns",
-                text: candidate.needs.isEmpty
-                    ? StyledText("nothing around, by name", .success) + StyledText(unclear)
-                    : StyledText("nothing around then", .success) + StyledText(unclear))
+                text: StyledText(
+                    candidate.needs.isEmpty
+                        ? "nothing around, \(price.edges.word)"
+                        : "nothing around then, \(price.edges.word)", .success)
+                    + StyledText(unclear))
         }
         let cycles = price.onCycles > 0 ? ", \(price.onCycles.grouped) on a cycle" : ""
         return PriceLine(
             name: "turns",
-            text: StyledText("\(least)\(price.cutEdges.counted("edge")) around", .warning)
+            text: StyledText(
+                "\(least)\(price.cutEdges.counted("edge")) around, \(price.edges.word)", .warning)
                 + StyledText(
                     ", \(price.cutSites.counted("line"))\(cycles), costs ~\(price.cutCost.grouped)")
         )

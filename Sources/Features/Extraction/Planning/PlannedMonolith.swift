@@ -20,13 +20,14 @@ nonisolated struct PlannedMonolith: Sendable {
     /// Works a plan out.
     ///
     /// - Parameters:
+    ///   - records: What changed together, and what the compiler resolved.
     ///   - files: All files of the codebase; none where resources do not matter.
     ///   - pace: Told how many candidates are chosen; says whether to go on.
     init(
-        _ module: Module, in analysis: Analysis, files: [RelativePath] = [],
-        pace: PlanExtraction.Pace
+        _ module: Module, in analysis: Analysis, records: ModuleRecords = .none,
+        files: [RelativePath] = [], pace: PlanExtraction.Pace
     ) {
-        planExtraction = PlanExtraction(module, in: analysis, files: files)
+        planExtraction = PlanExtraction(module, in: analysis, records: records, files: files)
         plan = planExtraction(steps: Self.steps, pace: pace)
         boundaries = planExtraction.boundaries(of: plan)
         wins = planExtraction.wins(of: plan)

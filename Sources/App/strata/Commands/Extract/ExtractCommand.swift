@@ -37,7 +37,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
     @OptionGroup var monolith: MonolithArguments
 
-    @Option(help: "The most steps of the plan in which the group is looked for.")
+    @Option(help: "With --seed the most steps of the plan, as for strata plan.")
     var steps = PlanExtraction.usualSteps
 
     @Option(help: "The name of the new module.")
@@ -73,7 +73,8 @@ struct ExtractCommand: AsyncParsableCommand {
             return try await applying.takeBack(in: root, services, asJSON: format == .json)
         }
         let analysis = try await reading.analysis(of: root, services: services, units: .modules)
-        let plan = try monolith.plan(steps: steps, in: analysis)
+        let plan = try await monolith.plan(
+            with: chosen, steps: steps, in: analysis, services)
         let candidate = try chosen.candidate(in: plan)
         let blockers = StepBlockers(candidate)
         var extraction = blockers.extraction

@@ -13,15 +13,27 @@ struct MonolithArguments: ParsableArguments {
     @Option(help: "What to free: a folder, a file, a type, or what file names begin with.")
     var seed: String?
 
-    /// What to extract, in which order.
+    /// A plan that is long enough to have a group, or as long as it gets.
+    ///
+    /// The first steps are the same however many there are, so that what a longer plan named is
+    /// found, too.
     ///
     /// - Throws: `ValidationError` if there is no such module or seed.
-    func plan(steps: Int, in analysis: Analysis) throws -> ExtractionPlan {
+    func plan(
+        with group: NamedGroup, steps: Int, in analysis: Analysis, _ services: Services
+    ) async throws -> ExtractionPlan {
         let module = try monolith(in: analysis)
-        return try plan(steps: steps, with: PlanExtraction(module, in: analysis), of: module)
+        let records = await services.readModuleRecords(of: module, in: analysis.codebase)
+        let planExtraction = PlanExtraction(module, in: analysis, records: records)
+        var steps = steps
+        while true {
+            let found = try plan(steps: steps, with: planExtraction, of: module)
+            if seed != nil || group.isNamed(in: found) || found.groups < steps { return found }
+            steps *= 2
+        }
     }
 
-    /// The same with what works it out.
+    /// What to extract, in which order.
     ///
     /// - Throws: `ValidationError` if there is no such seed.
     func plan(
@@ -39,10 +51,10 @@ struct MonolithArguments: ParsableArguments {
         on plan: ExtractionPlan, of module: Module, steps: Int, in analysis: Analysis
     ) -> [String] {
         var notes: [String] = []
-        if steps != PlanExtraction.usualSteps {
+        if seed != nil, steps != PlanExtraction.usualSteps {
             notes.append(
-                "Other numbers of steps may cut other groups: strata extract needs --steps "
-                    + "\(steps), too.")
+                "With --seed other numbers of steps may cut other groups: strata extract needs "
+                    + "--steps \(steps), too.")
         }
         if let obstacle = obstacleOfExtracting(from: module, in: analysis) {
             notes.append("strata extract does none of these steps: \(obstacle)")

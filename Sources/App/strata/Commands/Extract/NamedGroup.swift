@@ -25,6 +25,28 @@ struct NamedGroup {
         }
     }
 
+    /// Whether a plan has the group.
+    func isNamed(in plan: ExtractionPlan) -> Bool {
+        name == nil || !found(in: plan).isEmpty || !parts(in: plan).isEmpty
+    }
+
+    /// The parts of the group, if it is larger than a pull request.
+    private func parts(in plan: ExtractionPlan) -> [String] {
+        plan.candidates.filter { candidate in
+            candidate.division.map { Self.plain($0.group) == Self.plain(name ?? "") } == true
+        }.map(\.name)
+    }
+
+    /// The groups that are called so, or as if nobody had looked at case and dots.
+    private func found(in plan: ExtractionPlan) -> [ExtractionCandidate] {
+        if let found = plan.candidates.first(where: { $0.name == name }) { return [found] }
+        return plan.candidates.filter { Self.plain($0.name) == Self.plain(name ?? "") }
+    }
+
+    private static func plain(_ name: String) -> String {
+        name.lowercased().filter { $0 != "…" }
+    }
+
     /// The group.
     ///
     /// - Throws: `ValidationError` that says what to write instead.
@@ -33,11 +55,14 @@ struct NamedGroup {
             if let last = plan.candidates.last { return last }
             throw ValidationError("Nothing comes free. See: strata plan")
         }
-        if let found = plan.candidates.first(where: { $0.name == name }) { return found }
-        let plain = plan.candidates.filter {
-            $0.name.lowercased().filter { $0 != "…" } == name.lowercased().filter { $0 != "…" }
+        let found = found(in: plan)
+        if let only = found.first, found.count == 1 { return only }
+        let parts = parts(in: plan)
+        if !parts.isEmpty {
+            throw ValidationError(
+                "\(name.visible) is larger than a pull request. Name a part of it: "
+                    + parts.joined(separator: ", ").visible)
         }
-        if let only = plain.first, plain.count == 1 { return only }
         let names = plan.steps.joined(separator: ", ").visible
         throw ValidationError(
             plan.steps.isEmpty

@@ -12,8 +12,8 @@ struct PlanCommand: AsyncParsableCommand {
         abstract: "Print what to extract from a large module, in which order, and what it costs.",
         discussion: """
             Core comes first, then features; each step needs only those before it. Edges between \
-            files are found by name; steps that need none before them are read as strata extract \
-            reads them. Without --module it is the app with the most lines. Exit \
+            files are exact where the last build left an index, else found by name; steps that need \
+            none before them are read as strata extract reads them. Without --module it is the app with the most lines. Exit \
             status: 0 printed; 2 a name is unknown, or something could not be read.
             """
     )
@@ -50,7 +50,7 @@ struct PlanCommand: AsyncParsableCommand {
         let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services).ofModules
         if let whatIf {
-            try await compare(with: whatIf, services.whatIfs, in: analysis)
+            try await compare(with: whatIf, services, in: analysis)
             return try ExitStatus.endOfListing(analysis)
         }
         try await plan(in: analysis, services)
@@ -61,7 +61,9 @@ struct PlanCommand: AsyncParsableCommand {
     private func plan(in analysis: Analysis, _ services: Services) async throws {
         let module = try monolith.monolith(in: analysis)
         let tree = try await services.trees.tree(at: analysis.codebase.root)
-        let planExtraction = PlanExtraction(module, in: analysis, files: tree.files)
+        let records = await services.readModuleRecords(of: module, in: analysis.codebase)
+        let planExtraction = PlanExtraction(
+            module, in: analysis, records: records, files: tree.files)
         let named = try monolith.plan(steps: steps, with: planExtraction, of: module)
         let plan = await TrySteps(extract: services.extractFiles)(named, in: analysis)
         let wins = planExtraction.wins(of: plan)
@@ -80,15 +82,17 @@ struct PlanCommand: AsyncParsableCommand {
 
     /// Prints what would be different after moves.
     private func compare(
-        with text: String, _ reader: any WhatIfReader, in analysis: Analysis
+        with text: String, _ services: Services, in analysis: Analysis
     ) async throws {
         let name = text.hasSuffix(".yml") ? String(text.dropLast(4)) : text
         let file = WhatIf.isName(name) ? WhatIf.file(named: name) : RelativePath(text)
-        let whatIf = try await reader.whatIf(at: file, in: analysis.codebase.contents)
+        let whatIf = try await services.whatIfs.whatIf(
+            at: file, in: analysis.codebase.contents)
         let after = try whatIf.applied(to: analysis)
         let module = try monolith.monolith(in: analysis)
         let comparison = WhatIfComparison(from: analysis, to: after, monolith: module.id)
-        let planExtraction = PlanExtraction(module, in: analysis)
+        let records = await services.readModuleRecords(of: module, in: analysis.codebase)
+        let planExtraction = PlanExtraction(module, in: analysis, records: records)
         let left = Set(after.codebase.modules.first { $0.id == module.id }?.sources ?? [])
         let prices = planExtraction.priceChanges(
             of: planExtraction(steps: steps), without: Set(module.sources).subtracting(left))
