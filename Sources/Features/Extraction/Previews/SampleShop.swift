@@ -100,16 +100,16 @@ enum SampleShop {
         Folder("Design", "Badge PriceLabel Spacing Palette RoundButton", lines: 70, uses: "Price"),
         Folder("Routing", "ShopRouter DeepLink", lines: 110, uses: "CartScreen ProfileScreen"),
         Folder(
-            "Features/Cart", "CartRow CartTotal CartModel CartScreen", lines: 180,
+            "Cart", "CartRow CartTotal CartModel CartScreen", lines: 180,
             uses: "Cart Product ShopClient Badge ShopRouter", previews: 2),
         Folder(
-            "Features/Search", "SearchField SearchResults SearchModel SearchScreen", lines: 210,
+            "Search", "SearchField SearchResults SearchModel SearchScreen", lines: 210,
             uses: "Product ShopClient RoundButton", previews: 1),
         Folder(
-            "Features/Profile", "AddressForm ProfileModel ProfileScreen", lines: 150,
+            "Profile", "AddressForm ProfileModel ProfileScreen", lines: 150,
             uses: "User Address ShopClient Palette OrdersScreen"),
         Folder(
-            "Features/Orders", "OrderRow OrderModel OrdersScreen", lines: 130,
+            "Orders", "OrderRow OrderModel OrdersScreen", lines: 130,
             uses: "Order ShopClient Badge Price", previews: 1),
         Folder("Legacy", "Common Helpers Formatting", lines: 320, uses: "User Order Product"),
     ]
