@@ -74,11 +74,12 @@ struct ExactUses {
         return home(symbol.owner ?? symbol.baseName)
     }
 
-    /// The type around a symbol where the file declares it, else its own name.
+    /// The type around a symbol where the file declares it, and around an initialiser in any case;
+    /// else its own name.
     private func name(of symbol: CompiledSymbol, in file: Int) -> String {
-        guard let owner = symbol.owner, types[file].contains(owner) else {
-            return symbol.baseName
-        }
+        guard let owner = symbol.owner,
+            types[file].contains(owner) || symbol.kind == .initializer
+        else { return symbol.baseName }
         return owner
     }
 }
