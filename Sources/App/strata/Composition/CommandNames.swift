@@ -51,15 +51,15 @@ enum CommandNames {
         overview.bands overview.clearFilter overview.collapse overview.collapseAll
         overview.compact overview.copy overview.counts overview.dependents overview.down
         overview.drawing overview.edit overview.explain overview.extraction overview.filter
-        overview.first overview.fold overview.gaps overview.goTo overview.graph overview.init
-        overview.invert overview.last overview.leavePanel overview.left overview.matrix
-        overview.nextBand overview.nextPage overview.nextViolation overview.open overview.order
-        overview.others overview.pageDown overview.pageUp overview.panel overview.panelEdge
-        overview.previousBand overview.previousPage overview.previousViolation overview.reload
-        overview.right overview.transpose overview.units overview.up overview.violations
-        overview.why overview.workspaces palette previews.back previews.copy previews.detail
-        previews.devApp previews.edit previews.folders previews.module previews.reload
-        previews.reverse previews.sort previews.sort.coverage previews.sort.lines
+        overview.first overview.fold overview.gaps overview.goTo overview.graph overview.group
+        overview.init overview.invert overview.last overview.leavePanel overview.left
+        overview.matrix overview.nextBand overview.nextPage overview.nextViolation overview.open
+        overview.order overview.others overview.pageDown overview.pageUp overview.panel
+        overview.panelEdge overview.previousBand overview.previousPage overview.previousViolation
+        overview.reload overview.right overview.transpose overview.units overview.up
+        overview.violations overview.why overview.workspaces palette previews.back previews.copy
+        previews.detail previews.devApp previews.edit previews.folders previews.module
+        previews.reload previews.reverse previews.sort previews.sort.coverage previews.sort.lines
         previews.sort.name previews.sort.saving previews.sort.share previews.sort.states
         previews.sort.uncovered previews.workspaces program.extraction program.gaps program.graph
         program.layers program.reload program.undo ratchet.copy ratchet.courses ratchet.edit
