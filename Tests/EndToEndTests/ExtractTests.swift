@@ -66,7 +66,7 @@ import Tiers
         #expect(try await git(["status", "--short"]).isEmpty)
     }
 
-    @Test func `the screen shows the change of a step, writes it after y, and u undoes it`()
+    @Test func `the screen shows a step as a change, y writes it and u undoes it`()
         async throws
     {
         let terminal = try await TmuxTerminal(in: shop.path)

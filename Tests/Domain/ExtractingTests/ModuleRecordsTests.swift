@@ -160,7 +160,7 @@ import Testing
         #expect(EdgeAccuracy(graph.tellers).word == "exact")
     }
 
-    @Test func `a name that means something else makes no edge where the compiler says so`() throws
+    @Test func `a name that means something else to the compiler makes no edge`() throws
     {
         let apple = compiled(["Apple"], in: "App")
         let graph = try graph(

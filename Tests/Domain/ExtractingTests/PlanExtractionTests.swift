@@ -283,7 +283,7 @@ import Testing
         #expect(parts[1].division?.group == "Big")
     }
 
-    @Test func `a group whose files reach each other is not divided, and shows the cycle`() throws {
+    @Test func `files that reach each other are not divided, and show the cycle`() throws {
         let parts = try bigParts(isRing: true)
         #expect(parts.map(\.files.count) == [80])
         let why = try #require(parts[0].why.last)

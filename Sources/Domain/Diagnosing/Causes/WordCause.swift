@@ -153,9 +153,9 @@ struct WordCause {
                         + (home.map { "to \(names($0))" } ?? "below both sides"),
                     command: commands.cut(first.id).command))
         }
-        // Who uses nothing, or what is not of this codebase, has nothing to turn around.
-        let isInverted = first.to.foreignKind == nil && used.withoutUse < count
-        steps.append(isInverted ? commands.invert(first.id) : commands.cut(first.id))
+        // What is not of this codebase cannot be turned around; imports that use nothing are removed.
+        let isOwn = first.to.foreignKind == nil
+        steps.append(isOwn ? commands.invert(first.id) : commands.cut(first.id))
         let layer = HealthStep(
             .layer(centers),
             (analysis.written == nil ? "Save the layers, and move " : "Move ")

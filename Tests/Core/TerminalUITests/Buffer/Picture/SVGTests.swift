@@ -38,10 +38,10 @@ import Testing
     }
 
     @Test func `colours are those of the theme, reversed where the style says so`() {
-        #expect(svg(Text("x", .error)).contains("#e8767e"))
-        #expect(svg(Text("x", .error), .light).contains("#b5323d"))
+        #expect(svg(Text("x", .error)).contains("#f08c93"))
+        #expect(svg(Text("x", .error), .light).contains("#a82733"))
         let reversed = svg(Text("x", .error, .reverse))
-        #expect(reversed.contains("height=\"18\" fill=\"#e8767e\""))
+        #expect(reversed.contains("height=\"18\" fill=\"#f08c93\""))
     }
 
     @Test func `attributes are kept`() {
