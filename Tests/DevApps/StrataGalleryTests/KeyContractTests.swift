@@ -203,7 +203,7 @@ import Tiers
 
     /// What routers are told where the program asks.
     private static let asking: Set<String> = [
-        "writeLayers", "record", "annotate", "prune", "save",
+        "writeLayers", "record", "annotate", "prune", "save", "extract",
     ]
 
     private static func with(_ preview: Preview, do body: (PreviewStage) async -> Void) async {

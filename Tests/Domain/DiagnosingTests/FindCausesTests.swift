@@ -93,7 +93,7 @@ import Testing
         #expect(found.topic == .source)
         #expect(found.title == "Hub: imports 3 modules of higher layers")
         // Nothing is used by name, so that there is nothing to turn around.
-        #expect(found.steps.first?.command == "strata why Hub A")
+        #expect(found.steps.first?.command == "strata invert Hub A")
     }
 
     @Test func `what reaches and is reached against one rule is one cause`() throws {
