@@ -43,7 +43,7 @@ var domain: [Module] {
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
                 "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
-                "XcodeProjects",
+                "XcodeGenProjects", "XcodeProjects",
             ], hasCorpus: true),
         // So do these.
         Module(
@@ -89,8 +89,8 @@ var data: [Module] {
                 "Codebase", "Architecture", "BuildSettings", "Editing", "SourceTrees", "Tiers",
             ]),
         Module(
-            "XcodeGenProjects", uses: ["Codebase", "BuildSettings"], packages: [.yams],
-            testsUse: readerTests),
+            "XcodeGenProjects", uses: ["Codebase", "BuildSettings", "Editing"], packages: [.yams],
+            testsUse: readerTests + ["Editing", "ManifestEditing"]),
         Module(
             "TuistProjects", uses: ["Codebase", "StaticSwift"],
             testsUse: ["Codebase", "Processes", "SourceTrees", "Corpora", "Mutations", "Tiers"],

@@ -345,6 +345,8 @@ struct NoWhatIfs: WhatIfReader {
 
 /// There are no projects to change.
 private struct NoPackages: LocalPackageLinker {
+    func knows(_ manifest: RelativePath) -> Bool { true }
+
     func linking(
         _ draft: LocalPackageDraft, in tree: SourceTree
     ) throws(ManifestEditError) -> LinkedPackage {

@@ -20,6 +20,13 @@ enum Editing {
             .map { $0.sign + $0.text }
     }
 
+    /// The text after an edit.
+    static func edited(
+        _ text: String, _ edits: ManifestEdit..., path: RelativePath
+    ) throws(ManifestEditError) -> String {
+        try edit(text, of: path, in: "/codebase", edits: edits)
+    }
+
     /// A package with the targets that the text declares.
     static func package(_ targets: String, products: String = "") -> String {
         """

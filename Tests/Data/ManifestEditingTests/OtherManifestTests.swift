@@ -128,6 +128,21 @@ import Testing
                 == ["+    dependencies:", "+      - package: DesignSystem"])
     }
 
+    @Test func `a local package stands behind the others, or before the targets`() throws {
+        let edit = ManifestEdit.addLocalPackage("Models", path: "Packages/Models")
+        #expect(
+            try yaml(edit) == ["+packages:", "+  Models:", "+    path: Packages/Models"])
+        let others = "packages:  # from elsewhere\n    A:\n      url: u\n# the end\n" + Self.yaml
+        let new = try Editing.edited(others, edit, path: "project.yml")
+        #expect(
+            new.hasPrefix(
+                "packages:  # from elsewhere\n    A:\n      url: u\n    Models:\n"
+                    + "      path: Packages/Models\n# the end\nname: Shop\n"))
+        #expect(throws: ManifestEditError.self) {
+            try Editing.diff("packages: {}\n" + Self.yaml, edit, path: "project.yml")
+        }
+    }
+
     @Test func `one-line lists, missing targets and new ones are refused with reasons`() {
         let flow = "targets:\n  Home:\n    dependencies: [{target: Core}]\n"
         for (text, edit) in [

@@ -79,7 +79,9 @@ extension Services {
             changes: changes, writer: ChangeWriter(changes),
             workingTree: GitWorkingTreeReader(),
             manifests: manifests,
-            packages: XcodePackageLinker(),
+            packages: LocalPackageLinkers([
+                XcodePackageLinker(), XcodeGenPackageLinker(edit: manifests),
+            ]),
             planInversion: PlanInversion(
                 details: KeptDetailsReader(ParsingSourceDetailsReader()), edit: manifests),
             details: ParsingSourceDetailsReader(),

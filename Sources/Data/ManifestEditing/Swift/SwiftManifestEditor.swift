@@ -37,6 +37,7 @@ package struct SwiftManifestEditor: ManifestEditor {
         switch edit {
         case .addTarget(let draft): return declarations.adding(draft)
         case .addProduct(let draft): return declarations.adding(draft)
+        case .addLocalPackage: return []
         case .addDependency(let name, let target):
             try requireDeclaration(of: target, in: dependencies)
             return dependencies.adding(name, to: target)

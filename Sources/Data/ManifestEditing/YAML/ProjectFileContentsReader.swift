@@ -27,7 +27,20 @@ package struct ProjectFileContentsReader: ManifestContentsReader {
                 ManifestContents.Target(
                     name: name, kind: kind(targets?[name]?.mapping?["type"]?.string ?? ""),
                     dependencies: dependencies(of: targets?[name]))
-            })
+            }, packages: packages(in: node))
+    }
+
+    /// The packages with their folders, where they come from the codebase, else with where they are
+    /// from.
+    private func packages(in root: Node?) -> [String: String] {
+        let packages = root?.mapping?["packages"]?.mapping
+        var result: [String: String] = [:]
+        for (key, value) in packages ?? [:] {
+            guard let name = key.string else { continue }
+            let place = ["path", "url", "github"].lazy.compactMap { value.mapping?[$0]?.string }
+            result[name] = place.first ?? ""
+        }
+        return result
     }
 
     /// The word of manifests for a type of target, where it is a library.

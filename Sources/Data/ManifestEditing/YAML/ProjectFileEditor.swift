@@ -20,6 +20,8 @@ package struct ProjectFileEditor: ManifestEditor {
         case .removeDependency(let name, let target):
             return try lines.removing(name, from: target)
         case .addTarget(let draft): return [try lines.adding(draft)]
+        case .addLocalPackage(let name, let path):
+            return [try lines.addingPackage(name, path: path)]
         case .addProduct:
             throw ManifestEditError(
                 "\(edit.sentence) cannot be added to a project.yml. Add it by hand.")

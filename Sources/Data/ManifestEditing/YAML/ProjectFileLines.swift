@@ -165,13 +165,13 @@ extension ProjectFileLines {
     }
 
     /// The lines directly below a line, one step deeper.
-    private func children(of parent: Int, end: Int) -> [Int] {
+    func children(of parent: Int, end: Int) -> [Int] {
         let inside = parent + 1..<self.end(of: parent, limit: end)
         guard let first = inside.first(where: { isContent($0) }) else { return [] }
         return inside.filter { isContent($0) && indentation(of: $0) == indentation(of: first) }
     }
 
-    private func end(of start: Int, limit: Int) -> Int {
+    func end(of start: Int, limit: Int) -> Int {
         let column = indentation(of: start)
         return (start + 1..<limit).first { isContent($0) && indentation(of: $0) <= column } ?? limit
     }
@@ -198,7 +198,7 @@ extension ProjectFileLines {
 
     func indentation(of index: Int) -> Int { lines[index].prefix { $0 == " " }.count }
 
-    private static func key(of line: Substring) -> String {
+    static func key(of line: Substring) -> String {
         line.prefix { $0 != ":" }.filter { $0 != " " && $0 != "\"" && $0 != "'" }
     }
 }

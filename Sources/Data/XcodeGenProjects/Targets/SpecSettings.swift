@@ -9,17 +9,21 @@ struct SpecSettings {
     let configuration: String
     let files: SettingsFiles
 
-    init(spec: SpecNode, files: SettingsFiles) {
+    init(spec: SpecNode, files: SettingsFiles, configuration: String? = nil) {
         self.spec = spec
         self.files = files
-        configuration = spec["configs"]?.entries.map(\.key).min() ?? "Debug"
+        self.configuration =
+            configuration ?? spec["configs"]?.entries.map(\.key).min() ?? "Debug"
     }
 
     /// The settings of a target, from the specification's own to the target's.
     func table(of target: SpecEntry) -> SettingTable {
         var table = SettingTable(
             [SettingAssignment](keys: builtIn(target)), parameters: ["config": configuration])
-        for owner in [spec, target.value] {
+        for (owner, versions) in [
+            (spec, spec["options"]?["deploymentTarget"]), (target.value, deployment(of: target.value)),
+        ] {
+            table.add([SettingAssignment](keys: deployment(versions)))
             table.add(file(owner["configFiles"]))
             table.add([SettingAssignment](keys: own(owner["settings"], depth: 0)))
         }
@@ -40,6 +44,31 @@ struct SpecSettings {
         settings["SDKROOT"] = target.value["platform"]?.text.flatMap { Self.sdks[$0.lowercased()] }
         return settings
     }
+
+    /// The versions of systems by platform, where a target says only one.
+    private func deployment(of target: SpecNode) -> SpecNode? {
+        guard let version = target["deploymentTarget"], let text = version.text,
+            let platform = target["platform"]?.text
+        else { return target["deploymentTarget"] }
+        let entry = SpecEntry(
+            key: platform, value: SpecNode(content: .text(text), place: version.place))
+        return SpecNode(content: .mapping([entry]), place: version.place)
+    }
+
+    private func deployment(_ versions: SpecNode?) -> [String: String] {
+        var settings: [String: String] = [:]
+        for entry in versions?.entries ?? [] {
+            guard let name = Self.versionSettings[entry.key.lowercased()] else { continue }
+            settings[name] = entry.value.text
+        }
+        return settings
+    }
+
+    private static let versionSettings = [
+        "ios": "IPHONEOS_DEPLOYMENT_TARGET", "macos": "MACOSX_DEPLOYMENT_TARGET",
+        "tvos": "TVOS_DEPLOYMENT_TARGET", "watchos": "WATCHOS_DEPLOYMENT_TARGET",
+        "visionos": "XROS_DEPLOYMENT_TARGET",
+    ]
 
     private static let sdks = [
         "ios": "iphoneos", "macos": "macosx", "tvos": "appletvos", "watchos": "watchos",

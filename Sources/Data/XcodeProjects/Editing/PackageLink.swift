@@ -17,18 +17,7 @@ struct PackageLink {
     private var document: ProjectDocument { project.document }
 
     /// The package's folder as the project names it, from its own.
-    var path: String { Self.path(to: draft.folder, from: project.path.parent) }
-
-    static func path(to folder: RelativePath, from base: RelativePath) -> String {
-        var base = base
-        var ups = 0
-        while !base.isRoot, folder != base, !folder.isInside(base) {
-            base = base.parent
-            ups += 1
-        }
-        let rest = base.isRoot ? folder.string : folder.relative(to: base)?.string ?? folder.string
-        return String(repeating: "../", count: ups) + rest
-    }
+    var path: String { draft.folder.written(from: project.path.parent) }
 
     /// Adds the package, its product for each target, and the product to what they link.
     func write(to edits: inout ProjectEdits) throws(ManifestEditError) {

@@ -7,6 +7,8 @@ package struct XcodePackageLinker: LocalPackageLinker {
     /// A linker; it needs nothing.
     package init() {}
 
+    package func knows(_ manifest: RelativePath) -> Bool { manifest.name == "project.pbxproj" }
+
     package func linking(
         _ draft: LocalPackageDraft, in tree: SourceTree
     ) throws(ManifestEditError) -> LinkedPackage {
@@ -30,9 +32,13 @@ package struct XcodePackageLinker: LocalPackageLinker {
             )
         }
         let moving = try MovingFiles(draft, target, in: project, files)
-        let settings = try PackageSettings(of: target, in: project)
+        let settings = try LocalPackageSettings(of: target.packaged(in: project))
         try settings.check(draft.files, tree)
-        let generated = GeneratedNames(target, in: project, tree)
+        let generated = GeneratedNames(
+            in: project.path.parent,
+            hasAssets: target.settings.value(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS")
+                != "NO",
+            bridge: header(of: target, in: project, tree), tree)
         try generated.check(draft.files, tree)
         var edits = ProjectEdits(project.document, bytes)
         moving.leave(&edits)
@@ -48,9 +54,18 @@ package struct XcodePackageLinker: LocalPackageLinker {
                 "\(draft.manifest) refers to \(left) in a place that Strata does not know. Take its "
                     + "file out of the project in Xcode first.")
         }
-        let needs = try PackageNeeds(draft, target, in: project)
+        let needs = try LocalPackageNeeds(
+            draft, remote: RemotePackages(target: target, project: project).callAsFunction)
         return LinkedPackage(
-            project: text, manifest: PackageManifest(draft.name, settings, needs).text,
+            project: text, manifest: LocalPackageManifest(draft.name, settings, needs).text,
             questions: settings.questions + generated.questions(of: draft.files, tree))
+    }
+
+    private func header(
+        of target: ReadTarget, in project: ReadProject, _ tree: SourceTree
+    ) -> RelativePath? {
+        guard let path = target.settings.value(of: "SWIFT_OBJC_BRIDGING_HEADER"), !path.isEmpty
+        else { return nil }
+        return project.places.sourceRoot.appending(path, root: tree.root).path
     }
 }

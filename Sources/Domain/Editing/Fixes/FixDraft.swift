@@ -166,7 +166,7 @@ extension Module {
         case .addDependency(let name, _): copy(dependencies: dependencies + [.init(name)])
         case .removeDependency(let name, _):
             copy(dependencies: dependencies.filter { !$0.name.means(name) })
-        case .addTarget, .addProduct: self
+        case .addTarget, .addProduct, .addLocalPackage: self
         }
     }
 }

@@ -53,7 +53,7 @@ extension ManifestFixes.Fix {
     var target: String? {
         switch edit {
         case .addDependency(_, let target), .removeDependency(_, let target): target
-        case .addTarget, .addProduct: nil
+        case .addTarget, .addProduct, .addLocalPackage: nil
         }
     }
 

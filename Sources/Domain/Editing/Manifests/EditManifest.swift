@@ -71,6 +71,7 @@ extension ManifestEdit {
         switch self {
         case .addTarget(let draft): contents.targets.contains { $0.name == draft.name }
         case .addProduct(let draft): contents.products[draft.name] != nil
+        case .addLocalPackage(let name, _): contents.packages[name] != nil
         case .addDependency(let dependency, let name):
             contents.targets.contains { target in
                 target.name == name && target.dependencies.contains { $0.means(dependency) }
@@ -84,6 +85,7 @@ extension ManifestEdit {
         switch self {
         case .addTarget(let draft): "A target \(draft.name)"
         case .addProduct(let draft): "A product \(draft.name)"
+        case .addLocalPackage(let name, _): "A package \(name)"
         case .addDependency(let name, let target): "\(target) depending on \(name.meaning)"
         case .removeDependency(let name, let target):
             "\(target) not depending on \(name.meaning)"

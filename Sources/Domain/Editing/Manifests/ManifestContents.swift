@@ -29,15 +29,19 @@ package struct ManifestContents: Equatable, Sendable {
     package var targets: [Target]
     /// The products with the targets they are made of.
     package var products: [String: [String]]
+    /// The packages with their folders, where the manifest says both; empty where that is not read.
+    package var packages: [String: String]
     /// What could not be evaluated; the rest is certain.
     package var unknowns: [String]
 
     /// What a manifest declares.
     package init(
-        targets: [Target], products: [String: [String]] = [:], unknowns: [String] = []
+        targets: [Target], products: [String: [String]] = [:], packages: [String: String] = [:],
+        unknowns: [String] = []
     ) {
         self.targets = targets
         self.products = products
+        self.packages = packages
         self.unknowns = unknowns
     }
 }
@@ -53,6 +57,7 @@ extension ManifestContents {
                     name: draft.name, kind: draft.kind.manifestWord, path: draft.path,
                     dependencies: draft.dependencies))
         case .addProduct(let draft): result.products[draft.name] = draft.targets
+        case .addLocalPackage(let name, let path): result.packages[name] = path
         case .addDependency(let dependency, let target):
             result.changeTarget(target) { $0.dependencies.append(dependency) }
         case .removeDependency(let dependency, let target):
@@ -82,6 +87,9 @@ extension ManifestContents {
         }
         if products.mapValues({ $0.sorted() }) != wanted.products.mapValues({ $0.sorted() }) {
             result.append("The products would be different.")
+        }
+        if packages != wanted.packages {
+            result.append("The packages would be different.")
         }
         if unknowns.count > wanted.unknowns.count {
             result.append("Less of the manifest could be evaluated than before.")

@@ -6,6 +6,8 @@ package enum ManifestEdit: Hashable, Sendable {
     case addTarget(TargetDraft)
     /// Another library or program that the package offers.
     case addProduct(ProductDraft)
+    /// A package that stands in a folder of the codebase, as written from the manifest's paths.
+    case addLocalPackage(String, path: String)
     /// Something more that a target depends on.
     case addDependency(DependencyReference.Name, to: String)
     /// Something that a target depends on no longer.

@@ -25,7 +25,7 @@ package struct LocalPackageDraft: Sendable {
     package let folder: RelativePath
     /// The target that the files are of.
     package let target: ModuleID
-    /// The file that declares the target, `project.pbxproj`.
+    /// The file that declares the target, `project.pbxproj` or `project.yml`.
     package let manifest: RelativePath
     /// The files that move, where they stand now.
     package let files: [RelativePath]
@@ -71,6 +71,9 @@ package struct LinkedPackage: Equatable, Sendable {
 
 /// Makes targets of projects use local packages, so that the rest of their files stays as it is.
 package protocol LocalPackageLinker: Sendable {
+    /// Whether it knows projects that such a file describes.
+    func knows(_ manifest: RelativePath) -> Bool
+
     /// The texts after the change; nothing is written.
     ///
     /// - Parameter tree: The codebase as it is.

@@ -19,7 +19,7 @@ package struct ExtractFiles: Sendable {
     ///   - trees: Lists the codebase.
     ///   - mend: Tries the change.
     ///   - edit: Edits manifests.
-    ///   - linker: Lets targets of Xcode projects use local packages.
+    ///   - linker: Lets targets of projects use local packages.
     package init(
         details: any SourceDetailsReader, trees: any SourceTreeReader, mend: MendRecipe,
         edit: EditManifest, linker: any LocalPackageLinker

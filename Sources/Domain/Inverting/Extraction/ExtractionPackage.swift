@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 import Editing
 
-/// The local package that takes over files of a target of an Xcode project, and the project after it.
+/// The local package that takes over files of a target of a project, and the project after it.
 struct ExtractionPackage {
     /// The project and the package's manifest.
     let changes: [FileChange]

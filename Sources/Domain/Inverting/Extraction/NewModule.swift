@@ -22,7 +22,7 @@ struct NewModule: Sendable {
     ) throws(PlanStop) {
         let name = try Self.name(wanted, candidate, old, analysis)
         self.name = name
-        if old.origin == .xcode {
+        if Self.needsPackage(old, analysis) {
             let package = Self.packages(of: old, analysis).appending(RelativePath(name))
             if analysis.codebase.contents.exists(package) {
                 throw .obstacle(
@@ -66,6 +66,11 @@ struct NewModule: Sendable {
         let relative = folder.relative(to: old.container(in: analysis)) ?? folder
         let isUsual = old.origin == .swiftpm && relative == RelativePath("Sources/" + name)
         path = isUsual ? nil : relative.string
+    }
+
+    /// Whether it has to be a local package, as nothing in the project shows what another target is like.
+    static func needsPackage(_ old: Module, _ analysis: Analysis) -> Bool {
+        old.origin == .xcode || old.origin == .xcodegen && model(beside: old, analysis) == nil
     }
 
     /// A library of the same manifest whose folder is called as it is; nil if there is none.

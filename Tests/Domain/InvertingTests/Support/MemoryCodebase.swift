@@ -6,6 +6,7 @@ import Inverting
 import ManifestEditing
 import SwiftPackages
 import SwiftSources
+import XcodeGenProjects
 import XcodeProjects
 
 /// A codebase in memory, read by what reads real ones.
@@ -22,7 +23,8 @@ struct MemoryCodebase: Sendable {
     }
 
     private static let edit = EditManifest(
-        editors: [SwiftManifestEditor()], readers: [PackageContentsReader()])
+        editors: [SwiftManifestEditor(), ProjectFileEditor()],
+        readers: [PackageContentsReader(), ProjectFileContentsReader()])
 
     /// Works out what can be done about violations.
     var plan: PlanInversion {
@@ -42,7 +44,9 @@ struct MemoryCodebase: Sendable {
         ExtractFiles(
             details: ParsingSourceDetailsReader(), trees: Trees(files: files),
             mend: MendRecipe(check: check, edit: Self.edit), edit: Self.edit,
-            linker: XcodePackageLinker())
+            linker: LocalPackageLinkers([
+                XcodePackageLinker(), XcodeGenPackageLinker(edit: Self.edit),
+            ]))
     }
 
     /// Reads the codebase again as a recipe would leave it.
@@ -62,7 +66,10 @@ struct MemoryCodebase: Sendable {
 
     private static func analyze(_ trees: any SourceTreeReader) -> AnalyzeCodebase {
         AnalyzeCodebase(
-            trees: trees, readers: [SwiftPackageReader(dumper: NoDumper()), XcodeProjectReader()],
+            trees: trees, readers: [
+                SwiftPackageReader(dumper: NoDumper()), XcodeGenProjectReader(),
+                XcodeProjectReader(),
+            ],
             facts: ParsingSourceFactsReader(), configuration: YAMLConfigurationReader())
     }
 

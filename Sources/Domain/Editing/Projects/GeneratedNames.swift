@@ -1,10 +1,8 @@
-import BuildSettings
 import Codebase
-import Editing
 
 /// Names that Xcode writes for a target from files that are no Swift, or takes from Objective-C: in a
 /// package they are not there.
-struct GeneratedNames {
+package struct GeneratedNames {
     /// What each name comes from.
     private var types: [String: RelativePath] = [:]
     /// The symbols of asset catalogs.
@@ -12,10 +10,17 @@ struct GeneratedNames {
     /// The bridging header, if it brings in frameworks.
     private let header: RelativePath?
 
-    init(_ target: ReadTarget, in project: ReadProject, _ tree: SourceTree) {
-        let folder = project.path.parent
+    /// The names that a target sees.
+    ///
+    /// - Parameters:
+    ///   - folder: The project's folder.
+    ///   - hasAssets: Whether symbols are made of asset catalogs.
+    ///   - bridge: The bridging header; nil if there is none.
+    package init(
+        in folder: RelativePath, hasAssets: Bool, bridge: RelativePath?, _ tree: SourceTree
+    ) {
         let near = tree.files.filter { folder.isRoot || $0.isInside(folder) }
-        if target.settings.value(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") != "NO" {
+        if hasAssets {
             for file in near where file.name == "Contents.json" {
                 guard ["colorset", "imageset"].contains(file.parent.fileExtension) else { continue }
                 let stem = file.parent.name.split(separator: ".").dropLast().joined(separator: ".")
@@ -33,17 +38,13 @@ struct GeneratedNames {
                 types[name] = file
             }
         }
-        let bridge = target.settings.value(of: "SWIFT_OBJC_BRIDGING_HEADER") ?? ""
-        let headers = BridgedHeaders(
-            bridge.isEmpty
-                ? nil : project.places.sourceRoot.appending(bridge, root: tree.root).path,
-            in: tree)
+        let headers = BridgedHeaders(bridge, in: tree)
         for (name, file) in headers.names { types[name] = file }
         header = headers.bringsFrameworks ? headers.files.first : nil
     }
 
     /// - Throws: The first name that a package would not see.
-    func check(_ files: [RelativePath], _ tree: SourceTree) throws(ManifestEditError) {
+    package func check(_ files: [RelativePath], _ tree: SourceTree) throws(ManifestEditError) {
         for file in files {
             let text = tree.contents.text(of: file) ?? ""
             let words = Set(
@@ -64,7 +65,7 @@ struct GeneratedNames {
     }
 
     /// What the text leaves open.
-    func questions(of files: [RelativePath], _ tree: SourceTree) -> [String] {
+    package func questions(of files: [RelativePath], _ tree: SourceTree) -> [String] {
         var result: [String] = []
         for file in files {
             let text = tree.contents.text(of: file) ?? ""

@@ -1,8 +1,10 @@
 /// The text of the manifest of a local package with one library.
-struct PackageManifest {
-    let text: String
+package struct LocalPackageManifest {
+    /// The whole text.
+    package let text: String
 
-    init(_ name: String, _ settings: PackageSettings, _ needs: PackageNeeds) {
+    /// The manifest of a package that is called as its library.
+    package init(_ name: String, _ settings: LocalPackageSettings, _ needs: LocalPackageNeeds) {
         var target = ["            name: \"\(name)\""]
         if !needs.products.isEmpty {
             target.append(Self.list("dependencies", needs.products, indent: 12))

@@ -1,33 +1,64 @@
-import BuildSettings
 import Codebase
-import Editing
 
 /// What a package has to say so that files compile in it as in a project's target.
-struct PackageSettings {
-    let toolsVersion: String
+package struct LocalPackageSettings {
+    /// What a project says of one target.
+    package struct Target {
+        /// Its name.
+        package let name: String
+        /// The platforms that it is built for.
+        package let platforms: Set<Platform>
+        /// The value of a build setting; nil if nothing says one.
+        package let value: (String) -> String?
+        /// The words of a setting in all configurations.
+        package let words: (String) -> [String]
+
+        /// A target with its settings.
+        package init(
+            name: String, platforms: Set<Platform>, value: @escaping (String) -> String?,
+            words: @escaping (String) -> [String]
+        ) {
+            self.name = name
+            self.platforms = platforms
+            self.value = value
+            self.words = words
+        }
+
+        /// The words of several values of one setting, each value once.
+        package static func words(in values: [String]) -> [String] {
+            var seen: Set<String> = []
+            return values.filter { seen.insert($0).inserted }
+                .flatMap { $0.split { $0 == " " || $0 == "\"" }.map(String.init) }
+        }
+    }
+
+    /// The least version of the tools that knows all of it.
+    package let toolsVersion: String
     /// `.iOS("17.0")` and the like.
-    let platforms: [String]
+    package let platforms: [String]
     /// The features and the isolation that the target has switched on.
-    let swiftSettings: [String]
+    package let swiftSettings: [String]
     /// The language mode, where the tools would take another one.
-    let languageMode: String?
+    package let languageMode: String?
     /// What cannot be carried over.
-    let questions: [String]
+    package let questions: [String]
     /// The conditions that the project sets in any configuration.
     private let conditions: Set<String>
     private let name: String
 
-    init(of target: ReadTarget, in project: ReadProject) throws(ManifestEditError) {
-        let settings = target.settings
+    /// What a package has to say for files of a target.
+    ///
+    /// - Throws: ``ManifestEditError`` if the target says no deployment target.
+    package init(of target: Target) throws(ManifestEditError) {
         name = target.name
         platforms = try Self.platforms(of: target)
-        let isSix = settings.value(of: "SWIFT_VERSION")?.hasPrefix("6") == true
+        let isSix = target.value("SWIFT_VERSION")?.hasPrefix("6") == true
         var lines: [String] = []
-        let isOnMain = settings.value(of: "SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
+        let isOnMain = target.value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
         if isOnMain { lines.append(".defaultIsolation(MainActor.self)") }
-        let features = UpcomingFeatures(of: settings, isSix: isSix)
+        let features = UpcomingFeatures(of: target, isSix: isSix)
         lines += features.names.map { ".enableUpcomingFeature(\"\($0)\")" }
-        let strict = settings.value(of: "SWIFT_STRICT_CONCURRENCY")
+        let strict = target.value("SWIFT_STRICT_CONCURRENCY")
         if strict == "complete", !isSix {
             lines.append(".enableExperimentalFeature(\"StrictConcurrency\")")
         }
@@ -35,10 +66,9 @@ struct PackageSettings {
         let isNew = isOnMain || features.needsNewTools
         toolsVersion = isNew ? "6.2" : isSix ? "6.0" : "5.10"
         languageMode = isNew && !isSix ? ".v5" : nil
-        var flags = Self.values(of: "OTHER_SWIFT_FLAGS", target, project)
+        var flags = target.words("OTHER_SWIFT_FLAGS")
         flags.removeAll { $0 == "$(inherited)" }
-        var conditions = Set(
-            Self.values(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS", target, project))
+        var conditions = Set(target.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
         for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
             conditions.insert(
                 flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : String(flag.dropFirst(2)))
@@ -52,7 +82,9 @@ struct PackageSettings {
     }
 
     /// Files that are compiled under conditions of the project would be compiled otherwise.
-    func check(_ files: [RelativePath], _ tree: SourceTree) throws(ManifestEditError) {
+    ///
+    /// - Throws: ``ManifestEditError`` with the first such condition.
+    package func check(_ files: [RelativePath], _ tree: SourceTree) throws(ManifestEditError) {
         for file in files {
             let lines = (tree.contents.text(of: file) ?? "").split(separator: "\n")
             for line in lines {
@@ -69,18 +101,18 @@ struct PackageSettings {
         }
     }
 
-    private static func platforms(of target: ReadTarget) throws(ManifestEditError) -> [String] {
+    private static func platforms(of target: Target) throws(ManifestEditError) -> [String] {
         let found = target.platforms.sorted().compactMap { platform -> String? in
             guard let (setting, word) = names[platform],
-                let version = target.settings.value(of: setting),
+                let version = target.value(setting),
                 version.allSatisfy({ $0.isNumber || $0 == "." }), !version.isEmpty
             else { return nil }
             return ".\(word)(\"\(version)\")"
         }
         if !found.isEmpty { return found }
         throw ManifestEditError(
-            "\(target.name) says no deployment target, which the package needs. Set one in Xcode "
-                + "first.")
+            "\(target.name) says no deployment target, which the package needs. Set one in the "
+                + "project first.")
     }
 
     private static let names: [Platform: (setting: String, word: String)] = [
@@ -90,25 +122,6 @@ struct PackageSettings {
         .watchOS: ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"),
         .visionOS: ("XROS_DEPLOYMENT_TARGET", "visionOS"),
     ]
-
-    /// The words of a setting in all configurations of a target and of its project.
-    private static func values(
-        of name: String, _ target: ReadTarget, _ project: ReadProject
-    ) -> [String] {
-        let document = project.document
-        let owners = [target.object, document.project].compactMap(\.self)
-        let configurations = owners.compactMap { document.object("buildConfigurationList", of: $0) }
-            .flatMap { document.objects("buildConfigurations", of: $0) }
-        var values = [target.settings.value(of: name)].compactMap(\.self)
-        for configuration in configurations {
-            let settings = configuration.dictionary("buildSettings")?.settings ?? [:]
-            values += settings.filter { $0.key == name || $0.key.hasPrefix(name + "[") }
-                .sorted { $0.key < $1.key }.map(\.value)
-        }
-        var seen: Set<String> = []
-        return values.filter { seen.insert($0).inserted }
-            .flatMap { $0.split { $0 == " " || $0 == "\"" }.map(String.init) }
-    }
 }
 
 /// The features of the compiler that a target's settings switch on before their time.
@@ -117,8 +130,8 @@ struct UpcomingFeatures {
     /// Whether tools of before 6.2 do not know one of them.
     let needsNewTools: Bool
 
-    init(of settings: SettingTable, isSix: Bool) {
-        func isOn(_ name: String) -> Bool { settings.value(of: name) == "YES" }
+    init(of target: LocalPackageSettings.Target, isSix: Bool) {
+        func isOn(_ name: String) -> Bool { target.value(name) == "YES" }
         let isApproachable = isOn("SWIFT_APPROACHABLE_CONCURRENCY")
         let found = Self.all.filter { feature in
             if isSix, feature.version == 6 { return false }

@@ -1,0 +1,90 @@
+import Architecture
+import Codebase
+import Editing
+import Inverting
+import Testing
+
+/// Steps on an app of XcodeGen's that has no library beside it.
+@Suite struct SpecificationExtractionTests {
+    @Test func `the app uses the new package, and every file has one home`() async throws {
+        let (extraction, codebase) = try await extracted(Self.spec)
+        #expect(extraction.recipe.obstacle == nil)
+        #expect(extraction.recipe.proof?.shown == .check)
+        #expect(extraction.package == "Packages/Models")
+        let after = try await codebase.applying(extraction.recipe).analysis()
+        let modules = after.codebase.modules
+        let new = try #require(modules.first { $0.name == "Models" })
+        #expect(new.origin == .swiftpm)
+        for name in ["Shop", "ShopTests"] {
+            let user = try #require(modules.first { $0.name == name })
+            #expect(after.graph.edge(EdgeID(from: user.id, to: new.id))?.declared == .direct)
+        }
+        #expect(
+            modules.flatMap(\.sources).sorted() == [
+                "Packages/Models/Sources/Models/Item.swift", "Shop/App.swift",
+                "ShopTests/ItemTests.swift",
+            ])
+        #expect(after.incomplete.isEmpty)
+        #expect(after.violations.isEmpty)
+        let patch = extraction.recipe.changes.unifiedDiff(moving: extraction.moves)
+        #expect(patch.contains("rename from Shop/Models/Item.swift\n"))
+        #expect(patch.contains("\n-struct Item {\n+public struct Item {\n"))
+    }
+
+    @Test func `a library beside the app is still what a module is modelled on`() async throws {
+        let library = "  Kit:\n    type: framework\n    platform: iOS\n    sources: Kit\n"
+        let (extraction, _) = try await extracted(
+            Self.spec + library, ["Kit/Kit.swift": "public struct Kit {}\n"])
+        #expect(extraction.package == nil)
+        #expect(extraction.folder == "Models")
+    }
+
+    private func extracted(
+        _ spec: String, _ more: [RelativePath: String] = [:]
+    ) async throws -> (Extraction, MemoryCodebase) {
+        let files = Self.files.merging(more) { _, new in new }
+            .merging(["project.yml": spec]) { _, new in new }
+        let codebase = MemoryCodebase(files)
+        let analysis = try await codebase.analysis()
+        #expect(analysis.incomplete.isEmpty)
+        let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
+        let request = ExtractionRequest(
+            module: module.id, candidate: "Models",
+            files: module.sources.filter { $0.isInside("Shop/Models") })
+        return (try #require(await codebase.extract(request, in: analysis)), codebase)
+    }
+
+    private static let files: [RelativePath: String] = [
+        "Shop/Models/Item.swift": "struct Item {\n    let name: String\n}\n",
+        "Shop/App.swift": "struct ShopApp {\n    let item = Item(name: \"a\")\n}\n",
+        "ShopTests/ItemTests.swift": """
+        import XCTest
+
+        @testable import Shop
+
+        final class ItemTests: XCTestCase {
+            func testName() { XCTAssertEqual(Item(name: "a").name, "a") }
+        }
+
+        """,
+    ]
+
+    private static let spec = """
+        name: Shop
+        options:
+          deploymentTarget:
+            iOS: "16.4"
+        targets:
+          Shop:
+            type: application
+            platform: iOS
+            sources: Shop
+          ShopTests:
+            type: bundle.unit-test
+            platform: iOS
+            sources: [ShopTests]
+            dependencies:
+              - target: Shop
+
+        """
+}
