@@ -29,7 +29,8 @@ import XcodeGenProjects
         #expect(manifest.contains("        .iOS(\"16.4\"),\n"))
         #expect(
             manifest.contains(
-                ".package(url: \"https://github.com/apple/swift-algorithms.git\", from: \"1.2.0\"),"))
+                ".package(url: \"https://github.com/apple/swift-algorithms.git\", from: \"1.2.0\"),"
+            ))
         let unused = try linking(needs: [need], unused: ["Algorithms"]).project
         #expect(!unused.contains("product: Algorithms"))
         #expect(unused.contains("from: \"1.2\""))

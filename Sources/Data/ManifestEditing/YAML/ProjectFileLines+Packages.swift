@@ -4,7 +4,10 @@ extension ProjectFileLines {
     /// The text with one local package more, behind the others or before the targets.
     func addingPackage(_ name: String, path: String) throws(ManifestEditError) -> String {
         let entry = ["  \(name):", "    path: \(Self.quoted(path))"]
-        guard let packages = lines.firstIndex(where: { Self.key(of: $0) == "packages" && $0.first != " " })
+        guard
+            let packages = lines.firstIndex(where: {
+                Self.key(of: $0) == "packages" && $0.first != " "
+            })
         else {
             guard let targets = lines.firstIndex(where: { $0.hasPrefix("targets:") }) else {
                 throw ManifestEditError("The file has no targets. Check the files it includes.")
@@ -43,7 +46,9 @@ extension ProjectFileLines {
         let isPlain =
             text.first.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
             == true
-            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "./_-+ ".contains($0)) }
+            && text.allSatisfy {
+                $0.isASCII && ($0.isLetter || $0.isNumber || "./_-+ ".contains($0))
+            }
         return isPlain
             ? text
             : "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

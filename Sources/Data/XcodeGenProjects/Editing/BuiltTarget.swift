@@ -52,7 +52,8 @@ struct BuiltTarget {
         for plugin in target.value["buildToolPlugins"]?.oneOrMore ?? [] {
             guard let name = plugin["plugin"]?.text else { continue }
             result.append(
-                "Do the files need code that the plugin \(name) writes? The package does not run it.")
+                "Do the files need code that the plugin \(name) writes? The package does not run it."
+            )
         }
         return result
     }

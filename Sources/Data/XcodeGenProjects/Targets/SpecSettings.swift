@@ -21,7 +21,8 @@ struct SpecSettings {
         var table = SettingTable(
             [SettingAssignment](keys: builtIn(target)), parameters: ["config": configuration])
         for (owner, versions) in [
-            (spec, spec["options"]?["deploymentTarget"]), (target.value, deployment(of: target.value)),
+            (spec, spec["options"]?["deploymentTarget"]),
+            (target.value, deployment(of: target.value)),
         ] {
             table.add([SettingAssignment](keys: deployment(versions)))
             table.add(file(owner["configFiles"]))

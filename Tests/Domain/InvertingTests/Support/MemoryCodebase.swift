@@ -66,7 +66,8 @@ struct MemoryCodebase: Sendable {
 
     private static func analyze(_ trees: any SourceTreeReader) -> AnalyzeCodebase {
         AnalyzeCodebase(
-            trees: trees, readers: [
+            trees: trees,
+            readers: [
                 SwiftPackageReader(dumper: NoDumper()), XcodeGenProjectReader(),
                 XcodeProjectReader(),
             ],
