@@ -109,18 +109,22 @@ import Tiers
         #expect(missing.errors.contains(".strata/plans/nowhere.yml"), "\(missing.errors)")
     }
 
-    @Test func `a project of one app says at once that there is no library to go by`() async throws
-    {
+    @Test func `a Tuist project of one app says that there is no library to go by`() async throws {
         let app = try ScratchFolder()
         try app.write(
             """
-            name: Shop
-            targets:
-              Shop:
-                type: application
-                platform: iOS
-                sources: [Sources/Shop]
-            """, to: "project.yml")
+            import ProjectDescription
+
+            let project = Project(
+                name: "Shop",
+                targets: [
+                    .target(
+                        name: "Shop", destinations: .iOS, product: .app, bundleId: "dev.shop",
+                        sources: ["Sources/Shop/**"]
+                    )
+                ]
+            )
+            """, to: "Project.swift")
         try app.write("struct Article {}\n", to: "Sources/Shop/Models/Article.swift")
         try app.write(
             "struct Basket { let a: [Article] }\n", to: "Sources/Shop/Models/Basket.swift")
@@ -129,7 +133,7 @@ import Tiers
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(
             outcome.output.contains(
-                "strata extract does none of these steps: project.yml has no library on which"))
+                "strata extract does none of these steps: Project.swift has no library on which"))
         #expect(outcome.output.contains("1. Models"))
         #expect(!outcome.output.contains("It is not free, as reading"))
     }
