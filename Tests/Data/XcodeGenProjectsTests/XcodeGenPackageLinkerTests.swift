@@ -40,7 +40,7 @@ import XcodeGenProjects
         ("- App", "- path: App\n        compilerFlags: [-O]", "compilerFlags"),
         ("- App", "- App\n      - App/Models/Item.swift", "is listed by itself"),
         ("- App", "- App/Models\n      - App/Main", "Nothing would stay in App/Models"),
-        ("- App", "- path: .\n        excludes: [Other]", "would stand in the sources"),
+        ("- App", "- path: .\n        excludes: [Other]", "would compile Packages/Models, too"),
         ("packages:", "packages: &all", "are on one line or use an anchor"),
         ("    dependencies:", "    dependencies: &all", "are on one line or use an anchor"),
         ("  App:", "  App: &app", "Other would depend on"),

@@ -160,8 +160,7 @@ import Testing
         #expect(EdgeAccuracy(graph.tellers).word == "exact")
     }
 
-    @Test func `a name that means something else to the compiler makes no edge`() throws
-    {
+    @Test func `a name that means something else to the compiler makes no edge`() throws {
         let apple = compiled(["Apple"], in: "App")
         let graph = try graph(
             ["App/A.swift": .names(CompiledNames(apple)), "App/B.swift": .silent(.changed)],

@@ -33,7 +33,7 @@ struct LeavingSources {
                     continue
                 }
                 throw ManifestEditError(
-                    "\(path) is one of the \(key) in \(draft.manifest). Take it out there first.")
+                    "\(path) is one of the \(key) in \(draft.manifest). Delete that line first.")
             }
         }
     }
@@ -52,8 +52,8 @@ struct LeavingSources {
             .map { draft.folder.appending(RelativePath($0)) }
         if new.contains(where: { $0.isInside(folder) && filter.includes($0, in: folder) }) {
             throw ManifestEditError(
-                "\(draft.folder) would stand in the sources of \(place). Exclude "
-                    + "\(draft.folder.parent) there first.")
+                "\(place) compiles all of its folder, and would compile \(draft.folder), too. "
+                    + "Exclude \(draft.folder.parent) there first.")
         }
         let inside = draft.files.filter { $0.isInside(folder) }
         guard let file = inside.first(where: { filter.includes($0, in: folder) }) else { return }

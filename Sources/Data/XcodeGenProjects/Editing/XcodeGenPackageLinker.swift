@@ -77,18 +77,16 @@ package struct XcodeGenPackageLinker: LocalPackageLinker {
             tree.contents.text(of: draft.manifest) ?? "", of: draft.manifest, in: tree.root,
             edits: edits)
         // What templates let it depend on stays: it is linked, and not used.
+        let packages = (project.spec["packages"]?.entries ?? []).map(\.key)
         for product in draft.unused {
-            let name = DependencyReference.Name.product(
-                product, package: identity(of: product, draft))
-            let removal = ManifestEdit.removeDependency(name, from: draft.target.targetName)
-            let less = try? edit(text, of: draft.manifest, in: tree.root, edits: [removal])
-            text = less ?? text
+            for package in packages {
+                let name = DependencyReference.Name.product(product, package: package)
+                let removal = ManifestEdit.removeDependency(name, from: draft.target.targetName)
+                let less = try? edit(text, of: draft.manifest, in: tree.root, edits: [removal])
+                text = less ?? text
+            }
         }
         return text
-    }
-
-    private func identity(of product: String, _ draft: LocalPackageDraft) -> String? {
-        draft.needs.first { $0.product == product }?.package
     }
 }
 
