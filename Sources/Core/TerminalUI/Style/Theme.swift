@@ -6,16 +6,10 @@ package struct Theme: Hashable, Sendable {
     }
 
     private let styles: [Style]
-    /// Whether bold text may have one of the terminal's normal colours.
-    private let brightensBold: Bool
 
     /// A theme that asks `style` once for each role.
-    ///
-    /// - Parameter brightensBold: Whether bold text may have one of the terminal's normal colours,
-    ///   which many terminals show as the bright one.
-    package init(brightensBold: Bool = true, _ style: (ColorRole) -> Style) {
+    package init(_ style: (ColorRole) -> Style) {
         styles = ColorRole.allCases.map(style)
-        self.brightensBold = brightensBold
     }
 
     /// The theme for a terminal.
@@ -23,8 +17,8 @@ package struct Theme: Hashable, Sendable {
         switch (depth, appearance) {
         case (.none, _): .monochrome
         case (.ansi16, .dark): .sixteenDark
-        case (.ansi16, .light): .sixteenLight
-        case (_, .either): .sixteenEither
+        // Green and cyan cannot be read on white in most palettes.
+        case (.ansi16, .light), (_, .either): .sixteenEither
         case (_, .dark): .dark
         case (_, .light): .light
         }
@@ -54,21 +48,16 @@ package struct Theme: Hashable, Sendable {
                 resolved.attributes.remove(.dim)
             }
         }
-        // Many terminals brighten bold colours, and bright ones cannot be read on white.
-        if !brightensBold, resolved.foreground.isNormalAnsi { resolved.attributes.remove(.bold) }
         return resolved
     }
 }
 
 extension Color {
-    /// Whether it is the background of a selected row.
+    /// Whether it is the background of a selected row or of a changed line.
     fileprivate var isBar: Bool {
-        kind == .role(.selection) || kind == .role(.selectionInactive)
-    }
-
-    /// Whether it is one of the eight normal colours of the terminal's own.
-    fileprivate var isNormalAnsi: Bool {
-        if case .ansi(let index) = kind { index < 8 } else { false }
+        guard case .role(let role) = kind else { return false }
+        return [.selection, .selectionInactive, .additionBackground, .deletionBackground]
+            .contains(role)
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct ThemeTests {
-    private static let colorful: [Theme] = [.dark, .light, .sixteenDark, .sixteenLight]
+    private static let colorful: [Theme] = [.dark, .light, .sixteenDark]
 
     @Test func `a terminal without colours gets a theme without colours`() {
         for appearance in [Theme.Appearance.light, .dark] {
@@ -18,7 +18,7 @@ import Testing
 
     @Test func `nothing is yellow where the background may be white`() {
         for role in ColorRole.allCases {
-            #expect(Theme.sixteenLight[role].foreground != .ansi(3), "\(role)")
+            #expect(Theme.sixteenEither[role].foreground != .ansi(3), "\(role)")
         }
     }
 
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `secondary text is dim, not bright black, which eight colours lack`() {
-        for theme in [Theme.sixteenDark, .sixteenLight] {
+        for theme in [Theme.sixteenDark, .sixteenEither] {
             for role in [ColorRole.muted, .faint, .border, .comment] {
                 #expect(theme[role].foreground.isStandard)
                 #expect(theme[role].attributes.contains(.dim))
@@ -108,6 +108,22 @@ import Testing
         }
     }
 
+    @Test(arguments: [ColorDepth.ansi16, .indexed256])
+    func `white backgrounds of sixteen colours get no green and no cyan`(depth: ColorDepth) {
+        let theme = Theme.standard(depth == .ansi16 ? .light : .either, for: depth)
+        let pale: [Color] = [.ansi(2), .ansi(3), .ansi(6), .ansi(10), .ansi(11), .ansi(14)]
+        for role in ColorRole.allCases {
+            #expect(!pale.contains(theme[role].foreground), "\(role)")
+        }
+    }
+
+    @Test func `line numbers of changed lines come nearer to text`() {
+        for role in [ColorRole.additionBackground, .deletionBackground] {
+            let style = Theme.dark.resolve(Style(.faint, on: .role(role)))
+            #expect(style.foreground == Theme.dark[.muted].foreground)
+        }
+    }
+
     @Test(arguments: [Theme.dark, .light])
     func `secondary text can be read on a selected row`(theme: Theme) {
         for role in [ColorRole.selection, .selectionInactive] {
@@ -117,13 +133,13 @@ import Testing
         }
     }
 
-    @Test func `on an unknown background bold text has none of the normal colours`() {
-        for theme in [Theme.sixteenEither, .sixteenLight] {
-            for role in ColorRole.allCases {
-                let style = theme.resolve(Style(.role(role), attributes: .bold))
-                guard case .ansi(let index) = style.foreground.kind else { continue }
-                #expect(index > 7 || !style.attributes.contains(.bold), "\(role)")
+    @Test func `on an unknown background no text has one of the normal colours`() {
+        // Many terminals brighten bold ones, and bright ones cannot be read on white.
+        for role in ColorRole.allCases {
+            guard case .ansi(let index) = Theme.sixteenEither[role].foreground.kind else {
+                continue
             }
+            #expect(index > 7, "\(role)")
         }
     }
 
