@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Tiers
 
-@Suite(.real, .serialized, .timeLimit(.minutes(5))) struct FolderWatcherTests {
+@Suite(.real, .serialized, .timeLimit(.minutes(20))) struct FolderWatcherTests {
     private let place: WatchedFolder
 
     init() throws { place = try WatchedFolder() }

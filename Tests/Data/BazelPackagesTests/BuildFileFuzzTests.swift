@@ -22,7 +22,7 @@ import Tiers
         """#
 
     @Test(
-        .long, .timeLimit(.minutes(10)),
+        .long, .timeLimit(.minutes(20)),
         arguments: Mutations.rounds)
     func `damaged build files neither trap nor hang`(round: UInt64) async throws {
         let alphabet = [

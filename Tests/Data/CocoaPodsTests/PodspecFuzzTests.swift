@@ -25,7 +25,7 @@ import Testing
         """#
 
     @Test(
-        .timeLimit(.minutes(10)),
+        .timeLimit(.minutes(20)),
         arguments: Mutations.rounds)
     func `damaged podspecs neither trap nor hang`(round: UInt64) async throws {
         let alphabet = [

@@ -24,7 +24,7 @@ import Testing
         severity: {upward: error, unused: off}
         """
 
-    @Test(.timeLimit(.minutes(10)), arguments: Mutations.rounds)
+    @Test(.timeLimit(.minutes(20)), arguments: Mutations.rounds)
     func `a damaged configuration is read, or refused with a place in it`(
         _ round: UInt64
     ) async throws {

@@ -3,7 +3,7 @@ import Processes
 import Testing
 import Tiers
 
-@Suite(.real, .timeLimit(.minutes(5))) struct ForegroundProgramTests {
+@Suite(.real, .timeLimit(.minutes(20))) struct ForegroundProgramTests {
     private let place: ScriptFolder
 
     init() throws { place = try ScriptFolder() }

@@ -5,7 +5,7 @@ import Testing
 import Tiers
 
 /// A script stands for `swift`, so that nothing depends on a toolchain.
-@Suite(.real, .timeLimit(.minutes(5))) struct SwiftManifestDumperTests {
+@Suite(.real, .timeLimit(.minutes(20))) struct SwiftManifestDumperTests {
     private let place: ScriptFolder
 
     init() throws { place = try ScriptFolder() }

@@ -5,7 +5,7 @@ import Testing
 import Tiers
 
 /// A script stands for the compiler: what it makes is a copy of the manifest.
-@Suite(.real, .timeLimit(.minutes(5))) struct SwiftManifestRunnerTests {
+@Suite(.real, .timeLimit(.minutes(20))) struct SwiftManifestRunnerTests {
     private let place: ScriptFolder
     private let compiler: String
 

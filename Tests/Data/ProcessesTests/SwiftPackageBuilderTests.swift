@@ -5,7 +5,7 @@ import Testing
 import Tiers
 
 /// A script stands for `swift`; what the real one does is told by the end-to-end stories.
-@Suite(.real, .timeLimit(.minutes(5))) struct SwiftPackageBuilderTests {
+@Suite(.real, .timeLimit(.minutes(20))) struct SwiftPackageBuilderTests {
     private let place: ScriptFolder
 
     init() throws { place = try ScriptFolder() }

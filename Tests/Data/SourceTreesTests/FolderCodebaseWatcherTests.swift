@@ -4,7 +4,7 @@ import SourceTrees
 import Testing
 import Tiers
 
-@Suite(.real, .timeLimit(.minutes(5))) struct FolderCodebaseWatcherTests {
+@Suite(.real, .timeLimit(.minutes(20))) struct FolderCodebaseWatcherTests {
     @Test func `changed sources are noticed, but not in ignored or built folders`() async throws {
         let place = try TemporaryTree()
         try place.write("Ignored/\n", to: ".gitignore")

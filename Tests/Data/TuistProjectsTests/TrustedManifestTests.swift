@@ -6,7 +6,7 @@ import Tiers
 import TuistProjects
 
 /// Compiles and runs manifests with the toolchain that runs the tests.
-@Suite(.real, .timeLimit(.minutes(5))) struct TrustedManifestTests {
+@Suite(.real, .timeLimit(.minutes(20))) struct TrustedManifestTests {
     /// One for all tests, so that our own ProjectDescription is compiled once.
     private static let runner = SwiftManifestRunner(runPatience: .seconds(240))
     private let reader = TuistProjectReader(runner: runner)

@@ -23,7 +23,7 @@ import XcodeGenProjects
         """
 
     @Test(
-        .timeLimit(.minutes(10)),
+        .timeLimit(.minutes(20)),
         arguments: Mutations.rounds)
     func `damaged specifications neither trap nor hang`(round: UInt64) async throws {
         let alphabet = [
