@@ -44,6 +44,19 @@ package struct StoreIndexReader: CompilerIndexReader {
         return answers
     }
 
+    package func buildFolders(of codebase: Codebase) -> [RelativePath] {
+        StoreFinder.folders(of: codebase)
+    }
+
+    package func traces(ofBuildsIn folders: [RelativePath], at root: String) -> BuildTraces {
+        let finder = StoreFinder(environment: environment)
+        let stores = finder.candidates(in: folders, at: root).map(StoreStamp.init)
+        let library = LibraryFinder(environment: environment).path ?? ""
+        return BuildTraces(
+            folders: folders, lines: [library] + stores.map { "\($0.path) \($0.changed)" },
+            changed: stores.map(\.changed).max() ?? 0)
+    }
+
     private static func silence(
         _ reason: CompilerSilence, on files: [RelativePath]
     ) -> [RelativePath: CompilerAnswer] {

@@ -1,7 +1,7 @@
 import Codebase
 import ContentCache
 
-/// The folder that ``CachingProjectReader`` keeps readings in.
+/// The folder that ``CachingProjectReader`` keeps readings in, and ``OutputCache`` answers.
 package struct KeptReadings: CacheStore {
     private let folder: CacheFolder?
 
@@ -19,7 +19,7 @@ package struct KeptReadings: CacheStore {
         guard let folder else { return CacheUsage(folder: nil) }
         return CacheUsage(
             folder: folder.path, entries: folder.items(ReadingFiles.reading.ending).count,
-            bytes: folder.size())
+            answers: folder.items(OutputCache.ending).count, bytes: folder.size())
     }
 
     package func clear() async throws(CacheStoreError) {
@@ -36,7 +36,7 @@ extension CacheFolder {
             path: path, limit: limit,
             endings: [
                 ReadingFiles.questions.ending, ReadingFiles.reading.ending,
-                CachingChangeHistoryReader.ending,
+                CachingChangeHistoryReader.ending, OutputCache.ending,
             ])
     }
 }

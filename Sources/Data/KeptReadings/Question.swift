@@ -39,6 +39,9 @@ enum Question: Equatable, Sendable {
 struct Answer: Equatable, Sendable {
     let bytes: [UInt8]
 
+    /// An answer as it was written.
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
     /// Bytes, or why there are none.
     init(_ result: Result<FileBytes, ContentError>, by secret: CacheSecret) {
         var writer = ByteWriter()

@@ -6,6 +6,8 @@ package struct CacheReport: Encodable, Sendable {
     struct Readings: Encodable {
         @ExplicitNull var folder: String?
         let entries: Int
+        /// What commands printed.
+        let answers: Int
         let bytes: Int
     }
 
@@ -23,10 +25,11 @@ package struct CacheReport: Encodable, Sendable {
         codebases = facts.codebases
         bytes = facts.bytes
         self.readings = Readings(
-            folder: readings.folder, entries: readings.entries, bytes: readings.bytes)
+            folder: readings.folder, entries: readings.entries, answers: readings.answers,
+            bytes: readings.bytes)
     }
 
-    /// A line for sources and one for manifests.
+    /// A line for sources and one for what was worked out of all else.
     package var text: String {
         guard let folder, let kept = readings.folder else {
             return "Nothing is kept: there is no home folder.\n"
@@ -35,8 +38,8 @@ package struct CacheReport: Encodable, Sendable {
         let codebases = codebases.counted("codebase")
         return """
             Sources    \(files) by content, \(codebases), \(Self.size(bytes)) in \(folder.visible)
-            Manifests  \(readings.entries.counted("reading")), \(Self.size(readings.bytes)) in \
-            \(kept.visible)
+            Manifests  \(readings.entries.counted("reading")), \
+            \(readings.answers.counted("answer")), \(Self.size(readings.bytes)) in \(kept.visible)
 
             """
     }

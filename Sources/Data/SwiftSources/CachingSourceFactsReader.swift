@@ -43,10 +43,13 @@ package final class CachingSourceFactsReader: SourceFactsReader {
 
     package func prepare(for folder: String) {
         if known.withLock({ $0?.root }) == folder { return }
-        let task = Task.detached { [files = self.folder] in
-            await KeptCodebase(of: folder, in: files)
+        prepared.withLock { prepared in
+            if prepared?.root == folder { return }
+            let task = Task.detached { [files = self.folder] in
+                await KeptCodebase(of: folder, in: files)
+            }
+            prepared = (folder, task)
         }
-        prepared.withLock { $0 = (folder, task) }
     }
 
     package func facts(

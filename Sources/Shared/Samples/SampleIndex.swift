@@ -24,4 +24,11 @@ package struct SampleIndex: CompilerIndexReader {
     ) async -> [RelativePath: CompilerAnswer] {
         Dictionary(files.map { ($0, answer) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// Nothing is built.
+    package func buildFolders(of codebase: Codebase) -> [RelativePath] { [] }
+
+    package func traces(ofBuildsIn folders: [RelativePath], at root: String) -> BuildTraces {
+        BuildTraces(folders: folders, lines: [], changed: 0)
+    }
 }

@@ -42,7 +42,7 @@ struct InMemoryCodebase: Sendable {
         Services(
             trees: self, readers: [self], facts: self,
             outlines: NoDetails(), factories: NoDetails(),
-            kept: (NothingKept(), NothingKept()), texts: self,
+            kept: (NothingKept(), NothingKept()), outputs: nil, texts: self,
             highlight: { _ in self }, evidence: .byName, index: nil, configuration: self,
             whatIfs: NoWhatIfs(), watcher: self,
             repository: self,

@@ -106,7 +106,8 @@ struct ReadingArguments: ParsableArguments {
                 + "--trust if you trust it.")
     }
 
-    private func trust(of root: String, in services: Services) async -> Trust {
+    /// Whether code of a folder may be run.
+    func trust(of root: String, in services: Services) async -> Trust {
         if trust { return .trusted }
         return await services.trust(of: root)
     }

@@ -57,6 +57,7 @@ extension Services {
                 facts: KeptFacts(folder: CachingSourceFactsReader.folder(in: environment)),
                 readings: KeptReadings(folder: KeptReadings.folder(in: environment))
             ),
+            outputs: readings.map { OutputCache(cache: $0) },
             texts: HighlightingSourceTextReader { FolderContents($0) },
             highlight: { contents in HighlightingSourceTextReader { _ in contents } },
             evidence: CollectEvidence(index: index), index: index,

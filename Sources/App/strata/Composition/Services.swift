@@ -20,6 +20,8 @@ struct Services: Sendable {
     let factories: any FactoryTextReader
     /// What is kept between runs: facts of sources, and readings of manifests.
     let kept: (facts: any CacheStore, readings: any CacheStore)
+    /// Keeps what commands print; nil where nothing can be kept.
+    let outputs: (any OutputStore)?
     private(set) var texts: any SourceTextReader
     /// Highlights texts that are in no folder.
     let highlight: @Sendable (any SourceContents) -> any SourceTextReader
@@ -76,6 +78,14 @@ struct Services: Sendable {
         // What was built in the folder is of something else.
         services.evidence = .byName
         services.index = nil
+        return services
+    }
+
+    /// The same, which read a tree that was listed already.
+    func reading(_ tree: SourceTree) -> Services {
+        var services = self
+        services.trees = ListedTree(tree: tree)
+        services.texts = highlight(tree.contents)
         return services
     }
 
@@ -264,4 +274,11 @@ struct Services: Sendable {
 struct OpenedRevision {
     let trees: any SourceTreeReader
     let texts: any SourceTextReader
+}
+
+/// Hands a tree on that was listed already.
+private struct ListedTree: SourceTreeReader {
+    let tree: SourceTree
+
+    func tree(at root: String) async throws(AnalysisError) -> SourceTree { tree }
 }

@@ -18,9 +18,9 @@ struct StoreFinder {
 
     /// The stores of every package folder, and of the derived data of Xcode.
     func stores(of codebase: Codebase) async -> Found {
-        var found = Found()
-        if let named = environment[Self.variable], !named.isEmpty { found.stores.append(named) }
+        var found = Found(stores: named)
         for folder in Self.folders(of: codebase) {
+            let folder = Self.absolute(folder, in: codebase.root)
             let stores = BuildFolderStores(in: folder).paths
             if stores.isEmpty { continue }
             if await TrackedFolder(folder: folder).isUntracked(BuildFolderStores.name) {
@@ -33,12 +33,25 @@ struct StoreFinder {
         return found
     }
 
+    /// All stores that are there, whoever made them.
+    func candidates(in folders: [RelativePath], at root: String) -> [String] {
+        named + folders.flatMap { BuildFolderStores(in: Self.absolute($0, in: root)).paths }
+            + DerivedData(environment: environment).stores(of: root)
+    }
+
     /// The folders that something is built in, each once, in order.
-    private static func folders(of codebase: Codebase) -> [String] {
+    static func folders(of codebase: Codebase) -> [RelativePath] {
         let containers = Set(codebase.modules.flatMap { [$0.container, $0.container.parent] })
-        return containers.union([.root]).sorted().map { folder in
-            folder.isRoot ? codebase.root : codebase.root + "/" + folder.string
-        }
+        return containers.union([.root]).sorted()
+    }
+
+    /// The store that a person names.
+    private var named: [String] {
+        [environment[Self.variable]].compactMap(\.self).filter { !$0.isEmpty }
+    }
+
+    private static func absolute(_ folder: RelativePath, in root: String) -> String {
+        folder.isRoot ? root : root + "/" + folder.string
     }
 }
 

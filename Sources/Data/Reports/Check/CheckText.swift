@@ -8,6 +8,7 @@ package struct CheckText: Sendable {
     private let showsAll: Bool
     private let showsNotes: Bool
     private let paint: Paint
+    private let time: String
 
     /// The most import lines shown for one violation unless all are asked for.
     package static let placesPerViolation = 3
@@ -20,11 +21,15 @@ package struct CheckText: Sendable {
     /// - Parameters:
     ///   - showsAll: Whether notes, what a person lets pass, and all lines are shown.
     ///   - showsNotes: Whether notes are shown.
-    package init(_ result: CheckResult, showsAll: Bool, showsNotes: Bool, paint: Paint) {
+    ///   - time: How long it took, in words; nil for how long the analysis took.
+    package init(
+        _ result: CheckResult, showsAll: Bool, showsNotes: Bool, paint: Paint, time: String? = nil
+    ) {
         self.result = result
         self.showsAll = showsAll
         self.showsNotes = showsNotes
         self.paint = paint
+        self.time = time ?? "\(result.analysis.milliseconds) ms"
     }
 
     private var analysis: Analysis { result.analysis }
@@ -248,7 +253,7 @@ extension CheckText {
     private var summary: String {
         let size =
             "\(totals.modulesText(analysis.unitNoun)) · \(totals.files.sentence) · "
-            + "\(totals.lines.counted("line")) · \(analysis.milliseconds) ms"
+            + "\(totals.lines.counted("line")) · \(time)"
         return verdict + paint.dim(" · " + size)
             + (analysis.configuration.source == .inferred
                 ? "\n"

@@ -189,7 +189,7 @@ extension Codebase {
 
 extension Duration {
     /// Whole milliseconds, rounded down.
-    var milliseconds: Int {
+    package var milliseconds: Int {
         Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
     }
 }

@@ -7,7 +7,7 @@ package struct SourceTree: Sendable {
     /// The Swift files, manifests included, in path order.
     package let swiftFiles: [RelativePath]
     /// What stands in them.
-    package let contents: any SourceContents
+    package private(set) var contents: any SourceContents
     /// Links to folders inside the codebase, with what they lead to.
     package let links: [RelativePath: RelativePath]
     /// What could not be listed.
@@ -18,7 +18,7 @@ package struct SourceTree: Sendable {
     package let ignoredProjects: [IgnoredProject]
     /// How many Swift files git tracks that were left out as copies of others' code.
     package let vendored: Int
-    private let leftOut: @Sendable ([RelativePath]) -> Set<RelativePath>
+    private var leftOut: @Sendable ([RelativePath]) -> Set<RelativePath>
 
     /// A tree as a lister found it.
     ///
@@ -46,6 +46,19 @@ package struct SourceTree: Sendable {
         self.ignoredProjects = ignoredProjects.sorted { $0.path < $1.path }
         self.vendored = vendored
         self.leftOut = leftOut
+    }
+
+    /// The same files, looked at through something else.
+    ///
+    /// - Parameter leftOut: Tells which of some paths are left out, in place of the tree.
+    package func seen(
+        through contents: any SourceContents,
+        leftOut: @escaping @Sendable ([RelativePath]) -> Set<RelativePath>
+    ) -> SourceTree {
+        var tree = self
+        tree.contents = contents
+        tree.leftOut = leftOut
+        return tree
     }
 
     /// Those of some paths that are left out by rule, such as generated files that git is told to

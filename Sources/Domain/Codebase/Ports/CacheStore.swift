@@ -17,14 +17,19 @@ package struct CacheUsage: Equatable, Sendable {
     package let entries: Int
     /// The number of codebases whose files are known without reading them; 0 where that is not kept.
     package let codebases: Int
+    /// The number of answers that are kept whole; 0 where none are.
+    package let answers: Int
     /// The bytes of all of it.
     package let bytes: Int
 
     /// The use of a folder.
-    package init(folder: String?, entries: Int = 0, codebases: Int = 0, bytes: Int = 0) {
+    package init(
+        folder: String?, entries: Int = 0, codebases: Int = 0, answers: Int = 0, bytes: Int = 0
+    ) {
         self.folder = folder
         self.entries = entries
         self.codebases = codebases
+        self.answers = answers
         self.bytes = bytes
     }
 }

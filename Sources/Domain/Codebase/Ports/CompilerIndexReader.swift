@@ -10,6 +10,33 @@ package protocol CompilerIndexReader: Sendable {
     func answers(
         for files: [RelativePath], in codebase: Codebase
     ) async -> [RelativePath: CompilerAnswer]
+
+    /// The folders in which builds of a codebase leave an index, in path order.
+    func buildFolders(of codebase: Codebase) -> [RelativePath]
+
+    /// What builds have left so far.
+    ///
+    /// - Parameters:
+    ///   - folders: Those of ``buildFolders(of:)``.
+    ///   - root: The absolute path of the codebase.
+    func traces(ofBuildsIn folders: [RelativePath], at root: String) -> BuildTraces
+}
+
+/// What builds have left of a codebase: different after each of them.
+package struct BuildTraces: Hashable, Sendable {
+    /// Where they build.
+    package let folders: [RelativePath]
+    /// What tells the state from others, a line for each part of it.
+    package let lines: [String]
+    /// When the latest build wrote, in nanoseconds since 1970; 0 without any.
+    package let changed: Int64
+
+    /// Traces of their parts.
+    package init(folders: [RelativePath], lines: [String], changed: Int64) {
+        self.folders = folders
+        self.lines = lines
+        self.changed = changed
+    }
 }
 
 /// What the compiler says of one file.

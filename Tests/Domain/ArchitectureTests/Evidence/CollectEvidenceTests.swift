@@ -14,6 +14,12 @@ import Testing
         ) async -> [RelativePath: CompilerAnswer] {
             answers.filter { files.contains($0.key) }
         }
+
+        func buildFolders(of codebase: Codebase) -> [RelativePath] { [] }
+
+        func traces(ofBuildsIn folders: [RelativePath], at root: String) -> BuildTraces {
+            BuildTraces(folders: folders, lines: [], changed: 0)
+        }
     }
 
     /// A reference in a file, as the compiler would resolve it.

@@ -42,6 +42,29 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let services = try await codebase.services()
+        let answer: KeptOutput
+        if let question = try await question(services) {
+            answer = try await question.answer { try await worked($0, time: RepeatedQuestion.time) }
+        } else {
+            answer = try await worked(services).output
+        }
+        try write(answer.text)
+        throw ExitCode(answer.status)
+    }
+
+    /// What may have been asked before: nothing that looks at revisions or writes files.
+    private func question(_ services: Services) async throws -> RepeatedQuestion? {
+        guard base == nil, output == nil else { return nil }
+        let root = try AbsolutePath.resolve(codebase.path)
+        return RepeatedQuestion(
+            about: root, trust: await codebase.reading.trust(of: root, in: services),
+            isPainted: Paint.forStandardOutput.isOn, services: services)
+    }
+
+    /// Works the answer out.
+    ///
+    /// - Parameter time: What stands for how long it took; nil for that itself.
+    private func worked(_ services: Services, time: String? = nil) async throws -> WorkedOutAnswer {
         let analysis = try await codebase.analysis(services: services, units: units.choice)
         let difference = try await difference(to: analysis)
         let chosen = filter.chosen(
@@ -57,8 +80,10 @@ struct CheckCommand: AsyncParsableCommand {
                 for: shown, in: analysis,
                 places: format == .text && !all ? CheckText.placesPerViolation : .max),
             warnings: Self.layerWarnings(of: analysis), difference: difference)
-        try write(try await text(of: result, services))
-        throw Self.status(of: result)
+        let text = try await text(of: result, services, time: time)
+        return WorkedOutAnswer(
+            output: KeptOutput(text: text, status: Self.status(of: result).rawValue),
+            analysis: analysis)
     }
 
     /// What is different from the revision that was named; nil if none was.
@@ -80,7 +105,9 @@ struct CheckCommand: AsyncParsableCommand {
         return (base, AnalysisDifference(from: before, to: analysis))
     }
 
-    private func text(of result: CheckResult, _ services: Services) async throws -> String {
+    private func text(
+        of result: CheckResult, _ services: Services, time: String?
+    ) async throws -> String {
         switch format {
         case .json:
             return try jsonText(of: CheckReport(result))
@@ -93,7 +120,7 @@ struct CheckCommand: AsyncParsableCommand {
         case .text:
             let text = CheckText(
                 result, showsAll: all, showsNotes: showsNotes,
-                paint: output == nil ? .forStandardOutput : Paint(isOn: false))
+                paint: output == nil ? .forStandardOutput : Paint(isOn: false), time: time)
             let excerpts = await Excerpts(
                 of: text.quotedLines, in: result.analysis.codebase.root, from: services.texts)
             return text.text(excerpts: excerpts)
