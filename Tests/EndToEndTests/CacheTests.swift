@@ -57,6 +57,32 @@ import Tiers
         #expect(try readings() == [:])
     }
 
+    @Test func `an unchanged folder is checked by looking, an edited one anew`() async throws {
+        let shop = try ScratchFolder()
+        try shop.writePackageWithSidewaysImport()
+        try await Task.sleep(for: .seconds(2.2))
+        let first = try await strata("check", shop.path)
+        let second = try await strata("check", shop.path)
+        #expect(!first.output.contains("unchanged"))
+        #expect(second.output.contains(" ms, unchanged"))
+        #expect(second.status == 1)
+        #expect(withoutTime(second.output) == withoutTime(first.output))
+        let text = try await strata("cache")
+        #expect(text.output.contains("1 answer of check"))
+        let json = try await strata("check", "--format", "json", shop.path)
+        #expect(try await strata("check", "--format", "json", shop.path).output == json.output)
+        let home = "Sources/HomeFeature/Home.swift"
+        try shop.write("struct Home {}\n", to: home)
+        let edited = try await strata("check", shop.path)
+        #expect(!edited.output.contains("sideways"))
+        #expect(!edited.output.contains("unchanged"))
+    }
+
+    /// A report but for its last figure.
+    private func withoutTime(_ report: String) -> String {
+        report.replacing(/[0-9,]+ ms(, unchanged)?/, with: "")
+    }
+
     private func modules(of shop: ScratchFolder) async throws -> String {
         let outcome = try await strata("modules", "--format", "json", shop.path)
         #expect(outcome.status == 0, "\(outcome.errors)")

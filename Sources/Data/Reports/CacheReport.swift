@@ -39,7 +39,7 @@ package struct CacheReport: Encodable, Sendable {
         return """
             Sources    \(files) by content, \(codebases), \(Self.size(bytes)) in \(folder.visible)
             Manifests  \(readings.entries.counted("reading")), \
-            \(readings.answers.counted("answer")), \(Self.size(readings.bytes)) in \(kept.visible)
+            \(readings.answers.counted("answer")) of check, \(Self.size(readings.bytes)) in \(kept.visible)
 
             """
     }

@@ -31,6 +31,24 @@ import Testing
         #expect(BuildFolderStores(in: folder.path).paths == stores.map { folder.path + "/" + $0 })
     }
 
+    @Test func `traces tell of every build that wrote, and of a new store`() throws {
+        let folder = Folder()
+        let reader = StoreIndexReader(
+            environment: ["STRATA_INDEXSTORE_LIBRARY": "/none"], command: [])
+        func traces() -> BuildTraces { reader.traces(ofBuildsIn: ["App"], at: folder.path) }
+        let nothing = traces()
+        #expect(nothing.changed == 0)
+        let units = try folder.make("App/.build/debug/index/store/v5/units")
+        let first = traces()
+        #expect(first != nothing)
+        #expect(first.changed > 0)
+        #expect(traces() == first)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: units)
+        #expect(traces().changed > first.changed)
+        #expect(traces() != first)
+    }
+
     @Test func `links are not followed, so that each store is found once`() throws {
         let folder = Folder()
         let store = try folder.make(".build/x86_64/debug/index/store")

@@ -10,8 +10,9 @@ struct CacheCommand: AsyncParsableCommand {
         discussion: """
             What a file says is kept by its content, for all codebases together, so that another \
             clone, branch or revision is read at once. Manifests are evaluated again only when \
-            something is different that their evaluation read or listed. What was not used for the \
-            longest time goes first. Exit status: 0 shown or cleared; 2 something could not be deleted.
+            something is different that their evaluation read or listed. What check prints is printed \
+            again while nothing is different that it looked at. What was not used for the longest \
+            time goes first. Exit status: 0 shown or cleared; 2 something could not be deleted.
             """)
 
     @Flag(help: "Delete all of it.")
