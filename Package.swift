@@ -43,7 +43,7 @@ var domain: [Module] {
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
                 "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
-                "XcodeGenProjects", "XcodeProjects",
+                "TuistProjects", "XcodeGenProjects", "XcodeProjects",
             ], hasCorpus: true),
         // So do these.
         Module(

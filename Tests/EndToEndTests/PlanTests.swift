@@ -109,10 +109,9 @@ import Tiers
         #expect(missing.errors.contains(".strata/plans/nowhere.yml"), "\(missing.errors)")
     }
 
-    @Test func `a Tuist project of one app says that there is no library to go by`() async throws {
+    @Test func `a Tuist project of one app gets its first framework, and loses it`() async throws {
         let app = try ScratchFolder()
-        try app.write(
-            """
+        let project = """
             import ProjectDescription
 
             let project = Project(
@@ -124,18 +123,34 @@ import Tiers
                     )
                 ]
             )
-            """, to: "Project.swift")
+
+            """
+        try app.write(project, to: "Project.swift")
         try app.write("struct Article {}\n", to: "Sources/Shop/Models/Article.swift")
         try app.write(
             "struct Basket { let a: [Article] }\n", to: "Sources/Shop/Models/Basket.swift")
         try app.writeBoards()
-        let outcome = try await BuiltProgram.run(BuiltProgram.strata, ["plan", app.path])
-        #expect(outcome.status == 0, "\(outcome.errors)")
+        let plan = try await BuiltProgram.run(BuiltProgram.strata, ["plan", app.path])
+        #expect(plan.status == 0, "\(plan.errors)")
+        #expect(plan.output.contains("1. Models"))
+        #expect(!plan.output.contains("strata extract does none of these steps"))
+        let before = try FileManager.default.subpathsOfDirectory(atPath: app.path).sorted()
+        let done = try await BuiltProgram.run(
+            BuiltProgram.strata, ["extract", "Models", app.path, "--apply", "--yes", "--allow-dirty"])
+        #expect(done.status == 0, "\(done.errors)\(done.output)")
+        #expect(done.output.hasSuffix("Now run: tuist generate. Undo with: strata extract --undo\n"))
+        let text = try app.text(of: "Project.swift")
+        #expect(text.contains("sources: [\"Models/Sources/**\"]"), "\(text)")
+        #expect(text.contains("bundleId: \"dev.shop.Models\""))
         #expect(
-            outcome.output.contains(
-                "strata extract does none of these steps: Project.swift has no library on which"))
-        #expect(outcome.output.contains("1. Models"))
-        #expect(!outcome.output.contains("It is not free, as reading"))
+            try app.text(of: "Models/Sources/Article.swift").contains("public struct Article {"))
+        let undone = try await BuiltProgram.run(
+            BuiltProgram.strata, ["extract", app.path, "--undo"])
+        #expect(undone.status == 0, "\(undone.errors)")
+        #expect(try app.text(of: "Project.swift") == project)
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: app.path).sorted()
+                .filter { !$0.hasPrefix(".build") } == before)
     }
 
     @Test func `plan ends with 2 for a name that it does not know`() async throws {

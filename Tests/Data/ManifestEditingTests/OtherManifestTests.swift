@@ -28,6 +28,45 @@ import Testing
         )
         """
 
+    @Test func `beside a Tuist app a framework runs where the app does`() throws {
+        let app = """
+            import ProjectDescription
+
+            let project = Project(
+                name: "Shop",
+                targets: [
+                    .target(
+                        name: "Shop",
+                        destinations: [.iPhone],
+                        product: .app,
+                        bundleId: company + ".shop",
+                        deploymentTargets: .iOS("17.0"),
+                        infoPlist: .default,
+                        buildableFolders: ["Shop/Sources"],
+                        entitlements: "Shop.entitlements",
+                        dependencies: [],
+                        settings: .settings(base: ["A": "1"])
+                    ),
+                ]
+            )
+            """
+        let draft = TargetDraft(
+            "Home_Kit", kind: .framework, path: "Home_Kit/Sources",
+            dependencies: [.target("Core")], model: "Shop")
+        #expect(
+            try Editing.diff(app, .addTarget(draft), path: "Project.swift") == [
+                "+        .target(",
+                #"+            name: "Home_Kit","#,
+                "+            destinations: [.iPhone],",
+                "+            product: .framework,",
+                #"+            bundleId: "\(company + ".shop").Home-Kit","#,
+                #"+            deploymentTargets: .iOS("17.0"),"#,
+                #"+            buildableFolders: ["Home_Kit/Sources"],"#,
+                #"+            dependencies: [.target(name: "Core")]"#,
+                "+        ),",
+            ])
+    }
+
     @Test func `Tuist's targets get and lose dependencies in its own words`() throws {
         #expect(
             try diff(.addDependency(.byName("Kit"), to: "Home"))

@@ -1,3 +1,4 @@
+import Codebase
 import Editing
 import SwiftSyntax
 
@@ -11,6 +12,8 @@ struct DeclarationEdits {
         let writing = TargetWriting(
             source: source, dependencies: DependencyWriting(source, isTuist: isTuist))
         let model = draft.model.flatMap { name in calls(declaring: name, in: "targets").first }
+        // What a helper makes of an app says nothing about what a framework of its files is like.
+        if isTuist, draft.kind == .framework, model?.buildsProgram != true { return [] }
         let text = writing.text(draft, model: model)
         let after = (draft.after ?? draft.model)
             .flatMap { name in calls(declaring: name, in: "targets").first }

@@ -22,6 +22,11 @@ struct TargetWriting {
     /// The declaration of a target; lines behind the first one are indented from 0.
     func text(_ draft: TargetDraft, model: FunctionCallExprSyntax?) -> String {
         guard let model else { return lines(callee(draft.kind), plainArguments(draft)) }
+        if dependencies.isTuist, model.buildsProgram, draft.kind == .framework {
+            return lines(
+                source.slice(model.calledExpression),
+                frameworkArguments(draft, besideProgram: model))
+        }
         let arguments = modelled(draft, on: model)
         let list = ElementList(model, in: source)
         let called = source.slice(model.calledExpression)
@@ -66,6 +71,43 @@ struct TargetWriting {
         let order = dependencies.isTuist ? Self.tuistOrder : Self.packageOrder
         return arguments.sorted { position($0.label, in: order) < position($1.label, in: order) }
             .map(\.text)
+    }
+
+    /// What a framework takes over from the program whose files it gets: where it runs.
+    private func frameworkArguments(
+        _ draft: TargetDraft, besideProgram model: FunctionCallExprSyntax
+    ) -> [String] {
+        let shared = [
+            "destinations", "platform", "deploymentTargets", "deploymentTarget",
+        ]
+        var arguments = shared.compactMap { label in
+            model.argument(label).map { (label, "\(label): \(source.slice($0))") }
+        }
+        arguments.append(("name", "name: \(draft.name.literal)"))
+        arguments.append(("product", "product: .framework"))
+        if let identifier = model.argument("bundleId") {
+            arguments.append(("bundleId", "bundleId: \(extended(identifier, by: draft.name))"))
+        }
+        let path = draft.path ?? draft.name
+        if model.argument("sources") == nil, model.argument("buildableFolders") != nil {
+            arguments.append(("buildableFolders", "buildableFolders: [\(path.literal)]"))
+        } else {
+            arguments.append(("sources", "sources: [\((path + "/**").literal)]"))
+        }
+        arguments.append(
+            ("dependencies", list(draft.dependencies, like: model.argument("dependencies"))))
+        return
+            arguments
+            .sorted { position($0.0, in: Self.tuistOrder) < position($1.0, in: Self.tuistOrder) }
+            .map(\.1)
+    }
+
+    /// A bundle identifier with one more part.
+    private func extended(_ identifier: ExprSyntax, by name: String) -> String {
+        let part = name.replacing("_", with: "-")
+        let text = source.slice(identifier)
+        guard let plain = identifier.plainString else { return "\"\\(\(text)).\(part)\"" }
+        return "\(plain).\(part)".literal
     }
 
     private func position(_ label: String, in order: [String]) -> Int {
@@ -117,4 +159,12 @@ struct TargetWriting {
         "publicHeadersPath", "packageAccess", "cSettings", "cxxSettings", "swiftSettings",
         "linkerSettings", "plugins",
     ]
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether it declares one of Tuist's targets that start by themselves.
+    var buildsProgram: Bool {
+        let product = argument("product")?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        return ["app", "commandLineTool", "appClip"].contains(product)
+    }
 }

@@ -11,10 +11,5 @@ package func obstacleOfExtracting(from module: Module, in analysis: Analysis) ->
     if module.role == .tests || module.kind == .macro || module.kind == .plugin {
         return "\(module.name) is not made of parts that others could use."
     }
-    if module.origin != .swiftpm, !NewModule.needsPackage(module, analysis),
-        NewModule.model(beside: module, analysis) == nil
-    {
-        return NewModule.noModel(beside: module)
-    }
     return nil
 }

@@ -89,11 +89,25 @@ struct ExtractionDraft {
                 split, new, imports, at: folder, moving: result.moves.map(\.from), linker, in: tree)
             return (package.changes, package.questions)
         }
+        try WrittenForTarget(module: split.module, tree: tree).check(split.moved.sorted())
         let manifests = try ExtractionManifest(split, new, imports, edit: edit)
         // Without its target a file would belong to nothing.
         if let step = manifests.steps.first { throw .obstacle(step) }
         if manifests.handsOn { try handOn(new) }
-        return (manifests.changes, [])
+        return (manifests.changes, settings(of: new))
+    }
+
+    /// Asks for settings where they are not taken from a target of the same kind.
+    private func settings(of new: NewModule) -> [RecipeQuestion] {
+        let old = sources.to
+        guard new.kind == .framework, let manifest = old.manifest,
+            tree.contents.text(of: manifest)?.contains("settings:") == true
+        else { return [] }
+        return [
+            RecipeQuestion(
+                "Does \(new.name) need settings that \(manifest) gives \(old.name) alone, such as "
+                    + "flags of the compiler? It has none of its own.")
+        ]
     }
 
     /// The files with those that have to move along, and what they use then.

@@ -26,7 +26,8 @@ struct ExtractionManifest {
                 manifest: manifest,
                 edit: .addTarget(
                     TargetDraft(
-                        new.name, path: new.path, dependencies: try Self.needs(of: split),
+                        new.name, kind: new.kind, path: new.path,
+                        dependencies: try Self.needs(of: split),
                         model: new.model)))
         ]
         var users = imports.users.compactMap { split.sources.module($0) }

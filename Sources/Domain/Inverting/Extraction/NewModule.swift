@@ -9,6 +9,8 @@ struct NewModule: Sendable {
     let path: String?
     /// The target whose declaration that of the new one is modelled on.
     let model: String
+    /// What it builds: a framework where it is modelled on the program that it is taken from.
+    let kind: TargetKind
     /// The folder of the local package that it is made in; nil where it is a target beside the old
     /// one.
     let package: RelativePath?
@@ -30,27 +32,29 @@ struct NewModule: Sendable {
             }
             self.package = package
             folder = package.appending(RelativePath("Sources/" + name))
-            (path, model) = (nil, "")
+            (path, model, kind) = (nil, "", .library)
             return
         }
         package = nil
         if old.origin != .swiftpm {
-            // What the manifest says of an app is wrong for what an app is made of.
-            guard let model = Self.model(beside: old, analysis) else {
-                throw .obstacle(Self.noModel(beside: old))
+            if let model = Self.model(beside: old, analysis) {
+                self.model = model.name
+                folder = RelativePath(
+                    model.path.components.map { $0 == model.name ? name : String($0) }
+                        .joined(separator: "/"))
+                (path, kind) = (nil, .library)
+            } else {
+                let own = RelativePath(name + "/Sources")
+                (path, model, kind) = (own.string, old.name, .framework)
+                folder = old.container(in: analysis).appending(own)
             }
-            self.model = model.name
-            folder = RelativePath(
-                model.path.components.map { $0 == model.name ? name : String($0) }
-                    .joined(separator: "/"))
-            path = nil
             if analysis.codebase.contents.exists(folder) {
                 throw .obstacle(
                     "There is a folder \(folder) already. Choose another name with --name.")
             }
             return
         }
-        model = old.name
+        (model, kind) = (old.name, .library)
         let isBeside = old.path.components.last.map(String.init) == old.name
         let parent = isBeside ? old.path.parent : old.container(in: analysis)
         folder = parent.appending(RelativePath(name))
@@ -80,12 +84,6 @@ struct NewModule: Sendable {
             module.manifest == old.manifest && libraries.contains(module.kind)
                 && module.role != .tests && module.path.components.contains { $0 == module.name }
         }
-    }
-
-    /// That there is none, and what to do.
-    static func noModel(beside old: Module) -> String {
-        "\(old.manifest?.string ?? old.name) has no library on which another one could be modelled: "
-            + "one whose folder is called as it is. Add a first one by hand."
     }
 
     private static func name(

@@ -6,6 +6,7 @@ import Inverting
 import ManifestEditing
 import SwiftPackages
 import SwiftSources
+import TuistProjects
 import XcodeGenProjects
 import XcodeProjects
 
@@ -24,7 +25,9 @@ struct MemoryCodebase: Sendable {
 
     private static let edit = EditManifest(
         editors: [SwiftManifestEditor(), ProjectFileEditor()],
-        readers: [PackageContentsReader(), ProjectFileContentsReader()])
+        readers: [
+            PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
+        ])
 
     /// Works out what can be done about violations.
     var plan: PlanInversion {
@@ -69,7 +72,7 @@ struct MemoryCodebase: Sendable {
             trees: trees,
             readers: [
                 SwiftPackageReader(dumper: NoDumper()), XcodeGenProjectReader(),
-                XcodeProjectReader(),
+                XcodeProjectReader(), TuistProjectReader(),
             ],
             facts: ParsingSourceFactsReader(), configuration: YAMLConfigurationReader())
     }

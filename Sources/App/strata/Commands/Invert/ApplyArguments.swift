@@ -54,7 +54,12 @@ struct ApplyArguments: ParsableArguments {
                 ? "The proof failed. Nothing was changed."
                 : "It could not be proved as asked. Nothing was changed."
         }
-        if isApplied { return "Done. Undo with: strata \(command) --undo" }
+        if isApplied {
+            return [
+                "Done.", recipe.changes.generator.map { "Now run: \($0)." },
+                "Undo with: strata \(command) --undo",
+            ].compactMap(\.self).joined(separator: " ")
+        }
         if !apply { return "Nothing was changed. Add --apply to write this change." }
         return ConfirmArguments.canAsk
             ? "Nothing was changed."
@@ -78,5 +83,19 @@ struct ApplyArguments: ParsableArguments {
                 try jsonText(of: UndoReport(changes, undone: last.title)), terminator: "")
         }
         print("Undid “\(last.title.visible)”: \(changes.changes.count.counted("file")).")
+    }
+}
+
+extension ChangeSet {
+    /// What makes the project of what was changed; nil if nothing does.
+    fileprivate var generator: String? {
+        for change in changes {
+            switch change.path.name {
+            case "project.yml", "project.yaml": return "xcodegen generate"
+            case "Project.swift": return "tuist generate"
+            default: continue
+            }
+        }
+        return nil
     }
 }

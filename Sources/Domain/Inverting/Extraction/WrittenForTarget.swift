@@ -1,0 +1,36 @@
+import Codebase
+import Editing
+
+/// What Tuist and Xcode write for a target from its resources: a module of its files does not see it.
+struct WrittenForTarget {
+    let module: Module
+    let tree: SourceTree
+
+    /// - Throws: The first file that names some of it.
+    func check(_ files: [RelativePath]) throws(PlanStop) {
+        guard module.origin == .tuist else { return }
+        for file in files {
+            let text = tree.contents.text(of: file) ?? ""
+            let words = Set(
+                text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+            if let name = accessors.first(where: words.contains) {
+                throw .obstacle(
+                    "\(file) names \(name), which Tuist writes of the resources of \(module.name). "
+                        + "Leave that file out, or hand in what it takes from there.")
+            }
+        }
+        let generated = GeneratedNames(
+            in: module.manifest?.parent ?? module.container, hasAssets: true, bridge: nil, tree)
+        do throws(ManifestEditError) {
+            try generated.check(files, tree)
+        } catch {
+            throw .obstacle(error.description)
+        }
+    }
+
+    /// https://docs.tuist.dev/en/guides/features/projects/synthesized-files
+    private var accessors: [String] {
+        ["Asset", "Strings", "Resources", "FontFamily", "Colors", "Images"]
+            .map { module.name + $0 }
+    }
+}

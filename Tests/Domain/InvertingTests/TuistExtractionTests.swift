@@ -1,0 +1,136 @@
+import Architecture
+import Codebase
+import Editing
+import Inverting
+import Testing
+
+/// Steps on an app of Tuist's that has no library beside it.
+@Suite struct TuistExtractionTests {
+    @Test func `the app gets its first framework, and every file has one home`() async throws {
+        let (extraction, codebase) = try await extracted()
+        #expect(extraction.recipe.obstacle == nil)
+        #expect(extraction.recipe.proof?.shown == .check)
+        #expect(extraction.recipe.questions.isEmpty)
+        #expect(extraction.package == nil)
+        let after = try await codebase.applying(extraction.recipe).analysis()
+        let modules = after.codebase.modules
+        let new = try #require(modules.first { $0.name == "Models" })
+        #expect(new.kind == .framework)
+        for name in ["Shop", "ShopTests"] {
+            let user = try #require(modules.first { $0.name == name })
+            #expect(after.graph.edge(EdgeID(from: user.id, to: new.id))?.declared == .direct)
+        }
+        #expect(
+            modules.flatMap(\.sources).sorted() == [
+                "App/Models/Sources/Item.swift", "App/Shop/Sources/App.swift",
+                "App/Shop/Tests/ItemTests.swift",
+            ])
+        #expect(after.incomplete.isEmpty)
+        #expect(after.violations.isEmpty)
+        let patch = extraction.recipe.changes.unifiedDiff(moving: extraction.moves)
+        #expect(patch.contains("rename from App/Shop/Sources/Models/Item.swift\n"))
+        #expect(patch.contains("\n-struct Item {\n+public struct Item {\n"))
+    }
+
+    @Test func `settings of the app are asked about, as the framework has none`() async throws {
+        let project = Self.project.replacing(
+            "dependencies: []", with: "dependencies: [], settings: .settings(base: [:])")
+        let (extraction, _) = try await extracted(["App/Project.swift": project])
+        #expect(
+            extraction.recipe.questions.map(\.text) == [
+                "Does Models need settings that App/Project.swift gives Shop alone, such as flags "
+                    + "of the compiler? It has none of its own."
+            ])
+    }
+
+    @Test(arguments: ["ShopAsset", "ShopStrings"])
+    func `what is written for the app alone keeps files in it`(_ name: String) async throws {
+        let (extraction, _) = try await extracted([
+            "App/Shop/Sources/Models/Item.swift": "struct Item {\n    let a = \(name).b\n}\n"
+        ])
+        let obstacle = try #require(extraction.recipe.obstacle)
+        #expect(obstacle.hasPrefix("App/Shop/Sources/Models/Item.swift names \(name), which"))
+        #expect(extraction.recipe.changes.isEmpty)
+    }
+
+    @Test func `an app that a helper declares is left to a person`() async throws {
+        let project = """
+            import ProjectDescription
+
+            func app(_ name: String) -> Target {
+                .target(
+                    name: name, destinations: .iOS, product: .app, bundleId: "dev.\\(name)",
+                    sources: ["Shop/Sources/**"])
+            }
+
+            let project = Project(name: "Shop", targets: [app("Shop")])
+
+            """
+        let (extraction, _) = try await extracted([
+            "App/Project.swift": project, "App/Shop/Tests/ItemTests.swift": "",
+        ])
+        #expect(extraction.recipe.obstacle?.contains("manifest by hand") == true)
+        #expect(extraction.recipe.changes.isEmpty)
+    }
+
+    private func extracted(
+        _ more: [RelativePath: String] = [:]
+    ) async throws -> (Extraction, MemoryCodebase) {
+        let files = Self.files.merging(more) { _, new in new }.filter { !$0.value.isEmpty }
+        let codebase = MemoryCodebase(files)
+        let analysis = try await codebase.analysis()
+        #expect(analysis.incomplete.isEmpty)
+        let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
+        let request = ExtractionRequest(
+            module: module.id, candidate: "Models",
+            files: module.sources.filter { $0.isInside("App/Shop/Sources/Models") })
+        return (try #require(await codebase.extract(request, in: analysis)), codebase)
+    }
+
+    private static let files: [RelativePath: String] = [
+        "Tuist.swift": "import ProjectDescription\n\nlet tuist = Tuist()\n",
+        "App/Project.swift": project,
+        "App/Shop/Sources/Models/Item.swift": "struct Item {\n    let name: String\n}\n",
+        "App/Shop/Sources/App.swift": "struct ShopApp {\n    let item = Item(name: \"a\")\n}\n",
+        "App/Shop/Tests/ItemTests.swift": """
+        import XCTest
+
+        @testable import Shop
+
+        final class ItemTests: XCTestCase {
+            func testName() { XCTAssertEqual(Item(name: "a").name, "a") }
+        }
+
+        """,
+    ]
+
+    private static let project = """
+        import ProjectDescription
+
+        let project = Project(
+            name: "Shop",
+            targets: [
+                .target(
+                    name: "Shop",
+                    destinations: .iOS,
+                    product: .app,
+                    bundleId: "dev.shop",
+                    deploymentTargets: .iOS("17.0"),
+                    infoPlist: .default,
+                    sources: ["Shop/Sources/**"],
+                    resources: ["Shop/Resources/**"],
+                    dependencies: []
+                ),
+                .target(
+                    name: "ShopTests",
+                    destinations: .iOS,
+                    product: .unitTests,
+                    bundleId: "dev.shop.tests",
+                    sources: ["Shop/Tests/**"],
+                    dependencies: [.target(name: "Shop")]
+                ),
+            ]
+        )
+
+        """
+}
