@@ -136,9 +136,11 @@ import Tiers
         #expect(!plan.output.contains("strata extract does none of these steps"))
         let before = try FileManager.default.subpathsOfDirectory(atPath: app.path).sorted()
         let done = try await BuiltProgram.run(
-            BuiltProgram.strata, ["extract", "Models", app.path, "--apply", "--yes", "--allow-dirty"])
+            BuiltProgram.strata,
+            ["extract", "Models", app.path, "--apply", "--yes", "--allow-dirty"])
         #expect(done.status == 0, "\(done.errors)\(done.output)")
-        #expect(done.output.hasSuffix("Now run: tuist generate. Undo with: strata extract --undo\n"))
+        #expect(
+            done.output.hasSuffix("Now run: tuist generate. Undo with: strata extract --undo\n"))
         let text = try app.text(of: "Project.swift")
         #expect(text.contains("sources: [\"Models/Sources/**\"]"), "\(text)")
         #expect(text.contains("bundleId: \"dev.shop.Models\""))
