@@ -110,7 +110,8 @@ import Tiers
         return try await run(program, []).output
     }
 
-    private func run(_ program: String, _ arguments: [String]) async throws -> BuiltProgram.Outcome {
+    private func run(_ program: String, _ arguments: [String]) async throws -> BuiltProgram.Outcome
+    {
         try await BuiltProgram.run(program, arguments, in: app.path)
     }
 

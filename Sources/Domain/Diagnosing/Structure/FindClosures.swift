@@ -18,38 +18,49 @@ struct FindClosures {
     let told: Set<EdgeID>
 
     func callAsFunction() -> [HealthFinding] {
-        let parts = reach.modules.values.filter { $0.role != .app && !analysis.assembles($0.id) }
-        let large = parts.compactMap(closure).filter {
-            $0.modules >= Self.least && $0.lines.percent(of: sizes.all) >= Self.share
-        }
-        .sorted { ($1.lines, $0.module) < ($0.lines, $1.module) }
+        let assemblers = Assemblers(of: analysis)
+        let parts = reach.modules.values.filter { $0.role != .app && !assemblers.contains($0.id) }
+        let large = parts.compactMap(largeClosure)
+            .sorted { ($1.lines, $0.module) < ($0.lines, $1.module) }
         guard large.count > 2, let largest = large.first else { return [] }
         return [finding(large, largest, of: parts.count)]
     }
 
     private struct Closure {
         let module: ModuleID
-        /// The modules it needs, itself apart.
-        let modules: Int
-        /// The lines of these and its own.
+        /// The modules that it needs and itself.
+        let tree: DominatorTree
+        /// The lines of all of them.
         let lines: Int
-        /// What it needs no more without a dependency, with the lines of that.
-        let cuts: [(edge: EdgeID, lines: Int)]
+
+        /// How many modules it needs, itself apart.
+        var modules: Int { tree.order.count - 1 }
     }
 
-    private func closure(of module: Module) -> Closure? {
+    /// The closure of a module; nil if it is not large.
+    private func largeClosure(of module: Module) -> Closure? {
         guard let root = reach.numbered.number(module.id) else { return nil }
         let tree = DominatorTree(of: reach.numbered.graph, from: root)
-        let ids = reach.numbered.ids
-        return Closure(
-            module: module.id, modules: tree.order.count - 1, lines: lines(of: tree.order),
-            cuts: tree.bridges.map {
-                (EdgeID(from: ids[$0.from], to: ids[$0.to]), lines(of: $0.lost))
-            })
+        guard tree.order.count > Self.least else { return nil }
+        // Files of several modules count more than once here: it is no less than the lines.
+        let most = tree.order.reduce(0) { $0 + sizes.of(reach.numbered.ids[$1]) }
+        guard isLarge(most) else { return nil }
+        let lines = lines(of: tree.order)
+        return isLarge(lines) ? Closure(module: module.id, tree: tree, lines: lines) : nil
     }
+
+    private func isLarge(_ lines: Int) -> Bool { lines.percent(of: sizes.all) >= Self.share }
 
     private func lines(of numbers: [Int]) -> Int {
         sizes.of(numbers.compactMap { reach.modules[reach.numbered.ids[$0]] })
+    }
+
+    /// The dependencies without which a closure is smaller, with the lines that it loses.
+    private func cuts(of closure: Closure) -> [(edge: EdgeID, lines: Int)] {
+        let ids = reach.numbered.ids
+        return closure.tree.bridges.map {
+            (EdgeID(from: ids[$0.from], to: ids[$0.to]), lines(of: $0.lost))
+        }
     }
 
     private struct SharedCut {
@@ -63,7 +74,7 @@ struct FindClosures {
         let edges = Dictionary(
             reach.edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var found: [EdgeID: SharedCut] = [:]
-        for (id, lines) in closures.flatMap(\.cuts) {
+        for (id, lines) in closures.flatMap(cuts) {
             guard let edge = edges[id], !edge.isOnlyDeclared, !told.contains(id) else { continue }
             found[id, default: SharedCut(edge: edge)].helped += 1
             found[id]?.lines += lines
@@ -106,14 +117,5 @@ struct FindClosures {
             modules: large.map(\.module), edges: cuts.prefix(5).map(\.edge.id),
             steps: cuts.prefix(1).map { commands.cut($0.edge.id) }
                 + [commands.draw(largest.module)])
-    }
-}
-
-extension Analysis {
-    /// Whether a module puts a third of all features together, so that it has to know them.
-    func assembles(_ id: ModuleID) -> Bool {
-        let features = Set(codebase.modules.lazy.filter { $0.role == .feature }.map(\.id))
-        let known = graph.edges(from: id).count { features.contains($0.to) }
-        return known > 2 && known * 3 >= features.count
     }
 }

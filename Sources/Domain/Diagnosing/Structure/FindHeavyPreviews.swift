@@ -12,8 +12,9 @@ struct FindHeavyPreviews {
     let survey: PreviewSurvey
 
     func callAsFunction() -> [HealthFinding] {
+        let assemblers = Assemblers(of: analysis)
         let drawing = survey.modules.filter {
-            $0.role.isProduction && $0.role != .app && !analysis.assembles($0.id)
+            $0.role.isProduction && $0.role != .app && !assemblers.contains($0.id)
         }
         let heavy = drawing.filter {
             $0.weight.closure.lines.percent(of: survey.whole.lines) >= Self.share
