@@ -104,7 +104,8 @@ var data: [Module] {
         Module(
             "SourceTrees", uses: ["Codebase", "FileWatching"], testsUse: ["Codebase", "Tiers"]),
         Module(
-            "GitRepositories", uses: ["Codebase", "Editing"], testsUse: ["Codebase", "Tiers"]),
+            "GitRepositories", uses: ["Codebase", "Editing"],
+            testsUse: ["Codebase", "TemporaryCodebases", "Tiers"]),
         Module(
             "Processes", uses: ["Codebase", "Editing", "Inverting", "Previewing"],
             packages: [.subprocess, .systemPackage],
@@ -326,7 +327,8 @@ var app: [Target] {
             name: "strataTests",
             dependencies: .domain + [
                 "Extracting", "Inverting", "DomainStubs",
-                "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TerminalUI", "Tiers",
+                "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TemporaryCodebases",
+                "TerminalUI", "Tiers",
             ],
             path: "Tests/App/strataTests",
             swiftSettings: .strict

@@ -49,10 +49,7 @@ import Tiers
     }
 
     @discardableResult private func git(_ arguments: String...) async throws -> String {
-        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
-        let outcome = try await BuiltProgram.run("git", identity + arguments, in: package.path)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        return outcome.output
+        try await BuiltProgram.git(arguments, in: package.path)
     }
 
     private func commit() async throws {

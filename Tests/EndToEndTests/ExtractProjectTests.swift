@@ -63,8 +63,7 @@ import Tiers
     func `what is left builds, says the same, and comes back`(_ kind: Kind) async throws {
         try app.write(kind.text, to: kind.file)
         for arguments in [["init", "--quiet"], ["add", "--all"], ["commit", "-qm", "a"]] {
-            let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
-            #expect(try await run("git", identity + arguments).status == 0)
+            try await BuiltProgram.git(arguments, in: app.path)
         }
         let before = try await said(with: nil)
         #expect(before == "empty 7\n8 1\n")

@@ -33,15 +33,12 @@ import Tiers
             to: "Sources/Shop/Models/Old/Basket.swift")
         try shop.writeBoards()
         for arguments in [["init", "--quiet"], ["add", "--all"], ["commit", "-qm", "a"]] {
-            _ = try await git(arguments)
+            try await BuiltProgram.git(arguments, in: shop.path)
         }
     }
 
-    private func git(_ arguments: [String]) async throws -> String {
-        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
-        let outcome = try await BuiltProgram.run("git", identity + arguments, in: shop.path)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        return outcome.output
+    @discardableResult private func git(_ arguments: String...) async throws -> String {
+        try await BuiltProgram.git(arguments, in: shop.path)
     }
 
     private func extract(_ arguments: String...) async throws -> BuiltProgram.Outcome {
@@ -54,16 +51,16 @@ import Tiers
         #expect(shown.output.contains("rename to Sources/Models/Old/Basket.swift"))
         #expect(shown.output.contains(".target(name: \"Models\")"))
         #expect(shown.output.contains("checked\nNothing was changed."))
-        #expect(try await git(["status", "--short"]).isEmpty)
+        #expect(try await git("status", "--short").isEmpty)
         let written = try await extract("Models", shop.path, "--apply", "--yes")
         #expect(written.output.hasSuffix("Done. Undo with: strata extract --undo\n"))
-        _ = try await git(["add", "--all"])
-        let names = try await git(["diff", "--cached", "--name-status", "--find-renames=30%"])
+        try await git("add", "--all")
+        let names = try await git("diff", "--cached", "--name-status", "--find-renames=30%")
         #expect(names.contains("Sources/Shop/Models/Article.swift\tSources/Models/Article.swift"))
-        _ = try await git(["reset", "--quiet"])
+        try await git("reset", "--quiet")
         let undone = try await extract("--undo", shop.path)
         #expect(undone.status == 0, "\(undone.errors)")
-        #expect(try await git(["status", "--short"]).isEmpty)
+        #expect(try await git("status", "--short").isEmpty)
     }
 
     @Test func `the screen shows a step as a change, y writes it and u undoes it`()
@@ -80,7 +77,7 @@ import Tiers
         #expect(
             asked.contains("moved Sources/Shop/Models/Article.swift → Sources/Models/Article.swift")
         )
-        #expect(try await git(["status", "--short"]).isEmpty)
+        #expect(try await git("status", "--short").isEmpty)
         try await terminal.press("y")
         try await terminal.wait(for: "done. Build it now")
         #expect(try shop.text(of: "Sources/Models/Article.swift").hasPrefix("package struct"))
@@ -88,7 +85,7 @@ import Tiers
         try await terminal.wait(for: "Undo: Make Models of 2 files?")
         try await terminal.press("y")
         try await terminal.wait(for: "Undone: Make Models of 2 files.")
-        #expect(try await git(["status", "--short"]).isEmpty)
+        #expect(try await git("status", "--short").isEmpty)
     }
 
     @Test func `where nobody can be asked nothing is written, and what to add is said`()
@@ -98,15 +95,15 @@ import Tiers
         #expect(text.output.hasSuffix("as nobody can be asked here. Add --yes to write it.\n"))
         let json = try await extract("Models", shop.path, "--apply", "--format", "json")
         #expect(json.errors.contains("with --format json add --yes"))
-        #expect(try await git(["status", "--short"]).isEmpty)
+        #expect(try await git("status", "--short").isEmpty)
     }
 
     @Test func `the patch is one that git applies`() async throws {
         let patch = try await extract("Models", shop.path, "--format", "patch")
         let file = try ScratchFolder()
         try file.write(patch.output, to: "a.patch")
-        _ = try await git(["apply", "--index", file.path + "/a.patch"])
-        let text = try await git(["show", ":Sources/Models/Article.swift"])
+        try await git("apply", "--index", file.path + "/a.patch")
+        let text = try await git("show", ":Sources/Models/Article.swift")
         #expect(text.hasPrefix("package struct Article {\n    var title = \"\"\n"))
     }
 

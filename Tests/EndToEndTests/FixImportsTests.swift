@@ -32,9 +32,7 @@ import Tiers
     }
 
     private func git(_ arguments: String...) async throws {
-        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
-        let outcome = try await BuiltProgram.run("git", identity + arguments, in: package.path)
-        #expect(outcome.status == 0, "\(outcome.errors)")
+        try await BuiltProgram.git(arguments, in: package.path)
     }
 
     private func commit() async throws {

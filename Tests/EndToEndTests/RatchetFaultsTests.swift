@@ -42,15 +42,10 @@ import Tiers
         try scratch.write("import Cart\nlet a = 1\n", to: "Shop/Sources/Orders/Back.swift")
     }
 
-    private static let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
-
     @discardableResult private func git(
         _ arguments: String..., in folder: String? = nil
     ) async throws -> String {
-        let outcome = try await BuiltProgram.run(
-            "git", Self.identity + arguments, in: folder ?? shop)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        return outcome.output
+        try await BuiltProgram.git(arguments, in: folder ?? shop)
     }
 
     private func commit() async throws {

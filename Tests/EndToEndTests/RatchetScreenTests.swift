@@ -12,9 +12,7 @@ import Tiers
     }
 
     private func git(_ arguments: String...) async throws {
-        let person = ["-c", "user.name=Ada", "-c", "user.email=a@b", "-C", package.path]
-        let outcome = try await BuiltProgram.run("git", person + arguments)
-        try #require(outcome.status == 0, "\(outcome.errors)")
+        try await BuiltProgram.git(arguments, in: package.path)
     }
 
     private func check() async throws -> Int32 {

@@ -198,9 +198,7 @@ import Tiers
     }
 
     private func git(_ arguments: String...) async throws {
-        let person = ["-c", "user.name=A", "-c", "user.email=a@b"]
-        let outcome = try await BuiltProgram.run("git", person + arguments)
-        try #require(outcome.status == 0, "\(arguments): \(outcome.errors)")
+        try await BuiltProgram.git(arguments)
     }
 
     private func strata(_ arguments: String...) async throws -> BuiltProgram.Outcome {

@@ -1,26 +1,18 @@
 import Architecture
 import Codebase
 import Foundation
+import TemporaryCodebases
 import Testing
 import Tiers
 
 @testable import strata
 
 /// The history of a record as the program reads it: git's objects and the parser of records.
-@Suite(.real) final class BaselineHistoryReadingTests {
-    private let folder = NSTemporaryDirectory() + "strata-ratchet-\(UUID().uuidString)"
+@Suite(.real) struct BaselineHistoryReadingTests {
+    private let scratch: ScratchRepository
     private let read = Services.live(environment: [:]).readBaselineHistory
 
-    init() throws {
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(atPath: folder) } catch {
-            print("\(folder) stays: \(error)")
-        }
-    }
+    init() throws { scratch = try ScratchRepository() }
 
     private static let cart =
         "  - { kind: sideways, from: \"::Cart\", to: \"::Orders\", names: [\"Order\"] }\n"
@@ -30,14 +22,16 @@ import Tiers
         "version: 1\nviolations:\n" + entries.joined()
     }
 
+    private var folder: String { scratch.folder }
+
     @Test func `records, damage and removal are told apart, commit by commit`() async throws {
-        try git("init", "-q", folder)
+        try scratch.git("init", "-q")
         try commit(text(Self.cart, Self.home))
         try commit(text(Self.cart) + "<<<<<<< HEAD\n")
         try commit("version: 9\nviolations: []\n")
         try commit(text(Self.home))
-        try git("rm", "-q", Baseline.file.string)
-        try git("commit", "-qm", "remove")
+        try scratch.git("rm", "-q", Baseline.file.string)
+        try scratch.git("commit", "-qm", "remove")
         let history = await read(in: folder)
         #expect(history.limits.isEmpty)
         #expect(history.counts { _ in true } == [2, nil, nil, 1, nil])
@@ -54,7 +48,7 @@ import Tiers
     }
 
     @Test func `what was read before is taken over, and later commits are added`() async throws {
-        try git("init", "-q", folder)
+        try scratch.git("init", "-q")
         try commit(text(Self.cart))
         let first = await read(in: folder)
         try commit(text(Self.cart, Self.home))
@@ -65,11 +59,10 @@ import Tiers
 
     @Test func `no repository and no commit are no empty history`() async throws {
         #expect(await read(in: folder).limits == [.noRepository])
-        try git("init", "-q", folder)
+        try scratch.git("init", "-q")
         #expect(await read(in: folder).limits == [.noCommits])
-        try Data("x".utf8).write(to: URL(fileURLWithPath: folder + "/other"))
-        try git("add", "--all")
-        try git("commit", "-qm", "other")
+        try scratch.write("x", to: "other")
+        try scratch.commitAll("other")
         #expect(await read(in: folder) == BaselineHistory())
     }
 
@@ -85,7 +78,7 @@ import Tiers
             "violations:\n" + Self.cart, text(Self.cart.replacing("::Cart", with: "::Basket")),
             text(Self.home.replacing("kind", with: "sort")), text() + "...\n", "version: 1\n",
         ]
-        try git("init", "-q", folder)
+        try scratch.git("init", "-q")
         for text in texts { try commit(text) }
         let history = await read(in: folder)
         let configuration = Services.live(environment: [:]).configuration
@@ -104,21 +97,7 @@ import Tiers
     }
 
     private func commit(_ text: String) throws {
-        let file = URL(fileURLWithPath: folder + "/" + Baseline.file.string)
-        try Data(text.utf8).write(to: file)
-        try git("add", "--all")
-        try git("commit", "-qm", "record")
-    }
-
-    private func git(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["git", "-c", "user.name=A", "-c", "user.email=a@b", "-C", folder] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(arguments)")
+        try scratch.write(text, to: Baseline.file.string)
+        try scratch.commitAll("record")
     }
 }

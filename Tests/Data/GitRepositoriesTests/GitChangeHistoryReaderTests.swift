@@ -1,24 +1,18 @@
 import Codebase
 import Foundation
+import TemporaryCodebases
 import Testing
 import Tiers
 
 @testable import GitRepositories
 
-@Suite(.real) final class GitChangeHistoryReaderTests {
-    private let folder = NSTemporaryDirectory() + "strata-changes-\(UUID().uuidString)"
+@Suite(.real) struct GitChangeHistoryReaderTests {
+    private let scratch: ScratchRepository
     private let reader = GitChangeHistoryReader()
 
     init() throws {
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
-        try git("init", "-q", folder)
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(atPath: folder) } catch {
-            print("\(folder) stays: \(error)")
-        }
+        scratch = try ScratchRepository()
+        try scratch.git("init", "-q")
     }
 
     private func files(in root: String? = nil, most: Int = 10) async throws -> [[String]] {
@@ -27,10 +21,12 @@ import Tiers
         return try await reader.files(changedBy: commits, in: root).map { $0.map(\.string) }
     }
 
+    private var folder: String { scratch.folder }
+
     @Test func `each commit has the files that it changed, the latest first`() async throws {
         try commit(["A.swift": "1", "Sub/Ä b.swift": "1"])
         try commit(["Sub/Ä b.swift": "2"])
-        try git("mv", "A.swift", "C.swift")
+        try scratch.git("mv", "A.swift", "C.swift")
         try commit([:])
         #expect(
             try await files() == [
@@ -41,11 +37,11 @@ import Tiers
 
     @Test func `merges are left out, and what came in with them is not`() async throws {
         try commit(["A.swift": "1"])
-        try git("checkout", "-qb", "side")
+        try scratch.git("checkout", "-qb", "side")
         try commit(["B.swift": "1"])
-        try git("checkout", "-q", "-")
+        try scratch.git("checkout", "-q", "-")
         try commit(["C.swift": "1"])
-        try git("merge", "-q", "--no-ff", "-m", "merge", "side")
+        try scratch.git("merge", "-q", "--no-ff", "-m", "merge", "side")
         #expect(Set(try await files()) == [["A.swift"], ["B.swift"], ["C.swift"]])
     }
 
@@ -67,27 +63,7 @@ import Tiers
     }
 
     private func commit(_ files: [String: String]) throws {
-        for (path, text) in files { try write(text, to: path) }
-        try git("add", "--all")
-        try git("commit", "-qm", "change")
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        let url = URL(fileURLWithPath: folder + "/" + path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
-
-    private func git(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["git", "-c", "user.name=A", "-c", "user.email=a@b", "-C", folder] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(arguments)")
+        for (path, text) in files { try scratch.write(text, to: path) }
+        try scratch.commitAll()
     }
 }

@@ -1,32 +1,26 @@
 import Codebase
 import Foundation
+import TemporaryCodebases
 import Testing
 import Tiers
 
 @testable import GitRepositories
 
-@Suite(.real) final class GitFileHistoryReaderTests {
-    private let folder = NSTemporaryDirectory() + "strata-history-\(UUID().uuidString)"
+@Suite(.real) struct GitFileHistoryReaderTests {
+    private let scratch: ScratchRepository
     private let reader = GitFileHistoryReader()
     private let file: RelativePath = "record.yml"
 
-    init() throws {
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
-    }
+    init() throws { scratch = try ScratchRepository() }
 
-    deinit {
-        do { try FileManager.default.removeItem(atPath: folder) } catch {
-            print("\(folder) stays: \(error)")
-        }
-    }
+    private var folder: String { scratch.folder }
 
     @Test func `each commit that changed the file is there with its text`() async throws {
         try begin()
         try commit("two", subject: "Zweites: größer", author: "Zoë")
-        try write("x", to: "other")
+        try scratch.write("x", to: "other")
         try commit(nil, subject: "other")
-        try git("rm", "-q", file.string)
+        try scratch.git("rm", "-q", file.string)
         try commit(nil, subject: "gone")
         try commit("back", subject: "back")
         let history = try await reader.history(of: file, in: folder)
@@ -39,13 +33,13 @@ import Tiers
 
     @Test func `a branch comes in with its merge alone`() async throws {
         try begin()
-        try git("checkout", "-qb", "side")
+        try scratch.git("checkout", "-qb", "side")
         try commit("side 1", subject: "side 1")
         try commit("side 2", subject: "side 2")
-        try git("checkout", "-q", "-")
-        try write("x", to: "other")
+        try scratch.git("checkout", "-q", "-")
+        try scratch.write("x", to: "other")
         try commit(nil, subject: "other")
-        try git("merge", "-q", "--no-ff", "-m", "merge", "side")
+        try scratch.git("merge", "-q", "--no-ff", "-m", "merge", "side")
         let history = try await reader.history(of: file, in: folder)
         #expect(history.commits.map(\.subject) == ["one", "merge"])
         #expect(try texts(of: history) == ["one", "side 2"])
@@ -53,7 +47,7 @@ import Tiers
 
     @Test func `a folder of the repository has the history of its own file`() async throws {
         try begin()
-        try write("inner", to: "Apps/My [App]/record.yml")
+        try scratch.write("inner", to: "Apps/My [App]/record.yml")
         try commit(nil, subject: "inner")
         let history = try await reader.history(of: file, in: folder + "/Apps/My [App]")
         #expect(history.commits.map(\.subject) == ["inner"])
@@ -65,7 +59,7 @@ import Tiers
         try commit("two", subject: "two")
         try commit("three", subject: "three")
         let clone = folder + "/clone"
-        try git("clone", "-q", "--depth=1", "file://" + folder, clone)
+        try scratch.git("clone", "-q", "--depth=1", "file://" + folder, clone)
         let shallow = try await reader.history(of: file, in: clone)
         #expect(shallow.isShallow && shallow.commits.map(\.subject) == ["three"])
         let short = try await GitFileHistoryReader(most: 2).history(of: file, in: folder)
@@ -74,9 +68,10 @@ import Tiers
 
     @Test func `what was never fetched is an error, not a missing file`() async throws {
         try begin()
-        try git("config", "uploadpack.allowFilter", "true")
+        try scratch.git("config", "uploadpack.allowFilter", "true")
         let clone = folder + "/clone"
-        try git("clone", "-q", "--no-checkout", "--filter=blob:none", "file://" + folder, clone)
+        try scratch.git(
+            "clone", "-q", "--no-checkout", "--filter=blob:none", "file://" + folder, clone)
         let history = try await reader.history(of: file, in: clone)
         let first = try #require(history.commits.first)
         #expect(throws: ContentError.self) { try history.bytes(after: first, upTo: 99) }
@@ -86,7 +81,7 @@ import Tiers
         await #expect(throws: RevisionError.noRepository(path: folder)) {
             try await reader.history(of: file, in: folder)
         }
-        try git("init", "-q", folder)
+        try scratch.git("init", "-q")
         await #expect(throws: RevisionError.unknown(name: "HEAD")) {
             try await reader.history(of: file, in: folder)
         }
@@ -101,33 +96,14 @@ import Tiers
     }
 
     private func begin() throws {
-        try git("init", "-q", folder)
+        try scratch.git("init", "-q")
         try commit("one", subject: "one")
     }
 
     /// Commits all there is, the file with another text first.
     private func commit(_ text: String?, subject: String, author: String = "A") throws {
-        if let text { try write(text, to: file.string) }
-        try git("add", "--all")
-        try git("commit", "-qm", subject, "--author", "\(author) <a@b>")
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        let url = URL(fileURLWithPath: folder + "/" + path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
-
-    private func git(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["git", "-c", "user.name=A", "-c", "user.email=a@b", "-C", folder] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(arguments)")
+        if let text { try scratch.write(text, to: file.string) }
+        try scratch.git("add", "--all")
+        try scratch.git("commit", "-qm", subject, "--author", "\(author) <a@b>")
     }
 }

@@ -1,26 +1,25 @@
 import Codebase
 import Foundation
+import TemporaryCodebases
 import Testing
 import Tiers
 
 @testable import GitRepositories
 
-@Suite(.real) final class GitRevisionReaderTests {
-    private let folder = NSTemporaryDirectory() + "strata-revision-\(UUID().uuidString)"
+@Suite(.real) struct GitRevisionReaderTests {
+    private let scratch: ScratchRepository
     private let reader = GitRevisionReader()
 
-    deinit {
-        do { try FileManager.default.removeItem(atPath: folder) } catch {
-            print("\(folder) stays: \(error)")
-        }
-    }
+    init() throws { scratch = try ScratchRepository() }
+
+    private var folder: String { scratch.folder }
 
     @Test func `all that a commit holds is listed with its bytes`() async throws {
         try repository(["a.swift": "a\r\n", "Sub/é\tb\n.swift": "", "Sub/c": "\u{0}c"])
         try FileManager.default.createSymbolicLink(
             atPath: folder + "/link", withDestinationPath: "Sub/c")
-        try git("add", ".")
-        try git("commit", "-qm", "link")
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "link")
         let revision = try await reader.revision("HEAD", of: folder)
         var found: [String: String] = [:]
         for entry in revision.entries {
@@ -41,7 +40,7 @@ import Tiers
             "a.swift": "// $Id$\nlet a = 1\n",
         ])
         for key in ["filter.evil.smudge", "diff.evil.textconv"] {
-            try git("config", key, "touch \(folder)/ran; cat")
+            try scratch.git("config", key, "touch \(folder)/ran; cat")
         }
         #expect(try await text(of: "a.swift", at: "HEAD") == "// $Id$\nlet a = 1\n")
         #expect(!FileManager.default.fileExists(atPath: folder + "/ran"))
@@ -50,7 +49,7 @@ import Tiers
     @Test func `no program that the repository names is run`() async throws {
         try repository(["a.swift": "1"])
         let program = folder + "/program"
-        try write("#!/bin/sh\ntouch \(folder)/ran\n", to: "program")
+        try scratch.write("#!/bin/sh\ntouch \(folder)/ran\n", to: "program")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: program)
         let keys = [
@@ -58,7 +57,7 @@ import Tiers
             "credential.helper", "core.alternateRefsCommand", "gpg.program", "pager.ls-tree",
             "pager.cat-file", "diff.external", "alias.ls-tree", "alias.cat-file",
         ]
-        for key in keys { try git("config", key, "!" + program) }
+        for key in keys { try scratch.git("config", key, "!" + program) }
         for hook in ["post-checkout", "reference-transaction", "post-index-change"] {
             try FileManager.default.copyItem(
                 atPath: program, toPath: folder + "/.git/hooks/" + hook)
@@ -69,16 +68,16 @@ import Tiers
 
     @Test func `what was never fetched is said and not fetched`() async throws {
         try repository(["a.swift": "first"])
-        try git("config", "uploadpack.allowFilter", "true")
+        try scratch.git("config", "uploadpack.allowFilter", "true")
         let clone = folder + "/clone"
-        try git(
+        try scratch.git(
             "clone", "-q", "--no-checkout", "--filter=blob:none", "file://" + folder, clone)
         let revision = try await reader.revision("HEAD", of: clone)
         let entry = try #require(revision.entries.first)
         for _ in 0..<20 {
             #expect(throws: ContentError.self) { try revision.bytes(of: entry.object, upTo: 9) }
         }
-        try git("-C", clone, "-c", "protocol.allow=always", "checkout", "-q", "HEAD")
+        try scratch.git("-C", clone, "-c", "protocol.allow=always", "checkout", "-q", "HEAD")
         let fetched = try await reader.revision("HEAD", of: clone)
         #expect(try fetched.bytes(of: entry.object, upTo: 9).bytes == Array("first".utf8))
     }
@@ -96,11 +95,11 @@ import Tiers
 
     @Test func `branches, tags, digests and their ancestors lead to their commit`() async throws {
         try repository(["a.swift": "1"])
-        try git("tag", "-a", "-m", "one", "v1")
-        try git("branch", "old")
-        try write("2", to: "a.swift")
-        try git("commit", "-qam", "two")
-        let digest = try git("rev-parse", "v1^{commit}").split(separator: "\n")[0]
+        try scratch.git("tag", "-a", "-m", "one", "v1")
+        try scratch.git("branch", "old")
+        try scratch.write("2", to: "a.swift")
+        try scratch.git("commit", "-qam", "two")
+        let digest = try scratch.git("rev-parse", "v1^{commit}").split(separator: "\n")[0]
         for name in ["v1", "old", "HEAD~1", "HEAD^", String(digest.prefix(12))] {
             #expect(try await text(of: "a.swift", at: name) == "1", "\(name)")
         }
@@ -182,31 +181,8 @@ import Tiers
     }
 
     private func repository(_ files: [String: String]) throws {
-        for (path, text) in files { try write(text, to: path) }
-        try git("init", "-q", folder)
-        try git("add", "--all")
-        try git("commit", "-qm", "begin")
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        let file = URL(fileURLWithPath: folder + "/" + path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
-
-    @discardableResult private func git(_ arguments: String...) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["git", "-c", "user.name=A", "-c", "user.email=a@b", "-C", folder] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(arguments)")
-        return String(decoding: data, as: UTF8.self)
+        for (path, text) in files { try scratch.write(text, to: path) }
+        try scratch.git("init", "-q")
+        try scratch.commitAll("begin")
     }
 }

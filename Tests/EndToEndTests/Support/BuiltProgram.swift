@@ -1,6 +1,7 @@
 import Foundation
 import Subprocess
 import SystemPackage
+import Testing
 
 /// The real program as the test's own build made it, and the codebases that are on every machine.
 enum BuiltProgram {
@@ -62,6 +63,16 @@ enum BuiltProgram {
             status: result.terminationStatus.code,
             output: try scratch.text(of: "output"),
             errors: try scratch.text(of: "errors"))
+    }
+
+    /// What git prints, run by somebody; the test ends if it fails.
+    @discardableResult static func git(
+        _ arguments: [String], in folder: String? = nil
+    ) async throws -> String {
+        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
+        let outcome = try await run("git", identity + arguments, in: folder)
+        try #require(outcome.status == 0, "git \(arguments): \(outcome.errors)")
+        return outcome.output
     }
 
     /// The Swift files that git tracks or would, links apart.
