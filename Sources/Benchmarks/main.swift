@@ -5,6 +5,7 @@ import Foundation
 // Usage: swift run -c release Benchmarks FOLDER [ROUNDS]
 //        swift run -c release Benchmarks growth [ROUNDS]
 //        swift run -c release Benchmarks inversions FOLDER [VIOLATIONS]
+//        swift run -c release Benchmarks scanner FOLDER [--list]
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first else {
@@ -14,6 +15,11 @@ guard let folder = arguments.first else {
 if folder == "inversions", let root = arguments.dropFirst().first {
     let count = arguments.dropFirst(2).first.flatMap { Int($0) }
     print(await InversionBenchmark(root: root, count: count ?? 40).run())
+    exit(0)
+}
+if folder == "scanner", let root = arguments.dropFirst().first {
+    let benchmark = try await ScannerBenchmark(root: root)
+    print(benchmark.run(lists: arguments.contains("--list")))
     exit(0)
 }
 let rounds = arguments.dropFirst().first.flatMap { Int($0) }

@@ -78,14 +78,3 @@ extension FactsExtractor {
         exposure.settle(names, to: widest?.access.exposed)
     }
 }
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// Whether a text stands somewhere in the bytes.
-    fileprivate func holds(_ text: StaticString) -> Bool {
-        let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        guard count >= text.count, let first = text.first else { return text.isEmpty }
-        return (startIndex...endIndex - text.count).contains { place in
-            self[place] == first && self[place..<place + text.count].elementsEqual(text)
-        }
-    }
-}

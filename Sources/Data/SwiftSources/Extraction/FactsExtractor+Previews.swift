@@ -177,14 +177,6 @@ extension FactsExtractor {
     }
 }
 
-extension TypeHeading {
-    fileprivate func inheritance(to last: Int) -> Inheritance {
-        Inheritance(
-            type: type, kind: kind, names: names, access: access,
-            lines: line...max(line, last))
-    }
-}
-
 extension RawSyntaxLayoutView {
     /// The bytes before the first token.
     fileprivate var leadingTrivia: Int {

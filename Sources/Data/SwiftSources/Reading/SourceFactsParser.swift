@@ -37,10 +37,51 @@ final class SourceFactsParser {
                 lineCount: lines.count, imports: [], declarations: [], uses: NameUses(),
                 problems: [SyntaxProblems.nesting(levels)])
         }
-        return parsed(text, isCut: isCut)
+        return (isCut ? nil : try? scanned(text)) ?? parsed(text, isCut: isCut)
     }
 
-    private func parsed(_ text: UnsafeBufferPointer<UInt8>, isCut: Bool) -> SourceFacts {
+    /// Reads a whole text in some way, unless nothing of it can be read.
+    func read(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ read: (UnsafeBufferPointer<UInt8>) throws(GivenUp) -> SourceFacts
+    ) -> Result<SourceFacts, GivenUp> {
+        let text = bytes.withoutByteOrderMark
+        guard !text.isEmpty, EncodingProblem.unusable(bytes) == nil,
+            BracketNesting.exceededLimit(in: text) == nil
+        else { return .failure(GivenUp(reason: .text, offset: 0)) }
+        lines.reset(to: text)
+        do throws(GivenUp) { return .success(try read(text)) } catch { return .failure(error) }
+    }
+
+    /// The facts of a text that can be read without a tree.
+    func scanned(
+        _ text: UnsafeBufferPointer<UInt8>
+    ) throws(GivenUp) -> SourceFacts {
+        if let place = UTF8Check.firstInvalid(in: text) {
+            throw GivenUp(reason: .text, offset: place)
+        }
+        do throws(GivenUp) {
+            let found = try SourceScanner.scan(
+                FactsRecorder(bytes: text, lines: lines, names: names))
+            return facts(from: found, in: text)
+        } catch {
+            names.clear()
+            throw error
+        }
+    }
+
+    private func facts(
+        from found: FactsRecorder, in text: UnsafeBufferPointer<UInt8>
+    ) -> SourceFacts {
+        SourceFacts(
+            lineCount: lines.count, imports: found.imports, declarations: found.declarations,
+            uses: names.take(from: text), exposed: found.exposure.distinct,
+            hidden: found.hidden.sorted(from: text), inheritances: found.inheritances,
+            previews: found.previews,
+            exclusions: ExclusionComments.find(in: text, lines: &lines), problems: [])
+    }
+
+    func parsed(_ text: UnsafeBufferPointer<UInt8>, isCut: Bool) -> SourceFacts {
         let parts = TopLevelParts.ranges(of: text, size: limits.tree)
         if parts.count > 1, let facts = soundFacts(of: text, in: parts, isCut: isCut) {
             return facts

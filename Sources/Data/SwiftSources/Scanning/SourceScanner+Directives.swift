@@ -1,0 +1,203 @@
+import Codebase
+
+extension Token {
+    /// Whether a clause of `#if` ends with it.
+    var endsClause: Bool {
+        kind == .poundElse || kind == .poundElseif || kind == .poundEndif
+    }
+}
+
+extension SourceScanner {
+    /// `#if … #elseif … #else … #endif` around whole items.
+    ///
+    /// - Parameter scan: Reads what a clause holds.
+    mutating func scanConditionally(
+        _ scan: (inout SourceScanner) throws(GivenUp) -> Void
+    ) throws(GivenUp) {
+        try enter()
+        defer { leave() }
+        facts.conditions.open()
+        var isLast = false
+        repeat {
+            guard !isLast || kind == .poundEndif else { throw givenUp(.directive) }
+            isLast = kind == .poundElse
+            advance()
+            if isLast {
+                facts.conditions.next(nil, isCompound: false)
+            } else {
+                let condition = try scanCondition()
+                facts.conditions.next(
+                    facts.onOneLine(condition.range), isCompound: condition.isCompound)
+            }
+            guard token.startsLine || kind == .endOfFile else { throw givenUp(.directive) }
+            try scan(&self)
+            guard token.endsClause else { throw givenUp(.directive) }
+        } while kind != .poundEndif
+        try endDirective()
+        facts.conditions.close()
+    }
+
+    private mutating func endDirective() throws(GivenUp) {
+        advance()
+        guard token.startsLine || kind == .endOfFile else { throw givenUp(.directive) }
+    }
+
+    /// The condition of a clause, which has to stand on one line.
+    mutating func scanCondition() throws(GivenUp) -> (range: Range<Int>, isCompound: Bool) {
+        let start = token.start
+        guard !token.startsLine else { throw givenUp(.directive) }
+        var parts = 1
+        try scanConditionPart()
+        while !token.startsLine, isSign(token, "&&") || isSign(token, "||") {
+            guard kind == .infixOperator else { throw givenUp(.directive) }
+            advance()
+            parts += 1
+            try scanConditionPart()
+        }
+        return (start..<place.lastEnd, parts > 1)
+    }
+
+    private mutating func scanConditionPart() throws(GivenUp) {
+        try enter()
+        defer { leave() }
+        while isSign(token, "!") {
+            guard kind == .prefixOperator, !token.startsLine else { throw givenUp(.directive) }
+            advance()
+        }
+        guard !token.startsLine else { throw givenUp(.directive) }
+        switch kind {
+        case .leftParen:
+            advance()
+            _ = try scanCondition()
+            try expect(.rightParen)
+        case .identifier:
+            advance()
+            if kind == .leftParen, !token.startsLine { try scanConditionArguments() }
+        case .keyword where word == .true || word == .false: advance()
+        default: throw givenUp(.directive)
+        }
+    }
+
+    /// `(iOS)`, `(>=5.9)` or `(Module, _version: 1.2)`.
+    private mutating func scanConditionArguments() throws(GivenUp) {
+        advance()
+        repeat {
+            if isText(token, "_version") {
+                advance()
+                try expect(.colon)
+            }
+            if isSign(token, ">=") || isSign(token, "<") {
+                guard kind == .prefixOperator else { throw givenUp(.directive) }
+                advance()
+            }
+            guard kind == .identifier || kind == .integer || kind == .float else {
+                throw givenUp(.directive)
+            }
+            advance()
+            while kind == .period {
+                advance()
+                guard kind == .identifier || kind == .integer, !token.isSpaced else {
+                    throw givenUp(.directive)
+                }
+                advance()
+            }
+        } while skip(.comma)
+        try expect(.rightParen)
+    }
+
+    /// `#if` between the members of a chain; each clause goes on with it.
+    ///
+    /// - Returns: false, having done nothing, if the directive is around something else.
+    mutating func scanConditionalSuffix(_ flavor: Flavor) throws(GivenUp) -> Bool {
+        guard continuesInClause() else { return false }
+        try enter()
+        defer { leave() }
+        var isLast = false
+        repeat {
+            guard !isLast || kind == .poundEndif else { throw givenUp(.directive) }
+            isLast = kind == .poundElse
+            advance()
+            if !isLast { _ = try scanCondition() }
+            guard token.startsLine else { throw givenUp(.directive) }
+            if !token.endsClause { try scanClauseOfSuffixes(flavor) }
+            guard token.endsClause else { throw givenUp(.directive) }
+        } while kind != .poundEndif
+        try endDirective()
+        return true
+    }
+
+    private mutating func scanClauseOfSuffixes(_ flavor: Flavor) throws(GivenUp) {
+        let states = facts.draft?.states.count ?? 0
+        if kind == .poundIf {
+            guard try scanConditionalSuffix(flavor) else { throw givenUp(.directive) }
+            try scanSuffixes(Operand(), flavor, .none, states)
+        } else {
+            guard kind == .period else { throw givenUp(.directive) }
+            try scanSuffixes(Operand(), flavor, .none, states)
+        }
+    }
+
+    /// Whether the first thing under `#if` is a member.
+    private mutating func continuesInClause() -> Bool {
+        lookingAhead { scanner in
+            repeat {
+                scanner.advance()
+                while !scanner.token.startsLine {
+                    guard scanner.skipBalanced() else { return false }
+                }
+            } while scanner.kind == .poundIf
+            guard scanner.kind == .period else { return false }
+            let next = scanner.peek().kind
+            return next == .identifier || next == .keyword
+        }
+    }
+
+    // MARK: Imports
+
+    mutating func scanImport(_ head: Head) throws(GivenUp) {
+        let start = token.start
+        let line = facts.lines.line(at: start)
+        let column = facts.lines.column(at: start)
+        advance()
+        var importKind = ImportStatement.Kind.module
+        switch word {
+        case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func:
+            importKind = ImportStatement.Kind(keyword: facts.text(token.range))
+            advance()
+        default: break
+        }
+        let path = token.start
+        repeat {
+            guard kind == .identifier else { throw givenUp(.declaration) }
+            advance()
+        } while skip(.period)
+        facts.noteImport(
+            facts.text(path..<place.lastEnd), importKind,
+            attributes: attributeTexts(in: head.attributes), access: head.written,
+            line: line, column: column)
+    }
+
+    /// The text of each attribute.
+    private mutating func attributeTexts(in range: Range<Int>) -> [String] {
+        guard !range.isEmpty else { return [] }
+        let start = place
+        defer { place = start }
+        advance(to: range.lowerBound)
+        var texts: [String] = []
+        while token.start < range.upperBound, kind == .at {
+            let first = token.start
+            advance()
+            _ = skipSimpleType()
+            if kind == .leftParen, !token.isSpaced { _ = skipBalanced() }
+            texts.append(facts.text(first..<place.lastEnd))
+        }
+        return texts
+    }
+}
+
+extension FactsRecorder {
+    /// What stands in a range, with one space for each break in it.
+    func onOneLine(_ range: Range<Int>) -> String {
+        text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

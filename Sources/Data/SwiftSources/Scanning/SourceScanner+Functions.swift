@@ -1,0 +1,192 @@
+import Codebase
+
+extension SourceScanner {
+    mutating func scanFunction(written: AccessLevel?) throws(GivenUp) {
+        advance()
+        if token.isOperator {
+            try scanOperatorName(written: written)
+        } else {
+            try scanName(.func, written: written)
+        }
+        try scanGenericParameters()
+        try scanSignature()
+        try scanWhereClause()
+        if kind == .leftBrace { try scanCodeBlock() }
+    }
+
+    /// `==` of `==<T>(…)` without the bracket.
+    private mutating func scanOperatorName(written: AccessLevel?) throws(GivenUp) {
+        var name = token.range
+        if lexer.text[token.end - 1] == UInt8(ascii: "<"),
+            peek().kind == .identifier || peek().word == .let
+        {
+            name = name.dropLast().isEmpty ? name : name.lowerBound..<name.upperBound - 1
+            guard name.count < token.length else { throw givenUp(.unsure) }
+        }
+        facts.declare(name, .func, facts.scope.access(written: written, of: .func))
+        advance(over: name.count)
+    }
+
+    mutating func scanInitializer(written: AccessLevel?) throws(GivenUp) {
+        declareToken(.`init`, written: written)
+        if kind == .exclamation || kind == .postfixQuestion { advance() }
+        try scanGenericParameters()
+        try scanSignature()
+        try scanWhereClause()
+        if kind == .leftBrace { try scanCodeBlock() }
+    }
+
+    mutating func scanDeinitializer() throws(GivenUp) {
+        advance()
+        guard kind == .leftBrace else { throw givenUp(.unsure) }
+        try scanCodeBlock()
+    }
+
+    mutating func scanSubscript(written: AccessLevel?) throws(GivenUp) {
+        declareToken(.subscript, written: written)
+        try scanGenericParameters()
+        try scanParameters()
+        guard kind == .arrow else { throw givenUp(.missing) }
+        try scanResult()
+        try scanWhereClause()
+        if kind == .leftBrace { try scanAccessors() }
+    }
+
+    private mutating func scanSignature() throws(GivenUp) {
+        try scanParameters()
+        try scanEffects()
+        try scanResult()
+    }
+
+    private mutating func scanParameters() throws(GivenUp) {
+        try enter()
+        defer { leave() }
+        try expect(.leftParen)
+        while kind != .rightParen {
+            try scanParameter()
+            if !skip(.comma) { break }
+        }
+        try expect(.rightParen)
+    }
+
+    private mutating func scanParameter() throws(GivenUp) {
+        _ = try scanAttributes()
+        guard token.isLabel else { throw givenUp(.declaration) }
+        if word == .isolated || word == ._const, peek().kind != .colon { throw givenUp(.unsure) }
+        hideLabel()
+        if token.isLabel { hideLabel() }
+        try expect(.colon)
+        try scanType()
+        if isSign(token, "...") { advance() }
+        if skip(.equal) { try scanExpression() }
+    }
+
+    /// The names of a parameter mean nothing outside.
+    mutating func hideLabel() {
+        if kind != .wildcard { facts.hidden.insert(token.range) }
+        advance()
+    }
+
+    // MARK: Other named declarations
+
+    mutating func scanNamed(_ kind: Declaration.Kind, written: AccessLevel?) throws(GivenUp) {
+        advance()
+        try scanName(kind, written: written)
+        switch kind {
+        case .typealias:
+            try scanGenericParameters()
+            try expect(.equal)
+            try scanType()
+        case .associatedtype:
+            try scanInheritance()
+            if skip(.equal) { try scanType() }
+        case .macro:
+            try scanGenericParameters()
+            try scanSignature()
+            if skip(.equal) { try scanExpression() }
+        default: return try scanPrecedenceGroup()
+        }
+        try scanWhereClause()
+    }
+
+    mutating func scanOperator(_ head: Head) throws(GivenUp) {
+        guard head.attributes.isEmpty, head.written == nil, hasOneModifier(head) else {
+            throw givenUp(.unsure)
+        }
+        advance()
+        guard token.isOperator else { throw givenUp(.declaration) }
+        declareToken(.operator, written: nil)
+        guard token.isSpaced || kind == .endOfFile || kind == .colon else {
+            throw givenUp(.declaration)
+        }
+        guard skip(.colon) else { return }
+        guard kind == .identifier else { throw givenUp(.declaration) }
+        advance()
+        if kind == .comma || kind == .leftBrace { throw givenUp(.unsure) }
+    }
+
+    /// Whether `prefix`, `infix` or `postfix` is all that stands before the keyword.
+    private func hasOneModifier(_ head: Head) -> Bool {
+        let first = lexer.token(from: head.start)
+        guard [.prefix, .infix, .postfix].contains(first.word) else { return false }
+        return lexer.token(from: first.end).start == token.start
+    }
+
+    private mutating func scanPrecedenceGroup() throws(GivenUp) {
+        try expect(.leftBrace)
+        while kind != .rightBrace {
+            let name = word
+            advance()
+            try expect(.colon)
+            switch name {
+            case .associativity:
+                guard word == .left || word == .right || isText(token, "none") else {
+                    throw givenUp(.declaration)
+                }
+                advance()
+            case .assignment:
+                guard word == .true || word == .false else { throw givenUp(.declaration) }
+                advance()
+            case .higherThan, .lowerThan:
+                repeat {
+                    guard kind == .identifier else { throw givenUp(.declaration) }
+                    advance()
+                } while skip(.comma)
+            default: throw givenUp(.declaration)
+            }
+        }
+        advance()
+    }
+
+    // MARK: Cases of an enum
+
+    mutating func scanEnumCases() throws(GivenUp) {
+        advance()
+        repeat {
+            let seen = facts.beginExposing(.case, written: nil, attributes: 0..<0)
+            facts.noteCase(token.range)
+            try scanName(.case, written: nil)
+            if kind == .leftParen { try scanCaseParameters() }
+            if skip(.equal) { try scanExpression() }
+            facts.endExposing(seen)
+        } while skip(.comma)
+    }
+
+    private mutating func scanCaseParameters() throws(GivenUp) {
+        try enter()
+        defer { leave() }
+        advance()
+        while kind != .rightParen {
+            if word == .isolated || word == ._const { throw givenUp(.unsure) }
+            if startsParameterName() {
+                advance()
+                if token.isLabel { advance() }
+                try expect(.colon)
+            }
+            try scanType()
+            if skip(.equal) { try scanExpression() }
+            if !skip(.comma) { break }
+        }
+        try expect(.rightParen)
+    }
+}

@@ -1,0 +1,247 @@
+extension SourceScanner {
+    /// `async throws(E) -> T`, `some P & Q`, `[Int: (A) -> B]?` …
+    mutating func scanType() throws(GivenUp) {
+        try enter()
+        defer { leave() }
+        _ = skip(Word.repeat)
+        try scanTypeAttributes()
+        let isTuple = kind == .leftParen
+        let suffixes = try scanCompositionType()
+        guard kind == .arrow || word == .async || word == .throws || word == .rethrows else {
+            return
+        }
+        guard lookingAhead({ $0.skipFunctionArrow() }) else { return }
+        guard isTuple, suffixes == 0, inherited == nil else { throw givenUp(.type) }
+        try scanEffects()
+        try expect(.arrow)
+        try scanType()
+    }
+
+    /// `inout`, `@escaping` and the like in front of a type.
+    private mutating func scanTypeAttributes() throws(GivenUp) {
+        while isTypeSpecifier { advance() }
+        guard kind == .at || word == .nonisolated else { return }
+        if word == .nonisolated { throw givenUp(.unsure) }
+        let collected = inherited
+        inherited = nil
+        while kind == .at { try scanAttribute(ofType: true) }
+        inherited = collected
+        if word == .nonisolated { throw givenUp(.unsure) }
+    }
+
+    /// - Returns: How many suffixes the first type has, or that it is no tuple alone.
+    private mutating func scanCompositionType() throws(GivenUp) -> Int {
+        var isPlain = true
+        switch word {
+        case .some, .any, .each:
+            isPlain = false
+            advance()
+        default: break
+        }
+        var suffixes = try scanSimpleType()
+        while isSign(token, "&") {
+            advance()
+            suffixes = try 1 + scanSimpleType()
+        }
+        return isPlain ? suffixes : 1
+    }
+
+    /// A type without `&` or an arrow.
+    @discardableResult
+    mutating func scanSimpleType(
+        allowsMembers: Bool = true, ofAttribute: Bool = false
+    ) throws(GivenUp) -> Int {
+        let collected = inherited
+        if isSign(token, "~") {
+            inherited = nil
+            advance()
+        }
+        defer { if collected == nil || inherited == nil { inherited = collected } }
+        let start = token.start
+        var isNamed = true
+        switch kind {
+        case .identifier: try scanTypeName()
+        case .wildcard: advance()
+        case .keyword:
+            guard word == .selfType || word == .anyType else { throw givenUp(.type) }
+            let isAny = word == .anyType
+            advance()
+            if !isAny { try scanGenericArgumentsOfType() }
+        case .leftParen:
+            isNamed = false
+            try scanTupleType()
+        case .leftSquare:
+            isNamed = false
+            try scanCollectionType()
+        default: throw givenUp(.type)
+        }
+        return try scanTypeSuffixes(start, isNamed, allowsMembers, ofAttribute)
+    }
+
+    private mutating func scanTypeSuffixes(
+        _ start: Int, _ isNamed: Bool, _ allowsMembers: Bool, _ ofAttribute: Bool
+    ) throws(GivenUp) -> Int {
+        var suffixes = 0
+        var nameEnd = place.lastEnd
+        while true {
+            if kind == .period {
+                let next = peek()
+                let isMeta = next.word == .metatype || next.word == .metaprotocol
+                guard allowsMembers || isMeta else { break }
+                guard !next.isSpaced else { throw givenUp(.unsure) }
+                suffixes += 1
+                if inherited != nil, isMeta || !isNamed || nameEnd != place.lastEnd {
+                    throw givenUp(.unsure)
+                }
+                advance()
+                if isMeta {
+                    advance()
+                } else {
+                    try scanMemberTypeName()
+                    nameEnd = place.lastEnd
+                }
+            } else if !ofAttribute, !token.startsLine,
+                kind == .postfixQuestion || kind == .exclamation
+            {
+                suffixes += 1
+                advance()
+            } else {
+                break
+            }
+            if suffixes > 100 { throw givenUp(.nesting) }
+        }
+        if isNamed, inherited != nil { noteInherited(start..<nameEnd) }
+        return suffixes
+    }
+
+    private mutating func noteInherited(_ range: Range<Int>) {
+        let text = facts.bytes[range].prefix { $0 != UInt8(ascii: "<") }
+        let name = text.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "`") }
+        inherited?.append(String(decoding: name, as: UTF8.self))
+    }
+
+    private mutating func scanTypeName() throws(GivenUp) {
+        facts.noteUse(token.range)
+        advance()
+        try scanGenericArgumentsOfType()
+    }
+
+    private mutating func scanMemberTypeName() throws(GivenUp) {
+        guard kind == .identifier || kind == .keyword else { throw givenUp(.type) }
+        // The module of its outermost type is the one that matters.
+        if word != .selfValue { facts.noteUse(token.range, exposes: false) }
+        advance()
+        try scanGenericArgumentsOfType()
+    }
+
+    private mutating func scanGenericArgumentsOfType() throws(GivenUp) {
+        if beginsSign(token, "<") { try scanGenericArguments() }
+    }
+
+    mutating func scanGenericArguments() throws(GivenUp) {
+        try enter()
+        defer { leave() }
+        let collected = inherited
+        inherited = nil
+        defer { inherited = collected }
+        advance(over: 1)
+        repeat {
+            if kind == .integer {
+                advance()
+            } else {
+                try scanType()
+            }
+            guard skip(.comma) else { break }
+        } while !beginsSign(token, ">")
+        guard beginsSign(token, ">") else { throw givenUp(.type) }
+        advance(over: 1)
+    }
+
+    private mutating func scanTupleType() throws(GivenUp) {
+        try enter()
+        defer { leave() }
+        advance()
+        while kind != .rightParen {
+            if startsParameterName() {
+                advance()
+                if kind != .colon { advance() }
+                try expect(.colon)
+            }
+            try scanType()
+            if isSign(token, "...") { advance() }
+            if !skip(.comma) { break }
+        }
+        try expect(.rightParen)
+    }
+
+    private mutating func scanCollectionType() throws(GivenUp) {
+        try enter()
+        defer { leave() }
+        advance()
+        try scanType()
+        if skip(.colon) { try scanType() }
+        try expect(.rightSquare)
+    }
+
+    /// `async throws(E)`.
+    mutating func scanEffects() throws(GivenUp) {
+        if word == .async || word == .reasync { advance() }
+        guard word == .throws || word == .rethrows else { return }
+        let canHaveType = word == .throws
+        advance()
+        if canHaveType, skip(.leftParen) {
+            try scanType()
+            try expect(.rightParen)
+        }
+    }
+
+    /// What a function gives back.
+    mutating func scanResult() throws(GivenUp) {
+        guard skip(.arrow) else { return }
+        guard !token.isOperator || isSign(token, "~") else { throw givenUp(.unsure) }
+        try scanType()
+    }
+
+    // MARK: Generics
+
+    mutating func scanGenericParameters() throws(GivenUp) {
+        guard beginsSign(token, "<") else { return }
+        advance(over: 1)
+        repeat {
+            if word == .each || word == .let { advance() }
+            guard kind == .identifier else { throw givenUp(.unsure) }
+            facts.noteGenericParameter(token.range)
+            advance()
+            if skip(.colon) {
+                guard kind == .identifier || word == .anyType || isSign(token, "~") else {
+                    throw givenUp(.type)
+                }
+                try scanType()
+            }
+            guard skip(.comma) else { break }
+        } while !beginsSign(token, ">")
+        guard beginsSign(token, ">") else { throw givenUp(.unsure) }
+        advance(over: 1)
+    }
+
+    mutating func scanWhereClause() throws(GivenUp) {
+        guard skip(Word.where) else { return }
+        repeat {
+            try scanType()
+            if skip(.colon) {
+                if lexer.byte(token.start) == UInt8(ascii: "_") { throw givenUp(.unsure) }
+            } else {
+                guard isSign(token, "==") else { throw givenUp(.missing) }
+                advance()
+            }
+            try scanType()
+        } while skip(.comma)
+    }
+}
+
+extension FactsRecorder {
+    /// Notes a generic parameter, whose name means nothing outside of its declaration.
+    mutating func noteGenericParameter(_ name: Range<Int>) {
+        if exposure.level != nil { exposure.parameters.insert(text(name)) }
+    }
+}

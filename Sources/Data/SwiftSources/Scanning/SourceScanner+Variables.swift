@@ -1,0 +1,153 @@
+import Codebase
+
+extension SourceScanner {
+    /// `let a = 1, b: Int { … }`.
+    mutating func scanVariable(written: AccessLevel?) throws(GivenUp) {
+        let kind: Declaration.Kind = word == .let ? .let : .var
+        let binding: Binding = (kind, facts.scope.access(written: written, of: kind))
+        advance()
+        repeat {
+            try scanBinding(binding)
+        } while skip(.comma)
+    }
+
+    /// What the names of a pattern declare.
+    typealias Binding = (kind: Declaration.Kind, access: AccessLevel)
+
+    private mutating func scanBinding(_ binding: Binding) throws(GivenUp) {
+        try scanPattern(binding)
+        let isTyped = skip(.colon)
+        if isTyped { try scanType() }
+        let hasValue = skip(.equal)
+        if hasValue {
+            let seen = facts.exposure.level
+            if isTyped, !facts.exposure.isInlinable { facts.exposure.level = nil }
+            try scanExpression()
+            facts.exposure.level = seen
+        }
+        guard kind == .leftBrace else { return }
+        if hasValue, token.startsLine, !beginsObservers() { return }
+        try scanAccessors()
+    }
+
+    /// A pattern of names alone.
+    ///
+    /// - Parameter binding: What its names declare; nil if they are local.
+    mutating func scanPattern(_ binding: Binding?) throws(GivenUp) {
+        switch kind {
+        case .wildcard: advance()
+        case .identifier:
+            let name = facts.bare(token.range)
+            if let binding {
+                facts.declare(name, binding.kind, binding.access)
+            } else {
+                facts.hidden.insert(name)
+            }
+            advance()
+        case .leftParen:
+            try enter()
+            advance()
+            while kind != .rightParen {
+                if kind == .identifier, peek().kind == .colon {
+                    advance()
+                    advance()
+                }
+                try scanPattern(binding)
+                if !skip(.comma) { break }
+            }
+            try expect(.rightParen)
+            leave()
+        default: throw givenUp(.pattern)
+        }
+    }
+
+    // MARK: Accessors
+
+    /// Whether the brace that comes next opens accessors, behind a value.
+    mutating func beginsObservers() -> Bool {
+        switch peek().kind {
+        case .identifier, .keyword:
+            let word = peek().word
+            return word == .didSet || word == .willSet || word == .initializer
+        case .at:
+            return lookingAhead { scanner in
+                scanner.advance()
+                while scanner.skip(.at) {
+                    guard scanner.skip(.identifier) else { return false }
+                    if scanner.kind == .leftParen, !scanner.skipBalanced() { return false }
+                }
+                let word = scanner.word
+                return word == .didSet || word == .willSet || word == .initializer
+            }
+        default: return false
+        }
+    }
+
+    /// `{ get set }` or the body of a getter.
+    mutating func scanAccessors() throws(GivenUp) {
+        try enter()
+        defer { leave() }
+        let outer = facts.enterBody()
+        advance()
+        if beginsAccessor() {
+            repeat { try scanAccessor() } while kind != .rightBrace
+        } else {
+            try scanItems { $0.kind == .rightBrace }
+        }
+        try expect(.rightBrace)
+        facts.leaveBody(outer)
+    }
+
+    private mutating func beginsAccessor() -> Bool {
+        switch kind {
+        case .identifier, .keyword:
+            if isAccessor(word) { return true }
+            return (word == .mutating || word == .nonmutating || word == .__consuming
+                || word == .consuming) && isAccessor(peek().word)
+        case .at:
+            return lookingAhead { scanner in
+                while scanner.kind == .at {
+                    scanner.advance()
+                    guard scanner.skipSimpleType() else { return false }
+                    if scanner.kind == .leftParen, !scanner.token.isSpaced,
+                        !scanner.skipBalanced()
+                    {
+                        return false
+                    }
+                }
+                return scanner.beginsAccessor()
+            }
+        default: return false
+        }
+    }
+
+    private func isAccessor(_ word: Word) -> Bool {
+        switch word {
+        case .get, .set, .didSet, .willSet, ._read, ._modify, .initializer, .unsafeAddress,
+            .addressWithOwner, .borrow, .mutate, .read, .modify:
+            true
+        default: false
+        }
+    }
+
+    private mutating func scanAccessor() throws(GivenUp) {
+        _ = try scanAttributes()
+        switch word {
+        case .mutating, .nonmutating, .__consuming: advance()
+        default: break
+        }
+        switch word {
+        case .get, ._read, ._modify: advance()
+        case .set, .didSet, .willSet:
+            advance()
+            if skip(.leftParen) {
+                guard kind == .identifier else { throw givenUp(.declaration) }
+                advance()
+                try expect(.rightParen)
+            }
+        default: throw givenUp(.unsure)
+        }
+        try scanEffects()
+        if kind == .leftBrace { try scanCodeBlock() }
+    }
+}
