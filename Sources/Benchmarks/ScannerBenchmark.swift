@@ -27,7 +27,7 @@ struct ScannerBenchmark {
     }
 
     func run(lists: Bool) -> String {
-        let verdicts = onAllCores { worker, bytes in Self.verdict(worker, bytes) }
+        let verdicts = onAllCores(texts.map(\.bytes)) { Self.verdict($0, $1) }
         var reasons: [String: [String]] = [:]
         var lines: [String] = []
         var counts = (equal: 0, different: 0, wrong: 0)
@@ -56,6 +56,31 @@ struct ScannerBenchmark {
         }
         text += lines.prefix(lists ? .max : 20).joined(separator: "\n") + "\n"
         return text + times()
+    }
+
+    /// The same for files in which something was changed at random, the same each time.
+    func run(mutants count: Int, seed: UInt64) -> String {
+        var random = SeededGenerator(state: seed)
+        let small = texts.filter { (1...30_000).contains($0.bytes.count) }
+        guard !small.isEmpty else { return "no files" }
+        let mutants = (0..<count).map { _ in
+            let text = small[Int(random.next() % UInt64(small.count))]
+            return Mutant(of: text.bytes, using: &random)
+        }
+        let verdicts = onAllCores(mutants.map(\.bytes)) { Self.verdict($0, $1) }
+        var accepted = 0
+        var lines: [String] = []
+        for (mutant, verdict) in zip(mutants, verdicts) {
+            switch verdict {
+            case .refused: continue
+            case .equal: break
+            case .different(let what): lines.append("different: \(what)\n\(mutant.excerpt)")
+            case .wrong: lines.append("accepted with errors:\n\(mutant.excerpt)")
+            }
+            accepted += 1
+        }
+        return "\(count) mutants, \(accepted) accepted, \(lines.count) wrong\n"
+            + lines.prefix(60).joined(separator: "\n")
     }
 
     private static func verdict(_ worker: FactsBothWays, _ bytes: [UInt8]) -> Verdict {
@@ -116,12 +141,12 @@ struct ScannerBenchmark {
         let scanning = (0..<3).map { _ in each { _ = worker.scanned($0) } }.min()!
         let parsing = each { _ = worker.parsed($0) }
         let allScanning = clock.measure {
-            _ = onAllCores { worker, bytes in
+            _ = onAllCores(texts.map(\.bytes)) { worker, bytes in
                 bytes.withUnsafeBufferPointer { _ = worker.scanned($0) }
             }
         }
         let allParsing = clock.measure {
-            _ = onAllCores { worker, bytes in
+            _ = onAllCores(texts.map(\.bytes)) { worker, bytes in
                 bytes.withUnsafeBufferPointer { _ = worker.parsed($0) }
             }
         }
@@ -131,9 +156,9 @@ struct ScannerBenchmark {
     }
 
     private func onAllCores<T: Sendable>(
-        _ work: @escaping @Sendable (FactsBothWays, [UInt8]) -> T
+        _ texts: [[UInt8]], _ work: @escaping @Sendable (FactsBothWays, [UInt8]) -> T
     ) -> [T] {
-        let job = SharedJob(texts: texts.map(\.bytes), work: work)
+        let job = SharedJob(texts: texts, work: work)
         let group = DispatchGroup()
         for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
             group.enter()

@@ -5,7 +5,7 @@ import Foundation
 // Usage: swift run -c release Benchmarks FOLDER [ROUNDS]
 //        swift run -c release Benchmarks growth [ROUNDS]
 //        swift run -c release Benchmarks inversions FOLDER [VIOLATIONS]
-//        swift run -c release Benchmarks scanner FOLDER [--list]
+//        swift run -c release Benchmarks scanner FOLDER [--list] [--mutate COUNT SEED]
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first else {
@@ -19,6 +19,11 @@ if folder == "inversions", let root = arguments.dropFirst().first {
 }
 if folder == "scanner", let root = arguments.dropFirst().first {
     let benchmark = try await ScannerBenchmark(root: root)
+    if let place = arguments.firstIndex(of: "--mutate") {
+        let numbers = arguments[(place + 1)...].compactMap { UInt64($0) }
+        print(benchmark.run(mutants: Int(numbers.first ?? 10_000), seed: numbers.last ?? 1))
+        exit(0)
+    }
     print(benchmark.run(lists: arguments.contains("--list")))
     exit(0)
 }

@@ -74,7 +74,8 @@ extension SourceLexer {
             let end = place + 1
             while place >= 0, has(place, ByteClasses.name) { place -= 1 }
             let found = self.token(from: place + 1)
-            return found.end == end && found.kind != .keyword && found.word != .await
+            return found.end == end && found.word != .await
+                && (found.kind != .keyword || found.word == .selfValue)
         }
     }
 

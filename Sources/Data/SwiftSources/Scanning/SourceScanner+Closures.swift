@@ -105,7 +105,7 @@ extension SourceScanner {
                 try scanShorthandParameters()
             }
             try scanEffects()
-            if skip(.arrow) { try scanType() }
+            try scanResult()
         }
         try expect(Word.in)
     }
@@ -144,7 +144,7 @@ extension SourceScanner {
         while kind != .rightParen {
             _ = try scanAttributes()
             guard token.isLabel else { throw givenUp(.pattern) }
-            if word == .isolated || word == ._const { throw givenUp(.unsure) }
+            try refuseSpecifier()
             hideLabel()
             if token.isLabel { hideLabel() }
             if skip(.colon) { try scanType() }

@@ -157,12 +157,20 @@ extension SourceScanner {
         let seen = facts.exposure.level
         facts.exposure.level = outer.isLocal ? nil : .public
         advance()
-        guard kind == .identifier else { throw givenUp(.unsure) }
+        switch word {
+        case .some, .any, .each, .borrowing, .consuming, .sending, .isolated, ._const, .__shared,
+            .__owned, .nonisolated:
+            throw givenUp(.unsure)
+        default: break
+        }
+        guard kind == .identifier || kind == .leftSquare else { throw givenUp(.unsure) }
         var heading = TypeHeading(kind: .extension)
         heading.line = facts.lines.line(at: token.start)
         let start = token.start
         try scanSimpleType()
-        if isSign(token, "&") { throw givenUp(.unsure) }
+        if isSign(token, "&") || lexer.byte(place.lastEnd - 1) == UInt8(ascii: "!") {
+            throw givenUp(.unsure)
+        }
         let text = facts.bytes[start..<self.place.lastEnd]
         let name = text.prefix { $0 != UInt8(ascii: "<") }
         heading.type = String(decoding: name, as: UTF8.self)

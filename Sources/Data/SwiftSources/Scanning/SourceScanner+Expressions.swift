@@ -67,7 +67,9 @@ extension SourceScanner {
         case .equal:
             guard context == .none else { return false }
             advance()
-        case .arrow: advance()
+        case .arrow:
+            advance()
+            try refuseEffects()
         case .keyword:
             switch word {
             case .is:
@@ -82,6 +84,7 @@ extension SourceScanner {
             case .throws:
                 try scanEffects()
                 try expect(.arrow)
+                try refuseEffects()
             default: return false
             }
         case .identifier:
@@ -90,6 +93,7 @@ extension SourceScanner {
             guard next.kind == .arrow || next.word == .throws else { return false }
             try scanEffects()
             try expect(.arrow)
+            try refuseEffects()
         default: return false
         }
         try scanElement(flavor, context)
@@ -102,10 +106,12 @@ extension SourceScanner {
         case .none: break
         case .await:
             advance()
+            if word == .initializer { throw givenUp(.unsure) }
             return try scanInnerElement(flavor, context)
         case .try:
             advance()
             if kind == .exclamation || kind == .postfixQuestion { advance() }
+            if word == .initializer { throw givenUp(.unsure) }
             return try scanInnerElement(flavor, context)
         case .unsafe:
             let next = peek()

@@ -72,13 +72,22 @@ extension SourceScanner {
     private mutating func scanParameter() throws(GivenUp) {
         _ = try scanAttributes()
         guard token.isLabel else { throw givenUp(.declaration) }
-        if word == .isolated || word == ._const, peek().kind != .colon { throw givenUp(.unsure) }
+        try refuseSpecifier()
         hideLabel()
         if token.isLabel { hideLabel() }
         try expect(.colon)
         try scanType()
         if isSign(token, "...") { advance() }
         if skip(.equal) { try scanExpression() }
+    }
+
+    /// A word as `consuming` may be the name of a parameter or a mistake.
+    mutating func refuseSpecifier() throws(GivenUp) {
+        switch word {
+        case .isolated, ._const, .borrowing, .consuming, .sending, .__shared, .__owned:
+            if peek().kind != .colon { throw givenUp(.unsure) }
+        default: break
+        }
     }
 
     /// The names of a parameter mean nothing outside.
@@ -177,11 +186,12 @@ extension SourceScanner {
         defer { leave() }
         advance()
         while kind != .rightParen {
-            if word == .isolated || word == ._const { throw givenUp(.unsure) }
             if startsParameterName() {
                 advance()
                 if token.isLabel { advance() }
                 try expect(.colon)
+            } else if isTypeSpecifier || word == ._const {
+                throw givenUp(.unsure)
             }
             try scanType()
             if skip(.equal) { try scanExpression() }

@@ -43,6 +43,7 @@ extension SourceScanner {
             if word == .initializer { throw givenUp(.unsure) }
             return try scanDeclaration(isMember: false)
         }
+        if mayModify() { throw givenUp(.unsure) }
         if kind == .identifier, peek().kind == .colon {
             advance()
             advance()
@@ -89,6 +90,16 @@ extension SourceScanner {
                 }
                 return scanner.kind != .at && scanner.isAtDeclaration()
             }
+        default: return false
+        }
+    }
+
+    /// Whether a word that is no declaration could still be one that something is wrong with.
+    private mutating func mayModify() -> Bool {
+        switch word {
+        case .actor, .sending, .macro, .reasync, .using:
+            let next = peek()
+            return next.startsLine || next.kind == .keyword || next.kind == .at
         default: return false
         }
     }

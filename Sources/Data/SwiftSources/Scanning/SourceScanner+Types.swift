@@ -14,7 +14,18 @@ extension SourceScanner {
         guard isTuple, suffixes == 0, inherited == nil else { throw givenUp(.type) }
         try scanEffects()
         try expect(.arrow)
+        try refuseEffects()
         try scanType()
+        try refuseEffects()
+    }
+
+    /// `throws` behind an arrow is a mistake that compilers understand.
+    mutating func refuseEffects() throws(GivenUp) {
+        switch word {
+        case .async, .reasync, .throws, .rethrows: throw givenUp(.unsure)
+        case .await, .try, .throw: if !token.startsLine { throw givenUp(.unsure) }
+        default: break
+        }
     }
 
     /// `inout`, `@escaping` and the like in front of a type.
@@ -199,7 +210,9 @@ extension SourceScanner {
     mutating func scanResult() throws(GivenUp) {
         guard skip(.arrow) else { return }
         guard !token.isOperator || isSign(token, "~") else { throw givenUp(.unsure) }
+        try refuseEffects()
         try scanType()
+        try refuseEffects()
     }
 
     // MARK: Generics

@@ -90,7 +90,14 @@ extension SourceScanner {
         let outer = facts.enterBody()
         advance()
         if beginsAccessor() {
-            repeat { try scanAccessor() } while kind != .rightBrace
+            var lacksBody = false
+            repeat {
+                try scanAccessor()
+                let hasBody = lexer.byte(place.lastEnd - 1) == UInt8(ascii: "}")
+                // Braces would be taken for those of the accessor without.
+                if lacksBody, hasBody { throw givenUp(.unsure) }
+                lacksBody = lacksBody || !hasBody
+            } while kind != .rightBrace
         } else {
             try scanItems { $0.kind == .rightBrace }
         }

@@ -22,12 +22,19 @@ struct StringLiteral {
             start = place
             return
         }
-        isMultiline = true
-        place += 2
-        // On one line, it would be a text that begins with a quote.
-        if lexer.byte(place) == UInt8(ascii: "\r") { place += 1 }
-        guard lexer.byte(place) == UInt8(ascii: "\n") else { return nil }
-        start = place
+        let text = place + 2
+        let isBroken = lexer.byte(text) == UInt8(ascii: "\n")
+        isMultiline =
+            isBroken
+            || lexer.byte(text) == UInt8(ascii: "\r")
+                && lexer.byte(text + 1) == UInt8(ascii: "\n")
+        guard isMultiline else {
+            // `#"""#` is a quote between quotes; without `#` it is nothing, or empty.
+            guard pounds > 0 else { return nil }
+            start = place
+            return
+        }
+        start = text + (isBroken ? 1 : 2)
     }
 
     /// Goes to the end of the string or to the first byte inside an interpolation.
