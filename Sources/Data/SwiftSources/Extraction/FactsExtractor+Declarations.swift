@@ -35,7 +35,7 @@ extension FactsExtractor {
 
     private mutating func walkNamed(_ layout: RawSyntaxLayoutView, _ kind: Declaration.Kind) {
         let seen = beginExposing(layout, kind)
-        defer { endExposing(seen) }
+        defer { facts.endExposing(seen) }
         var written: AccessLevel?
         var isNamed = false
         for case let child? in layout.children {
@@ -43,8 +43,9 @@ extension FactsExtractor {
                 written = access(in: child)
             } else if !isNamed, let token = child.tokenView, token.isName(of: kind) {
                 isNamed = true
-                declare(nameRange(of: token), kind, scope.access(written: written, of: kind))
-                if kind == .case { noteCase(token) }
+                let name = nameRange(of: token)
+                facts.declare(name, kind, facts.scope.access(written: written, of: kind))
+                if kind == .case { facts.noteCase(name) }
             }
             walk(child)
         }
@@ -52,8 +53,8 @@ extension FactsExtractor {
 
     private mutating func walkType(_ layout: RawSyntaxLayoutView, _ kind: Declaration.Kind) {
         let seen = beginExposing(layout, kind)
-        defer { endExposing(seen) }
-        let outer = scope
+        defer { facts.endExposing(seen) }
+        let outer = facts.scope
         var written: AccessLevel?
         var name: String?
         var heading = TypeHeading(kind: kind)
@@ -62,35 +63,35 @@ extension FactsExtractor {
                 written = access(in: child)
             } else if name == nil, let token = child.tokenView, token.isName(of: kind) {
                 let access = outer.access(written: written, of: kind)
-                declare(nameRange(of: token), kind, access)
-                name = self.name(of: token)
-                heading.line = lines.line(at: offset + token.leadingTriviaByteLength)
+                facts.declare(nameRange(of: token), kind, access)
+                name = facts.text(nameRange(of: token))
+                heading.line = facts.lines.line(at: offset + token.leadingTriviaByteLength)
             } else if child.kind == .inheritanceClause {
                 heading.names = inheritedNames(in: child)
             } else if child.kind == .memberBlock {
-                scope = outer.inside(
+                facts.scope = outer.inside(
                     name ?? "", access: outer.access(written: written, of: kind),
                     sharesAccess: kind == .protocol)
-                heading.type = scope.container ?? ""
-                heading.access = scope.limit
+                heading.type = facts.scope.container ?? ""
+                heading.access = facts.scope.limit
                 hiding { $0.walkBody(child, under: heading) }
                 continue
             }
             walk(child)
         }
-        scope = outer
+        facts.scope = outer
     }
 
     private mutating func walkExtension(_ layout: RawSyntaxLayoutView) {
-        let first = (exposed: exposure.names.count, declared: declarations.count)
+        let first = (exposed: facts.exposure.names.count, declared: facts.declarations.count)
         var end = first.exposed
-        let seen = exposure.level
-        exposure.level = scope.isLocal ? nil : .public
+        let seen = facts.exposure.level
+        facts.exposure.level = facts.scope.isLocal ? nil : .public
         defer {
-            exposure.level = seen
-            settleHeading(first.exposed..<end, declarations: first.declared)
+            facts.exposure.level = seen
+            facts.settleHeading(first.exposed..<end, declarations: first.declared)
         }
-        let outer = scope
+        let outer = facts.scope
         var written: AccessLevel?
         var name: String?
         var heading = TypeHeading(kind: .extension)
@@ -100,36 +101,36 @@ extension FactsExtractor {
             } else if name == nil, child.kind.isTypeName {
                 let found = bytes[extent(of: child, at: offset)].prefix { $0 != UInt8(ascii: "<") }
                 name = String(decoding: found, as: UTF8.self)
-                heading.line = lines.line(at: found.startIndex)
-                declare(
+                heading.line = facts.lines.line(at: found.startIndex)
+                facts.declare(
                     found.indices, .extension, outer.access(written: written, of: .extension))
             } else if child.kind == .inheritanceClause {
                 heading.names = inheritedNames(in: child)
             } else if child.kind == .memberBlock {
-                scope = outer.inside(extensionOf: name ?? "", written: written)
+                facts.scope = outer.inside(extensionOf: name ?? "", written: written)
                 heading.type = name ?? ""
-                end = exposure.names.count
+                end = facts.exposure.names.count
                 hiding { $0.walkBody(child, under: heading) }
                 continue
             }
             walk(child)
         }
-        scope = outer
+        facts.scope = outer
     }
 
     private mutating func walkVariable(_ layout: RawSyntaxLayoutView) {
         let seen = beginExposing(layout, .var)
-        defer { endExposing(seen) }
+        defer { facts.endExposing(seen) }
         let outer = binding
         var written: AccessLevel?
         for case let child? in layout.children {
             if child.kind == .declModifierList {
                 written = access(in: child)
-            } else if child.kind == .patternBindingList, !scope.isLocal {
-                binding?.access = scope.access(written: written, of: .var)
+            } else if child.kind == .patternBindingList, !facts.scope.isLocal {
+                binding?.access = facts.scope.access(written: written, of: .var)
             } else if let token = child.tokenView, token.rawKind == .keyword {
                 let kind: Declaration.Kind = token.rawText == "let" ? .let : .var
-                binding = (kind, scope.access(written: written, of: kind))
+                binding = (kind, facts.scope.access(written: written, of: kind))
             }
             walk(child)
         }
@@ -143,7 +144,7 @@ extension FactsExtractor {
         for case let child? in layout.children {
             let declares = child.kind == .identifierPattern || child.kind == .tuplePattern
             binding = declares ? outer : nil
-            if isTyped, child.kind == .initializerClause, !exposure.isInlinable {
+            if isTyped, child.kind == .initializerClause, !facts.exposure.isInlinable {
                 hiding { $0.walk(child) }
             } else {
                 walk(child)
@@ -156,9 +157,9 @@ extension FactsExtractor {
         for case let child? in layout.children {
             if let token = child.tokenView, token.rawKind == .identifier {
                 if let binding {
-                    declare(nameRange(of: token), binding.kind, binding.access)
+                    facts.declare(nameRange(of: token), binding.kind, binding.access)
                 } else {
-                    hidden.insert(nameRange(of: token))
+                    facts.hidden.insert(nameRange(of: token))
                 }
             }
             walk(child)
@@ -170,39 +171,17 @@ extension FactsExtractor {
         var place = offset
         for case let child? in layout.children {
             if let token = child.tokenView, token.rawKind == .identifier {
-                hidden.insert(extent(of: child, at: place))
+                facts.hidden.insert(extent(of: child, at: place))
             }
             place += child.byteLength
         }
     }
 
-    private mutating func declare(
-        _ name: Range<Int>, _ kind: Declaration.Kind, _ access: AccessLevel
-    ) {
-        guard !scope.isLocal, !name.isEmpty, access.rank >= AccessLevel.internal.rank else {
-            hidden.insert(name)
-            return
-        }
-        declarations.append(
-            Declaration(
-                name: String(decoding: bytes[name], as: UTF8.self), kind: kind, access: access,
-                container: scope.container, line: lines.line(at: name.lowerBound)))
-    }
-
-    func name(of token: RawSyntaxTokenView) -> String {
-        String(decoding: bytes[nameRange(of: token)], as: UTF8.self)
-    }
-
     /// The bytes of a name at the current place, without backticks; none if it is missing.
     private func nameRange(of token: RawSyntaxTokenView) -> Range<Int> {
         guard token.presence == .present else { return offset..<offset }
-        var start = offset + token.leadingTriviaByteLength
-        var end = min(start + token.textByteLength, bytes.count)
-        if end - start > 2, bytes[start] == UInt8(ascii: "`") {
-            start += 1
-            end -= 1
-        }
-        return start..<max(start, end)
+        let start = offset + token.leadingTriviaByteLength
+        return facts.bare(start..<max(start, min(start + token.textByteLength, bytes.count)))
     }
 
     /// The level among modifiers that start at the current place; `private(set)` is none.
@@ -220,12 +199,6 @@ extension FactsExtractor {
 }
 
 extension RawSyntaxTokenView {
-    /// The text of an identifier; nil for any other token.
-    var identifierText: String? {
-        guard rawKind == .identifier else { return nil }
-        return rawText.withContiguousStorageIfAvailable { String(decoding: $0, as: UTF8.self) }
-    }
-
     /// Whether the token can be the name in a declaration of this kind.
     fileprivate func isName(of kind: Declaration.Kind) -> Bool {
         switch kind {

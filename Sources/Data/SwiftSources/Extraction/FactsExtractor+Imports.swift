@@ -15,15 +15,18 @@ extension FactsExtractor {
             }
             walk(child)
         }
-        if let found = parts.statement(under: conditions.conditions) { imports.append(found) }
+        guard parts.line > 0 else { return }
+        facts.noteImport(
+            parts.path, parts.kind, attributes: parts.attributes, access: parts.access,
+            line: parts.line, column: parts.column)
     }
 
     private mutating func note(_ child: RawSyntax, in parts: inout ImportParts) {
         guard let token = child.tokenView, token.presence == .present else { return }
         guard parts.line != 0 else {
             let start = offset + token.leadingTriviaByteLength
-            parts.line = lines.line(at: start)
-            parts.column = lines.column(at: start)
+            parts.line = facts.lines.line(at: start)
+            parts.column = facts.lines.column(at: start)
             return
         }
         parts.kind = ImportStatement.Kind(keyword: text(of: child))
@@ -54,20 +57,17 @@ extension FactsExtractor {
         for case let child? in layout.children {
             if let token = child.tokenView {
                 awaitsCondition = token.rawKind != .poundElse
-                if !awaitsCondition { conditions.next(nil, isCompound: false) }
+                if !awaitsCondition { facts.conditions.next(nil, isCompound: false) }
             } else if awaitsCondition, child.kind != .unexpectedNodes {
                 awaitsCondition = false
                 let isCompound = child.kind == .sequenceExpr || child.kind == .infixOperatorExpr
-                conditions.next(onOneLine(text(of: child)), isCompound: isCompound)
+                facts.conditions.next(
+                    facts.onOneLine(extent(of: child, at: offset)), isCompound: isCompound)
                 offset += child.byteLength
                 continue
             }
             walk(child)
         }
-    }
-
-    private func onOneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
 
@@ -79,22 +79,4 @@ private struct ImportParts {
     var path = ""
     var line = 0
     var column = 0
-
-    func statement(under conditions: [String]) -> ImportStatement? {
-        guard line > 0, let module = firstPart, !module.isEmpty else { return nil }
-        return ImportStatement(
-            module: module, path: path, kind: kind, attributes: attributes, access: access,
-            conditions: conditions, line: line, column: column)
-    }
-
-    /// The module; its name may stand in backticks, with dots that do not count.
-    private var firstPart: String? {
-        let bytes = path.utf8
-        if bytes.first == UInt8(ascii: "`") {
-            let parts = bytes.dropFirst().split(separator: UInt8(ascii: "`"), maxSplits: 1)
-            return parts.first.map { String(Substring($0)) }
-        }
-        let part = bytes.prefix { $0 != UInt8(ascii: ".") }
-        return part.split { $0 <= UInt8(ascii: " ") }.first.map { String(Substring($0)) }
-    }
 }

@@ -4,68 +4,47 @@ import Codebase
 extension FactsExtractor {
     /// The body of a type, whose heading says what it inherits and whether it is a preview.
     mutating func walkBody(_ body: RawSyntax, under heading: TypeHeading) {
-        guard !heading.type.isEmpty, !scope.isLocal else { return walk(body) }
-        let outer = draft
-        let place = inheritances.count
-        let isNoted = !heading.names.isEmpty || heading.kind == .extension
-        if isNoted { inheritances.append(heading.inheritance(to: heading.line)) }
-        if let kind = heading.preview {
-            draft = PreviewDraft(kind, name: heading.type, line: heading.line)
-        }
+        let outside = facts.beginBody(under: heading)
         let end = offset + body.byteLength - body.trailingTriviaByteLength
         walk(body)
-        if isNoted {
-            inheritances[place] = heading.inheritance(to: lines.line(at: max(0, end - 1)))
-        }
-        guard heading.preview != nil else { return }
-        if let draft, !heading.names.isEmpty || draft.hasParts { previews.append(draft.statement) }
-        draft = outer
+        facts.endBody(outside, under: heading, closedAt: end - 1)
     }
 
     /// `#Preview("Name", traits: .landscapeLeft) { … }`, or any other macro.
     mutating func walkMacro(_ layout: RawSyntaxLayoutView) {
-        guard draft == nil, !scope.isLocal, isPreview(layout) else { return walkNaming(layout) }
-        let line = lines.line(at: offset + layout.leadingTrivia)
+        guard facts.draft == nil, !facts.scope.isLocal, isPreview(layout) else {
+            return walkNaming(layout)
+        }
+        let line = facts.lines.line(at: offset + layout.leadingTrivia)
         let arguments = arguments(of: layout) ?? []
-        let name = arguments.first.flatMap { $0.label == nil ? $0.literal : nil }
-        draft = PreviewDraft(.macro, name: name, traits: traits(among: arguments), line: line)
+        facts.draft = PreviewDraft(.macro, name: nil, line: line)
         walkNaming(layout)
-        draft?.uses.remove("Preview")
-        if let found = draft { previews.append(found.statement) }
-        draft = nil
+        facts.endPreviewMacro(arguments)
     }
 
     /// A call inside a preview, which may name a state or begin a part.
     mutating func walkPreviewCall(_ layout: RawSyntaxLayoutView) {
         let called = calledName(in: layout)
-        let isPart = called == "part" && draft?.kind == .list
+        let isPart = called == "part" && facts.draft?.kind == .list
         let isState =
-            called == "previewDisplayName" && draft?.kind == .provider
-            || called == "state" && draft?.kind == .part
+            called == "previewDisplayName" && facts.draft?.kind == .provider
+            || called == "state" && facts.draft?.kind == .part
         guard isPart || isState, let first = arguments(of: layout)?.first, first.label == nil,
             let literal = first.literal
         else { return walkChildren(layout) }
-        let line = lines.line(at: first.start)
+        let line = facts.lines.line(at: first.start)
         if isState {
-            draft?.states.append(PreviewStatement.State(name: literal, line: line))
+            facts.draft?.states.append(PreviewStatement.State(name: literal, line: line))
             return walkChildren(layout)
         }
-        var outer = draft
-        draft = PreviewDraft(.part, name: outer?.name.map { $0 + "." + literal }, line: line)
+        var outer = facts.draft
+        facts.draft = PreviewDraft(.part, name: outer?.name.map { $0 + "." + literal }, line: line)
         walkChildren(layout)
-        if let part = draft {
-            previews.append(part.statement)
+        if let part = facts.draft {
+            facts.previews.append(part.statement)
             outer?.add(part)
         }
-        draft = outer
-    }
-
-    /// A case of an enum, which is a state if the enum lists previews.
-    mutating func noteCase(_ token: RawSyntaxTokenView) {
-        guard draft?.kind == .list, draft?.name == scope.container else { return }
-        let line = lines.line(at: offset + token.leadingTriviaByteLength)
-        let state = PreviewStatement.State(name: name(of: token), line: line)
-        draft?.states.append(state)
+        facts.draft = outer
     }
 
     private func isPreview(_ layout: RawSyntaxLayoutView) -> Bool {
@@ -88,15 +67,6 @@ extension FactsExtractor {
         return token.rawText.withContiguousStorageIfAvailable {
             String(decoding: $0, as: UTF8.self)
         } ?? ""
-    }
-
-    /// What the traits of a preview are: all that follows their label, and a widget's family.
-    private func traits(among arguments: [Argument]) -> [String] {
-        var isTrait = false
-        return arguments.compactMap { argument in
-            if let label = argument.label { isTrait = label == "traits" || label == "as" }
-            return isTrait ? argument.text : nil
-        }
     }
 
     /// The names in an inheritance clause that starts at the current place.
@@ -123,25 +93,9 @@ extension FactsExtractor {
     }
 }
 
-/// One argument of a call.
-private struct Argument {
-    let label: String?
-    let text: String
-    /// The first byte.
-    let start: Int
-
-    /// What stands between the quotes, if it is a text on one line.
-    var literal: String? {
-        let inside = text.drop { $0 == "#" }
-        guard inside.hasPrefix("\""), !inside.hasPrefix("\"\"\"") else { return nil }
-        let hashes = text.count - inside.count
-        return String(inside.dropFirst().dropLast(hashes + 1))
-    }
-}
-
 extension FactsExtractor {
     /// The arguments of a call or macro that starts at the current place; nil if it has none.
-    private func arguments(of layout: RawSyntaxLayoutView) -> [Argument]? {
+    private func arguments(of layout: RawSyntaxLayoutView) -> [PreviewArgument]? {
         var place = offset
         for case let child? in layout.children {
             if child.kind == .labeledExprList { return arguments(in: child, at: place) }
@@ -150,9 +104,9 @@ extension FactsExtractor {
         return nil
     }
 
-    private func arguments(in list: RawSyntax, at start: Int) -> [Argument] {
+    private func arguments(in list: RawSyntax, at start: Int) -> [PreviewArgument] {
         var place = start
-        var found: [Argument] = []
+        var found: [PreviewArgument] = []
         for case let element? in list.layoutView.map({ Array($0.children) }) ?? [] {
             if let argument = argument(in: element, at: place) { found.append(argument) }
             place += element.byteLength
@@ -160,14 +114,14 @@ extension FactsExtractor {
         return found
     }
 
-    private func argument(in element: RawSyntax, at start: Int) -> Argument? {
+    private func argument(in element: RawSyntax, at start: Int) -> PreviewArgument? {
         var place = start
         var label: String?
         for case let child? in element.layoutView.map({ Array($0.children) }) ?? [] {
             if child.kind == .token {
                 if label == nil { label = text(of: child, at: place) }
             } else if child.kind != .unexpectedNodes {
-                return Argument(
+                return PreviewArgument(
                     label: label, text: text(of: child, at: place),
                     start: place + child.leadingTriviaByteLength)
             }

@@ -6,32 +6,19 @@ import Codebase
 /// It walks the raw tree and counts bytes as it goes: no node object is made, no trivia is parsed,
 /// and positions cost an addition. That is why it knows the layout of a few nodes by heart.
 struct FactsExtractor {
-    let bytes: UnsafeBufferPointer<UInt8>
-    var lines: LineTable
-    let names: NameTable
-    var imports: [ImportStatement] = []
-    var declarations: [Declaration] = []
-    var inheritances: [Inheritance] = []
-    var previews: [PreviewStatement] = []
+    /// What was found so far.
+    var facts: FactsRecorder
     /// The first byte not dealt with yet.
     var offset = 0
-    var scope = DeclarationScope()
-    var conditions = ConditionStack()
     /// What the identifier patterns being walked declare; nil where they bind local names.
     var binding: (kind: Declaration.Kind, access: AccessLevel)?
-    /// The preview that is being walked.
-    var draft: PreviewDraft?
-    /// The names that are declared for a scope or for this file alone.
-    var hidden = HiddenNames()
-    /// What others see of the declaration that is being walked.
-    var exposure = Exposure()
     private var depth = TreeDepth()
 
     init(bytes: UnsafeBufferPointer<UInt8>, lines: LineTable, names: NameTable) {
-        self.bytes = bytes
-        self.lines = lines
-        self.names = names
+        facts = FactsRecorder(bytes: bytes, lines: lines, names: names)
     }
+
+    var bytes: UnsafeBufferPointer<UInt8> { facts.bytes }
 
     /// Whether the tree is so deep that other walks could fail on it.
     var isVeryDeep: Bool { depth.isVeryDeep }
@@ -57,7 +44,7 @@ struct FactsExtractor {
             walkChildren(layout)
         case .macroExpansionExpr, .macroExpansionDecl:
             walkMacro(layout)
-        case .functionCallExpr where draft != nil:
+        case .functionCallExpr where facts.draft != nil:
             walkPreviewCall(layout)
         case .stringSegment, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr,
             .nilLiteralExpr:
@@ -65,9 +52,9 @@ struct FactsExtractor {
         case .importDecl:
             walkImport(layout)
         case .ifConfigDecl:
-            conditions.open()
+            facts.conditions.open()
             walkChildren(layout)
-            conditions.close()
+            facts.conditions.close()
         case .ifConfigClause:
             walkClause(layout)
         case .codeBlock, .closureExpr, .accessorBlock, .switchCaseList:
@@ -83,14 +70,12 @@ struct FactsExtractor {
     }
 
     private mutating func walkLocally(_ layout: RawSyntaxLayoutView) {
-        let wasLocal = scope.isLocal
-        let outer = (binding, exposure.level)
-        scope.isLocal = true
+        let outside = facts.enterBody()
+        let outer = binding
         binding = nil
-        if !exposure.isInlinable { exposure.level = nil }
         walkChildren(layout)
-        scope.isLocal = wasLocal
-        (binding, exposure.level) = outer
+        binding = outer
+        facts.leaveBody(outside)
     }
 
     /// A node whose own identifier is a use of something declared elsewhere.
@@ -106,21 +91,10 @@ struct FactsExtractor {
     }
 
     private mutating func noteUse(_ token: RawSyntaxTokenView, exposes: Bool) {
-        var start = offset + token.leadingTriviaByteLength
-        var end = start + token.textByteLength
-        guard start < end, end <= bytes.count else { return }
-        if bytes[start] == UInt8(ascii: "`"), end - start > 2 {
-            start += 1
-            end -= 1
-        } else if bytes[start] == UInt8(ascii: "$"), end - start > 1 {
-            start += 1
-        }
-        if token.rawKind != .identifier, StandardOperators.contains(bytes[start..<end]) { return }
-        if draft != nil, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[start] {
-            draft?.uses.insert(String(decoding: bytes[start..<end], as: UTF8.self))
-        }
-        if exposes, exposure.level != nil { expose(start..<end) }
-        names.add(start..<end, of: bytes, line: lines.line(at: start))
+        let start = offset + token.leadingTriviaByteLength
+        facts.noteUse(
+            start..<start + token.textByteLength, isOperator: token.rawKind != .identifier,
+            exposes: exposes)
     }
 
     /// The text of a node at the current place, without what stands around it.

@@ -63,22 +63,11 @@ final class SourceFactsParser {
         do throws(GivenUp) {
             let found = try SourceScanner.scan(
                 FactsRecorder(bytes: text, lines: lines, names: names))
-            return facts(from: found, in: text)
+            return facts(from: found, in: text, [])
         } catch {
             names.clear()
             throw error
         }
-    }
-
-    private func facts(
-        from found: FactsRecorder, in text: UnsafeBufferPointer<UInt8>
-    ) -> SourceFacts {
-        SourceFacts(
-            lineCount: lines.count, imports: found.imports, declarations: found.declarations,
-            uses: names.take(from: text), exposed: found.exposure.distinct,
-            hidden: found.hidden.sorted(from: text), inheritances: found.inheritances,
-            previews: found.previews,
-            exclusions: ExclusionComments.find(in: text, lines: &lines), problems: [])
     }
 
     func parsed(_ text: UnsafeBufferPointer<UInt8>, isCut: Bool) -> SourceFacts {
@@ -93,7 +82,7 @@ final class SourceFactsParser {
             withExtendedLifetime(tree) { extractor.walk(tree.raw) }
             let problems = problems(
                 in: text, tree: tree, isCut: isCut, isVeryDeep: extractor.isVeryDeep)
-            return facts(from: extractor, in: text, problems)
+            return facts(from: extractor.facts, in: text, problems)
         }
         let isDamaged = found.problems.contains { $0.kind == .syntax && $0.line != nil }
         return (isDamaged ? soundFacts(ofSpaced: text) : nil) ?? found
@@ -110,7 +99,7 @@ final class SourceFactsParser {
                 lines.reset(to: spaced)
                 var extractor = FactsExtractor(bytes: spaced, lines: lines, names: names)
                 withExtendedLifetime(tree) { extractor.walk(tree.raw) }
-                return facts(from: extractor, in: spaced, [])
+                return facts(from: extractor.facts, in: spaced, [])
             }
         }
     }
@@ -128,18 +117,18 @@ final class SourceFactsParser {
                 return nil
             }
         }
-        return facts(from: extractor, in: text, textProblems(in: text, isCut: isCut))
+        return facts(from: extractor.facts, in: text, textProblems(in: text, isCut: isCut))
     }
 
     private func facts(
-        from extractor: FactsExtractor, in text: UnsafeBufferPointer<UInt8>,
+        from found: FactsRecorder, in text: UnsafeBufferPointer<UInt8>,
         _ problems: [SourceProblem]
     ) -> SourceFacts {
         SourceFacts(
-            lineCount: lines.count, imports: extractor.imports,
-            declarations: extractor.declarations, uses: names.take(from: text),
-            exposed: extractor.exposure.distinct, hidden: extractor.hidden.sorted(from: text),
-            inheritances: extractor.inheritances, previews: extractor.previews,
+            lineCount: lines.count, imports: found.imports, declarations: found.declarations,
+            uses: names.take(from: text), exposed: found.exposure.distinct,
+            hidden: found.hidden.sorted(from: text), inheritances: found.inheritances,
+            previews: found.previews,
             exclusions: ExclusionComments.find(in: text, lines: &lines), problems: problems)
     }
 

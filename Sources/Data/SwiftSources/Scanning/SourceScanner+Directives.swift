@@ -194,10 +194,3 @@ extension SourceScanner {
         return texts
     }
 }
-
-extension FactsRecorder {
-    /// What stands in a range, with one space for each break in it.
-    func onOneLine(_ range: Range<Int>) -> String {
-        text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-}

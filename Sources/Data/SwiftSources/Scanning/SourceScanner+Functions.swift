@@ -11,7 +11,14 @@ extension SourceScanner {
         try scanGenericParameters()
         try scanSignature()
         try scanWhereClause()
-        if kind == .leftBrace { try scanCodeBlock() }
+        try scanBodyOfFunction()
+    }
+
+    /// The body of a function, if it has one.
+    private mutating func scanBodyOfFunction() throws(GivenUp) {
+        if kind == .leftBrace { return try scanCodeBlock() }
+        // Braces behind it would be taken for a body.
+        if kind == .semicolon { throw givenUp(.unsure) }
     }
 
     /// `==` of `==<T>(…)` without the bracket.
@@ -33,7 +40,7 @@ extension SourceScanner {
         try scanGenericParameters()
         try scanSignature()
         try scanWhereClause()
-        if kind == .leftBrace { try scanCodeBlock() }
+        try scanBodyOfFunction()
     }
 
     mutating func scanDeinitializer() throws(GivenUp) {

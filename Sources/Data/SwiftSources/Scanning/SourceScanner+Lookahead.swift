@@ -166,6 +166,7 @@ extension SourceScanner {
     }
 
     private mutating func skipTupleType() -> Bool {
+        if kind != .at, word != .inout, isAtDeclaration() { return false }
         while kind != .rightParen {
             _ = skip(Word.inout)
             if startsParameterName() {

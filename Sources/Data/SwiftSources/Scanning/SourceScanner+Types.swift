@@ -197,13 +197,14 @@ extension SourceScanner {
     /// `async throws(E)`.
     mutating func scanEffects() throws(GivenUp) {
         if word == .async || word == .reasync { advance() }
-        guard word == .throws || word == .rethrows else { return }
+        guard word == .throws || word == .rethrows else { return try refuseEffects() }
         let canHaveType = word == .throws
         advance()
         if canHaveType, skip(.leftParen) {
             try scanType()
             try expect(.rightParen)
         }
+        try refuseEffects()
     }
 
     /// What a function gives back.
@@ -249,12 +250,5 @@ extension SourceScanner {
             }
             try scanType()
         } while skip(.comma)
-    }
-}
-
-extension FactsRecorder {
-    /// Notes a generic parameter, whose name means nothing outside of its declaration.
-    mutating func noteGenericParameter(_ name: Range<Int>) {
-        if exposure.level != nil { exposure.parameters.insert(text(name)) }
     }
 }

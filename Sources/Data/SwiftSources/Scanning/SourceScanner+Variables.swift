@@ -90,14 +90,7 @@ extension SourceScanner {
         let outer = facts.enterBody()
         advance()
         if beginsAccessor() {
-            var lacksBody = false
-            repeat {
-                try scanAccessor()
-                let hasBody = lexer.byte(place.lastEnd - 1) == UInt8(ascii: "}")
-                // Braces would be taken for those of the accessor without.
-                if lacksBody, hasBody { throw givenUp(.unsure) }
-                lacksBody = lacksBody || !hasBody
-            } while kind != .rightBrace
+            try scanAccessorList()
         } else {
             try scanItems { $0.kind == .rightBrace }
         }
@@ -137,7 +130,19 @@ extension SourceScanner {
         }
     }
 
-    private mutating func scanAccessor() throws(GivenUp) {
+    private mutating func scanAccessorList() throws(GivenUp) {
+        var lacksBody = false
+        repeat {
+            let end = try scanAccessor()
+            let hasBody = lexer.byte(place.lastEnd - 1) == UInt8(ascii: "}")
+            // What one accessor has would be taken for that of another without.
+            if lacksBody, hasBody || place.lastEnd != end { throw givenUp(.unsure) }
+            lacksBody = lacksBody || !hasBody
+        } while kind != .rightBrace
+    }
+
+    /// - Returns: Where its name and its parameter end.
+    private mutating func scanAccessor() throws(GivenUp) -> Int {
         _ = try scanAttributes()
         switch word {
         case .mutating, .nonmutating, .__consuming: advance()
@@ -154,7 +159,9 @@ extension SourceScanner {
             }
         default: throw givenUp(.unsure)
         }
+        let end = place.lastEnd
         try scanEffects()
         if kind == .leftBrace { try scanCodeBlock() }
+        return end
     }
 }

@@ -53,6 +53,8 @@ extension TypeHeading {
 struct PreviewArgument {
     let label: String?
     let text: String
+    /// The first byte of its text.
+    let start: Int
 
     /// What stands between the quotes, if it is a text on one line.
     var literal: String? {
@@ -65,7 +67,8 @@ struct PreviewArgument {
 
 extension FactsRecorder {
     func previewArgument(_ argument: SourceScanner.Argument) -> PreviewArgument {
-        PreviewArgument(label: argument.label.map(text), text: text(argument.value))
+        PreviewArgument(label: argument.label.map(text), text: text(argument.value),
+            start: argument.value.lowerBound)
     }
 
     /// Ends `#Preview("Name", traits: .landscapeLeft) { … }`.

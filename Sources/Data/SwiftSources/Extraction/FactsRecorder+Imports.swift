@@ -23,4 +23,9 @@ extension FactsRecorder {
         let part = bytes.prefix { $0 != UInt8(ascii: ".") }
         return part.split { $0 <= UInt8(ascii: " ") }.first.map { String(Substring($0)) }
     }
+
+    /// What stands in a range, with one space for each break in it.
+    func onOneLine(_ range: Range<Int>) -> String {
+        text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
 }

@@ -107,6 +107,11 @@ struct FactsRecorder {
         "@inlinable", "@_transparent", "@_alwaysEmitIntoClient",
     ]
 
+    /// Notes a generic parameter, whose name means nothing outside of its declaration.
+    mutating func noteGenericParameter(_ name: Range<Int>) {
+        if exposure.level != nil { exposure.parameters.insert(text(name)) }
+    }
+
     /// Ends a declaration.
     mutating func endExposing(_ outer: Seen) {
         (exposure.level, exposure.isInlinable) = outer
