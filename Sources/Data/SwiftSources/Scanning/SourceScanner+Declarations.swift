@@ -16,6 +16,7 @@ extension SourceScanner {
         let hadClosures = closures != closuresBefore
         facts.exposure.level = outer
         let written = try scanModifiers()
+        if !isMember, word == .initializer { throw givenUp(.unsure) }
         var head = Head(
             start: lineStart, attributes: attributes, written: written, first: first,
             attributesEnd: attributesEnd)

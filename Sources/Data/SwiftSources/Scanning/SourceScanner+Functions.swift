@@ -197,7 +197,7 @@ extension SourceScanner {
                 advance()
                 if token.isLabel { advance() }
                 try expect(.colon)
-            } else if isTypeSpecifier || word == ._const {
+            } else if isTypeSpecifier || word == ._const || word == .isolated {
                 throw givenUp(.unsure)
             }
             try scanType()

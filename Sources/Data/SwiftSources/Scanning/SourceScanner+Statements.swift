@@ -39,10 +39,7 @@ extension SourceScanner {
     }
 
     private mutating func scanItem() throws(GivenUp) {
-        if isAtDeclaration() {
-            if word == .initializer { throw givenUp(.unsure) }
-            return try scanDeclaration(isMember: false)
-        }
+        if isAtDeclaration() { return try scanDeclaration(isMember: false) }
         if mayModify() { throw givenUp(.unsure) }
         if kind == .identifier, peek().kind == .colon {
             advance()
