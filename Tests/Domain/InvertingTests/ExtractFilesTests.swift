@@ -20,6 +20,9 @@ import Tiers
             #expect(extraction.recipe.steps.isEmpty, "\(one)")
             #expect(extraction.recipe.proof?.shown == .check, "\(one)")
             #expect(extraction.taken.map(\.name) == [one.taken].compactMap(\.self), "\(one)")
+            #expect(
+                extraction.turning?.hasPrefix(one.turning ?? " ") == (one.turning == nil ? nil : true),
+                "\(one): \(extraction.turning ?? "nothing")")
             let after = codebase.applying(extraction.recipe)
             let names = Set(try await after.analysis().codebase.modules.map(\.name))
             #expect(names.isSuperset(of: ["\(one.name)App", "\(one.name)Core"]), "\(one)")
@@ -40,6 +43,36 @@ import Tiers
             }
         }
         #expect(try build.run(after) == before)
+    }
+
+    /// The cases of inversions, each as one module with a folder for each of its modules.
+    @Test(.real) func `what inversions turn around can be turned around inside one module`()
+        async throws
+    {
+        var before: [RelativePath: String] = [:]
+        var after: [RelativePath: String] = [:]
+        var names: [String] = []
+        for one in try InversionCorpus().cases {
+            guard let inside = ExtractionCorpus.Case(inside: one) else { continue }
+            let (extraction, codebase) = try await extracted(inside)
+            if ProcessInfo.processInfo.environment["STRATA_CASES"] != nil {
+                print(one, extraction.recipe.obstacle ?? extraction.recipe.changes.unifiedDiff)
+            }
+            guard extraction.fits, extraction.recipe.questions.isEmpty else { continue }
+            names.append(one.name)
+            before.merge(inside.package) { first, _ in first }
+            after.merge(codebase.applying(extraction.recipe).files) { first, _ in first }
+        }
+        #expect(names.count > 20)
+        let main =
+            names.map { "import \($0)App\n" }.joined() + "\n"
+            + names.map { "print(\"\($0):\", try await \($0)App.run())\n" }.joined()
+        before["Sources/Main/main.swift"] = main
+        after["Sources/Main/main.swift"] = main
+        let build = try CorpusBuild(in: "turning")
+        let printed = try build.run(before)
+        #expect(printed.split(separator: "\n").count == names.count, "\(printed)")
+        #expect(try build.run(after) == printed)
     }
 
     @Test func `files that move are renames in the patch`() async throws {

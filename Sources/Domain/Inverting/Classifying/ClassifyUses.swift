@@ -21,7 +21,7 @@ struct ClassifyUses: Sendable {
             Key(name: $0.name, isExtensionMember: $0.isExtensionMember)
         }
         let offers = OfferedElsewhere(sources)
-        if offers.isAll, let offered = offered(by: offers) { return offered }
+        if !sources.isInside, offers.isAll, let offered = offered(by: offers) { return offered }
         return uses.map { key, uses in coupling(of: key, uses) }.sorted {
             ($1.sites.count, $0.name) < ($0.sites.count, $1.name)
         }

@@ -40,7 +40,7 @@ struct TypeShape: Sendable {
         let isData = (inherited + extended).contains { Self.data.contains($0) }
         let works = members.contains { member in
             member.kind == .func && !member.isStatic
-                && (member.access?.effective.rank ?? 0) >= AccessLevel.package.rank
+                && (member.access?.effective.rank ?? 0) >= sources.leastAccess.rank
         }
         isService =
             declaration.kind == .actor || isNamedService

@@ -47,7 +47,7 @@ extension TextEdits {
     /// - Returns: The edges that are new.
     mutating func addHandedOn(in sources: EdgeSources) throws(PlanStop) -> [EdgeID] {
         let handedOn = HandedOn(sources)
-        guard handedOn.isAny else { return [] }
+        guard !sources.isInside, handedOn.isAny else { return [] }
         var added: [EdgeID] = []
         for (path, _) in sources.files(of: sources.from) where sources.importsFarEnd(path) {
             for id in handedOn.modules(for: path) {

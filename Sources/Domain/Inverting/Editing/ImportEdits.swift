@@ -51,6 +51,7 @@ extension TextEdits {
         guard let file = sources.files[path], let facts = sources.analysis.facts[path] else {
             return
         }
+        let modules = sources.imports(of: modules)
         let known = Set(facts.imports.map(\.module)).union(imported[path] ?? [])
         imported[path, default: []].formUnion(modules)
         if words.contains("@testable ") { openImports(of: modules, to: path, file, facts) }

@@ -158,7 +158,7 @@ extension InterfaceRecipe {
         let named = sources.analysis.codebase.modules.filter { names.contains($0.moduleName) }
         var added: [EdgeID] = []
         var written: Set<ModuleID> = []
-        for making in handIn.roots {
+        for making in try implementingRoots(handIn) {
             guard let root = sources.module(of: making.file), written.insert(root.id).inserted
             else { continue }
             added += named.filter { $0.id != root.id }.map { EdgeID(from: root.id, to: $0.id) }
@@ -170,9 +170,8 @@ extension InterfaceRecipe {
             }
             let file = making.file.parent.appending(RelativePath(name + ".swift"))
             if isTaken(file, in: root) { throw .obstacle("There is a file \(file) already.") }
-            edits.write(
-                imports.sorted().map { "import \($0)\n" }.joined() + "\n" + code, to: file,
-                in: sources)
+            edits.write(importLines(imports) + code, to: file, in: sources)
+            implementing.insert(file)
         }
         return added
     }

@@ -35,6 +35,18 @@ package struct Extraction: Equatable, Sendable {
         package let name: String
         /// The file that declares it and stays.
         package let target: RelativePath
+        /// Why the use cannot be turned around, in one or two sentences; nil if that is not known.
+        package var reason: String?
+    }
+
+    /// Something that stays and that the files know afterwards in another way.
+    package struct Turned: Hashable, Sendable {
+        /// Its name.
+        package let name: String
+        /// What is done with it.
+        package let kind: CouplingClass
+        /// The places in the files that named it; at least one.
+        package let sites: [CouplingSite]
     }
 
     /// What the files are called together.
@@ -50,6 +62,10 @@ package struct Extraction: Equatable, Sendable {
     package var moves: [FileMove] = []
     /// The files that were not asked for and have to move along, in path order.
     package var taken: [RelativePath] = []
+    /// What the files used of files that stay and know in another way afterwards, in the order of names.
+    package var turned: [Turned] = []
+    /// How that is done, in a few words; nil where nothing is turned around.
+    package var turning: String?
     /// What the files use of files that stay, so that they cannot move.
     package var blockers: [Blocker] = []
     /// The change, with what it was tried with; does not fit where something stands in its way.

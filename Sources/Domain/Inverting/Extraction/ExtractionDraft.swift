@@ -5,6 +5,8 @@ import Editing
 /// Works out the change that makes a module of files, before it is tried.
 struct ExtractionDraft {
     let request: ExtractionRequest
+    /// The files that are known to have to move along.
+    let along: Set<RelativePath>
     let sources: EdgeSources
     let edit: EditManifest
     let linker: any LocalPackageLinker
@@ -14,10 +16,12 @@ struct ExtractionDraft {
     var edits = TextEdits()
 
     init(
-        _ request: ExtractionRequest, _ sources: EdgeSources, edit: EditManifest,
-        linker: any LocalPackageLinker, tree: SourceTree
+        _ request: ExtractionRequest, taking along: Set<RelativePath> = [],
+        _ sources: EdgeSources, edit: EditManifest, linker: any LocalPackageLinker,
+        tree: SourceTree
     ) {
         self.request = request
+        self.along = along
         self.sources = sources
         self.edit = edit
         self.linker = linker
@@ -112,8 +116,8 @@ struct ExtractionDraft {
 
     /// The files with those that have to move along, and what they use then.
     private mutating func freed() -> (Split, OutgoingUses) {
-        var files = Set(request.files)
-        let most = max(3, files.count / 3)
+        var files = along.union(request.files)
+        let most = Self.mostTaken(by: request)
         var first: OutgoingUses?
         while true {
             let split = Split(sources, moving: files)
@@ -127,7 +131,7 @@ struct ExtractionDraft {
                 return (split, outgoing)
             }
             let isFew = files.count + targets.count - request.files.count <= most
-            if !isFew || targets.contains(where: isFixed) {
+            if !isFew || targets.contains(where: sources.startsProgram) {
                 result.blockers = (first ?? outgoing).certain.map {
                     Extraction.Blocker(
                         file: $0.file, lineNumber: $0.line, name: $0.name, target: $0.target)
@@ -138,12 +142,9 @@ struct ExtractionDraft {
         }
     }
 
-    /// Whether a file starts the program.
-    private func isFixed(_ path: RelativePath) -> Bool {
-        path.name == "main.swift"
-            || sources.files[path]?.details.declarations.contains {
-                $0.attribute("main") != nil
-            } == true
+    /// The most files that are taken along.
+    static func mostTaken(by request: ExtractionRequest) -> Int {
+        max(3, request.files.count / 3)
     }
 
     /// `package` where the manifest's version knows the word, else `public`.
@@ -200,6 +201,14 @@ struct ExtractionDraft {
         LayerLine(
             adding: new.name, beside: sources.to.name, in: sources.analysis.codebase.contents)?
             .change
+    }
+}
+
+extension EdgeSources {
+    /// Whether a file starts the program.
+    func startsProgram(_ path: RelativePath) -> Bool {
+        path.name == "main.swift"
+            || files[path]?.details.declarations.contains { $0.attribute("main") != nil } == true
     }
 }
 

@@ -34,18 +34,32 @@ package struct CheckRecipe: Sendable {
     func effects(
         of recipe: Recipe, on edge: EdgeID, in analysis: Analysis
     ) async -> RecipeEffects {
-        let patches = Dictionary(
-            recipe.changes.changes.map { ($0.path, $0.after.map { Array($0.utf8) }) },
-            uniquingKeysWith: { first, _ in first })
-        let patched = PatchedTrees(base: trees, patches: patches)
+        do throws(AnalysisError) {
+            let after = try await self.analysis(after: recipe.changes.changes, to: analysis)
+            return RecipeEffects(on: edge, before: analysis.ofModules, after: after)
+        } catch { return RecipeEffects(failure: error.description) }
+    }
+
+    /// The analysis of a changed copy.
+    func analysis(
+        after changes: [FileChange], to analysis: Analysis
+    ) async throws(AnalysisError) -> Analysis {
+        let patched = trees(after: changes)
         for await state in analyze(patched)(root: analysis.codebase.root, trust: .untrusted) {
             switch state {
             case .starting, .partial: continue
-            case .failed(let error): return RecipeEffects(failure: error.description)
-            case .complete(let after):
-                return RecipeEffects(on: edge, before: analysis.ofModules, after: after)
+            case .failed(let error): throw error
+            case .complete(let after): return after
             }
         }
-        return RecipeEffects(failure: "The analysis ended early.")
+        throw .unreadable(path: analysis.codebase.root, reason: "the analysis ended early")
+    }
+
+    /// Lists a changed copy.
+    func trees(after changes: [FileChange]) -> PatchedTrees {
+        let patches = Dictionary(
+            changes.map { ($0.path, $0.after.map { Array($0.utf8) }) },
+            uniquingKeysWith: { first, _ in first })
+        return PatchedTrees(base: trees, patches: patches)
     }
 }

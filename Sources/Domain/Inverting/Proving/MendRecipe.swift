@@ -6,7 +6,7 @@ import Editing
 ///
 /// What Strata cannot write there is left to a person as a step.
 package struct MendRecipe: Sendable {
-    private let check: CheckRecipe
+    let check: CheckRecipe
     private let edit: EditManifest
     /// How often manifests are mended for one recipe.
     private static let rounds = 3

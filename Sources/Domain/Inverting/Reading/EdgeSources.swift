@@ -20,12 +20,16 @@ struct EdgeSources: Sendable {
     /// The places in the near end that use static members of the far one.
     private(set) var statics = StaticCalls()
     let memory: EdgeMemory
+    /// Whether both ends are parts of one module, so that nothing is imported and the far end is where
+    /// the near one is put together.
+    let isInside: Bool
 
     init(
         analysis: Analysis, edge: EdgeID, from: Module, to: Module,
         files: [RelativePath: ReadFile], names: Set<String>, after known: EdgeSources? = nil,
-        memory: EdgeMemory? = nil
+        memory: EdgeMemory? = nil, isInside: Bool = false
     ) {
+        self.isInside = known?.isInside ?? isInside
         self.memory = memory ?? known?.memory ?? EdgeMemory()
         self.analysis = analysis
         self.edge = edge
@@ -101,10 +105,18 @@ struct EdgeSources: Sendable {
         return files.sorted { $0.key < $1.key }.map { (path: $0.key, file: $0.value) }
     }
 
+    /// The least access with which the near end sees what the far one declares.
+    var leastAccess: AccessLevel { isInside ? .internal : .package }
+
+    /// The modules of some names that a file has to import: inside one module nothing of it.
+    func imports(of names: Set<String>) -> Set<String> {
+        isInside ? names.subtracting([from.moduleName, to.moduleName]) : names
+    }
+
     /// Whether a module is one that may know the far end of the edge: an app, what stands in the top
     /// layer above both ends, tests, or what depends on the far end already.
     func mayWire(_ module: Module) -> Bool {
-        if module.id == from.id || module.id == to.id { return false }
+        if module.id == from.id || module.id == to.id { return isInside && module.id == to.id }
         if [.app, .devApp, .tests, .testing].contains(module.role) { return true }
         let layers = analysis.assignment.layers
         if layers[module.id] == 0, layers[from.id] != 0, layers[to.id] != 0 { return true }

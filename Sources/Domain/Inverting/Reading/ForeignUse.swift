@@ -75,7 +75,7 @@ extension EdgeSources {
 
     /// Whether a file of the near end imports the far one.
     func importsFarEnd(_ path: RelativePath) -> Bool {
-        analysis.graph.edge(edge)?.imports.contains { $0.file == path } == true
+        isInside || analysis.graph.edge(edge)?.imports.contains { $0.file == path } == true
     }
 
     /// Whether what is declared can be seen from another module.
@@ -83,7 +83,7 @@ extension EdgeSources {
         declared.contains {
             guard let declaration = declaration($0) else { return false }
             if declaration.kind == .operator || declaration.kind == .precedencegroup { return true }
-            return (declaration.access?.effective.rank ?? 0) >= AccessLevel.package.rank
+            return (declaration.access?.effective.rank ?? 0) >= leastAccess.rank
         }
     }
 

@@ -40,6 +40,36 @@ struct ReadEdge: Sendable {
             to: module, files: files, names: [], memory: memory(of: analysis))
     }
 
+    /// The edge from some files of a module to those that stay in it, as if they were two modules.
+    ///
+    /// - Parameters:
+    ///   - sources: The module, as ``module(_:in:)`` reads it.
+    ///   - name: What the module of the files is called.
+    /// - Returns: nil if there can be no such module.
+    func inside(
+        _ sources: EdgeSources, moving files: Set<RelativePath>, to name: String
+    ) -> EdgeSources? {
+        let old = sources.to
+        let first = files.min()?.parent ?? old.path
+        let new = Module(
+            id: ModuleID(container: old.id.container, target: name), name: name, moduleName: name,
+            kind: old.kind, origin: old.origin, container: old.container, manifest: old.manifest,
+            path: first, sources: [], dependencies: [], platforms: old.platforms)
+        let edge = EdgeID(from: new.id, to: old.id)
+        let edits: [CodebaseEdit] = [
+            .add(new), .move(files.sorted(), from: old.id, to: new.id), .connect(edge),
+            .connect(EdgeID(from: old.id, to: new.id)),
+        ]
+        let before = sources.analysis
+        guard let analysis = try? before.applying(edits, layers: before.configuration),
+            let from = analysis.codebase.modules.first(where: { $0.id == new.id }),
+            let to = analysis.codebase.modules.first(where: { $0.id == old.id })
+        else { return nil }
+        return EdgeSources(
+            analysis: analysis, edge: edge, from: from, to: to, files: sources.files, names: [],
+            memory: EdgeMemory(), isInside: true)
+    }
+
     /// The files that declare what types of the far end conform to, in modules that an end imports.
     private static func protocols(
         of to: Module, _ from: Module, in analysis: Analysis

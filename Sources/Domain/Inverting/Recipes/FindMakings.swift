@@ -71,7 +71,7 @@ struct FindMakings: Sendable {
     }
 
     private func sees(_ module: Module, _ owner: Owner) -> Bool {
-        module.id == owner.module
+        module.id == owner.module || sources.isInside
             || sources.analysis.graph.edge(.init(from: module.id, to: owner.module)) != nil
     }
 

@@ -283,6 +283,25 @@ struct HiddenType: Sendable {
         }
     }
 
+    /// Whether it is a structure that the compiler takes for `Sendable` by what it consists of.
+    var isPlainValue: Bool {
+        let declared = draft.declaration
+        let level = declared.access?.effective ?? .internal
+        guard declared.kind == .struct, level.rank < AccessLevel.public.rank else { return false }
+        let stored = sources.declarations(of: sources.to.id).members(of: name)
+            .compactMap { sources.declaration($0) }
+            .filter { $0.value?.isStored == true && !$0.isStatic && $0.kind != .case }
+        return stored.allSatisfy { property in
+            let type = property.value?.type.map { MeantTypes.plain($0.text) }
+            return (type ?? property.value?.inferredType).map(Self.plain.contains) == true
+        }
+    }
+
+    private static let plain: Set<String> = [
+        "Int", "Double", "Float", "Bool", "String", "Character", "UInt", "Int64", "Int32", "UInt8",
+        "Date", "URL", "UUID", "Data", "Decimal", "TimeInterval", "[String]", "[Int]",
+    ]
+
     /// Lets values be handed to other threads.
     mutating func markSendable() { draft.isSendable = true }
 }

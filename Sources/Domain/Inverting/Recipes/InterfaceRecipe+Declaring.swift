@@ -21,7 +21,9 @@ extension InterfaceRecipe {
             }
         }
         for var type in hidden where !type.isKnown {
-            if keepers(handIn).contains(where: isSendable) { type.markSendable() }
+            if keepers(handIn).contains(where: isSendable) || sources.isInside && type.isPlainValue {
+                type.markSendable()
+            }
             let uses = sources.foreignUses.first { [name = type.draft.type] in $0.name == name }
             try place(
                 translated.renamed(try type.draft.text(access: access)), named: type.draft.name,
@@ -64,7 +66,7 @@ extension InterfaceRecipe {
         if isTaken(file, in: sources.from) {
             throw .obstacle("There is a file \(file) already.")
         }
-        let imports = modules.map { "import \($0)\n" }.joined()
+        let imports = sources.imports(of: Set(modules)).sorted().map { "import \($0)\n" }.joined()
         edits.write(imports + (imports.isEmpty ? "" : "\n") + text, to: file, in: sources)
     }
 
@@ -76,6 +78,7 @@ extension InterfaceRecipe {
 
     /// Whether the far end may know the near one, which stands below it.
     private var conformsBeside: Bool {
+        if sources.isInside { return true }
         let layers = sources.analysis.assignment.layers
         guard let from = layers[sources.from.id], let to = layers[sources.to.id] else {
             return false

@@ -16,6 +16,8 @@ struct InterfaceRecipe {
     var questions: Set<RecipeQuestion> = []
     /// The names that other modules see after the change and did not see before.
     var newSymbols: [String] = []
+    /// The files that are made for the composition root.
+    var implementing: Set<RelativePath> = []
     /// The closures that capture what is handed in, each with its name.
     var captured: Set<String> = []
     /// The calls that observe or post notifications.
@@ -81,7 +83,9 @@ struct InterfaceRecipe {
         }
         try handIn.follow()
         let makers = try makers(of: hidden)
-        if handIn.roots.isEmpty, makers.isEmpty, router.known == nil {
+        if sources.isInside {
+            try checkInside(hidden, screens, handIn, find)
+        } else if handIn.roots.isEmpty, makers.isEmpty, router.known == nil {
             throw .obstacle(
                 "Nothing in this codebase hands \(couplings.first?.name ?? "a value") to "
                     + "\(sources.from.name), so there is no place to say which one it gets.")
@@ -118,7 +122,7 @@ struct InterfaceRecipe {
         let draft = RecipeDraft(
             title: title, edits: edits,
             added: added.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, newSymbols: newSymbols,
-            questions: questions.union(handIn.questions))
+            questions: questions.union(handIn.questions), implementing: implementing)
         return (draft, name)
     }
 

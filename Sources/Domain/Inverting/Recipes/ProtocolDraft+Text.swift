@@ -4,7 +4,7 @@ extension ProtocolDraft {
     /// The declaration of the protocol.
     func text(access: String) throws(PlanStop) -> String {
         var inherited = isSendable ? ["Sendable"] : []
-        if isObject, !isSet.isEmpty || isHandedOn { inherited.insert("AnyObject", at: 0) }
+        if isForObjects { inherited.insert("AnyObject", at: 0) }
         let heading =
             (globalActor.map { "@\($0)\n" } ?? "") + access + "protocol \(name)"
             + (inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", "))

@@ -55,6 +55,9 @@ struct ProtocolDraft: Sendable {
     /// Whether values are shared and not copied.
     var isObject: Bool { declaration.kind == .class }
 
+    /// Whether the protocol says that only objects conform.
+    var isForObjects: Bool { isObject && (!isSet.isEmpty || isHandedOn) }
+
     /// Asks for the members that a use of a value of the type names.
     mutating func use(
         _ use: NameUse, isBase: Bool, of place: String
@@ -95,7 +98,7 @@ struct ProtocolDraft: Sendable {
         guard let details = sources.declaration(member) else { return }
         let mayChange = use.role == .mutation || isBase && !isObject
         if details.value?.isSettable == true, mayChange,
-            (details.access?.setter?.rank ?? 0) >= AccessLevel.package.rank
+            (details.access?.setter?.rank ?? 0) >= sources.leastAccess.rank
         {
             isSet.insert(member)
         }

@@ -16,6 +16,8 @@ struct RecipeDraft: Sendable {
     var newSymbols: [String] = []
     /// What only a person can say.
     var questions: Set<RecipeQuestion> = []
+    /// The files that are made for the composition root.
+    var implementing: Set<RelativePath> = []
     /// The module that is made; nil if none is.
     var contract: ContractModule?
 

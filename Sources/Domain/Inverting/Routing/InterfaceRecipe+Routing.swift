@@ -132,7 +132,12 @@ extension InterfaceRecipe {
         let isSendable = handIn.needs.keys.contains { owner in
             sources.declarations(of: owner.module).topLevel(owner.type)
                 .compactMap { sources.declaration($0) }
-                .contains { self.isSendable($0) || $0.kind == .actor }
+                .contains {
+                    // What stands behind it has no state; structures inside one module may have been
+                    // Sendable by what they consist of.
+                    self.isSendable($0) || $0.kind == .actor
+                        || sources.isInside && $0.kind == .struct
+                }
         }
         var text = router.text(access: access, isSendable: isSendable)
         let preview = "Preview" + router.name
@@ -148,7 +153,7 @@ extension InterfaceRecipe {
         let names = Set(router.imports).union(router.modules)
             .union([sources.from.moduleName, sources.to.moduleName])
         let named = sources.analysis.codebase.modules.filter { names.contains($0.moduleName) }
-        for making in handIn.roots {
+        for making in try implementingRoots(handIn) {
             guard let root = sources.module(of: making.file), written.insert(root.id).inserted
             else { continue }
             added += named.filter { $0.id != root.id }.map { EdgeID(from: root.id, to: $0.id) }
@@ -164,9 +169,8 @@ extension InterfaceRecipe {
             if isTaken(file, in: root) {
                 throw .obstacle("There is a file \(file) already.")
             }
-            edits.write(
-                imports.sorted().map { "import \($0)\n" }.joined() + "\n" + code, to: file,
-                in: sources)
+            edits.write(importLines(imports) + code, to: file, in: sources)
+            implementing.insert(file)
         }
         return added
     }

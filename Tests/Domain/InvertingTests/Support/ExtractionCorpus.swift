@@ -6,6 +6,7 @@ import Foundation
 ///     //: Name
 ///     //! why it cannot, if so
 ///     //? a file that has to move along
+///     //> how what it uses is turned around, if so
 ///     //- Core/File.swift
 ///
 /// The module of a case Name is NameApp; all of them are one package.
@@ -14,6 +15,8 @@ struct ExtractionCorpus: Sendable {
         let name: String
         /// A part of the reason why it cannot be extracted; nil if it can.
         var obstacle: String?
+        /// How what it uses of what stays is turned around, the beginning; nil if nothing is.
+        var turning: String?
         /// The name of a file that moves along.
         var taken: String?
         /// The files by their paths below `Sources`.
@@ -52,6 +55,7 @@ struct ExtractionCorpus: Sendable {
             switch line.prefix(4) {
             case "//! ": one.obstacle = rest
             case "//? ": one.taken = rest
+            case "//> ": one.turning = rest
             case "//- ": file = RelativePath("\(one.name)App/\(rest)")
             default: if let file { one.files[file, default: ""] += line + "\n" }
             }
@@ -84,5 +88,28 @@ struct ExtractionCorpus: Sendable {
             cases.map { "import \($0.name)App\n" }.joined() + "\n"
             + cases.map { "print(\"\($0.name):\", await \($0.name)App.run())\n" }.joined()
         return all
+    }
+}
+
+extension ExtractionCorpus.Case {
+    /// A case of inversions as one module, of which what was the near end is to move.
+    ///
+    /// - Returns: nil if it has other modules than both ends and the root, or two files of one name.
+    init?(inside one: InversionCorpus.Case) {
+        let ends = ["Feature", "Store", "Root"]
+        var files: [RelativePath: String] = [:]
+        for (file, text) in one.files {
+            let module = String(file.components[0].dropFirst(one.name.count))
+            guard ends.contains(module) else { return nil }
+            let folder = module == "Feature" ? "Core" : module
+            let rest = file.components.dropFirst().joined(separator: "/")
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+                !ends.contains { line.hasSuffix("import " + one.name + $0) }
+            }
+            files[RelativePath("\(one.name)App/\(folder)/\(rest)")] = lines.joined(separator: "\n")
+        }
+        if Set(files.keys.map(\.name)).count < files.count { return nil }
+        self.init(name: one.name, files: files)
+        if core.isEmpty { return nil }
     }
 }
