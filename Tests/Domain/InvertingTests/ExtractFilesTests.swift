@@ -58,7 +58,7 @@ import Tiers
             if ProcessInfo.processInfo.environment["STRATA_CASES"] != nil {
                 print(one, extraction.recipe.obstacle ?? extraction.recipe.changes.unifiedDiff)
             }
-            guard extraction.fits, extraction.recipe.questions.isEmpty else { continue }
+            guard extraction.turning != nil, extraction.recipe.questions.isEmpty else { continue }
             names.append(one.name)
             before.merge(inside.package) { first, _ in first }
             after.merge(codebase.applying(extraction.recipe).files) { first, _ in first }

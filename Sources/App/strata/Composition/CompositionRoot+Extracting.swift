@@ -43,12 +43,19 @@ extension Extraction {
             + Self.list(
                 "It uses:",
                 blockers.map { "\($0.file):\($0.lineNumber) names \($0.name) of \($0.target)" })
+            + Self.list(
+                "What stands in the way:",
+                blockers.enumerated().compactMap { number, blocker in
+                    let isFirst = !blockers.prefix(number).contains { $0.name == blocker.name }
+                    return isFirst ? blocker.reason.map { "\(blocker.name): \($0)" } : nil
+                })
             + ["", StyledText("Nothing was changed.", .muted)]
     }
 
     /// What a person has to know besides the change.
     fileprivate var remarks: [StyledText] {
-        Self.list("Moved along, as the others use it:", taken.map(\.string))
+        Self.list("Turned around:", [turning].compactMap(\.self))
+            + Self.list("Moved along, as the others use it:", taken.map(\.string))
             + Self.list("To answer:", recipe.questions.map(\.text))
             + Self.list("To change by hand:", recipe.steps)
             + [

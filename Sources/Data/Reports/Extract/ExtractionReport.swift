@@ -16,6 +16,14 @@ package struct ExtractionReport: Encodable, Sendable {
         let line: Int
         let name: String
         let target: String
+        @ExplicitNull var why: String?
+    }
+
+    /// Something that stays, and that what moves knows in another way afterwards.
+    struct TurnedRecord: Encodable, Sendable {
+        let name: String
+        let `class`: String
+        let places: [String]
     }
 
     let schema = 1
@@ -26,6 +34,8 @@ package struct ExtractionReport: Encodable, Sendable {
     let needs: [String]
     let cut: [PlanReport.CutRecord]
     let uses: [BlockerRecord]
+    @ExplicitNull var turning: String?
+    let turned: [TurnedRecord]
     let moves: [MoveRecord]
     let taken: [String]
     let symbols: [String]
@@ -45,7 +55,14 @@ package struct ExtractionReport: Encodable, Sendable {
         cut = blockers.candidate.cut.map { PlanReport.CutRecord($0) }
         uses = extraction.blockers.map {
             BlockerRecord(
-                file: $0.file.string, line: $0.lineNumber, name: $0.name, target: $0.target.string)
+                file: $0.file.string, line: $0.lineNumber, name: $0.name, target: $0.target.string,
+                why: $0.reason)
+        }
+        _turning = ExplicitNull(wrappedValue: extraction.turning)
+        turned = extraction.turned.map { turned in
+            TurnedRecord(
+                name: turned.name, class: turned.kind.rawValue,
+                places: turned.sites.map { "\($0.file):\($0.line)" })
         }
         moves = extraction.moves.map { MoveRecord(from: $0.from.string, to: $0.to.string) }
         taken = extraction.taken.map(\.string)
@@ -55,7 +72,7 @@ package struct ExtractionReport: Encodable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, candidate, applied, module, folder, needs, cut, uses, moves, taken, symbols
-        case recipe, incomplete
+        case schema, candidate, applied, module, folder, needs, cut, uses, turning, turned, moves
+        case taken, symbols, recipe, incomplete
     }
 }

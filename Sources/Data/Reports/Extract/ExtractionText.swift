@@ -21,18 +21,35 @@ package struct ExtractionText: Sendable {
     package var text: String {
         guard let obstacle = extraction.recipe.obstacle else { return change }
         return paint.bold(extraction.candidate.visible) + "\n    " + obstacle.visible + "\n"
-            + list("Extract first:", blockers.commands) + list("To turn around:", blockers.edges)
+            + list("Extract first:", blockers.commands)
+            + list("To turn around:", extraction.blockers.isEmpty ? blockers.edges : [])
             + list("It uses:", extraction.blockers.map(\.line))
+            + list("What stands in the way:", reasons)
+    }
+
+    /// Why what it uses cannot be turned around, once for each name.
+    private var reasons: [String] {
+        var seen: Set<String> = []
+        return extraction.blockers.compactMap { blocker in
+            guard let reason = blocker.reason, seen.insert(blocker.name).inserted else {
+                return nil
+            }
+            return "\(blocker.name): \(reason)"
+        }
     }
 
     private var change: String {
         let recipe = extraction.recipe
         let symbols = recipe.newSymbols
         let shown = ChangesText(recipe.changes, moving: extraction.moves, paint: paint).text
-        return shown + taken
+        return shown + turned + taken
             + paint.dim("\(symbols.count.counted("name")) become visible.") + "\n"
             + list("To answer:", recipe.questions.map(\.text))
             + list("To change by hand:", recipe.steps) + proof
+    }
+
+    private var turned: String {
+        list("Turned around:", [extraction.turning].compactMap(\.self))
     }
 
     private var taken: String {

@@ -10,8 +10,8 @@ package struct StepBlockers: Sendable {
 
     package init(_ candidate: ExtractionCandidate) { self.candidate = candidate }
 
-    /// Whether nothing has to be done before: what is only used as data may move along.
-    package var isFree: Bool { candidate.isFree }
+    /// Whether no other step has to be made before, so that it can be tried.
+    package var isNext: Bool { candidate.isNext }
 
     /// The step as it stands: refused.
     package var extraction: Extraction {

@@ -67,6 +67,7 @@ package struct PlanReport: Encodable, Sendable {
         let fits: Bool
         @ExplicitNull var why: String?
         let uses: Int
+        @ExplicitNull var turning: String?
         let taken: [String]
         let imports: Int
         let symbols: Int
@@ -215,6 +216,7 @@ extension PlanReport.TrialRecord {
         fits = trial.fits
         _why = ExplicitNull(wrappedValue: trial.obstacle)
         uses = trial.uses
+        _turning = ExplicitNull(wrappedValue: trial.turning)
         taken = trial.taken.map(\.string)
         imports = trial.imports
         symbols = trial.symbols

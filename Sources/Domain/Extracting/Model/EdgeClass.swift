@@ -29,8 +29,7 @@ package enum EdgeClass: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a person does about such an edge inside a module, where no recipe of `strata invert`
-    /// looks.
+    /// What a person does about such an edge inside a module, where no recipe fits.
     package var advice: String {
         switch self {
         case .model, .contract: "It can move below: strata plan --seed its file."

@@ -9,6 +9,8 @@ package struct ExtractionTrial: Equatable, Sendable {
     package let uses: Int
     /// Some of these lines, as `A.swift:3 names b`.
     package var places: [String] = []
+    /// How what it uses of files that stay is turned around, in a few words; nil where nothing is.
+    package var turning: String?
     /// The files that have to move along, in path order.
     package let taken: [RelativePath]
     /// The files that stay, or stand elsewhere, and come to import the new module.
@@ -40,11 +42,18 @@ package struct ExtractionTrial: Equatable, Sendable {
         if let obstacle {
             return obstacle + (places.isEmpty ? "" : " \(places.joined(separator: ", ")).")
         }
-        if taken.isEmpty { return "It uses nothing that stays." }
         let names = taken.prefix(4).map(\.name).joined(separator: ", ")
         let more = taken.count > 4 ? " and \(taken.count - 4) more" : ""
+        if let turning {
+            let along = taken.isEmpty ? "" : " These move along: \(names)\(more)."
+            return "What it uses of others is turned around: \(turning).\(along)"
+        }
+        if taken.isEmpty { return "It uses nothing that stays." }
         return "It uses nothing else that stays if these move along: \(names)\(more)."
     }
+
+    /// What it is called in one word or two.
+    package var verdict: String { !fits ? "not free" : turning == nil ? "free" : "turned" }
 }
 
 extension ExtractionCandidate {
@@ -57,6 +66,9 @@ extension ExtractionCandidate {
         let others = why.filter { !$0.hasPrefix(Self.namesNothing) }
         return others + [trial.sentence]
     }
+
+    /// Whether no other step has to be made before, so that it can be tried.
+    package var isNext: Bool { needs.isEmpty }
 
     /// Whether nothing has to be done before: what is only used as data may move along.
     package var isFree: Bool {

@@ -3,11 +3,14 @@ import Codebase
 import Editing
 import Extracting
 
-/// Reads the files of a plan's free steps in detail, so that the plan says what an extraction says.
+/// Reads the files of a plan's steps in detail that need none before them, so that the plan says what an extraction says.
 package struct TrySteps: Sendable {
     /// The most lines that are read in detail for all steps together; more would let one wait for
     /// many seconds.
     private static let mostLines = 300_000
+
+    /// What reading a step counts that is not free: what is turned around is read again, more than once.
+    private static let timesTurned = 3
 
     private let extract: ExtractFiles
 
@@ -22,8 +25,12 @@ package struct TrySteps: Sendable {
         guard let module = module(of: plan, in: analysis) else { return plan }
         let lines = lines(read: module, in: analysis)
         var left = Self.mostLines
-        for (number, candidate) in plan.candidates.enumerated() where candidate.isFree {
-            left -= lines
+        let steps = plan.candidates.enumerated().filter(\.element.isNext)
+        // Free steps first: more of them can be read.
+        for (number, candidate) in steps.filter(\.element.isFree)
+            + steps.filter({ !$0.element.isFree })
+        {
+            left -= candidate.isFree ? lines : lines * Self.timesTurned
             if left < 0 { break }
             tried.candidates[number].trial = await trial(of: candidate, plan.module, analysis)
         }
@@ -36,8 +43,9 @@ package struct TrySteps: Sendable {
     package func callAsFunction(
         _ candidate: ExtractionCandidate, of plan: ExtractionPlan, in analysis: Analysis
     ) async -> ExtractionTrial? {
-        guard candidate.isFree, let module = module(of: plan, in: analysis),
-            lines(read: module, in: analysis) <= Self.mostLines
+        guard candidate.isNext, let module = module(of: plan, in: analysis),
+            lines(read: module, in: analysis) * (candidate.isFree ? 1 : Self.timesTurned)
+                <= Self.mostLines
         else { return nil }
         return await trial(of: candidate, plan.module, analysis)
     }
@@ -71,6 +79,7 @@ extension ExtractionTrial {
             obstacle: extraction.recipe.obstacle, uses: extraction.blockers.count,
             taken: extraction.taken, imports: extraction.importingFiles,
             symbols: extraction.recipe.newSymbols.count)
+        turning = extraction.turning
         places = extraction.blockers.prefix(3).map {
             "\($0.file.name):\($0.lineNumber) names \($0.name)"
         }

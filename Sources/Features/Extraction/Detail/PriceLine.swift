@@ -45,7 +45,7 @@ private struct PriceLines {
     private var least: String { price.unclear > 0 ? "at least " : "" }
 
     var all: [PriceLine] {
-        [needs, free, moves, turns, cycles, shows, imports, besides].compactMap(\.self)
+        [needs, verdict, moves, turns, cycles, shows, imports, besides].compactMap(\.self)
     }
 
     private var needs: PriceLine? {
@@ -56,10 +56,10 @@ private struct PriceLines {
     }
 
     /// What reading its files in detail has shown.
-    private var free: PriceLine? {
+    private var verdict: PriceLine? {
         candidate.trial.map { trial in
             PriceLine(
-                name: trial.fits ? "free" : "not free",
+                name: trial.verdict,
                 text: StyledText(trial.finding, trial.fits ? .success : .warning))
         }
     }

@@ -10,7 +10,7 @@ extension ExtractionViewModel {
         if let candidate, candidate.name == reading { return }
         trial?.cancel()
         reading = nil
-        guard let candidate, progress == .idle, candidate.isFree, candidate.trial == nil,
+        guard let candidate, progress == .idle, candidate.isNext, candidate.trial == nil,
             !untold.contains(candidate.name), obstacle == nil, let planned,
             let analysis = basis?.analysis
         else { return }
@@ -60,10 +60,6 @@ extension ExtractionViewModel {
         if !needs.isEmpty {
             return "\(needs.joined(separator: ", ")) \(needs.count == 1 ? "has" : "have") to be "
                 + "extracted first."
-        }
-        if !candidate.isFree {
-            return "\(candidate.cut.count.counted("edge")) to what stays "
-                + "\(candidate.cut.count == 1 ? "has" : "have") to be turned around first."
         }
         return candidate.trial?.obstacle.map { "It is not free: \($0)" }
     }

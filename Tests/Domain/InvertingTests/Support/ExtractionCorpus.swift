@@ -94,9 +94,15 @@ struct ExtractionCorpus: Sendable {
 extension ExtractionCorpus.Case {
     /// A case of inversions as one module, of which what was the near end is to move.
     ///
-    /// - Returns: nil if it has other modules than both ends and the root, or two files of one name.
+    /// - Returns: nil if it has other modules than both ends and the root, names one of them in code, or
+    ///   has two files of one name.
     init?(inside one: InversionCorpus.Case) {
         let ends = ["Feature", "Store", "Root"]
+        if one.obstacle != nil || one.files.values.contains(where: { text in
+            ends.contains { text.contains(one.name + $0 + ".") }
+        }) {
+            return nil
+        }
         var files: [RelativePath: String] = [:]
         for (file, text) in one.files {
             let module = String(file.components[0].dropFirst(one.name.count))
@@ -106,7 +112,18 @@ extension ExtractionCorpus.Case {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
                 !ends.contains { line.hasSuffix("import " + one.name + $0) }
             }
-            files[RelativePath("\(one.name)App/\(folder)/\(rest)")] = lines.joined(separator: "\n")
+            let path = RelativePath("\(one.name)App/\(folder)/\(rest)")
+            files[path] = lines.joined(separator: "\n")
+            // What needs much does not move along.
+            if module == "Store", text.contains("class ") || text.contains("actor ") {
+                files[path, default: ""] +=
+                    "private func weigh() -> Int { "
+                    + (1...4).map { "Weight\($0)().value" }.joined(separator: " + ") + " }\n"
+            }
+        }
+        for number in 1...4 {
+            files[RelativePath("\(one.name)App/Weights/Weight\(number).swift")] =
+                "struct Weight\(number) { let value = \(number) }\n"
         }
         if Set(files.keys.map(\.name)).count < files.count { return nil }
         self.init(name: one.name, files: files)

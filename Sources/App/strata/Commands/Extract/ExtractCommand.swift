@@ -14,8 +14,9 @@ struct ExtractCommand: AsyncParsableCommand {
             "Make a module of a group that strata plan names: show, try and write the change.",
         discussion: """
             Files move as they are; what others use of them becomes package or public, and they \
-            import the new module. A group that uses what stays is not extracted: what it uses is \
-            listed. --prove build also builds a copy of the folder, if you trust it. --apply asks \
+            import the new module. What they use of files that stay is turned around as strata invert \
+            does, with protocols and routers; where no recipe fits, nothing is extracted, and the lines \
+            are listed. --prove build also builds a copy of the folder, if you trust it. --apply asks \
             first (--yes does not). Exit status: 0 shown, written or undone; 1 it cannot be \
             extracted, or is not proved as asked; 2 something could not be read.
             """)
@@ -81,7 +82,7 @@ struct ExtractCommand: AsyncParsableCommand {
         if let obstacle = try obstacle(in: analysis) {
             extraction.recipe = Recipe(
                 .move, title: extraction.recipe.title, obstacle: obstacle)
-        } else if blockers.isFree {
+        } else if blockers.isNext {
             let request = ExtractionRequest(
                 module: plan.module, candidate: candidate.name, files: candidate.files, name: name)
             guard let found = await services.extractFiles(request, in: analysis) else {
