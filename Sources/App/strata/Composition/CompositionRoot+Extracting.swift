@@ -44,7 +44,7 @@ extension Extraction {
                 "It uses:",
                 blockers.map { "\($0.file):\($0.lineNumber) names \($0.name) of \($0.target)" })
             + Self.list(
-                "What stands in the way:",
+                "Why not:",
                 blockers.enumerated().compactMap { number, blocker in
                     let isFirst = !blockers.prefix(number).contains { $0.name == blocker.name }
                     return isFirst ? blocker.reason.map { "\(blocker.name): \($0)" } : nil

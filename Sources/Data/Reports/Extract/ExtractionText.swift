@@ -24,7 +24,7 @@ package struct ExtractionText: Sendable {
             + list("Extract first:", blockers.commands)
             + list("To turn around:", extraction.blockers.isEmpty ? blockers.edges : [])
             + list("It uses:", extraction.blockers.map(\.line))
-            + list("What stands in the way:", reasons)
+            + list("Why not:", reasons)
     }
 
     /// Why what it uses cannot be turned around, once for each name.

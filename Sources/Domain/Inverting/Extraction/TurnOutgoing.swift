@@ -50,7 +50,8 @@ struct TurnOutgoing: Sendable {
         let own = Set(request.files)
         var files = own
         var reason = ""
-        var first: (edge: EdgeSources, couplings: [Coupling])?
+        var first: [Coupling]?
+        var last: (edge: EdgeSources, couplings: [Coupling])?
         for _ in 0..<Self.rounds {
             guard var edge = read.inside(sources, moving: files, to: name) else {
                 return .refused("A module \(name) cannot be added.", of: [:])
@@ -58,7 +59,8 @@ struct TurnOutgoing: Sendable {
             let couplings = ClassifyUses(edge)().map {
                 isTurning ? Self.turned($0, in: edge) : $0
             }
-            first = first ?? (edge, couplings)
+            first = first ?? couplings
+            last = (edge, couplings)
             if couplings.isEmpty {
                 return files == own
                     ? .refused("", of: [:])
@@ -73,7 +75,7 @@ struct TurnOutgoing: Sendable {
             }
             if !down.isEmpty {
                 let more = Set(down.compactMap(\.declaration?.file)).subtracting(files)
-                let wanted = first?.couplings.first(where: \.kind.movesDown) ?? down[0]
+                let wanted = first?.first(where: \.kind.movesDown) ?? down[0]
                 if let obstacle = obstacle(of: more, to: files, own, most, wanted, edge) {
                     reason = obstacle
                     break
@@ -102,8 +104,12 @@ struct TurnOutgoing: Sendable {
             }
             break
         }
-        guard let first else { return .refused(reason, of: [:]) }
-        return .refused(reason, of: await reasons(first.couplings, first.edge))
+        guard let last else { return .refused(reason, of: [:]) }
+        // What moves along in the end stands in nobody's way.
+        let staying = (first ?? []).filter {
+            $0.kind.movesDown && $0.declaration.map { !files.contains($0.file) } ?? true
+        }
+        return .refused(reason, of: await reasons(last.couplings + staying, last.edge))
     }
 
     /// A part of the edge as one that is handed in as functions, if it is nothing else.

@@ -52,6 +52,7 @@ struct FindScreenType: Sendable {
         if !sources.declarations(of: sources.to.id).topLevel(plain).isEmpty {
             return type(of: plain, &seen)
         }
+        if let found = moving(plain) { return found }
         let declaring = sources.index.visibleTypes(named: plain)
         guard declaring.isEmpty else {
             return declaring.first { visible.isKnown($0.module) }
@@ -66,6 +67,27 @@ struct FindScreenType: Sendable {
         else { return nil }
         let text = plain.hasSuffix("HostingController") ? plain.prefix(2) + "ViewController" : plain
         return ScreenType(text: text, wrapper: nil, modules: [module], empty: text + "()")
+    }
+
+    /// A class or a protocol of the near end itself, where that is a part of the same module.
+    private func moving(_ name: String) -> ScreenType? {
+        guard sources.isInside else { return nil }
+        let near = sources.declarations(of: sources.from.id)
+        guard let declared = near.topLevel(name).first.flatMap({ sources.declaration($0) }) else {
+            return nil
+        }
+        let own = near.members(of: name).compactMap { sources.declaration($0) }
+        if own.contains(where: { $0.kind == .associatedtype }) { return nil }
+        let members = Set(own.map(\.name))
+        switch declared.kind {
+        case .class:
+            return ScreenType(
+                text: name, wrapper: nil, modules: [], empty: nil, members: members)
+        case .protocol:
+            return ScreenType(
+                text: "any " + name, wrapper: nil, modules: [], empty: nil, members: members)
+        default: return nil
+        }
     }
 
     /// A type of the codebase's own: a class, a protocol that any value can stand behind, or `View`
