@@ -20,9 +20,7 @@ import Tiers
             #expect(extraction.recipe.steps.isEmpty, "\(one)")
             #expect(extraction.recipe.proof?.shown == .check, "\(one)")
             #expect(extraction.taken.map(\.name) == [one.taken].compactMap(\.self), "\(one)")
-            #expect(
-                extraction.turning?.hasPrefix(one.turning ?? " ") == (one.turning == nil ? nil : true),
-                "\(one): \(extraction.turning ?? "nothing")")
+            #expect(extraction.turning == one.turning, "\(one)")
             let after = codebase.applying(extraction.recipe)
             let names = Set(try await after.analysis().codebase.modules.map(\.name))
             #expect(names.isSuperset(of: ["\(one.name)App", "\(one.name)Core"]), "\(one)")

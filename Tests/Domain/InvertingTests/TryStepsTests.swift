@@ -20,7 +20,7 @@ import Testing
     }
 
     private func planned(
-        _ price: String
+        _ price: String, besides more: [RelativePath: String] = [:]
     ) async throws -> (MemoryCodebase, Analysis, ExtractionPlan) {
         var files: [RelativePath: String] = [
             "Package.swift": """
@@ -38,6 +38,7 @@ import Testing
             files[RelativePath("Sources/Shop/Part\(number).swift")] =
                 "struct Part\(number) { func make() -> Int { Basket(price: Price()).price.sum } }\n"
         }
+        files.merge(more) { $1 }
         let codebase = MemoryCodebase(files)
         let analysis = try await codebase.analysis()
         let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
@@ -75,5 +76,28 @@ import Testing
         #expect(models.trial?.fits == false)
         #expect(
             models.reasons.last?.hasPrefix("It is not free, as reading its files shows: ") == true)
+    }
+
+    @Test func `a step with edges to what stays says how they are turned around`() async throws {
+        let (codebase, analysis, named) = try await planned(
+            "struct Price { var sum: Int { Ledger().sum() } }\n",
+            besides: [
+                "Sources/Shop/Ledger.swift": """
+                final class Ledger {
+                    func sum() -> Int { 7 }
+                    var all: [Int] { [Part0().make(), Part1().make(), Part2().make(), Part3().make()] }
+                }
+
+                """
+            ])
+        let before = try #require(named.candidates.first { $0.name == "Models" })
+        #expect(before.cut.map(\.to.name) == ["Ledger.swift"])
+        let tried = await TrySteps(extract: codebase.extractFiles)(named, in: analysis)
+        let models = try #require(tried.candidates.first { $0.name == "Models" })
+        #expect(models.trial?.turning == "A protocol for Ledger")
+        #expect(models.trial?.verdict == "turned")
+        #expect(
+            models.reasons.last
+                == "What it uses of others is turned around: A protocol for Ledger.")
     }
 }

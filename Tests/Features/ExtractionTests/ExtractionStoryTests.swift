@@ -109,6 +109,15 @@ import Testing
         #expect(await Stage(.byHand).model.whyNotExtracted?.hasPrefix("Shop is of") == true)
     }
 
+    @Test func `a step with edges to what stays is tried, and a extracts it`() async throws {
+        let stage = await Stage(.turned)
+        let candidate = try #require(stage.model.selected?.candidate)
+        #expect(!candidate.cut.isEmpty)
+        #expect(stage.shows("a router for CheckoutView"))
+        await stage.press("a")
+        #expect(stage.calls == ["extract(\(candidate.name))"])
+    }
+
     @Test func `the picture shows every part, the selected one framed`() async throws {
         let stage = await Stage(.picture)
         let planned = try #require(stage.model.planned)

@@ -34,9 +34,8 @@ struct TurnOutgoing: Sendable {
     ) async -> Outcome {
         let first = await way(request, sources, to: name, turning: false)
         guard case .refused = first else { return first }
-        let second = await way(request, sources, to: name, turning: true)
-        if case .turned = second { return second }
-        return first
+        // What it says stands against more than files that would have to move along.
+        return await way(request, sources, to: name, turning: true)
     }
 
     /// One try.
@@ -205,6 +204,10 @@ struct TurnedFiles: Sendable {
         var edits = draft.edits
         try edits.checkQualifiers(in: edge)
         changes = try edits.changes(in: edge)
+        let shared = changes.map(\.path).first { edge.modules(of: $0).count > 1 }
+        if let shared {
+            throw .obstacle("\(shared) belongs to another module, too. Divide that first.")
+        }
         // What the composition root gets stays: it names what stays.
         created = edits.createdFiles.filter { !draft.implementing.contains($0) }
         title = draft.title

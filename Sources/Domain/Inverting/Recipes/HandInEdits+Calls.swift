@@ -64,8 +64,21 @@ extension HandInEdits {
         let isFollowed =
             initialisers.stored.isEmpty && next?.hasPrefix("\n") == true
             && next != "\n\n"
+        let isWritten = !initialisers.written.isEmpty || isMemberwise(owner, initialisers)
+        let end = isWritten ? lineBreak(initialisers, at: offset, indentation) : ""
         edits.insert(
-            lines.joined() + (isFollowed ? "\n" : ""), at: offset, of: initialisers.type.file)
+            lines.joined() + (isFollowed ? "\n" : end), at: offset, of: initialisers.type.file)
+    }
+
+    /// What parts new members from what stands behind them in a type of one line.
+    private func lineBreak(
+        _ initialisers: Initialisers, at offset: Int, _ indentation: String
+    ) -> String {
+        guard initialisers.stored.isEmpty, let file = sources.files[initialisers.type.file] else {
+            return ""
+        }
+        let rest = file.bytes[offset...].first { $0 != UInt8(ascii: " ") }
+        return rest == UInt8(ascii: "\n") || rest == UInt8(ascii: "}") ? "" : "\n" + indentation
     }
 
     private func placeOfProperties(
@@ -116,7 +129,8 @@ extension HandInEdits {
         if initialisers.superclass != nil { lines.append("super.init()") }
         let body = lines.map { indentation + "    " + $0 + "\n" }.joined()
         edits.insert(
-            "\n\n\(indentation)init(\(parameters.joined(separator: ", "))) {\n\(body)\(indentation)}",
+            "\n\n\(indentation)init(\(parameters.joined(separator: ", "))) {\n\(body)\(indentation)}"
+                + lineBreak(initialisers, at: offset, indentation),
             at: offset, of: initialisers.type.file)
     }
 

@@ -21,9 +21,8 @@ extension InterfaceRecipe {
             }
         }
         for var type in hidden where !type.isKnown {
-            if keepers(handIn).contains(where: isSendable) || sources.isInside && type.isPlainValue {
-                type.markSendable()
-            }
+            let isPlain = sources.isInside && type.isPlainValue
+            if isPlain || keepers(handIn).contains(where: isSendable) { type.markSendable() }
             let uses = sources.foreignUses.first { [name = type.draft.type] in $0.name == name }
             try place(
                 translated.renamed(try type.draft.text(access: access)), named: type.draft.name,

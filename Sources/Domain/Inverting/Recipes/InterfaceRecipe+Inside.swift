@@ -8,12 +8,17 @@ extension InterfaceRecipe {
     func checkInside(
         _ hidden: [HiddenType], _ screens: [HiddenType], _ handIn: HandIn, _ find: FindMakings
     ) throws(PlanStop) {
-        for type in hidden where !type.isKnown { try checkWitnesses(of: type.draft) }
+        let level = level(of: handIn, hidden)
+        for type in hidden where !type.isKnown { try checkWitnesses(of: type.draft, level) }
+        for screen in screens { try checkInitialisers(of: screen, level) }
         for type in hidden + screens {
             try checkWrappers(around: type)
             try checkGiven(type, find)
         }
-        for owner in handIn.needs.keys.sorted() { try checkInitialisers(of: owner) }
+        for owner in handIn.needs.keys.sorted() {
+            try checkInitialisers(of: owner)
+            try checkNames(of: owner, handIn)
+        }
         for making in handIn.roots {
             guard let module = sources.module(of: making.file), module.id != sources.to.id else {
                 continue
@@ -46,17 +51,66 @@ extension InterfaceRecipe {
         return lines.isEmpty ? "" : lines + "\n"
     }
 
-    /// What is seen outside has to show what makes it conform.
-    private func checkWitnesses(of draft: ProtocolDraft) throws(PlanStop) {
-        let level = draft.declaration.access?.effective ?? .internal
+    /// How far others see what is declared: no farther than what they make with it.
+    private func level(of handIn: HandIn, _ hidden: [HiddenType]) -> AccessLevel {
+        switch access(of: handIn, hidden) {
+        case "public ": .public
+        case "package ": .package
+        default: .internal
+        }
+    }
+
+    /// What is seen outside has to show what makes it conform, and a protocol that is seen there what
+    /// it names.
+    private func checkWitnesses(
+        of draft: ProtocolDraft, _ least: AccessLevel
+    ) throws(PlanStop) {
+        let own = draft.declaration.access?.effective ?? .internal
+        let level = own.rank < least.rank ? least : own
         if level.rank < AccessLevel.package.rank { return }
         let wanted = min(level.rank, AccessLevel.public.rank)
         let hidden = draft.members.lazy.compactMap { sources.declaration($0) }
             .first { ($0.access?.formal.rank ?? 0) < wanted }
         guard let hidden else { return }
         throw .obstacle(
-            "\(draft.type) is \(level.rawValue), so others would have to see \(hidden.name), too, "
-                + "which a protocol for it asks for. Make that \(level.rawValue) first.")
+            "A protocol for \(draft.type) would be \(level.rawValue), so others would have to see "
+                + "\(hidden.name), too. Make that \(level.rawValue) first.")
+    }
+
+    /// A router that is seen outside shows what screens are made of.
+    private func checkInitialisers(
+        of screen: HiddenType, _ least: AccessLevel
+    ) throws(PlanStop) {
+        if least.rank < AccessLevel.package.rank { return }
+        let name = screen.draft.type
+        let inits = sources.declarations(of: sources.to.id).members(of: name, named: "init")
+            .compactMap { sources.declaration($0) }
+        let isSeen = inits.allSatisfy { ($0.access?.formal.rank ?? 0) >= least.rank }
+        if !inits.isEmpty, isSeen { return }
+        throw .obstacle(
+            "A router to \(name) would be \(least.rawValue), so others would have to see what that "
+                + "is made of. Make its initialiser \(least.rawValue) first.")
+    }
+
+    /// What a type is handed needs a name that none of its members has.
+    private func checkNames(of owner: Owner, _ handIn: HandIn) throws(PlanStop) {
+        let declared = sources.declarations(of: owner.module)
+        for (need, keeping) in handIn.needs[owner] ?? [] where keeping == .added {
+            if declared.members(of: owner.type, named: need.name).isEmpty { continue }
+            throw .obstacle(
+                "\(owner.type) has a member \(need.name) already, which is what it would be handed. "
+                    + "Rename that first.")
+        }
+        let types = declared.topLevel(owner.type).compactMap { sources.declaration($0) }
+        for inherited in types.flatMap(\.inherited).map(\.name) {
+            let asked = [sources.from.id, sources.to.id].flatMap {
+                sources.declarations(of: $0).members(of: inherited, named: "init")
+            }
+            if asked.isEmpty { continue }
+            throw .obstacle(
+                "\(owner.type) is made as \(inherited) asks for, which hands it nothing. Give it the "
+                    + "value in another way.")
+        }
     }
 
     /// A wrapper may want the type itself, and not a protocol.

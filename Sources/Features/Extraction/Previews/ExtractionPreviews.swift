@@ -8,7 +8,7 @@ import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum ExtractionPreviews: String, PreviewList {
-    case candidates, tried, trying, refused, byHand, dearest, boundary, picture
+    case candidates, tried, trying, turned, refused, byHand, dearest, boundary, picture
     case filtered, noMatch, modules, otherModule
     case whatIf, typed, impossible, noMoves
     case nothingFree, nothing, planning, reading, failed
@@ -47,6 +47,7 @@ package enum ExtractionPreviews: String, PreviewList {
             ExtractionServices(tryStep: { candidate, _, _ in
                 candidate.name == "Models" ? SampleShop.free : SampleShop.refused
             })
+        case .turned: ExtractionServices(tryStep: { _, _, _ in SampleShop.turned })
         case .refused: ExtractionServices(tryStep: { _, _, _ in SampleShop.refused })
         case .trying:
             ExtractionServices(tryStep: { _, _, _ in
@@ -102,6 +103,11 @@ package enum ExtractionPreviews: String, PreviewList {
             model.selectCandidate(cut ?? 0)
             model.openBoundary()
             model.boundaryList.move(by: 1)
+        case .turned:
+            let cut = model.rows.firstIndex {
+                !$0.candidate.isFree && $0.candidate.needs.isEmpty
+            }
+            model.selectCandidate(cut ?? 0)
         case .picture:
             model.selectCandidate(number: 2)
             model.togglePicture()

@@ -35,6 +35,13 @@ enum SampleShop {
     nonisolated static let free = ExtractionTrial(
         obstacle: nil, uses: 0, taken: ["Shop/Legacy/Formatting.swift"], imports: 17, symbols: 41)
 
+    /// A step of which what it uses of others is turned around.
+    nonisolated static var turned: ExtractionTrial {
+        var trial = ExtractionTrial(obstacle: nil, uses: 0, taken: [], imports: 6, symbols: 23)
+        trial.turning = "A protocol for SessionStore, a router for CheckoutView"
+        return trial
+    }
+
     /// A step that uses what stays by more than names tell.
     nonisolated static var refused: ExtractionTrial {
         var trial = ExtractionTrial(

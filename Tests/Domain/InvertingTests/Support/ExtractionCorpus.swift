@@ -15,7 +15,7 @@ struct ExtractionCorpus: Sendable {
         let name: String
         /// A part of the reason why it cannot be extracted; nil if it can.
         var obstacle: String?
-        /// How what it uses of what stays is turned around, the beginning; nil if nothing is.
+        /// How what it uses of what stays is turned around; nil if nothing is.
         var turning: String?
         /// The name of a file that moves along.
         var taken: String?
@@ -98,9 +98,11 @@ extension ExtractionCorpus.Case {
     ///   has two files of one name.
     init?(inside one: InversionCorpus.Case) {
         let ends = ["Feature", "Store", "Root"]
-        if one.obstacle != nil || one.files.values.contains(where: { text in
-            ends.contains { text.contains(one.name + $0 + ".") }
-        }) {
+        if one.obstacle != nil
+            || one.files.values.contains(where: { text in
+                ends.contains { text.contains(one.name + $0 + ".") }
+            })
+        {
             return nil
         }
         var files: [RelativePath: String] = [:]
@@ -109,7 +111,8 @@ extension ExtractionCorpus.Case {
             guard ends.contains(module) else { return nil }
             let folder = module == "Feature" ? "Core" : module
             let rest = file.components.dropFirst().joined(separator: "/")
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+                line in
                 !ends.contains { line.hasSuffix("import " + one.name + $0) }
             }
             let path = RelativePath("\(one.name)App/\(folder)/\(rest)")
