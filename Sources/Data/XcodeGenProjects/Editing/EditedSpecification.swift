@@ -27,7 +27,7 @@ struct EditedSpecification {
             let isUser = users.contains(old.key)
             // Of an item with several products one may go.
             let changed = added.count - (isUser ? 1 : 0)
-            let mayLose = old.key == draft.target.targetName ? draft.unused.count : 0
+            let mayLose = draft.unused(of: old.key).count
             guard Self.others(old) == Self.others(new), added.contains(library) == isUser,
                 changed <= lost.count, lost.count <= mayLose
             else { throw error(old.key) }

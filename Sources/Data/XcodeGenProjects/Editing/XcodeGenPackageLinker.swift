@@ -19,15 +19,26 @@ package struct XcodeGenPackageLinker: LocalPackageLinker {
     ) throws(ManifestEditError) -> LinkedPackage {
         let before = try specification(draft, in: tree)
         let folders = FolderLookup(tree)
-        let name = draft.target.targetName
-        let target = try before.target(name)
-        try LeavingSources(draft, before, folders).check(target)
-        let built = BuiltTarget(target, of: before, folders)
-        let settings = try LocalPackageSettings(of: built.packaged)
-        try settings.check(draft.files, tree)
-        let generated = GeneratedNames(
-            in: before.root, hasAssets: built.hasAssets, bridge: built.header, tree)
-        try generated.check(draft.files, tree)
+        let first = BuiltTarget(
+            try before.target(draft.target.targetName), of: before, folders)
+        var settings = try LocalPackageSettings(of: first.packaged)
+        var questions: [String] = []
+        let owners =
+            [(draft.target, draft.files)] + draft.owners.map { ($0.target, $0.files) }
+        for (owner, files) in owners {
+            let target = try before.target(owner.targetName)
+            try LeavingSources(draft, before, folders).check(target)
+            let built = BuiltTarget(target, of: before, folders)
+            let own = try LocalPackageSettings(of: built.packaged)
+            try own.check(files, tree)
+            settings = try settings.joined(
+                with: own, compilingAll: files.count == draft.files.count)
+            let generated = GeneratedNames(
+                in: before.root, hasAssets: built.hasAssets, bridge: built.header, tree)
+            try generated.check(files, tree)
+            questions += (generated.questions(of: files, tree) + built.questions(tree))
+                .filter { !questions.contains($0) }
+        }
         let text = try edited(draft, before, tree)
         try EditedSpecification(draft, before).check(
             try specification(draft, in: tree.patched([draft.manifest: Array(text.utf8)])))
@@ -35,8 +46,7 @@ package struct XcodeGenPackageLinker: LocalPackageLinker {
         let needs = try LocalPackageNeeds(draft, remote: remotes.callAsFunction)
         return LinkedPackage(
             project: text, manifest: LocalPackageManifest(draft.name, settings, needs).text,
-            questions: settings.questions + generated.questions(of: draft.files, tree)
-                + built.questions(tree))
+            questions: settings.questions + questions)
     }
 
     private func specification(
@@ -78,12 +88,15 @@ package struct XcodeGenPackageLinker: LocalPackageLinker {
             edits: edits)
         // What templates let it depend on stays: it is linked, and not used.
         let packages = (project.spec["packages"]?.entries ?? []).map(\.key)
-        for product in draft.unused {
-            for package in packages {
-                let name = DependencyReference.Name.product(product, package: package)
-                let removal = ManifestEdit.removeDependency(name, from: draft.target.targetName)
-                let less = try? edit(text, of: draft.manifest, in: tree.root, edits: [removal])
-                text = less ?? text
+        for target in [draft.target] + draft.owners.map(\.target) {
+            for product in draft.unused(of: target.targetName) {
+                for package in packages {
+                    let name = DependencyReference.Name.product(product, package: package)
+                    let removal = ManifestEdit.removeDependency(name, from: target.targetName)
+                    let less = try? edit(
+                        text, of: draft.manifest, in: tree.root, edits: [removal])
+                    text = less ?? text
+                }
             }
         }
         return text

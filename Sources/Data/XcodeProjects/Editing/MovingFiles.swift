@@ -17,7 +17,7 @@ struct MovingFiles {
     }
 
     init(
-        _ draft: LocalPackageDraft, _ target: ReadTarget, in project: ReadProject,
+        _ draft: LocalPackageDraft, _ targets: [ReadTarget], in project: ReadProject,
         _ files: CodebaseFiles
     ) throws(ManifestEditError) {
         self.project = project
@@ -28,7 +28,7 @@ struct MovingFiles {
                 project.places.place(of: reference.id)?.path.flatMap(files.file)
                     .map(moved.contains) == true
             }
-        for reference in references { try note(reference, of: target) }
+        for reference in references { try note(reference, of: targets) }
         noteEmptyGroups()
     }
 
@@ -110,12 +110,12 @@ struct MovingFiles {
     // MARK: - Files that are listed one by one
 
     private mutating func note(
-        _ reference: XcodeObject, of target: ReadTarget
+        _ reference: XcodeObject, of targets: [ReadTarget]
     ) throws(ManifestEditError) {
         let name = reference.text("path") ?? reference.text("name") ?? reference.id
         let phases = document.identifiers(of: document.objectKinds.filter(Self.isPhase))
             .compactMap(document.object)
-        let own = Set(target.object.texts("buildPhases"))
+        let own = Set(targets.flatMap { $0.object.texts("buildPhases") })
         for entry in document.identifiers(of: ["PBXBuildFile"]).compactMap(document.object)
         where entry.text("fileRef") == reference.id {
             if entry.has("settings") || entry.has("platformFilter") || entry.has("platformFilters")

@@ -72,9 +72,11 @@ struct PackageLink {
     }
 
     /// Takes out the products that only files used which leave.
-    func dropUnused(of target: ReadTarget, _ edits: inout ProjectEdits) {
+    func dropUnused(
+        _ unused: [String], of target: ReadTarget, _ edits: inout ProjectEdits
+    ) {
         for product in document.objects("packageProductDependencies", of: target.object)
-        where product.text("productName").map(draft.unused.contains) == true {
+        where product.text("productName").map(unused.contains) == true {
             edits.remove(product.id, from: "packageProductDependencies", of: target.object)
             for phase in document.objects("buildPhases", of: target.object) {
                 for entry in document.objects("files", of: phase)

@@ -31,19 +31,37 @@ package struct XcodePackageLinker: LocalPackageLinker {
                 "\(draft.manifest) has no target \(draft.target.targetName). Read the project again."
             )
         }
-        let moving = try MovingFiles(draft, target, in: project, files)
-        let settings = try LocalPackageSettings(of: target.packaged(in: project))
-        try settings.check(draft.files, tree)
-        let generated = GeneratedNames(
-            in: project.path.parent,
-            hasAssets: target.settings.value(of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS")
-                != "NO",
-            bridge: header(of: target, in: project, tree), tree)
-        try generated.check(draft.files, tree)
+        var owners = [(target: target, files: draft.files)]
+        for owner in draft.owners {
+            guard let other = project.targets.first(where: { $0.id == owner.target }) else {
+                throw ManifestEditError(
+                    "\(owner.target.targetName) is no target of \(draft.manifest). Read the project "
+                        + "again.")
+            }
+            owners.append((other, owner.files))
+        }
+        let moving = try MovingFiles(draft, owners.map(\.target), in: project, files)
+        var settings = try LocalPackageSettings(of: target.packaged(in: project))
+        var questions: [String] = []
+        for (owner, files) in owners {
+            let own = try LocalPackageSettings(of: owner.packaged(in: project))
+            try own.check(files, tree)
+            settings = try settings.joined(
+                with: own, compilingAll: files.count == draft.files.count)
+            let generated = GeneratedNames(
+                in: project.path.parent,
+                hasAssets: owner.settings.value(
+                    of: "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") != "NO",
+                bridge: header(of: owner, in: project, tree), tree)
+            try generated.check(files, tree)
+            questions += generated.questions(of: files, tree).filter { !questions.contains($0) }
+        }
         var edits = ProjectEdits(project.document, bytes)
         moving.leave(&edits)
         let link = PackageLink(draft, in: project)
-        link.dropUnused(of: target, &edits)
+        for owner in owners {
+            link.dropUnused(draft.unused(of: owner.target.name), of: owner.target, &edits)
+        }
         try link.write(to: &edits)
         guard let text = edits.text() else {
             throw ManifestEditError(
@@ -58,7 +76,7 @@ package struct XcodePackageLinker: LocalPackageLinker {
             draft, remote: RemotePackages(target: target, project: project).callAsFunction)
         return LinkedPackage(
             project: text, manifest: LocalPackageManifest(draft.name, settings, needs).text,
-            questions: settings.questions + generated.questions(of: draft.files, tree))
+            questions: settings.questions + questions)
     }
 
     private func header(

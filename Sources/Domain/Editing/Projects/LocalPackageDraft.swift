@@ -19,6 +19,23 @@ package struct LocalPackageDraft: Sendable {
         }
     }
 
+    /// Another target that compiles some of the files, too.
+    package struct Owner: Sendable {
+        /// The target.
+        package let target: ModuleID
+        /// The files of those that move which it compiles.
+        package let files: [RelativePath]
+        /// The products that it no longer uses itself.
+        package let unused: [String]
+
+        /// A target besides the one that the files are of.
+        package init(target: ModuleID, files: [RelativePath], unused: [String]) {
+            self.target = target
+            self.files = files
+            self.unused = unused
+        }
+    }
+
     /// The name of the package, of its product and of its target.
     package let name: String
     /// The folder of the package.
@@ -35,12 +52,16 @@ package struct LocalPackageDraft: Sendable {
     package let needs: [Need]
     /// The products that the target no longer uses itself.
     package let unused: [String]
+    /// The other targets that compile some of the files; all of them are users.
+    package let owners: [Owner]
 
     /// A package that is to be made.
     package init(
         name: String, folder: RelativePath, target: ModuleID, manifest: RelativePath,
-        files: [RelativePath], users: [ModuleID], needs: [Need], unused: [String]
+        files: [RelativePath], users: [ModuleID], needs: [Need], unused: [String],
+        owners: [Owner] = []
     ) {
+        self.owners = owners
         self.name = name
         self.folder = folder
         self.target = target
@@ -49,6 +70,12 @@ package struct LocalPackageDraft: Sendable {
         self.users = users
         self.needs = needs
         self.unused = unused
+    }
+
+    /// The products that a target no longer uses.
+    package func unused(of name: String) -> [String] {
+        name == target.targetName
+            ? unused : owners.first { $0.target.targetName == name }?.unused ?? []
     }
 }
 

@@ -35,13 +35,19 @@ package struct LocalPackageSettings {
     /// The least version of the tools that knows all of it.
     package let toolsVersion: String
     /// `.iOS("17.0")` and the like.
-    package let platforms: [String]
+    package var platforms: [String] {
+        versions.sorted { $0.key < $1.key }.compactMap { platform, version in
+            Self.names[platform].map { ".\($0.word)(\"\(version)\")" }
+        }
+    }
+    /// The deployment target of each platform.
+    private var versions: [Platform: String]
     /// The features and the isolation that the target has switched on.
     package let swiftSettings: [String]
     /// The language mode, where the tools would take another one.
     package let languageMode: String?
     /// What cannot be carried over.
-    package let questions: [String]
+    package private(set) var questions: [String]
     /// The conditions that the project sets in any configuration.
     private let conditions: Set<String>
     private let name: String
@@ -51,7 +57,7 @@ package struct LocalPackageSettings {
     /// - Throws: ``ManifestEditError`` if the target says no deployment target.
     package init(of target: Target) throws(ManifestEditError) {
         name = target.name
-        platforms = try Self.platforms(of: target)
+        versions = try Self.versions(of: target)
         let isSix = target.value("SWIFT_VERSION")?.hasPrefix("6") == true
         var lines: [String] = []
         let isOnMain = target.value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
@@ -101,15 +107,64 @@ package struct LocalPackageSettings {
         }
     }
 
-    private static func platforms(of target: Target) throws(ManifestEditError) -> [String] {
-        let found = target.platforms.sorted().compactMap { platform -> String? in
-            guard let (setting, word) = names[platform],
+    /// The same for files that another target compiles, too.
+    ///
+    /// - Parameters:
+    ///   - other: What the other target says.
+    ///   - compilesAll: Whether it compiles all of the files.
+    /// - Throws: ``ManifestEditError`` where one package cannot be compiled as both were.
+    package func joined(
+        with other: LocalPackageSettings, compilingAll compilesAll: Bool
+    ) throws(ManifestEditError) -> LocalPackageSettings {
+        guard toolsVersion == other.toolsVersion, languageMode == other.languageMode,
+            Self.binding(swiftSettings) == Self.binding(other.swiftSettings)
+        else {
+            throw ManifestEditError(
+                "\(name) and \(other.name) compile some of the files in different language modes, or "
+                    + "with other features of the compiler, and a package has one. Set both alike "
+                    + "first.")
+        }
+        var joined = self
+        for (platform, version) in other.versions.sorted(by: { $0.key < $1.key }) {
+            if let own = versions[platform], !Self.isLess(version, than: own) { continue }
+            guard compilesAll else {
+                throw ManifestEditError(
+                    "\(other.name) compiles some of the files for \(platform.rawValue) \(version), "
+                        + "for which \(name) does not compile the others. Divide that first.")
+            }
+            joined.versions[platform] = version
+        }
+        for question in other.questions where !questions.contains(question) {
+            joined.questions.append(question)
+        }
+        return joined
+    }
+
+    /// The settings without those that only warn.
+    private static func binding(_ settings: [String]) -> [String] {
+        settings.filter { !$0.contains("StrictConcurrency") }
+    }
+
+    private static func isLess(_ version: String, than other: String) -> Bool {
+        func numbers(_ text: String) -> [Int] {
+            var numbers = text.split(separator: ".").compactMap { Int($0) }
+            while numbers.last == 0 { numbers.removeLast() }
+            return numbers
+        }
+        return numbers(version).lexicographicallyPrecedes(numbers(other))
+    }
+
+    private static func versions(
+        of target: Target
+    ) throws(ManifestEditError) -> [Platform: String] {
+        let found = target.platforms.sorted().compactMap { platform -> (Platform, String)? in
+            guard let (setting, _) = names[platform],
                 let version = target.value(setting),
                 version.allSatisfy({ $0.isNumber || $0 == "." }), !version.isEmpty
             else { return nil }
-            return ".\(word)(\"\(version)\")"
+            return (platform, version)
         }
-        if !found.isEmpty { return found }
+        if !found.isEmpty { return Dictionary(found) { first, _ in first } }
         throw ManifestEditError(
             "\(target.name) says no deployment target, which the package needs. Set one in the "
                 + "project first.")

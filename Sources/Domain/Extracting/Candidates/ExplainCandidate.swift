@@ -11,7 +11,7 @@ struct ExplainCandidate {
         return [reason(choice.kind, measures), cut(measures, needs, price)]
             + [
                 together(choice), alone(choice),
-                drawnIn(choice), leftBehind(choice), shared(price.baggage), part(choice),
+                drawnIn(choice), leftBehind(choice), shared(price.baggage, of: choice.group.files.count), part(choice),
                 size(choice, price.baggage),
             ].compactMap(\.self)
     }
@@ -37,13 +37,23 @@ struct ExplainCandidate {
         return "\(share) commits that changed it changed nothing else of \(graph.module.name)."
     }
 
-    private func shared(_ baggage: ExtractionBaggage) -> String? {
-        guard let first = baggage.shared.first else { return nil }
-        let others = baggage.shared.count - 1
-        let files = others == 0 ? first.name : "\(first.name) and \(others) more"
-        let isOne = baggage.sharers.count == 1
-        return "\(isOne ? baggage.sharers[0] : baggage.sharers.count.counted("other module")) "
-            + "\(isOne ? "compiles" : "compile") \(files), too: divide that first."
+    /// Which other modules compile some of the files.
+    private func shared(_ baggage: ExtractionBaggage, of all: Int) -> String? {
+        let (modules, files) =
+            baggage.divided.isEmpty
+            ? (baggage.sharers, baggage.shared) : (baggage.dividers, baggage.divided)
+        guard let first = files.first else { return nil }
+        let isOne = modules.count == 1
+        let who = isOne ? modules[0] : modules.count.counted("other module")
+        let verb = isOne ? "compiles" : "compile"
+        if !baggage.divided.isEmpty {
+            let more = files.count - 1
+            let names = more == 0 ? first.name : "\(first.name) and \(more) more"
+            return "\(who) \(verb) \(names), too: divide that first."
+        }
+        let count =
+            files.count == 1 ? first.name : files.count == all ? "all of it" : "\(files.count) of them"
+        return "\(who) \(verb) \(count), too, and \(isOne ? "gets" : "get") the module."
     }
 
     /// Which part of a larger group it is, and where most of it stands.

@@ -5,8 +5,8 @@ import Codebase
 struct FindBaggage {
     private let graph: FileGraph
     private let contents: any SourceContents
-    /// For each file that other modules compile, too, the names of these.
-    private let sharers: [RelativePath: [String]]
+    /// For each file that other modules compile, too, these.
+    private let sharers: [RelativePath: [Module]]
     /// The resources by the folder that they stand in.
     private let resources: [RelativePath: [RelativePath]]
     /// The folders that hold Swift files of the module directly.
@@ -32,10 +32,14 @@ struct FindBaggage {
             }
             if let others = sharers[file] {
                 baggage.shared.append(file)
-                baggage.sharers += others
+                baggage.sharers += others.map(\.name)
+                let strangers = others.filter { !$0.canShareNewModule(with: graph.module) }
+                if !strangers.isEmpty { baggage.divided.append(file) }
+                baggage.dividers += strangers.map(\.name)
             }
         }
         baggage.sharers = Set(baggage.sharers).sorted()
+        baggage.dividers = Set(baggage.dividers).sorted()
         baggage.resources = resources(beside: group)
         return baggage
     }
@@ -65,18 +69,18 @@ struct FindBaggage {
     }
 }
 
-/// For each of some files that modules besides one compile the names of these, ascending.
+/// For each of some files that modules besides one compile these, by their names.
 func otherCompilers(
     of files: [RelativePath], besides module: Module, in analysis: Analysis
-) -> [RelativePath: [String]] {
+) -> [RelativePath: [Module]] {
     let own = Set(files)
-    var found: [RelativePath: [String]] = [:]
+    var found: [RelativePath: [Module]] = [:]
     for other in analysis.codebase.modules where other.id != module.id && other.inside == nil {
         for file in other.sources where own.contains(file) {
-            found[file, default: []].append(other.name)
+            found[file, default: []].append(other)
         }
     }
-    return found.mapValues { $0.sorted() }
+    return found.mapValues { $0.sorted { $0.name < $1.name } }
 }
 
 /// Whether the head of a file says that a tool writes it.

@@ -30,7 +30,33 @@ struct Outsiders {
                     File(path: site.file, facts: facts, isTest: isTest, uses: uses))
             }
         }
+        found += Self.besides(graph, in: analysis, &seen)
         files = found.sorted { $0.path < $1.path }
+    }
+
+    /// The files that stand beside shared ones in other targets, where nothing has to be imported.
+    private static func besides(
+        _ graph: FileGraph, in analysis: Analysis, _ seen: inout Set<RelativePath>
+    ) -> [File] {
+        var found: [File] = []
+        for other in analysis.codebase.modules
+        where other.id != graph.module.id && other.inside == nil
+            && other.canShareNewModule(with: graph.module)
+        {
+            let own = Set(other.sources)
+            let shared = Set(graph.files.indices.filter { own.contains(graph.files[$0]) })
+            if shared.isEmpty { continue }
+            for file in other.sources {
+                guard !seen.contains(file), let facts = analysis.facts[file] else { continue }
+                let uses = uses(in: facts, of: graph, least: .internal)
+                    .filter { shared.contains($0.key) }
+                if uses.isEmpty { continue }
+                seen.insert(file)
+                found.append(
+                    File(path: file, facts: facts, isTest: other.role == .tests, uses: uses))
+            }
+        }
+        return found
     }
 
     private static func uses(

@@ -9,10 +9,15 @@ package struct ExtractionBaggage: Equatable, Sendable {
     /// The resources between the files that move, in path order: a catalog of assets or a model of
     /// data is one.
     package var resources: [RelativePath] = []
-    /// The files that other modules compile, too, so that they have to be divided first, in path order.
+    /// The files that other modules compile, too, in path order.
     package var shared: [RelativePath] = []
     /// The names of these modules, ascending.
     package var sharers: [String] = []
+    /// Those of the files that modules compile which cannot get the new one, so that they have to be
+    /// divided first, in path order.
+    package var divided: [RelativePath] = []
+    /// The names of those modules, ascending.
+    package var dividers: [String] = []
 
     /// Nothing besides.
     package init() {}
@@ -32,4 +37,13 @@ extension ExtractionCandidate {
     package static let mostFiles = 60
     /// The most lines of one pull request, as a rule.
     package static let mostLines = 6_000
+}
+
+extension Module {
+    /// Whether it can depend on a new module that is made of files of another one: both are targets of
+    /// one project or specification. Targets of a package cannot have files in common.
+    package func canShareNewModule(with other: Module) -> Bool {
+        container == other.container && manifest != nil && manifest == other.manifest
+            && origin == other.origin && origin != .swiftpm && kind != .macro && kind != .plugin
+    }
 }

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Editing
+import Extracting
 
 /// Plans the change that makes a module of files of another one, and tries it in memory.
 ///
@@ -39,12 +40,11 @@ package struct ExtractFiles: Sendable {
     ) async -> Extraction? {
         guard let module = analysis.codebase.modules.first(where: { $0.id == request.module })
         else { return nil }
-        let sources = await read.module(module, in: analysis)
         let tree =
             (try? await trees.tree(at: analysis.codebase.root))
             ?? SourceTree(root: analysis.codebase.root, files: [])
-        var draft = ExtractionDraft(request, sources, edit: edit, linker: linker, tree: tree)
-        var extraction = draft.extraction()
+        let (first, sources) = await drafted(request, module, in: analysis, tree)
+        var extraction = first
         if !extraction.blockers.isEmpty {
             extraction = await turned(extraction, request, sources, in: analysis)
         }
@@ -53,8 +53,62 @@ package struct ExtractFiles: Sendable {
             let new = ModuleID(container: container, target: name)
             extraction.recipe = await mend(
                 extraction.recipe, on: EdgeID(from: new, to: module.id), in: analysis)
+            if sources.owners.count > 1, extraction.fits {
+                extraction.recipe = await proved(extraction, new, sources.owners, in: analysis)
+            }
         }
         return extraction
+    }
+
+    /// The move of files, with all modules that compile any of them read as one.
+    private func drafted(
+        _ request: ExtractionRequest, taking along: Set<RelativePath> = [], _ module: Module,
+        in analysis: Analysis, _ tree: SourceTree
+    ) async -> (Extraction, EdgeSources) {
+        var others = coOwners(
+            of: along.union(request.files), besides: module, in: analysis
+        ).filter { $0.canShareNewModule(with: module) }
+        while true {
+            let sources = await read.module(module, and: others, in: analysis)
+            var draft = ExtractionDraft(
+                request, taking: along, sources, edit: edit, linker: linker, tree: tree)
+            let extraction = draft.extraction()
+            // Files that are taken along may be those of more modules.
+            if draft.unread.isEmpty { return (extraction, sources) }
+            others = (others + draft.unread).sorted { $0.id < $1.id }
+        }
+    }
+
+    /// The change of files that several modules compile, if each of them depends on the new one
+    /// afterwards, and each file has one home.
+    private func proved(
+        _ extraction: Extraction, _ new: ModuleID, _ owners: [Module], in analysis: Analysis
+    ) async -> Recipe {
+        let recipe = extraction.recipe
+        func refused(_ reason: String) -> Recipe {
+            Recipe(.move, title: recipe.title, obstacle: reason)
+        }
+        do throws(AnalysisError) {
+            let after = try await mend.check.analysis(
+                after: recipe.changes.changes, to: analysis)
+            for owner in owners {
+                if after.graph.edge(EdgeID(from: owner.id, to: new))?.declared == .direct {
+                    continue
+                }
+                return refused(
+                    "\(owner.name) would not depend on \(new.targetName), read again. Take its files "
+                        + "out by hand.")
+            }
+            let files = Set(extraction.moves.flatMap { [$0.from, $0.to] })
+            let homes = compilers(of: files, in: after)
+            for move in extraction.moves {
+                if homes[move.from] == nil, homes[move.to]?.map(\.id) == [new] { continue }
+                return refused(
+                    "\(move.from) would not belong to \(new.targetName) alone, read again. Move it "
+                        + "by hand.")
+            }
+            return recipe
+        } catch { return refused(error.description) }
     }
 
     /// The same with what the files use of files that stay turned around first, where that is possible.
@@ -63,6 +117,10 @@ package struct ExtractFiles: Sendable {
         in analysis: Analysis
     ) async -> Extraction {
         if obstacleOfExtracting(from: sources.to, in: analysis) != nil { return blocked }
+        if let other = sources.owners.dropFirst().first {
+            return blocked.refused(
+                "As \(other.name) compiles some of the files, too, nothing is turned around.")
+        }
         let new: NewModule
         do throws(PlanStop) {
             new = try NewModule(
@@ -99,10 +157,8 @@ package struct ExtractFiles: Sendable {
             let wanted = ExtractionRequest(
                 module: request.module, candidate: request.candidate,
                 files: request.files + turned.created, name: new.name)
-            var draft = ExtractionDraft(
-                wanted, taking: turned.taken, await read.module(module, in: after), edit: edit,
-                linker: linker, tree: tree)
-            extraction = draft.extraction()
+            (extraction, _) = await drafted(
+                wanted, taking: turned.taken, module, in: after, tree)
         } catch {
             extraction.recipe = Recipe(
                 .move, title: extraction.recipe.title, obstacle: error.description)

@@ -19,6 +19,7 @@ struct ExtractionChecks: Sendable {
         try checkStoryboards()
         try checkObjectiveC()
         try SharedNames(split: split).check(moved)
+        try SharedFiles(split: split).check()
     }
 
     private func checkModule() throws(PlanStop) {
@@ -35,14 +36,7 @@ struct ExtractionChecks: Sendable {
         if split.sources.files(of: module).count < module.sources.count {
             throw .obstacle("A file of \(module.name) cannot be read. See strata check.")
         }
-        let shared = split.moved.sorted().first { file in
-            split.sources.analysis.codebase.modules.contains {
-                $0.id != module.id && $0.sources.contains(file)
-            }
-        }
-        if let shared {
-            throw .obstacle("\(shared) belongs to another module, too. Divide that first.")
-        }
+        try SharedFiles(split: split).checkOwners()
     }
 
     private func checkFile(_ path: RelativePath, _ file: ReadFile) throws(PlanStop) {
@@ -56,8 +50,9 @@ struct ExtractionChecks: Sendable {
         if isEntry {
             throw .obstacle("\(path) starts the program, and stays with it. Leave it out.")
         }
+        let own = split.sources.ownNames
         for use in file.details.uses where use.local == nil {
-            if use.name == split.module.moduleName, use.base == nil,
+            if own.contains(use.name), use.base == nil,
                 split.inner.topLevel(use.name).isEmpty, split.outer.topLevel(use.name).isEmpty
             {
                 throw .obstacle(

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import Editing
+import Extracting
 
 /// Works out the change that makes a module of files, before it is tried.
 struct ExtractionDraft {
@@ -14,6 +15,8 @@ struct ExtractionDraft {
     let tree: SourceTree
     var result: Extraction
     var edits = TextEdits()
+    /// The modules that compile files that would move and were not read with the others.
+    private(set) var unread: [Module] = []
 
     init(
         _ request: ExtractionRequest, taking along: Set<RelativePath> = [],
@@ -43,6 +46,12 @@ struct ExtractionDraft {
 
     private mutating func recipe() throws(PlanStop) -> Recipe {
         let (split, outgoing) = freed()
+        let owners = coOwners(
+            of: split.moved, besides: sources.owners[0], in: sources.analysis)
+        unread = owners.filter { owner in
+            owner.canShareNewModule(with: sources.to)
+                && !sources.owners.contains { $0.id == owner.id }
+        }
         if !result.blockers.isEmpty {
             throw .obstacle(
                 "\(result.blockers.count.counted("line")) of it \(result.blockers.count == 1 ? "uses" : "use") "
@@ -54,8 +63,8 @@ struct ExtractionDraft {
             interfaceFiles: tree.files.filter {
                 ["storyboard", "xib"].contains($0.fileExtension)
             })()
-        if split.stayingFiles.isEmpty {
-            throw .obstacle("Nothing would stay in \(sources.to.name).")
+        for owner in sources.owners where owner.sources.allSatisfy(split.moved.contains) {
+            throw .obstacle("Nothing would stay in \(owner.name).")
         }
         let new = try NewModule(
             beside: sources.to, wanted: request.name, candidate: request.candidate,
@@ -71,7 +80,7 @@ struct ExtractionDraft {
         let symbols = try access.write(to: &edits)
         importReexports(split)
         var imports = ExtractionImports(split, moved, name: new.name)
-        imports.write(to: &edits)
+        try imports.write(to: &edits)
         let (declared, open) = try declaring(new, split, imports)
         let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
         return Recipe(

@@ -40,23 +40,46 @@ struct ExtractionImports {
     }
 
     /// Adds the imports, and names the new module where the old one is named.
-    mutating func write(to edits: inout TextEdits) {
+    ///
+    /// - Throws: The first file that a module compiles, too, which cannot depend on the new one.
+    mutating func write(to edits: inout TextEdits) throws(PlanStop) {
+        let all = Set((split.stayingFiles + split.foreignFiles).map(\.path))
+        let compilers = compilers(of: all, in: split.sources.analysis)
         for (path, file) in split.stayingFiles where uses(file) {
-            isUsedByOld = true
+            try note(compilers[path] ?? [], of: path)
             edits.addImports([name], to: path, in: split.sources, words: words)
             qualify(path, file, &edits)
         }
         for (path, file) in split.foreignFiles where uses(file) {
-            guard let module = split.sources.module(of: path),
-                module.container == split.module.container,
-                let facts = split.sources.analysis.facts[path]
-            else { continue }
-            let old = facts.imports.filter { $0.module == split.module.moduleName }
+            let modules = (compilers[path] ?? []).filter {
+                $0.container == split.module.container
+            }
+            guard !modules.isEmpty, let facts = split.sources.analysis.facts[path] else {
+                continue
+            }
+            let own = split.sources.ownNames
+            let old = facts.imports.filter { own.contains($0.module) }
             let isOpen = old.contains(where: \.isTestable)
-            users.insert(module.id)
+            users.formUnion(modules.map(\.id))
             edits.addImports(
                 [name], to: path, in: split.sources, words: isOpen ? "@testable " : words)
             qualify(path, file, &edits)
+        }
+    }
+
+    /// Notes the modules that compile a file which imports the new one.
+    private mutating func note(_ modules: [Module], of path: RelativePath) throws(PlanStop) {
+        for module in modules {
+            if module.id == split.module.id {
+                isUsedByOld = true
+            } else if module.manifest == split.module.manifest {
+                users.insert(module.id)
+            } else {
+                throw .obstacle(
+                    "\(path) would import \(name), and \(module.name) of "
+                        + "\(module.manifest?.string ?? module.container.string) compiles it, too, "
+                        + "which cannot depend on that. Divide that first.")
+            }
         }
     }
 

@@ -32,6 +32,9 @@ struct ExtractionManifest {
         ]
         var users = imports.users.compactMap { split.sources.module($0) }
         if imports.isUsedByOld || handsOn { users.append(old) }
+        let others = split.sources.owners.dropFirst()
+        try Self.check(others, split, model: new.model)
+        users += others.filter { !imports.users.contains($0.id) }
         for user in users.sorted(by: { $0.id < $1.id }) {
             fixes.append(
                 ManifestFixes.Fix(
@@ -65,9 +68,29 @@ struct ExtractionManifest {
         return names
     }
 
+    /// Whether a target that is modelled on another one can take the place of files of several.
+    private static func check(
+        _ others: ArraySlice<Module>, _ split: Split, model: String
+    ) throws(PlanStop) {
+        if others.isEmpty { return }
+        let like = split.sources.analysis.codebase.modules.first {
+            $0.container == split.module.container && $0.name == model
+        }
+        for owner in others {
+            let more = owner.platforms.subtracting(like?.platforms ?? owner.platforms)
+            if let platform = more.sorted().first, like?.platforms.isEmpty == false {
+                throw .obstacle(
+                    "\(owner.name) compiles some of the files, too, for \(platform.rawValue), "
+                        + "which \(model) is not built for, on which the new target is modelled. "
+                        + "Divide that first.")
+            }
+        }
+        try FileConditions(split).check(others)
+    }
+
     /// What only files import that move.
     private static func unused(in split: Split, _ analysis: Analysis) -> [EdgeID] {
-        analysis.graph.edges(from: split.module.id).filter { edge in
+        split.sources.owners.flatMap { analysis.graph.edges(from: $0.id) }.filter { edge in
             edge.declared == .direct && !edge.imports.isEmpty
                 && edge.imports.allSatisfy { split.moved.contains($0.file) }
         }.map(\.id)

@@ -19,10 +19,16 @@ struct ExtractionPackage {
             throw .obstacle("The project of \(old.name) cannot be read.")
         }
         // The app holds the code, whether or not it names any of it.
-        let users = imports.users.union([old.id]).sorted()
+        let owners = split.sources.owners.dropFirst().map { owner in
+            LocalPackageDraft.Owner(
+                target: owner.id, files: owner.sources.filter(split.moved.contains),
+                unused: Self.unused(in: split, of: owner))
+        }
+        let users = imports.users.union([old.id] + owners.map(\.target)).sorted()
         let draft = LocalPackageDraft(
             name: new.name, folder: package, target: old.id, manifest: manifest, files: files,
-            users: users, needs: try Self.needs(of: split), unused: Self.unused(in: split))
+            users: users, needs: try Self.needs(of: split), unused: Self.unused(in: split, of: old),
+            owners: owners)
         let linked: LinkedPackage
         do throws(ManifestEditError) {
             linked = try linker.linking(draft, in: tree)
@@ -78,8 +84,8 @@ struct ExtractionPackage {
     }
 
     /// The products that only files import which move.
-    private static func unused(in split: Split) -> [String] {
-        split.sources.analysis.graph.edges(from: split.module.id).compactMap { edge in
+    private static func unused(in split: Split, of module: Module) -> [String] {
+        split.sources.analysis.graph.edges(from: module.id).compactMap { edge in
             guard case .product(let name, _)? = edge.dependency?.name, !edge.imports.isEmpty,
                 edge.imports.allSatisfy({ split.moved.contains($0.file) })
             else { return nil }

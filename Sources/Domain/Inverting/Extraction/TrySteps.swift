@@ -23,13 +23,13 @@ package struct TrySteps: Sendable {
     {
         var tried = plan
         guard let module = module(of: plan, in: analysis) else { return plan }
-        let lines = lines(read: module, in: analysis)
         var left = Self.mostLines
         let steps = plan.candidates.enumerated().filter(\.element.isNext)
         // Free steps first: more of them can be read.
         for (number, candidate) in steps.filter(\.element.isFree)
             + steps.filter({ !$0.element.isFree })
         {
+            let lines = lines(read: module, for: candidate, in: analysis)
             left -= candidate.isFree ? lines : lines * Self.timesTurned
             if left < 0 { break }
             tried.candidates[number].trial = await trial(of: candidate, plan.module, analysis)
@@ -44,7 +44,7 @@ package struct TrySteps: Sendable {
         _ candidate: ExtractionCandidate, of plan: ExtractionPlan, in analysis: Analysis
     ) async -> ExtractionTrial? {
         guard candidate.isNext, let module = module(of: plan, in: analysis),
-            lines(read: module, in: analysis) * (candidate.isFree ? 1 : Self.timesTurned)
+            lines(read: module, for: candidate, in: analysis) * (candidate.isFree ? 1 : Self.timesTurned)
                 <= Self.mostLines
         else { return nil }
         return await trial(of: candidate, plan.module, analysis)
@@ -64,11 +64,16 @@ package struct TrySteps: Sendable {
         return module.flatMap { obstacleOfExtracting(from: $0, in: analysis) == nil ? $0 : nil }
     }
 
-    /// The lines of a module and of the files elsewhere that import it.
-    private func lines(read module: Module, in analysis: Analysis) -> Int {
+    /// The lines of a module, of others that compile files of a step, too, and of the files elsewhere
+    /// that import it.
+    private func lines(
+        read module: Module, for candidate: ExtractionCandidate, in analysis: Analysis
+    ) -> Int {
+        let others = coOwners(of: Set(candidate.files), besides: module, in: analysis)
+            .filter { $0.canShareNewModule(with: module) }.flatMap(\.sources)
         let users = analysis.graph.edges.filter { $0.to == module.id }.flatMap(\.imports)
             .map(\.file)
-        return Set(module.sources + users).reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
+        return Set(module.sources + others + users).reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
     }
 }
 

@@ -7,6 +7,8 @@ struct EdgeSources: Sendable {
     let edge: EdgeID
     let from: Module
     let to: Module
+    /// The modules that are read as one: the far end alone, or with others that compile some of its files.
+    let owners: [Module]
     /// The files that were read.
     let files: [RelativePath: ReadFile]
     /// The names whose files, all over the codebase, were read.
@@ -27,8 +29,9 @@ struct EdgeSources: Sendable {
     init(
         analysis: Analysis, edge: EdgeID, from: Module, to: Module,
         files: [RelativePath: ReadFile], names: Set<String>, after known: EdgeSources? = nil,
-        memory: EdgeMemory? = nil, isInside: Bool = false
+        memory: EdgeMemory? = nil, isInside: Bool = false, owners: [Module] = []
     ) {
+        self.owners = owners.isEmpty ? known?.owners ?? [to] : owners
         self.isInside = known?.isInside ?? isInside
         self.memory = memory ?? known?.memory ?? EdgeMemory()
         self.analysis = analysis
@@ -41,7 +44,10 @@ struct EdgeSources: Sendable {
         if let known, known.files.count == files.count {
             (homes, declarations) = (known.homes, known.declarations)
         } else {
-            (homes, declarations) = Self.declared(in: files, of: analysis.codebase.modules)
+            let joined = Set(self.owners.dropFirst().map(\.id))
+            let modules = analysis.codebase.modules.filter { !joined.contains($0.id) }
+                .map { joined.isEmpty || $0.id != to.id ? $0 : to }
+            (homes, declarations) = Self.declared(in: files, of: modules)
         }
         found = known?.found ?? FoundUses()
         if let known {
@@ -83,6 +89,9 @@ struct EdgeSources: Sendable {
 
     /// The module that compiles a file; the first if there are several.
     func module(of file: RelativePath) -> Module? { homes[file]?.first }
+
+    /// What the modules are called that are read as one with the near end.
+    var ownNames: Set<String> { Set(owners.map(\.moduleName)) }
 
     /// All modules that compile a file.
     func modules(of file: RelativePath) -> [Module] { homes[file] ?? [] }

@@ -93,7 +93,8 @@ struct MeantTypes: Sendable {
     func isModule(_ number: Int, in file: ReadFile) -> Bool {
         let use = file.details.uses[number]
         return use.base == nil && use.local == nil
-            && [sources.from.moduleName, sources.to.moduleName].contains(use.name)
+            && (use.name == sources.from.moduleName || use.name == sources.to.moduleName
+                || sources.owners.count > 1 && sources.ownNames.contains(use.name))
             && topLevel(use.name, of: [sources.from.id, sources.to.id]).isEmpty
     }
 

@@ -31,13 +31,20 @@ struct ReadEdge: Sendable {
     }
 
     /// A module with all files elsewhere that import it; both ends are that module.
-    func module(_ module: Module, in analysis: Analysis) async -> EdgeSources {
-        let users = analysis.graph.edges.filter { $0.to == module.id }.flatMap(\.imports)
+    ///
+    /// - Parameter others: Modules that compile some of its files, which are read as one with it.
+    func module(
+        _ module: Module, and others: [Module] = [], in analysis: Analysis
+    ) async -> EdgeSources {
+        let owners = [module] + others
+        let ids = Set(owners.map(\.id))
+        let users = analysis.graph.edges.filter { ids.contains($0.to) }.flatMap(\.imports)
             .map(\.file)
-        let files = await read(module.sources + users, besides: [:], in: analysis)
+        let whole = others.isEmpty ? module : module.joined(with: others)
+        let files = await read(whole.sources + users, besides: [:], in: analysis)
         return EdgeSources(
-            analysis: analysis, edge: EdgeID(from: module.id, to: module.id), from: module,
-            to: module, files: files, names: [], memory: memory(of: analysis))
+            analysis: analysis, edge: EdgeID(from: module.id, to: module.id), from: whole,
+            to: whole, files: files, names: [], memory: memory(of: analysis), owners: owners)
     }
 
     /// The edge from some files of a module to those that stay in it, as if they were two modules.
