@@ -239,6 +239,7 @@ import Testing
                 "App/Cart/Art.xcassets", "App/Cart/Cart.storyboard",
             ])
         #expect(candidate.why.contains("Widget compiles A.swift, too: divide that first."))
+        #expect(candidate.price.baggage.dividers == ["Widget"])
     }
 
     /// A group of eighty files in two folders, each file naming the one before it.

@@ -22,7 +22,7 @@ struct MovingFiles {
     ) throws(ManifestEditError) {
         self.project = project
         let moved = Set(draft.files)
-        try noteFolders(draft, moved, files)
+        try noteFolders(draft, targets, moved, files)
         let references = document.identifiers(of: ["PBXFileReference"])
             .compactMap(document.object).filter { reference in
                 project.places.place(of: reference.id)?.path.flatMap(files.file)
@@ -43,7 +43,8 @@ struct MovingFiles {
     // MARK: - Folders that Xcode keeps in step
 
     private mutating func noteFolders(
-        _ draft: LocalPackageDraft, _ moved: Set<RelativePath>, _ files: CodebaseFiles
+        _ draft: LocalPackageDraft, _ targets: [ReadTarget], _ moved: Set<RelativePath>,
+        _ files: CodebaseFiles
     ) throws(ManifestEditError) {
         for id in document.identifiers(of: ["PBXFileSystemSynchronizedRootGroup"]) {
             guard let group = document.object(id),
@@ -57,24 +58,53 @@ struct MovingFiles {
                     "\(draft.folder) would stand in \(folder), whose files belong to a target. Move "
                         + "the project's packages out of it first.")
             }
-            try check(group, at: folder, moved)
+            let left = leave(group, at: folder, targets.first, moved)
+            try check(group, at: folder, moved, but: left)
             let all = files.tree.files(inside: folder)
             if !all.isEmpty, all.allSatisfy(moved.contains) { forget(group) }
         }
     }
 
+    /// Takes files out of the lists by which another target compiles some of a folder, or all but some.
+    ///
+    /// - Returns: What was taken out.
+    private mutating func leave(
+        _ group: XcodeObject, at folder: RelativePath, _ target: ReadTarget?,
+        _ moved: Set<RelativePath>
+    ) -> Set<String> {
+        var left: Set<String> = []
+        for set in document.objects("exceptions", of: group) {
+            guard let other = set.text("target"), other != target?.object.id else { continue }
+            let names = set.texts("membershipExceptions")
+            let going = names.filter { moved.contains(folder.appending(RelativePath($0))) }
+            if going.isEmpty { continue }
+            left.formUnion(going.map { set.id + $0 })
+            let isLeft =
+                going.count == names.count && Self.keys.allSatisfy { keysOf($0, set).isEmpty }
+            if isLeft {
+                gone.append(set)
+                mentions.append((set.id, "exceptions", group))
+            } else {
+                for name in going { mentions.append((name, "membershipExceptions", set)) }
+            }
+        }
+        return left
+    }
+
+    private static let keys: [StaticString] = [
+        "attributesByRelativePath", "platformFiltersByRelativePath",
+        "additionalCompilerFlagsByRelativePath",
+    ]
+
     /// Only files of which the project says nothing else can leave a folder.
     private func check(
-        _ group: XcodeObject, at folder: RelativePath, _ moved: Set<RelativePath>
+        _ group: XcodeObject, at folder: RelativePath, _ moved: Set<RelativePath>,
+        but left: Set<String>
     ) throws(ManifestEditError) {
-        let keys: [StaticString] = [
-            "attributesByRelativePath", "platformFiltersByRelativePath",
-            "additionalCompilerFlagsByRelativePath",
-        ]
         var named = group.texts("explicitFolders") + keysOf("explicitFileTypes", group)
         for set in document.objects("exceptions", of: group) {
-            named += set.texts("membershipExceptions")
-            for key in keys { named += keysOf(key, set) }
+            named += set.texts("membershipExceptions").filter { !left.contains(set.id + $0) }
+            for key in Self.keys { named += keysOf(key, set) }
         }
         for name in named {
             let path = folder.appending(RelativePath(name))
@@ -98,7 +128,11 @@ struct MovingFiles {
 
     /// A folder of which nothing stays.
     private mutating func forget(_ group: XcodeObject) {
-        gone += document.objects("exceptions", of: group) + [group]
+        let sets = document.objects("exceptions", of: group)
+        let ids = Set(sets.map(\.id) + [group.id])
+        mentions.removeAll { ids.contains($0.object.id) }
+        gone.removeAll { ids.contains($0.id) }
+        gone += sets + [group]
         for target in project.targets {
             mentions.append((group.id, "fileSystemSynchronizedGroups", target.object))
         }

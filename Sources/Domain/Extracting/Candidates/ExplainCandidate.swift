@@ -11,7 +11,8 @@ struct ExplainCandidate {
         return [reason(choice.kind, measures), cut(measures, needs, price)]
             + [
                 together(choice), alone(choice),
-                drawnIn(choice), leftBehind(choice), shared(price.baggage, of: choice.group.files.count), part(choice),
+                drawnIn(choice), leftBehind(choice),
+                shared(price.baggage, of: choice.group.files.count), part(choice),
                 size(choice, price.baggage),
             ].compactMap(\.self)
     }
@@ -52,7 +53,8 @@ struct ExplainCandidate {
             return "\(who) \(verb) \(names), too: divide that first."
         }
         let count =
-            files.count == 1 ? first.name : files.count == all ? "all of it" : "\(files.count) of them"
+            files.count == 1
+            ? first.name : files.count == all ? "all of it" : "\(files.count) of them"
         return "\(who) \(verb) \(count), too, and \(isOne ? "gets" : "get") the module."
     }
 

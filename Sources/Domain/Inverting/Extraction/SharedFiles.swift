@@ -172,7 +172,8 @@ struct FileConditions {
                 for piece in part.split(separator: "&&").flatMap({ $0.split(separator: "||") }) {
                     let word = piece.drop { $0 == "!" || $0 == "(" }
                         .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-                    let isCall = piece.drop { $0 == "!" || $0 == "(" }.dropFirst(word.count)
+                    let isCall =
+                        piece.drop { $0 == "!" || $0 == "(" }.dropFirst(word.count)
                         .first == "("
                     if !isCall, depth == 0, !word.isEmpty, word.first?.isNumber == false,
                         !known.contains(String(word))
@@ -195,7 +196,8 @@ func coOwners(
     of files: Set<RelativePath>, besides module: Module, in analysis: Analysis
 ) -> [Module] {
     analysis.codebase.modules.filter { other in
-        other.id != module.id && other.inside == nil && other.sources.contains(where: files.contains)
+        other.id != module.id && other.inside == nil
+            && other.sources.contains(where: files.contains)
     }.sorted { $0.id < $1.id }
 }
 

@@ -44,7 +44,8 @@ package struct TrySteps: Sendable {
         _ candidate: ExtractionCandidate, of plan: ExtractionPlan, in analysis: Analysis
     ) async -> ExtractionTrial? {
         guard candidate.isNext, let module = module(of: plan, in: analysis),
-            lines(read: module, for: candidate, in: analysis) * (candidate.isFree ? 1 : Self.timesTurned)
+            lines(read: module, for: candidate, in: analysis)
+                * (candidate.isFree ? 1 : Self.timesTurned)
                 <= Self.mostLines
         else { return nil }
         return await trial(of: candidate, plan.module, analysis)
@@ -73,7 +74,9 @@ package struct TrySteps: Sendable {
             .filter { $0.canShareNewModule(with: module) }.flatMap(\.sources)
         let users = analysis.graph.edges.filter { $0.to == module.id }.flatMap(\.imports)
             .map(\.file)
-        return Set(module.sources + others + users).reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
+        return Set(module.sources + others + users).reduce(0) {
+            $0 + (analysis.facts[$1]?.lineCount ?? 0)
+        }
     }
 }
 
