@@ -88,8 +88,10 @@ struct Mutant: Sendable {
         " / ", "//", "/*", "*/", "`", "$0", "0x", "1.5", "_", " _ ", "\n", "\n\n", " async let ",
         " switch ", " do ", " catch ", " guard ", " for ", " while ", " consuming ", " borrowing ",
         " sending ", " isolated ", " nonisolated ", " unsafe ", " copy ", " consume ", " yield ",
-        "\n#if A\n", "\n#endif\n", "\n#else\n", "#available(iOS 1, *)", "@objc ", "@available(*, unavailable) ",
-        " actor ", " macro ", " import ", " extension ", " associatedtype ", " willSet ", " didSet ", "...", "..<", "==",
+        "\n#if A\n", "\n#endif\n", "\n#else\n", "#available(iOS 1, *)", "@objc ",
+        "@available(*, unavailable) ",
+        " actor ", " macro ", " import ", " extension ", " associatedtype ", " willSet ",
+        " didSet ", "...", "..<", "==",
         " super", " nil", " Any", " Self", " fallthrough ", " break ", " continue ", " discard ",
     ]
 }

@@ -138,7 +138,7 @@ struct ScannerBenchmark {
         func each(_ read: (UnsafeBufferPointer<UInt8>) -> Void) -> Duration {
             clock.measure { for text in texts { text.bytes.withUnsafeBufferPointer(read) } }
         }
-        let scanning = (0..<3).map { _ in each { _ = worker.scanned($0) } }.min()!
+        let scanning = (0..<3).map { _ in each { _ = worker.scanned($0) } }.min() ?? .zero
         let parsing = each { _ = worker.parsed($0) }
         let allScanning = clock.measure {
             _ = onAllCores(texts.map(\.bytes)) { worker, bytes in

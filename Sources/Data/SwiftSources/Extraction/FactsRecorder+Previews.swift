@@ -67,7 +67,8 @@ struct PreviewArgument {
 
 extension FactsRecorder {
     func previewArgument(_ argument: SourceScanner.Argument) -> PreviewArgument {
-        PreviewArgument(label: argument.label.map(text), text: text(argument.value),
+        PreviewArgument(
+            label: argument.label.map(text), text: text(argument.value),
             start: argument.value.lowerBound)
     }
 

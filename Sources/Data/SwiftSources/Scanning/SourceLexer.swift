@@ -11,9 +11,13 @@ struct SourceLexer {
     var staysOnLine = false
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        text = bytes.baseAddress!
+        text = bytes.baseAddress ?? Self.nothing
         count = bytes.count
     }
+
+    /// Where a text without bytes is.
+    nonisolated(unsafe) private static let nothing = UnsafePointer(
+        UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
     /// The byte at a place; 0 behind the end.
     @inline(__always)

@@ -43,7 +43,9 @@ extension SourceScanner {
         case .Sendable: break
         case .attached, .freestanding:
             try scanArguments { scanner throws(GivenUp) in try scanner.scanMacroRole() }
-        case ._documentation, ._effects, ._implements, ._specialize, .abi, .derivative,
+        case ._documentation:
+            try scanArguments { scanner throws(GivenUp) in try scanner.scanVisibility() }
+        case ._effects, ._implements, ._specialize, .abi, .derivative,
             .differentiable, .specialized, .transpose:
             throw givenUp(.attribute)
         default: try scanCustomArguments()
@@ -106,6 +108,17 @@ extension SourceScanner {
                 try expect(.colon)
             }
             pieces += 1
+        }
+    }
+
+    /// `visibility: internal` of `@_documentation(visibility: internal)`.
+    private mutating func scanVisibility() throws(GivenUp) {
+        guard isText(token, "visibility") else { throw givenUp(.attribute) }
+        advance()
+        try expect(.colon)
+        switch word {
+        case .private, .fileprivate, .internal, .public: advance()
+        default: throw givenUp(.attribute)
         }
     }
 

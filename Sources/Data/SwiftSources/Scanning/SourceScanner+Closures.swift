@@ -56,10 +56,9 @@ extension SourceScanner {
             switch next.kind {
             case .comma, .colon, .rightParen, .arrow: break
             default:
-                let word = next.word
-                guard word == .in || word == .async || word == .throws || word == .rethrows
-                    || word == .reasync
-                else { return false }
+                guard [.in, .async, .throws, .rethrows, .reasync].contains(next.word) else {
+                    return false
+                }
             }
         case .at, .leftParen, .leftSquare: break
         default: return false

@@ -178,7 +178,7 @@ extension SourceScanner {
     }
 
     /// The text of each attribute.
-    private mutating func attributeTexts(in range: Range<Int>) -> [String] {
+    mutating func attributeTexts(in range: Range<Int>) -> [String] {
         guard !range.isEmpty else { return [] }
         let start = place
         defer { place = start }

@@ -144,10 +144,14 @@ extension SourceScanner {
     // MARK: Macros
 
     /// `#name<T>(arguments) { … }`.
-    mutating func scanMacro(_ flavor: Flavor, _ context: PatternContext) throws(GivenUp) {
+    ///
+    /// - Parameter start: Where it begins, if attributes stand in front of it.
+    mutating func scanMacro(
+        _ flavor: Flavor, _ context: PatternContext, from start: Int? = nil
+    ) throws(GivenUp) {
         try enter()
         defer { leave() }
-        let start = token.start
+        let start = start ?? token.start
         advance()
         guard kind == .identifier || kind == .keyword, !token.isSpaced else {
             throw givenUp(.expression)
@@ -177,11 +181,13 @@ extension SourceScanner {
 
     /// A macro where declarations stand.
     mutating func scanMacroDeclaration(_ head: Head) throws(GivenUp) {
-        if head.start != token.start, isText(peek(), "Preview") {
-            // The preview begins with its attributes.
+        if head.start != token.start, isText(peek(), "Preview"),
+            // A preview begins with its attributes, and shows what they name.
+            !attributeTexts(in: head.attributes).allSatisfy({ $0.hasPrefix("@available(") })
+        {
             throw givenUp(.unsure)
         }
-        try scanMacro(.basic, .none)
+        try scanMacro(.basic, .none, from: head.start)
     }
 
     // MARK: Calls in previews

@@ -238,12 +238,18 @@ extension SourceScanner {
         advance(over: 1)
     }
 
+    /// Whether what comes next may be a layout, as `_Class`, instead of a protocol.
+    private func mayBeLayout() -> Bool {
+        lexer.byte(token.start) == UInt8(ascii: "_")
+            && "TURNCB".utf8.contains(lexer.byte(token.start + 1))
+    }
+
     mutating func scanWhereClause() throws(GivenUp) {
         guard skip(Word.where) else { return }
         repeat {
             try scanType()
             if skip(.colon) {
-                if lexer.byte(token.start) == UInt8(ascii: "_") { throw givenUp(.unsure) }
+                if mayBeLayout() { throw givenUp(.unsure) }
             } else {
                 guard isSign(token, "==") else { throw givenUp(.missing) }
                 advance()

@@ -102,7 +102,8 @@ extension SourceScanner {
         switch kind {
         case .identifier, .keyword:
             if isAccessor(word) { return true }
-            return (word == .mutating || word == .nonmutating || word == .__consuming
+            return
+                (word == .mutating || word == .nonmutating || word == .__consuming
                 || word == .consuming) && isAccessor(peek().word)
         case .at:
             return lookingAhead { scanner in

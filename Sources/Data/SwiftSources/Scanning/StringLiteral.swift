@@ -105,7 +105,8 @@ struct StringLiteral {
             {
                 place += 1
             }
-            return lexer.byte(place) == UInt8(ascii: "\n") || lexer.byte(place) == UInt8(ascii: "\r")
+            return lexer.byte(place) == UInt8(ascii: "\n")
+                || lexer.byte(place) == UInt8(ascii: "\r")
         default: return false
         }
     }

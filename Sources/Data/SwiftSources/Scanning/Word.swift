@@ -3,36 +3,35 @@ enum Word: String, CaseIterable {
     case none = ""
 
     // Reserved: such a word is a name between backticks only.
-    case anyType = "Any", `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`
-    case `defer`, `deinit`, `do`, `else`, `enum`, `extension`, `fallthrough`, `false`
-    case `fileprivate`, `for`, `func`, `guard`, `if`, `import`, `in`, `inout`, `internal`
-    case initializer = "init"
-    case `is`, `let`, `nil`, `operator`, `precedencegroup`, `private`, `protocol`, `public`
-    case `repeat`, `rethrows`, `return`, selfValue = "self", selfType = "Self", `static`, `struct`, `subscript`
-    case `super`, `switch`, `throw`, `throws`, `true`, `try`, `typealias`, `var`, `where`, `while`
+    case anyType = "Any", `as`, `associatedtype`, `break`, `case`, `catch`, `class`
+    case `continue`, `default`, `defer`, `deinit`, `do`, `else`, `enum`, `extension`
+    case `fallthrough`, `false`, `fileprivate`, `for`, `func`, `guard`, `if`, `import`, `in`
+    case initializer = "init", `inout`, `internal`, `is`, `let`, `nil`, `operator`
+    case `precedencegroup`, `private`, `protocol`, `public`, `repeat`, `rethrows`, `return`
+    case selfValue = "self", selfType = "Self", `static`, `struct`, `subscript`, `super`
+    case `switch`, `throw`, `throws`, `true`, `try`, `typealias`, `var`, `where`, `while`
 
     // Names anywhere else.
     case __consuming, __owned, __setter_access, __shared, _const, _local, _modify, _read
     case _borrowing, _consuming, _mutating
     case actor, addressWithOwner, any, async, attached, autoclosure, available, await
-    case backDeployed, borrow, borrowing, consume, consuming, convenience, convention, copy
+    case backDeployed, borrow, borrowing, consume, consuming, convenience, copy
     case deprecated, didSet, discard, distributed, dynamic, each, escaping, final, freestanding
     case get, indirect, infix, introduced, isolated, lazy, lowerThan, higherThan, assignment
     case associativity, macro, message, modify, mutate, mutating, noasync, noescape, nonisolated
     case nonmutating, objc, obsoleted, of, open, optional, override, package, postfix, prefix
     case preconcurrency, read, reasync, renamed, required, retroactive, safe, sending, Sendable
-    case set, some, swift, unavailable, unchecked, unknown, unowned, unsafe, unsafeAddress, using
-    case weak, willSet, yield, dependsOn, left, right, before
+    case set, some, unavailable, unchecked, unowned, unsafe, unsafeAddress, using
+    case weak, willSet, yield, left, right, before
     case metaprotocol = "Protocol", metatype = "Type"
     // Attributes whose arguments have a syntax of their own.
     case _backDeploy, _documentation, _effects, _implements, _specialize, _spi_available, abi
     case derivative, differentiable, specialized, transpose, _noMetadata, noDerivative
 
     /// Whether it is a word and never a name.
-    var isReserved: Bool { self != .none && Self.order[self]! <= Self.order[.while]! }
+    var isReserved: Bool { self != .none && Self.reserved.contains(self) }
 
-    private static let order = Dictionary(
-        uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+    private static let reserved = Set(allCases.prefix { $0 != .__consuming })
 }
 
 /// Finds words by their bytes.
@@ -54,7 +53,7 @@ struct WordTable {
         slots.initialize(repeating: Slot(), count: slotCount)
         for word in Word.allCases where word != .none && word.rawValue.utf8.count <= longest {
             var text = word.rawValue
-            let (low, high) = text.withUTF8 { halves($0.baseAddress!, $0.count) }
+            let (low, high) = text.withUTF8 { halves($0) }
             var place = place(low, high)
             while slots[place].word != .none { place = (place + 1) & (slotCount - 1) }
             slots[place] = Slot(low: low, high: high, word: word, isReserved: word.isReserved)
@@ -71,7 +70,9 @@ struct WordTable {
     ) -> (word: Word, isReserved: Bool) {
         guard count > 1, count <= Self.longest else { return (.none, false) }
         let (low, high) =
-            room >= 16 ? Self.quickHalves(start, count) : Self.halves(start, count)
+            room >= 16
+            ? Self.quickHalves(start, count)
+            : Self.halves(UnsafeBufferPointer(start: start, count: count))
         var place = Self.place(low, high)
         while slots[place].word != .none {
             if slots[place].low == low, slots[place].high == high {
@@ -99,11 +100,11 @@ struct WordTable {
         return (low, high & (UInt64.max >> UInt64(128 - count * 8)))
     }
 
-    private static func halves(_ start: UnsafePointer<UInt8>, _ count: Int) -> (UInt64, UInt64) {
+    private static func halves(_ bytes: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64) {
         var low: UInt64 = 0
         var high: UInt64 = 0
-        for index in 0..<count {
-            let byte = UInt64(start[index])
+        for (index, byte) in bytes.enumerated() {
+            let byte = UInt64(byte)
             if index < 8 {
                 low |= byte << UInt64(index * 8)
             } else {

@@ -35,8 +35,9 @@ struct ScannedFactsTests {
         "let a = ", "let a b", "func f( {}", "struct {}", "let a = 1 let b = 2", "a = [1, 2",
         "if { }", "let x = \"abc", "let x = \"\"\"\na\"\"\"", "func f() -> {}", "case a",
         "switch x { a() }", "let a =1", "foo(a b)", "let a = 0xZ", "@ objc func f() {}", "}",
-        "let a = \"\\q\"", "#if A\nlet a = 1", "let a = b ? c", "let a = (1", "import 1", "\u{0}",
-        "func f() {} func g() {}", "class A { 1 }", "/* open", "let a = 1;;", "if let a = b, c = d {}",
+        "let a = \"\\q\"", "#if A\nlet a = 1", "let a = b ? c", "let a = (1", "import 1",
+        "func f() {} func g() {}", "class A { 1 }", "/* open", "let a = 1;;",
+        "if let a = b, c = d {}",
         "struct S { let a = }", "enum E { case }", "let a: = 1", "for x y {}", "guard x { }",
         "let x = \"\"\"\n  a\n b\n  \"\"\"", "var x: Int { get set { } }", "let a = try let b",
     ])
@@ -62,14 +63,17 @@ struct ScannedFactsTests {
     private static let alphabet = [
         " if ", " let ", " case ", " in ", " is ", " try ", " await ", " async ", " throws ", "->",
         " some ", " each ", "{", "}", "(", ")", "[", "]", "<", ">", ",", ";", ":", ".", "@", "#",
-        "\\", "\"", "?", "!", " = ", "&", " where ", " init ", ".self", " get ", " func ", " class ",
+        "\\", "\"", "?", "!", " = ", "&", " where ", " init ", ".self", " get ", " func ",
+        " class ",
         " inout ", "/", " // ", "/*", "*/", "`", "$0", "_", "\n", "\n#if A\n", "\n#endif\n", "...",
         " actor ", " open ", " consuming ", " isolated ", " set ", "é", "\t",
     ]
 
     @Test(.real) func `packages are scanned as they are parsed`() throws {
         let root = try #require(Checkouts.folder)
-        let files = Checkouts.swiftFiles(in: root).sorted().enumerated().filter { $0.offset % 4 == 0 }
+        let files = Checkouts.swiftFiles(in: root).sorted().enumerated().filter {
+            $0.offset % 4 == 0
+        }
         var accepted = 0
         var count = 0
         for (_, file) in files {
