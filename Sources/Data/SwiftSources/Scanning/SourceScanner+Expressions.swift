@@ -106,12 +106,16 @@ extension SourceScanner {
         case .none: break
         case .await:
             advance()
-            if word == .initializer { throw givenUp(.unsure) }
             return try scanInnerElement(flavor, context)
         case .try:
             advance()
-            if kind == .exclamation || kind == .postfixQuestion { advance() }
-            if word == .initializer { throw givenUp(.unsure) }
+            if kind == .exclamation || kind == .postfixQuestion {
+                advance()
+                // SwiftParser loses count of the parentheses of an interpolation here.
+                if interpolations > 0, kind == .leftParen || kind == .rightParen {
+                    throw givenUp(.unsure)
+                }
+            }
             return try scanInnerElement(flavor, context)
         case .unsafe:
             let next = peek()
@@ -143,6 +147,8 @@ extension SourceScanner {
     ) throws(GivenUp) {
         try enter()
         defer { leave() }
+        // It could be a declaration that something is wrong with.
+        if word == .initializer { throw givenUp(.unsure) }
         try scanElement(flavor, context)
     }
 

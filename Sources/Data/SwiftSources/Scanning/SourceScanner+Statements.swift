@@ -143,9 +143,9 @@ extension SourceScanner {
     private mutating func scanReturn() throws(GivenUp) {
         advance()
         switch kind {
-        case .rightBrace, .semicolon, .poundIf, .poundElse, .poundElseif, .poundEndif, .endOfFile,
-            .at:
+        case .rightBrace, .semicolon, .poundIf, .poundElse, .poundElseif, .poundEndif, .endOfFile:
             return
+        case .at: throw givenUp(.unsure)
         case .keyword:
             if word == .case || word == .default { return }
             if word == .if || word == .switch { return try scanExpression() }

@@ -17,8 +17,10 @@ extension SourceScanner {
             case .interpolation:
                 let staysOnLine = lexer.staysOnLine
                 if !literal.isMultiline { lexer.staysOnLine = true }
+                interpolations += 1
                 advance(to: place)
                 try scanArgumentList(until: .rightParen, .basic, .none)
+                interpolations -= 1
                 place = token.end
                 lexer.staysOnLine = staysOnLine
             }

@@ -29,8 +29,10 @@ extension SourceScanner {
     }
 
     private mutating func scanCase() throws(GivenUp) {
-        if skip(.at) {
-            guard kind == .identifier else { throw givenUp(.attribute) }
+        if kind == .at {
+            guard token.startsLine else { throw givenUp(.attribute) }
+            advance()
+            guard kind == .identifier, !token.isSpaced else { throw givenUp(.attribute) }
             facts.noteUse(token.range)
             advance()
         }

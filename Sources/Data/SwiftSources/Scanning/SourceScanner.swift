@@ -27,6 +27,8 @@ struct SourceScanner {
     var closures = 0
     /// The arguments of a preview while they are read.
     var arguments: [Argument]?
+    /// How many interpolations of strings are open.
+    var interpolations = 0
     /// Whether the statements that are read belong to a case of a `switch`.
     var isInSwitch = false
 
