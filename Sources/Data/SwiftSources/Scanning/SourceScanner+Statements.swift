@@ -85,7 +85,8 @@ extension SourceScanner {
                     }
                     guard scanner.skipBalanced() else { return false }
                 }
-                return scanner.kind != .at && scanner.isAtDeclaration()
+                return scanner.kind == .pound
+                    || scanner.kind != .at && scanner.isAtDeclaration()
             }
         default: return false
         }

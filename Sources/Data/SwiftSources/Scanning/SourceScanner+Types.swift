@@ -44,7 +44,11 @@ extension SourceScanner {
     private mutating func scanCompositionType() throws(GivenUp) -> Int {
         var isPlain = true
         switch word {
-        case .some, .any, .each:
+        case .each:
+            advance()
+            try scanSimpleType()
+            return 1
+        case .some, .any:
             isPlain = false
             advance()
         default: break
@@ -174,6 +178,7 @@ extension SourceScanner {
         advance()
         while kind != .rightParen {
             if startsParameterName() {
+                try refuseSpecifier()
                 advance()
                 if kind != .colon { advance() }
                 try expect(.colon)
