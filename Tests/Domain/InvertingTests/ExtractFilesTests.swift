@@ -122,6 +122,45 @@ import Tiers
         #expect(manifest?.after?.contains("[\"ChainsApp\", \"ChainsCore\"]") == true)
     }
 
+    @Test func `what a preview is to show is asked as inversions ask it`() async throws {
+        var one = try named("Calls")
+        one.files["CallsApp/Core/Board.swift", default: ""] +=
+            "#Preview {\n    Board().line()\n}\n"
+        let (extraction, _) = try await extracted(one)
+        #expect(extraction.recipe.obstacle == nil)
+        let question = try #require(extraction.recipe.questions.first)
+        #expect(question.text.hasPrefix("The preview at Board.swift:"))
+        #expect(question.file == "Sources/CallsCore/Board.swift")
+        let board = extraction.recipe.changes.changes.first {
+            $0.path == "Sources/CallsCore/Board.swift"
+        }
+        #expect(board?.after?.contains("Board(prices: <#any PriceServiceProtocol#>)") == true)
+    }
+
+    @Test func `tests that see the old module hand in what it has`() async throws {
+        let one = try named("Calls")
+        for isOpen in [true, false] {
+            var files = one.package
+            files["Package.swift"] = files["Package.swift"]?.replacing(
+                "    ]\n)",
+                with:
+                    "        .testTarget(name: \"AppTests\", dependencies: [\"CallsApp\"]),\n    ]\n)"
+            )
+            files["Tests/AppTests/BoardTests.swift"] =
+                (isOpen ? "@testable " : "") + "import CallsApp\n\nlet board = Board()\n"
+            let extraction = try await extracted(one, in: MemoryCodebase(files))
+            let test = extraction.recipe.changes.changes.first {
+                $0.path.name == "BoardTests.swift"
+            }
+            #expect(extraction.fits == isOpen)
+            #expect(
+                test?.after
+                    == (isOpen
+                        ? "@testable import CallsApp\n@testable import CallsCore\n\n"
+                            + "let board = Board(prices: PriceService())\n" : nil))
+        }
+    }
+
     private func named(_ name: String) throws -> ExtractionCorpus.Case {
         try #require(try ExtractionCorpus().cases.first { $0.name == name })
     }

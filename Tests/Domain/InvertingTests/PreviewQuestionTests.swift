@@ -76,6 +76,14 @@ import Testing
         #expect(!text.contains("OrderService()"), "\(text)")
     }
 
+    @Test func `what a person has to fill in keeps no change from being tried`() async throws {
+        let analysis = try await codebase.analysis()
+        let violation = try #require(analysis.violations.first { $0.kind == .sideways })
+        let inversion = try #require(await codebase.invert(violation, in: analysis) { _ in })
+        #expect(inversion.best?.proof?.shown == .check, "\(inversion.recipes.map(\.obstacle))")
+        #expect(inversion.best?.questions.count == 2)
+    }
+
     @Test func `each placeholder is a question with its file`() async throws {
         let recipe = try await recipe()
         #expect(

@@ -208,7 +208,9 @@ extension Extraction {
             changes: ChangeSet(
                 recipe.changes.title,
                 changes: texts.sorted { $0.key < $1.key }.compactMap {
-                    FileChange($0.key, from: $0.value.before, to: $0.value.after)
+                    FileChange(
+                        $0.key, from: $0.value.before,
+                        to: $0.value.after.map(turned.standIns.shown))
                 }),
             questions: recipe.questions + questions, steps: recipe.steps,
             newSymbols: recipe.newSymbols)

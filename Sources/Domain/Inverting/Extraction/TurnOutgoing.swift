@@ -191,6 +191,8 @@ struct TurnedFiles: Sendable {
     var turned: [Extraction.Turned] = []
     /// What only a person can say.
     var questions: [RecipeQuestion] = []
+    /// What stands in the texts for what a person has to fill in.
+    var standIns = StandIns()
 
     /// Files that move along, and nothing else.
     init(taken: Set<RelativePath>) { self.taken = taken }
@@ -203,7 +205,12 @@ struct TurnedFiles: Sendable {
         self.taken = taken
         var edits = draft.edits
         try edits.checkQualifiers(in: edge)
-        changes = try edits.changes(in: edge)
+        for change in try edits.changes(in: edge) {
+            let text = change.after.map { standIns.hide(in: $0) }
+            if let hidden = FileChange(change.path, from: change.before, to: text) {
+                changes.append(hidden)
+            }
+        }
         let shared = changes.map(\.path).first { edge.modules(of: $0).count > 1 }
         if let shared {
             throw .obstacle("\(shared) belongs to another module, too. Divide that first.")

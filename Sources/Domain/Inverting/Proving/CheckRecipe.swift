@@ -55,10 +55,15 @@ package struct CheckRecipe: Sendable {
         throw .unreadable(path: analysis.codebase.root, reason: "the analysis ended early")
     }
 
-    /// Lists a changed copy.
+    /// Lists a changed copy, as if what a person has to fill in were filled in.
     func trees(after changes: [FileChange]) -> PatchedTrees {
+        var standIns = StandIns()
         let patches = Dictionary(
-            changes.map { ($0.path, $0.after.map { Array($0.utf8) }) },
+            changes.map { change in
+                let isCode = change.path.isSwift && !change.path.isPackageManifest
+                let text = isCode ? change.after.map { standIns.hide(in: $0) } : change.after
+                return (change.path, text.map { Array($0.utf8) })
+            },
             uniquingKeysWith: { first, _ in first })
         return PatchedTrees(base: trees, patches: patches)
     }

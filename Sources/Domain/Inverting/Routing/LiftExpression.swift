@@ -51,6 +51,13 @@ struct LiftExpression: Sendable {
         let member = isImplicit && use.name != "init" ? use.name : "init"
         let candidates = sources.declarations(of: sources.to.id).members(of: type, named: member)
             .compactMap { declared in sources.declaration(declared).map { (declared, $0) } }
+        if candidates.isEmpty, member == "init", sources.isInside,
+            let unwritten = UnwrittenInitialiser(of: type, calledBy: call, in: sources)
+        {
+            return try lifted(
+                call, unwritten.parameters, unwritten.file, callee, member, path, file, of: type,
+                depth)
+        }
         if candidates.isEmpty {
             guard call.arguments.allSatisfy({ isConstant($0.extent, path, file) }) else {
                 throw .obstacle(
@@ -67,29 +74,40 @@ struct LiftExpression: Sendable {
             if !details.generics.isEmpty {
                 throw .obstacle("\(place): what makes \(type) is generic.")
             }
-            var lifted = LiftedExpression(text: "")
+            var lifted = try lifted(
+                call, matched, declared.file, callee, member, path, file, of: type, depth)
             lifted.effects = signature.effects
             lifted.failure = signature.failure
             lifted.actor = details.attributes.first { $0.name.hasSuffix("Actor") }?.name
-            var texts: [String] = []
-            for (argument, parameter) in zip(call.arguments, matched) {
-                var inner = try value(argument, parameter, declared.file, path, file, type, depth)
-                if depth > 0, parameter.label == nil, inner.values.count == 1 {
-                    // Without the call around it, a value needs a name that says what it is.
-                    let name = member == "init" ? ProtocolNames.property(type) : member
-                    inner.values[0].parameter.label = name
-                    inner.values[0].parameter.name = name
-                    inner.text = name
-                }
-                lifted.values += inner.values
-                lifted.modules.formUnion(inner.modules)
-                lifted.imports.formUnion(inner.imports)
-                texts.append((parameter.label.map { $0 + ": " } ?? "") + inner.text)
-            }
-            lifted.text = callee + "(" + texts.joined(separator: ", ") + ")"
             return lifted
         }
         throw .obstacle("\(place): the call fits nothing that \(type) declares.")
+    }
+
+    /// A call of something that is declared in a file, with the parameters that its arguments are for.
+    private func lifted(
+        _ call: CallDetails, _ matched: [ParameterDetails], _ declaring: RelativePath,
+        _ callee: String, _ member: String, _ path: RelativePath, _ file: ReadFile,
+        of type: String, _ depth: Int
+    ) throws(PlanStop) -> LiftedExpression {
+        var lifted = LiftedExpression(text: "")
+        var texts: [String] = []
+        for (argument, parameter) in zip(call.arguments, matched) {
+            var inner = try value(argument, parameter, declaring, path, file, type, depth)
+            if depth > 0, parameter.label == nil, inner.values.count == 1 {
+                // Without the call around it, a value needs a name that says what it is.
+                let name = member == "init" ? ProtocolNames.property(type) : member
+                inner.values[0].parameter.label = name
+                inner.values[0].parameter.name = name
+                inner.text = name
+            }
+            lifted.values += inner.values
+            lifted.modules.formUnion(inner.modules)
+            lifted.imports.formUnion(inner.imports)
+            texts.append((parameter.label.map { $0 + ": " } ?? "") + inner.text)
+        }
+        lifted.text = callee + "(" + texts.joined(separator: ", ") + ")"
+        return lifted
     }
 
     /// What is called, without its arguments.

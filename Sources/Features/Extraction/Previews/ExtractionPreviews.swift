@@ -103,11 +103,6 @@ package enum ExtractionPreviews: String, PreviewList {
             model.selectCandidate(cut ?? 0)
             model.openBoundary()
             model.boundaryList.move(by: 1)
-        case .turned:
-            let cut = model.rows.firstIndex {
-                !$0.candidate.isFree && $0.candidate.needs.isEmpty
-            }
-            model.selectCandidate(cut ?? 0)
         case .picture:
             model.selectCandidate(number: 2)
             model.togglePicture()
