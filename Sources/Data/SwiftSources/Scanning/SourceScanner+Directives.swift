@@ -70,7 +70,7 @@ extension SourceScanner {
             advance()
             _ = try scanCondition()
             try expect(.rightParen)
-        case .identifier:
+        case .identifier where word == .none:
             advance()
             if kind == .leftParen, !token.startsLine { try scanConditionArguments() }
         case .keyword where word == .true || word == .false: advance()

@@ -45,10 +45,10 @@ extension SourceScanner {
         guard beginsSign(token, "<") else { return false }
         advance(over: 1)
         while !beginsSign(token, ">") {
-            if kind == .integer {
-                advance()
-            } else if !skipType() {
-                return false
+            if !skipType() {
+                // SwiftParser looks for a number where a type turned out to be none.
+                if isSign(token, "-"), peek().kind == .integer { advance() }
+                guard skip(.integer) else { return false }
             }
             if !skip(.comma) { break }
         }
