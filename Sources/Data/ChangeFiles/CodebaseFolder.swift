@@ -39,9 +39,11 @@ struct CodebaseFolder {
     /// Writes a file whole or not at all, or removes it where there is no text. One that is as it
     /// should be is left alone.
     ///
-    /// - Parameter draft: Where the text stands until it is whole: outside of what git looks at.
+    /// - Parameters:
+    ///   - mode: The permissions of a file that is not there; nil for those that new files have.
+    ///   - draft: Where the text stands until it is whole: outside of what git looks at.
     func write(
-        _ text: String?, to file: RelativePath, through draft: String
+        _ text: String?, to file: RelativePath, mode: Int?, through draft: String
     ) throws(ChangeError) {
         let path = try path(of: file)
         let old = try self.text(of: file)
@@ -51,21 +53,24 @@ struct CodebaseFolder {
             for folder in missingFolders(for: [file]) {
                 try files.makeFolder(root + "/" + folder.string)
             }
-            try files.write(text, to: draft, mode: mode(of: path), isSynced: false)
-            try place(draft, at: path, text)
+            let mode = self.mode(of: path) ?? mode
+            try files.write(text, to: draft, mode: mode, isSynced: false)
+            try place(draft, at: path, text, mode: mode)
         } catch {
             throw .refused(path: file.string, reason: error.reason)
         }
     }
 
     /// Moves the draft to its place; across disks it is written there once more.
-    private func place(_ draft: String, at path: String, _ text: String) throws(FileRefusal) {
+    private func place(
+        _ draft: String, at path: String, _ text: String, mode: Int?
+    ) throws(FileRefusal) {
         do {
             try files.move(draft, to: path)
         } catch  where error == FileRefusal(reason: String(cString: strerror(EXDEV))) {
             try files.remove(draft)
             let near = Self.draft(beside: path)
-            try files.write(text, to: near, mode: mode(of: path), isSynced: false)
+            try files.write(text, to: near, mode: mode, isSynced: false)
             try files.move(near, to: path)
         }
     }
@@ -82,6 +87,19 @@ struct CodebaseFolder {
         } catch {
             throw .refused(path: file.string, reason: error.reason)
         }
+    }
+
+    /// The permissions of the files that are there, and of those that take the place of one that goes:
+    /// the only one of their name.
+    func modes(for changes: [FileChange]) -> [RelativePath: Int] {
+        var modes: [RelativePath: Int] = [:]
+        for change in changes { modes[change.path] = mode(of: root + "/" + change.path.string) }
+        let gone = Dictionary(grouping: changes.filter { $0.kind == .deleted }, by: \.path.name)
+        for change in changes where change.kind == .created {
+            guard let origins = gone[change.path.name], origins.count == 1 else { continue }
+            modes[change.path] = modes[origins[0].path]
+        }
+        return modes
     }
 
     /// The permissions of a file that is there.

@@ -15,6 +15,8 @@ struct Journal {
             let path: String
             let before: String?
             let after: String?
+            /// Its permissions, or those that it gets; nil where nothing says so.
+            var mode: Int?
         }
 
         var schema = 1
@@ -23,11 +25,13 @@ struct Journal {
         let files: [File]
         var newFolders: [String] = []
 
-        init(_ changes: ChangeSet, state: State) {
+        init(_ changes: ChangeSet, modes: [RelativePath: Int], state: State) {
             title = changes.title
             self.state = state
             files = changes.changes.map {
-                File(path: $0.path.string, before: $0.before, after: $0.after)
+                File(
+                    path: $0.path.string, before: $0.before, after: $0.after,
+                    mode: modes[$0.path])
             }
         }
 

@@ -34,12 +34,15 @@ package struct JournaledChangeStore: ChangeStore {
         defer { lock.release() }
         _ = try recover(journal, in: folder)
         try folder.require(changes.changes.map { ($0.path, $0.before) })
-        var entry = Journal.Entry(changes, state: .applying)
+        var entry = Journal.Entry(
+            changes, modes: folder.modes(for: changes.changes), state: .applying)
         entry.newFolders = folder.missingFolders(for: changes.changes.map(\.path)).map(\.string)
         let number = try journal.add(entry)
         do {
-            for change in changes.changes {
-                try folder.write(change.after, to: change.path, through: journal.draft)
+            for file in entry.files {
+                try folder.write(
+                    file.after, to: RelativePath(file.path), mode: file.mode,
+                    through: journal.draft)
             }
             entry.state = .applied
             try journal.write(entry, number: number)
@@ -112,9 +115,10 @@ package struct JournaledChangeStore: ChangeStore {
     private func finish(
         _ entry: Journal.Entry, number: Int, _ journal: Journal, in folder: CodebaseFolder
     ) throws(ChangeError) {
-        for change in entry.changes.changes {
-            try folder.removeDraft(beside: change.path)
-            try folder.write(change.before, to: change.path, through: journal.draft)
+        for file in entry.files {
+            let path = RelativePath(file.path)
+            try folder.removeDraft(beside: path)
+            try folder.write(file.before, to: path, mode: file.mode, through: journal.draft)
         }
         try folder.removeEmpty(entry.newFolders.map { RelativePath($0) })
         try journal.remove(number)

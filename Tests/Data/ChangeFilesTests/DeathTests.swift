@@ -147,6 +147,23 @@ import Testing
         #expect(!folder.exists(".build"))
     }
 
+    @Test func `a file keeps its permissions when it moves and comes back`() throws {
+        let folder = try ChangeFolder(["Old/main.swift": "old\n", "Old/other": "o"])
+        chmod(folder.root + "/Old/main.swift", 0o755)
+        let move = ChangeSet(
+            "Move",
+            changes: [
+                FileChange("Old/main.swift", from: "old\n", to: nil),
+                FileChange("New/main.swift", from: nil, to: "new\n"),
+                FileChange("New/fresh.swift", from: nil, to: "fresh\n"),
+            ].compactMap(\.self))
+        try store.apply(move, in: folder.root)
+        #expect(folder.mode("New/main.swift") == 0o755)
+        #expect(folder.mode("New/fresh.swift") & 0o111 == 0)
+        try store.undo(in: folder.root)
+        #expect(folder.mode("Old/main.swift") == 0o755)
+    }
+
     @Test func `a file keeps its permissions when it is changed and taken back`() throws {
         let folder = try ChangeFolder(Self.files)
         chmod(folder.root + "/Package.swift", 0o755)
