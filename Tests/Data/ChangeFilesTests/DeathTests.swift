@@ -1,4 +1,5 @@
 import ChangeFiles
+import Codebase
 import Editing
 import Foundation
 import Testing
