@@ -38,7 +38,7 @@ import Tiers
         ).output
     }
 
-    @Test func `what uses a service and leads to a screen moves, and the app does the same`()
+    @Test func `what uses a service and opens a screen moves and does the same`()
         async throws
     {
         let before = try await printed()
