@@ -39,7 +39,10 @@ struct SourceLexer {
             isClosed ? self.token(at: start, followsPeriod) : Token(.unknown, start, start + 1)
         token.startsLine = startsLine
         token.isSpaced = start != place
-        if startsLine && staysOnLine { token.kind = .unknown }
+        if startsLine && staysOnLine {
+            token.kind = .unknown
+            token.word = .none
+        }
         return token
     }
 

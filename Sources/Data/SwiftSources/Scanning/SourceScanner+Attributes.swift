@@ -18,6 +18,10 @@ extension SourceScanner {
         advance()
         guard kind == .identifier, !token.isSpaced else { throw givenUp(.attribute) }
         let name = word
+        // These are too long for the table of words.
+        if isText(token, "_dynamicReplacement") || isText(token, "_originallyDefinedIn") {
+            throw givenUp(.attribute)
+        }
         try scanSimpleType(ofAttribute: true)
         if ofType {
             try scanArguments(ofTypeAttribute: name)
@@ -34,7 +38,7 @@ extension SourceScanner {
             try scanArguments { scanner throws(GivenUp) in
                 try scanner.expect(Word.before)
                 try scanner.expect(.colon)
-                try scanner.scanPlatforms()
+                try scanner.scanPlatforms(allowsAll: false)
             }
         case .objc:
             if kind == .leftParen, !token.startsLine {
@@ -154,8 +158,13 @@ extension SourceScanner {
     }
 
     /// `iOS 17, *`.
-    mutating func scanPlatforms() throws(GivenUp) {
-        repeat { try scanPlatform() } while skip(.comma)
+    ///
+    /// - Parameter allowsAll: Whether `*` may be among them.
+    mutating func scanPlatforms(allowsAll: Bool = true) throws(GivenUp) {
+        repeat {
+            if !allowsAll, isSign(token, "*") { throw givenUp(.attribute) }
+            try scanPlatform()
+        } while skip(.comma)
     }
 
     private mutating func scanPlatform() throws(GivenUp) {

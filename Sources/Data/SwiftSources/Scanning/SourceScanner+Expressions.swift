@@ -133,6 +133,7 @@ extension SourceScanner {
             }
         case .repeat:
             advance()
+            try refuseDeclaration()
             return try scanExpression(flavor, context)
         case .any:
             if prefixesExpression() || isSign(peek(), "~") { return try scanType() }
@@ -147,9 +148,15 @@ extension SourceScanner {
     ) throws(GivenUp) {
         try enter()
         defer { leave() }
-        // It could be a declaration that something is wrong with.
-        if word == .initializer { throw givenUp(.unsure) }
+        try refuseDeclaration()
         try scanElement(flavor, context)
+    }
+
+    /// Gives up where a declaration or a loop may stand behind a word of expressions, with which
+    /// something is wrong.
+    private mutating func refuseDeclaration() throws(GivenUp) {
+        let isLoop = word == .repeat && peek().kind == .leftBrace
+        if isLoop || mayModify() || isAtDeclaration() { throw givenUp(.unsure) }
     }
 
     /// Whether a word that comes next stands in front of an expression, instead of being a name.

@@ -61,7 +61,7 @@ extension SourceScanner {
 
     private mutating func scanSignature() throws(GivenUp) {
         try scanParameters()
-        try scanEffects()
+        try scanEffects(ofFunction: true)
         try scanResult()
     }
 
@@ -135,7 +135,11 @@ extension SourceScanner {
         guard token.isSpaced || kind == .endOfFile || kind == .colon else {
             throw givenUp(.declaration)
         }
-        guard skip(.colon) else { return }
+        guard skip(.colon) else {
+            // A body of old versions of Swift, wherever it stands.
+            if kind == .leftBrace { throw givenUp(.unsure) }
+            return
+        }
         guard kind == .identifier else { throw givenUp(.declaration) }
         advance()
         if kind == .comma || kind == .leftBrace { throw givenUp(.unsure) }

@@ -93,7 +93,7 @@ extension SourceScanner {
     }
 
     /// Whether a word that is no declaration could still be one that something is wrong with.
-    private mutating func mayModify() -> Bool {
+    mutating func mayModify() -> Bool {
         switch word {
         case .actor, .sending, .macro, .reasync, .using:
             let next = peek()
@@ -154,6 +154,7 @@ extension SourceScanner {
             if peek().kind == .colon { return }
         default: break
         }
+        if mayModify() { throw givenUp(.unsure) }
         if isAtStatement() || isAtDeclaration() { return }
         try scanExpression()
     }

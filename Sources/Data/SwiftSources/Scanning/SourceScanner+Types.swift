@@ -200,8 +200,12 @@ extension SourceScanner {
     }
 
     /// `async throws(E)`.
-    mutating func scanEffects() throws(GivenUp) {
+    ///
+    /// - Parameter ofFunction: Whether they are of a function that is declared, which may pass them on.
+    mutating func scanEffects(ofFunction: Bool = false) throws(GivenUp) {
+        if word == .reasync, !ofFunction { throw givenUp(.unsure) }
         if word == .async || word == .reasync { advance() }
+        if word == .rethrows, !ofFunction { throw givenUp(.unsure) }
         guard word == .throws || word == .rethrows else { return try refuseEffects() }
         let canHaveType = word == .throws
         advance()

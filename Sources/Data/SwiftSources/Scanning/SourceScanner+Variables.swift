@@ -101,10 +101,10 @@ extension SourceScanner {
     private mutating func beginsAccessor() -> Bool {
         switch kind {
         case .identifier, .keyword:
-            if isAccessor(word) { return true }
+            if isAccessor(token) { return true }
             return
                 (word == .mutating || word == .nonmutating || word == .__consuming
-                || word == .consuming) && isAccessor(peek().word)
+                || word == .consuming) && isAccessor(peek())
         case .at:
             return lookingAhead { scanner in
                 while scanner.kind == .at {
@@ -122,13 +122,21 @@ extension SourceScanner {
         }
     }
 
-    private func isAccessor(_ word: Word) -> Bool {
-        switch word {
+    private func isAccessor(_ token: Token) -> Bool {
+        switch token.word {
         case .get, .set, .didSet, .willSet, ._read, ._modify, .initializer, .unsafeAddress,
-            .addressWithOwner, .borrow, .mutate, .read, .modify:
+            .borrow, .mutate, .read, .modify:
             true
-        default: false
+        default: isAddressor(token)
         }
+    }
+
+    /// Whether a token is one of the words that are too long for the table; the scanner reads none of
+    /// their accessors.
+    private func isAddressor(_ token: Token) -> Bool {
+        isText(token, "unsafeMutableAddress") || isText(token, "addressWithOwner")
+            || isText(token, "addressWithNativeOwner") || isText(token, "mutableAddressWithOwner")
+            || isText(token, "mutableAddressWithNativeOwner")
     }
 
     private mutating func scanAccessorList() throws(GivenUp) {

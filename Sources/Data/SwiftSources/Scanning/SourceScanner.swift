@@ -95,7 +95,9 @@ struct SourceScanner {
     /// Goes over the first bytes of a token, `>` of `>>`.
     mutating func advance(over bytes: Int) {
         if token.length == bytes { return advance() }
+        let startsLine = token.startsLine
         advance(to: token.start + bytes)
+        if startsLine { place.token.startsLine = true }
     }
 
     /// Goes over a token of some kind, if it comes next.

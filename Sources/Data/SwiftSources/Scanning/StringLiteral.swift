@@ -145,7 +145,14 @@ struct StringLiteral {
         var line = start
         while line < first {
             if !isIndented(lexer, line: line, as: first..<quotes) { return false }
-            while lexer.text[line] != UInt8(ascii: "\n") { line += 1 }
+            while lexer.text[line] != UInt8(ascii: "\n") {
+                let isAlone =
+                    lexer.text[line] == UInt8(ascii: "\r")
+                    && lexer.byte(line + 1) != UInt8(ascii: "\n")
+                // It breaks lines in an interpolation.
+                if isAlone { return false }
+                line += 1
+            }
             line += 1
         }
         return !endsEscaped(lexer, first - 1)

@@ -14,7 +14,7 @@ enum Word: String, CaseIterable {
     // Names anywhere else.
     case __consuming, __owned, __setter_access, __shared, _const, _local, _modify, _read
     case _borrowing, _consuming, _mutating
-    case actor, addressWithOwner, any, async, attached, autoclosure, available, await
+    case actor, any, async, attached, autoclosure, available, await
     case backDeployed, borrow, borrowing, consume, consuming, convenience, copy
     case deprecated, didSet, discard, distributed, dynamic, each, escaping, final, freestanding
     case get, indirect, infix, introduced, isolated, lazy, lowerThan, higherThan, assignment
