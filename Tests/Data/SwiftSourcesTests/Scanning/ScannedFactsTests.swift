@@ -25,7 +25,9 @@ struct ScannedFactsTests {
         "let a = <#placeholder#>", "class A: nonisolated B {}", "let a: [3 of Int] = x",
         "let a = [2 of Int]()", "@_specialize(where T == Int) func f<T>(_ x: T) {}",
         "let a = \\.?.b", "#sourceLocation(file: \"a\", line: 1)", "let a = Module::b",
-        "#if A\n@objc\n#endif\nfunc f() {}",
+        "#if A\n@objc\n#endif\nfunc f() {}", "var a: B { unsafeMutableAddress { } }",
+        "var a: B { addressWithOwner { b } }",
+        "@_originallyDefinedIn(module: \"A\", iOS 1) func f() {}",
     ])
     func `rare forms are left to the parser`(text: String) {
         #expect(throws: FactsBothWays.Refusal.self) { try read(text).scanned.get() }
@@ -40,6 +42,11 @@ struct ScannedFactsTests {
         "if let a = b, c = d {}",
         "struct S { let a = }", "enum E { case }", "let a: = 1", "for x y {}", "guard x { }",
         "let x = \"\"\"\n  a\n b\n  \"\"\"", "var x: Int { get set { } }", "let a = try let b",
+        "@_dynamicReplacement(for: a + b) func f() {}", "var a: (B) rethrows -> C",
+        "var a: B { get rethrows { b } }", "let z = \"\\(if a { }\nelse { })\"",
+        "let a = \"\"\"\n  \\(b\r)\n  \"\"\"", "let a:A<B/*\n*/>?", "try open\nfunc f() { }",
+        "try repeat { }", "return actor\nfunc f() {}", "infix operator +\n{ }",
+        "@backDeployed(before: *) func f() {}",
     ])
     func `mistakes are left to the parser`(text: String) {
         let (scanned, parsed) = read(text)
