@@ -3,15 +3,7 @@ import Testing
 import Tiers
 
 /// Steps on apps that only a project describes: what they leave is compiled, run, and taken back.
-///
-/// Nothing here can build such a project, so that the compiler is called as it would be: the new
-/// module first, by its package where it has one, then what stays with it.
 @Suite(.real, .timeLimit(.minutes(20))) struct ExtractProjectTests {
-    /// Who describes the app.
-    enum Kind: CaseIterable {
-        case xcodeGen, tuist, xcode
-    }
-
     private let app: ScratchFolder
 
     init() throws {
@@ -59,85 +51,34 @@ import Tiers
             """, to: "Shop/main.swift")
     }
 
-    @Test(arguments: Kind.allCases)
-    func `what is left builds, says the same, and comes back`(_ kind: Kind) async throws {
+    @Test(arguments: DescribedApp.Kind.allCases)
+    func `what is left builds, says the same, and comes back`(_ kind: DescribedApp.Kind)
+        async throws
+    {
         try app.write(kind.text, to: kind.file)
-        for arguments in [["init", "--quiet"], ["add", "--all"], ["commit", "-qm", "a"]] {
-            try await BuiltProgram.git(arguments, in: app.path)
-        }
-        let before = try await said(with: nil)
+        let described = DescribedApp(folder: app)
+        try await described.commit()
+        let before = try await said(by: described, with: nil)
         #expect(before == "empty 7\n8 1\n")
-        let done = try await BuiltProgram.run(
-            BuiltProgram.strata,
-            ["extract", "--seed", "Shop/Models", "--name", "Models", app.path, "--apply", "--yes"])
-        #expect(done.status == 0, "\(done.errors)\(done.output)")
-        #expect(try await said(with: kind.folder) == before)
-        let undone = try await BuiltProgram.run(
-            BuiltProgram.strata, ["extract", app.path, "--undo"])
-        #expect(undone.status == 0, "\(undone.errors)")
-        #expect(try await run("git", ["status", "--short", "--", "Shop", kind.file]).output == "")
+        try await described.extract(
+            "--seed", "Shop/Models", "--name", "Models", "--apply", "--yes")
+        #expect(try await said(by: described, with: kind.folder) == before)
+        try await described.extract("--undo")
+        #expect(try await described.status(of: "Shop", kind.file) == "")
         #expect(!FileManager.default.fileExists(atPath: app.path + "/" + kind.folder))
     }
 
     /// What the app prints once it is built, with a module that stands in a folder.
-    private func said(with folder: String?) async throws -> String {
+    private func said(by app: DescribedApp, with module: String?) async throws -> String {
         let built = try ScratchFolder()
-        var arguments: [String] = []
-        if let folder {
-            let isPackage = FileManager.default.fileExists(
-                atPath: "\(app.path)/\(folder)/Package.swift")
-            if isPackage {
-                let outcome = try await BuiltProgram.run(
-                    "swift",
-                    [
-                        "build", "--package-path", app.path + "/" + folder, "--scratch-path",
-                        built.path,
-                    ])
-                #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
-            }
-            let module = ["-module-name", "Models", "-parse-as-library"] + sources(in: folder)
-            let outcome = try await run(
-                "swiftc",
-                ["-emit-module", "-emit-library", "-static", "-o", built.path + "/libModels.a"]
-                    + module)
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            arguments = ["-I", built.path, "-L", built.path, "-lModels"]
-        }
-        let program = built.path + "/shop"
-        let outcome = try await run("swiftc", sources(in: "Shop") + ["-o", program] + arguments)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        return try await run(program, []).output
-    }
-
-    private func run(_ program: String, _ arguments: [String]) async throws -> BuiltProgram.Outcome
-    {
-        try await BuiltProgram.run(program, arguments, in: app.path)
-    }
-
-    /// The Swift files of a folder, without manifests.
-    private func sources(in folder: String) -> [String] {
-        let names = FileManager.default.enumerator(atPath: app.path + "/" + folder)
-        return (names?.compactMap { $0 as? String } ?? []).sorted()
-            .filter { $0.hasSuffix(".swift") && $0 != "Package.swift" && !$0.hasPrefix(".build") }
-            .map { "\(app.path)/\(folder)/\($0)" }
+        let arguments = if let module { try await app.build(module, in: built) } else { [String]() }
+        return try await app.said(by: app.sources(in: ["Shop"]), arguments, in: built)
     }
 }
 
-extension ExtractProjectTests.Kind {
-    /// The file that describes the app.
-    var file: String {
-        switch self {
-        case .xcodeGen: "project.yml"
-        case .tuist: "Project.swift"
-        case .xcode: "Shop.xcodeproj/project.pbxproj"
-        }
-    }
-
-    /// Where the new module stands.
-    var folder: String { self == .tuist ? "Models" : "Packages/Models" }
-
+extension DescribedApp.Kind {
     /// What the file says.
-    var text: String {
+    fileprivate var text: String {
         switch self {
         case .xcodeGen:
             """

@@ -4,11 +4,6 @@ import Tiers
 
 /// A step on files that two flavours of an app compile: both are compiled and run, before and after.
 @Suite(.real, .timeLimit(.minutes(20))) struct ExtractSharedTests {
-    /// Who describes the app.
-    enum Kind: CaseIterable {
-        case xcodeGen, tuist, xcode
-    }
-
     private let app: ScratchFolder
 
     init() throws {
@@ -16,72 +11,38 @@ import Tiers
         for (path, text) in Self.files { try app.write(text + "\n", to: path) }
     }
 
-    @Test(arguments: Kind.allCases)
-    func `both flavours build, say the same, and come back`(_ kind: Kind) async throws {
+    @Test(arguments: DescribedApp.Kind.allCases)
+    func `both flavours build, say the same, and come back`(_ kind: DescribedApp.Kind) async throws
+    {
         try app.write(kind.text, to: kind.file)
         if kind == .tuist { try app.write("public struct Kit {}\n", to: "Kit/Kit.swift") }
-        for arguments in [["init", "--quiet"], ["add", "--all"], ["commit", "-qm", "a"]] {
-            let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
-            #expect(try await run("git", identity + arguments).status == 0)
-        }
-        let before = try await said(with: nil)
+        let described = DescribedApp(folder: app)
+        try await described.commit()
+        let before = try await said(by: described, with: nil)
         #expect(before == ["Tea: 4, Cup: 1", "Tea for 2, Pot: 3"])
-        let done = try await BuiltProgram.run(
-            BuiltProgram.strata,
-            [
-                "extract", "--module", "Shop", "--seed", "Shop/Models", "--name", "Models",
-                app.path, "--apply", "--yes",
-            ])
-        #expect(done.status == 0, "\(done.errors)\(done.output)")
-        #expect(try await said(with: kind.folder) == before)
-        let undone = try await BuiltProgram.run(
-            BuiltProgram.strata, ["extract", app.path, "--undo"])
-        #expect(undone.status == 0, "\(undone.errors)")
-        #expect(try await run("git", ["status", "--short"]).output == "")
+        try await described.extract(
+            "--module", "Shop", "--seed", "Shop/Models", "--name", "Models", "--apply", "--yes")
+        #expect(try await said(by: described, with: kind.folder) == before)
+        try await described.extract("--undo")
+        #expect(try await described.status() == "")
     }
 
     /// What both flavours print once they are built, with a module that stands in a folder.
-    private func said(with folder: String?) async throws -> [String] {
+    private func said(by app: DescribedApp, with module: String?) async throws -> [String] {
         let built = try ScratchFolder()
-        var arguments: [String] = []
-        if let folder {
-            let module = ["-module-name", "Models", "-parse-as-library"] + sources(in: [folder])
-            let outcome = try await run(
-                "swiftc",
-                ["-emit-module", "-emit-library", "-static", "-o", built.path + "/libModels.a"]
-                    + module)
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            arguments = ["-I", built.path, "-L", built.path, "-lModels"]
-        }
+        let arguments = if let module { try await app.build(module, in: built) } else { [String]() }
+        let flavours = [
+            app.sources(in: ["Shop"]),
+            app.sources(in: ["Beta", "Shop/Both", "Shop/Models"]).filter {
+                !$0.contains("/Only/")
+            },
+        ]
         var lines: [String] = []
-        for (name, folders) in [
-            ("Shop", ["Shop"]), ("Beta", ["Beta", "Shop/Both", "Shop/Models"]),
-        ] {
-            let program = built.path + "/" + name
-            let outcome = try await run(
-                "swiftc",
-                sources(in: folders).filter { name == "Shop" || !$0.contains("/Only/") }
-                    + ["-o", program] + arguments)
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            lines.append(
-                try await run(program, []).output.trimmingCharacters(in: .newlines))
+        for sources in flavours {
+            let said = try await app.said(by: sources, arguments, in: built)
+            lines.append(said.trimmingCharacters(in: .newlines))
         }
         return lines
-    }
-
-    private func run(_ program: String, _ arguments: [String]) async throws -> BuiltProgram.Outcome
-    {
-        try await BuiltProgram.run(program, arguments, in: app.path)
-    }
-
-    /// The Swift files of folders, without manifests.
-    private func sources(in folders: [String]) -> [String] {
-        folders.flatMap { folder in
-            let names = FileManager.default.enumerator(atPath: app.path + "/" + folder)
-            return (names?.compactMap { $0 as? String } ?? []).sorted()
-                .filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
-                .map { "\(app.path)/\(folder)/\($0)" }
-        }
     }
 
     private static let files = [
@@ -125,21 +86,9 @@ import Tiers
     ]
 }
 
-extension ExtractSharedTests.Kind {
-    /// The file that describes the app.
-    var file: String {
-        switch self {
-        case .xcodeGen: "project.yml"
-        case .tuist: "Project.swift"
-        case .xcode: "Shop.xcodeproj/project.pbxproj"
-        }
-    }
-
-    /// Where the new module stands.
-    var folder: String { self == .tuist ? "Models" : "Packages/Models" }
-
+extension DescribedApp.Kind {
     /// What the file says.
-    var text: String {
+    fileprivate var text: String {
         switch self {
         case .xcodeGen:
             """
@@ -188,7 +137,7 @@ extension ExtractSharedTests.Kind {
         }
     }
 
-    private static let project = """
+    fileprivate static let project = """
         // !$*UTF8*$!
         {
         \tobjects = {

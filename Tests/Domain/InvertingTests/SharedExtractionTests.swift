@@ -156,12 +156,7 @@ import Testing
         var files = files
         files[kind.manifest] = project ?? Self.text(kind, beta)
         let codebase = MemoryCodebase(files)
-        let analysis = try await codebase.analysis()
-        let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
-        let request = ExtractionRequest(
-            module: module.id, candidate: "Models",
-            files: module.sources.filter { $0.isInside("Shop/Models") })
-        return (try #require(await codebase.extract(request, in: analysis)), codebase)
+        return (try await codebase.extracted("Shop/Models"), codebase)
     }
 
     private static let files: [RelativePath: String] = [

@@ -45,13 +45,8 @@ import Testing
         let files = Self.files.merging(more) { _, new in new }
             .merging(["project.yml": spec]) { _, new in new }
         let codebase = MemoryCodebase(files)
-        let analysis = try await codebase.analysis()
-        #expect(analysis.incomplete.isEmpty)
-        let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
-        let request = ExtractionRequest(
-            module: module.id, candidate: "Models",
-            files: module.sources.filter { $0.isInside("Shop/Models") })
-        return (try #require(await codebase.extract(request, in: analysis)), codebase)
+        #expect(try await codebase.analysis().incomplete.isEmpty)
+        return (try await codebase.extracted("Shop/Models"), codebase)
     }
 
     private static let files: [RelativePath: String] = [

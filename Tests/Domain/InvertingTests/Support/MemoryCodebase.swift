@@ -6,6 +6,7 @@ import Inverting
 import ManifestEditing
 import SwiftPackages
 import SwiftSources
+import Testing
 import TuistProjects
 import XcodeGenProjects
 import XcodeProjects
@@ -40,6 +41,16 @@ struct MemoryCodebase: Sendable {
     /// Works out the change that makes a module of files.
     func extract(_ request: ExtractionRequest, in analysis: Analysis) async -> Extraction? {
         await extractFiles(request, in: analysis)
+    }
+
+    /// The change that makes a module Models of a folder of the app Shop.
+    func extracted(_ folder: RelativePath) async throws -> Extraction {
+        let analysis = try await analysis()
+        let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
+        let request = ExtractionRequest(
+            module: module.id, candidate: "Models",
+            files: module.sources.filter { $0.isInside(folder) })
+        return try #require(await extract(request, in: analysis))
     }
 
     /// What works out the change that makes a module of files.
