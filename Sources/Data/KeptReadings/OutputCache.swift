@@ -18,9 +18,7 @@ package struct OutputCache: OutputStore {
     ///   - settling: How long a file must have been left alone before a stamp tells of it.
     package init(cache: ReadingCache, settling: Duration = .seconds(2)) {
         self.cache = cache
-        margin =
-            settling.components.seconds * 1_000_000_000
-            + settling.components.attoseconds / 1_000_000_000
+        margin = settling.nanoseconds
     }
 
     package func output(

@@ -75,8 +75,17 @@ final class QuestionRecord: SourceContents {
     private func note(_ question: Question, _ answer: Answer) {
         let bytes = question.bytes
         state.withLock { state in
-            let known = state.answers.updateValue(answer, forKey: bytes)
-            if let known, known != answer { state.isRepeatable = false }
+            if !state.answers.note(answer, for: bytes) { state.isRepeatable = false }
         }
+    }
+}
+
+extension Dictionary where Value: Equatable {
+    /// Notes what was seen.
+    ///
+    /// - Returns: Whether nothing else was seen before.
+    mutating func note(_ value: Value, for key: Key) -> Bool {
+        let known = updateValue(value, forKey: key)
+        return known == nil || known == value
     }
 }

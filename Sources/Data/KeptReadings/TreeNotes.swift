@@ -87,16 +87,14 @@ final class TreeNotes: SourceContents, OutputNotes {
 
     private func note(_ sight: Looks.Sight, at path: RelativePath) {
         state.withLock { state in
-            let known = state.looks.sights.updateValue(sight, forKey: path)
-            if let known, known != sight { state.isRepeatable = false }
+            if !state.looks.sights.note(sight, for: path) { state.isRepeatable = false }
         }
     }
 
     private func note(_ question: Question, _ answer: Answer) {
         let bytes = question.bytes
         state.withLock { state in
-            let known = state.looks.answers.updateValue(answer, forKey: bytes)
-            if let known, known != answer { state.isRepeatable = false }
+            if !state.looks.answers.note(answer, for: bytes) { state.isRepeatable = false }
         }
     }
 }

@@ -28,9 +28,7 @@ package final class CachingSourceFactsReader: SourceFactsReader {
     ) {
         self.reader = reader
         self.folder = CacheFolder(facts: folder, limit: limit)
-        margin =
-            settling.components.seconds * 1_000_000_000
-            + settling.components.attoseconds / 1_000_000_000
+        margin = settling.nanoseconds
     }
 
     /// Where the facts are kept by custom; nil without a home.
