@@ -68,15 +68,17 @@ var data: [Module] {
             packages: .swiftSyntax + .swiftDiagnostics,
             // What is read is compared with what compilers say.
             testsUse: [
-                "Codebase", "ContentCache", "IndexStores", "IndexProbe", "Mutations", "SourceTrees",
-                "Tiers",
+                "Codebase", "ContentCache", "GitRepositories", "IndexStores", "IndexProbe",
+                "Mutations", "SourceTrees", "Tiers",
             ]
         ),
         Module("ObjectiveCSources", uses: ["Codebase"], testsUse: ["Codebase", "SourceTrees"]),
         Module(
             "IndexStores", uses: ["Codebase", "CIndexStore"],
             packages: [.subprocess, .systemPackage],
-            testsUse: ["Codebase", "IndexProbe", "Tiers", .subprocess, .systemPackage]),
+            testsUse: [
+                "Codebase", "GitRepositories", "IndexProbe", "Tiers", .subprocess, .systemPackage,
+            ]),
         Module(
             "SwiftPackages", uses: ["Codebase", "Editing", "StaticSwift"],
             testsUse: [
@@ -126,7 +128,7 @@ var data: [Module] {
         Module("WorkspaceFiles", uses: ["Codebase"]),
         Module(
             "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
-            testsUse: ["Codebase", "Previewing"]),
+            testsUse: ["Codebase", "Previewing", "SourceTrees"]),
         Module(
             "ManifestEditing", uses: ["Codebase", "Editing"], packages: .swiftSyntax + [.yams],
             testsUse: ["Codebase", "Editing", "SwiftPackages"]),

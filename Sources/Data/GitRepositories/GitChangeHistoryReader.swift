@@ -26,35 +26,32 @@ package struct GitChangeHistoryReader: ChangeHistoryReader {
     ) async throws(RevisionError) -> [[RelativePath]] {
         guard let folder = GitFolder(around: root) else { throw .noRepository(path: root) }
         if commits.isEmpty { return [] }
-        let below = root.dropFirst(folder.top.count).drop { $0 == "/" }
         let arguments = [
-            "log", "--no-walk=unsorted", "--name-only", "--no-renames", "--no-ext-diff",
-            "--no-textconv", "--no-show-signature", "--no-notes", "--ignore-submodules=all", "-z",
-            "--format=format:%x00%H%x00",
+            "diff-tree", "--stdin", "-r", "--root", "--raw", "-z", "--no-renames",
+            "--ignore-submodules=all",
         ]
-        let list = try Self.output(arguments + commits.map(\.text) + ["--"], folder.top)
-        return Self.files(in: list, of: commits, below: below.isEmpty ? "" : below + "/")
+        let names = commits.map { $0.text + "\n" }.joined()
+        let list = try Self.output(arguments, folder.top, input: Array(names.utf8))
+        return Self.files(in: list, of: commits, below: folder.prefix(of: root))
     }
 
-    /// Reads `NAME NUL LF PATH NUL PATH NUL …`, commit by commit.
+    /// Reads `COMMIT NUL :MODES SP OBJECTS SP STATUS NUL PATH NUL …`, commit by commit.
     static func files(
-        in list: [UInt8], of commits: [CommitName], below folder: String
+        in list: [UInt8], of commits: [CommitName], below folder: [UInt8]
     ) -> [[RelativePath]] {
-        let names = Set(commits)
         var files: [CommitName: [RelativePath]] = [:]
         var current: CommitName?
-        var isFirst = false
+        var isPath = false
         for part in list.split(separator: 0) {
-            let name = CommitName(String(decoding: part, as: UTF8.self))
-            if names.contains(name) {
-                (current, isFirst) = (name, true)
-                continue
-            }
-            let path = String(decoding: isFirst ? part.dropFirst() : part, as: UTF8.self)
-            isFirst = false
-            if let current, path.hasPrefix(folder) {
-                files[current, default: []].append(
-                    RelativePath(String(path.dropFirst(folder.count))))
+            if isPath {
+                isPath = false
+                guard let current, part.starts(with: folder) else { continue }
+                let path = String(decoding: part.dropFirst(folder.count), as: UTF8.self)
+                files[current, default: []].append(RelativePath(path))
+            } else if part.first == UInt8(ascii: ":") {
+                isPath = true
+            } else {
+                current = CommitName(String(decoding: part, as: UTF8.self))
             }
         }
         return commits.map { commit in
@@ -64,11 +61,10 @@ package struct GitChangeHistoryReader: ChangeHistoryReader {
     }
 
     private static func output(
-        _ arguments: [String], _ top: String
+        _ arguments: [String], _ top: String, input: [UInt8] = []
     ) throws(RevisionError) -> [UInt8] {
         do throws(GitProcess.Failure) {
-            let git = try GitProcess(arguments, in: top, takesInput: false)
-            return try git.allOutput(upTo: longestList)
+            return try GitProcess.output(arguments, in: top, input: input, upTo: longestList)
         } catch {
             throw .unreadable(name: "HEAD", reason: error.reason)
         }

@@ -1,7 +1,10 @@
 import Codebase
 
-/// Asks git which files differ between two states, so that nothing that the repository names is run.
+/// Tells which files differ between two states; git itself reads none of the folder.
 package struct GitChangedFilesReader: ChangedFilesReader {
+    /// The most bytes of a list.
+    private static let longestList = 256 << 20
+
     package init() {}
 
     package func files(
@@ -9,28 +12,32 @@ package struct GitChangedFilesReader: ChangedFilesReader {
     ) async throws(RevisionError) -> [RelativePath] {
         guard let folder = GitFolder(around: root) else { throw .noRepository(path: root) }
         let objects = GitObjects(top: folder.top)
-        var commits = [try objects.commit(named: base).text]
-        if let head { commits.append(try objects.commit(named: head).text) }
-        guard let filters = GitCommand.filters(in: root) else {
-            throw .unreadable(name: base, reason: "git config ended with an error")
-        }
-        let diff = [
-            "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
-            "--ignore-submodules=all", "--relative",
-        ]
-        let arguments = diff + commits + ["--", "."]
-        guard let changed = GitCommand.run(arguments, in: root, settings: filters) else {
-            throw .unreadable(name: base, reason: "git diff ended with an error")
-        }
-        var output = changed
-        if head == nil {
-            let others = ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]
-            guard let untracked = GitCommand.run(others, in: root, settings: filters) else {
-                throw .unreadable(name: base, reason: "git ls-files ended with an error")
+        let first = try objects.commit(named: base)
+        let last: ObjectName?
+        if let head { last = try objects.commit(named: head) } else { last = nil }
+        do throws(GitProcess.Failure) {
+            guard let last else {
+                let tree = try GitWorkTree(folder, root: root, objects: objects)
+                return RelativePath.sorted(try tree.changed(since: first))
             }
-            output += untracked
+            return RelativePath.sorted(try Self.paths(from: first, to: last, folder, below: root))
+        } catch {
+            throw .unreadable(name: base, reason: error.reason)
         }
-        return Set(output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
-            .map { RelativePath($0) }.sorted()
+    }
+
+    /// The paths that differ between two commits, from the codebase on.
+    private static func paths(
+        from first: ObjectName, to last: ObjectName, _ folder: GitFolder, below root: String
+    ) throws(GitProcess.Failure) -> [[UInt8]] {
+        let arguments = [
+            "diff-tree", "-r", "-z", "--name-only", "--no-renames", "--ignore-submodules=all",
+            first.text, last.text,
+        ]
+        let prefix = folder.prefix(of: root)
+        return try GitProcess.output(arguments, in: folder.top, upTo: longestList)
+            .split(separator: 0).filter { $0.starts(with: prefix) }.map {
+                Array($0.dropFirst(prefix.count))
+            }
     }
 }

@@ -18,8 +18,7 @@ package struct GitFileHistoryReader: FileHistoryReader {
         of file: RelativePath, in root: String
     ) async throws(RevisionError) -> any FileHistory {
         guard let folder = GitFolder(around: root) else { throw .noRepository(path: root) }
-        let below = root.dropFirst(folder.top.count).drop { $0 == "/" }
-        let path = below.isEmpty ? file.string : "\(below)/\(file.string)"
+        let path = String(decoding: folder.prefix(of: root), as: UTF8.self) + file.string
         let objects = GitObjects(top: folder.top)
         let head = try objects.commit(named: "HEAD")
         // A question to git is a line.
@@ -28,21 +27,32 @@ package struct GitFileHistoryReader: FileHistoryReader {
         }
         let commits: [CommitNote]
         do throws(GitProcess.Failure) {
-            let git = try GitProcess(
-                Self.arguments(for: path, from: head), in: folder.top, takesInput: false)
-            commits = Self.commits(in: try git.allOutput(upTo: Self.longestList))
+            commits = Self.commits(
+                in: try GitProcess.output(
+                    Self.arguments(for: path, from: head), in: folder.top,
+                    upTo: Self.longestList))
         } catch {
             throw .unreadable(name: "HEAD", reason: error.reason)
         }
-        let shallow = GitCommand.run(["rev-parse", "--is-shallow-repository"], in: folder.top)
         return GitFileHistory(
-            commits: commits.suffix(most), isShallow: shallow?.starts(with: "true".utf8) ?? false,
+            commits: commits.suffix(most), isShallow: Self.isShallow(folder),
             leftOut: max(0, commits.count - most), path: path, objects: objects)
+    }
+
+    /// Whether the repository was cloned without its older commits.
+    private static func isShallow(_ folder: GitFolder) -> Bool {
+        do throws(GitProcess.Failure) {
+            let question = ["rev-parse", "--is-shallow-repository"]
+            return try GitProcess.output(question, in: folder.top, upTo: 1_024)
+                .starts(with: "true".utf8)
+        } catch {
+            return false
+        }
     }
 
     private static func arguments(for path: String, from head: ObjectName) -> [String] {
         [
-            "--literal-pathspecs", "rev-list", "--first-parent", "--reverse", "--encoding=UTF-8",
+            "rev-list", "--first-parent", "--reverse", "--encoding=UTF-8",
             "--format=%H%x00%ct%x00%an%x00%s", head.text, "--", path,
         ]
     }

@@ -26,6 +26,14 @@ struct GitFolder {
         return nil
     }
 
+    /// What the paths of a codebase's files begin with in git: bytes that end with a slash, or none.
+    ///
+    /// - Parameter root: The absolute path of the codebase, in the working tree.
+    func prefix(of root: String) -> [UInt8] {
+        let below = root.dropFirst(top.count).drop { $0 == "/" }
+        return below.isEmpty ? [] : Array(below.utf8) + [0x2F]
+    }
+
     /// The first line of one of git's files; nil if it is missing or no text.
     func text(_ name: String) -> String? {
         Self.firstLine(of: path + "/" + name)

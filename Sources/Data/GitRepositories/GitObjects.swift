@@ -104,7 +104,7 @@ final class GitObjects: Sendable {
     ) throws(GitProcess.Failure) -> Answer {
         guard state.ends < Self.mostEnds else { throw .ended(message: "git ends each time") }
         var running = state.git
-        if running == nil { running = try GitProcess(["cat-file", "--batch"], in: top) }
+        if running == nil { running = try GitProcess(asking: ["cat-file", "--batch"], in: top) }
         guard let git = running else { throw .missing }
         // What fails midway, or stops before the end of an answer, is not asked again.
         state.git = nil

@@ -11,10 +11,15 @@ import Foundation
 extension GitProcess {
     static var systemReason: String { String(cString: strerror(errno)) }
 
-    /// Starts a program; nil if that fails, with `errno` telling why.
+    /// Starts git; nil if that fails, with `errno` telling why.
     static func spawn(
         _ arguments: [String], in top: String, input: Int32, output: Int32, errors: Int32
     ) -> pid_t? {
+        let environment = ProcessInfo.processInfo.environment
+        guard let program = GitEnvironment.program(in: environment) else {
+            errno = ENOENT
+            return nil
+        }
         #if canImport(Darwin)
             var files: posix_spawn_file_actions_t?
         #else
@@ -33,41 +38,16 @@ extension GitProcess {
         } else {
             posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         }
-        var texts = arguments.map { strdup($0) } + [nil]
-        var variables = environment(for: top).map { strdup("\($0.key)=\($0.value)") } + [nil]
+        let words = [program] + GitEnvironment.options(for: top) + arguments
+        var texts = words.map { strdup($0) } + [nil]
+        var variables =
+            GitEnvironment.variables(for: top, in: environment)
+            .map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in texts + variables { free(text) } }
         var process: pid_t = 0
-        let code = posix_spawnp(&process, "git", &files, nil, &texts, &variables)
+        let code = posix_spawn(&process, program, &files, nil, &texts, &variables)
         errno = code
         return code == 0 ? process : nil
-    }
-
-    /// The person's variables without those that lead git to another repository, and with those that
-    /// keep it from running anything.
-    ///
-    /// The configuration of the system is read: it may say whose repositories are safe.
-    static func environment(for top: String) -> [String: String] {
-        var environment = ProcessInfo.processInfo.environment
-        let misleading = [
-            "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE",
-            "GIT_COMMON_DIR", "GIT_CONFIG_PARAMETERS",
-        ]
-        for name in misleading { environment[name] = nil }
-        environment["GIT_NO_LAZY_FETCH"] = "1"
-        environment["GIT_ALLOW_PROTOCOL"] = ""
-        environment["GIT_TERMINAL_PROMPT"] = "0"
-        environment["GIT_CEILING_DIRECTORIES"] = (top as NSString).deletingLastPathComponent
-        environment["LC_ALL"] = "C"
-        let settings = [
-            ("core.fsmonitor", "false"), ("core.hooksPath", "/dev/null"), ("gc.auto", "0"),
-            ("maintenance.auto", "false"), ("core.bigFileThreshold", "16m"),
-        ]
-        environment["GIT_CONFIG_COUNT"] = "\(settings.count)"
-        for (index, setting) in settings.enumerated() {
-            environment["GIT_CONFIG_KEY_\(index)"] = setting.0
-            environment["GIT_CONFIG_VALUE_\(index)"] = setting.1
-        }
-        return environment
     }
 
     /// Two ends that no other program inherits.
@@ -86,6 +66,16 @@ extension GitProcess {
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             return 0
         #endif
+    }
+
+    /// Has calls on a socket fail with `EAGAIN` that nobody answers for too long.
+    static func limitWaiting(on socket: Int32, seconds: Int) {
+        var time = timeval()
+        time.tv_sec = seconds
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(
+                socket, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+        }
     }
 
     /// A file that nobody else sees and that is gone with its descriptor; -1 if there can be none.

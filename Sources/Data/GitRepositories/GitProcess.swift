@@ -10,14 +10,14 @@ import Foundation
 
 /// A git that runs, is asked and answers; it ends with this object.
 ///
-/// Nothing that a repository names is run by it: no hook, no file system monitor, no filter, and no
-/// transport, so that nothing missing is fetched.
+/// Every call of git goes through here; ``GitEnvironment`` says what keeps it from running anything.
 final class GitProcess {
     enum Failure: Error {
         case notStarted(reason: String)
         case ended(message: String)
         case tooMuch(bytes: Int)
         case missing
+        case silent(seconds: Int)
 
         /// The end of a sentence that begins with what cannot be read.
         var reason: String {
@@ -26,9 +26,13 @@ final class GitProcess {
             case .ended(let message): message.isEmpty ? "git ended without an answer" : message
             case .tooMuch(let bytes): "its list of files is longer than \(bytes >> 20) MB"
             case .missing: "the repository does not hold it"
+            case .silent(let seconds): "git said nothing for \(seconds) seconds"
             }
         }
     }
+
+    /// In seconds. A repository may have git read from something that never ends.
+    private static let longestSilence = 120
 
     /// Nil once it is known to be gone: the number may then be another's.
     private var process: pid_t?
@@ -43,8 +47,8 @@ final class GitProcess {
     ///
     /// - Parameters:
     ///   - top: The absolute path of a working tree; no repository around it is looked for.
-    ///   - takesInput: Whether it is asked something.
-    init(_ arguments: [String], in top: String, takesInput: Bool = true) throws(Failure) {
+    ///   - list: A file with all that it is to read; nil if it is asked question by question.
+    private init(_ arguments: [String], in top: String, reading list: Int32?) throws(Failure) {
         var sockets: [Int32] = [-1, -1]
         var outputs: [Int32] = [-1, -1]
         guard Self.makeSockets(&sockets) == 0 else { throw .notStarted(reason: Self.systemReason) }
@@ -53,17 +57,44 @@ final class GitProcess {
             throw .notStarted(reason: Self.systemReason)
         }
         let messages = Self.unnamedFile()
-        let settings = ["--no-optional-locks", "--no-replace-objects", "--no-pager", "-C", top]
         let started = Self.spawn(
-            ["git"] + settings + arguments, in: top, input: takesInput ? sockets[1] : -1,
-            output: outputs[1], errors: messages)
+            arguments, in: top, input: list ?? sockets[1], output: outputs[1], errors: messages)
         close(sockets[1])
         close(outputs[1])
         guard let started else {
             for file in [sockets[0], outputs[0], messages] where file >= 0 { close(file) }
             throw .notStarted(reason: Self.systemReason)
         }
+        for socket in [sockets[0], outputs[0]] {
+            Self.limitWaiting(on: socket, seconds: Self.longestSilence)
+        }
         (process, input, output, errors) = (started, sockets[0], outputs[0], messages)
+    }
+
+    /// Starts git to ask it question by question.
+    convenience init(asking arguments: [String], in top: String) throws(Failure) {
+        try self.init(arguments, in: top, reading: nil)
+    }
+
+    /// All that git prints until it ends by itself.
+    ///
+    /// - Parameters:
+    ///   - top: The absolute path of a working tree; no repository around it is looked for.
+    ///   - input: What it reads.
+    ///   - limit: The most bytes.
+    /// - Throws: ``Failure`` if that is too much, or if it ends with another status than 0.
+    static func output(
+        _ arguments: [String], in top: String, input: [UInt8] = [], upTo limit: Int
+    ) throws(Failure) -> [UInt8] {
+        var list: Int32 = -1
+        defer { if list >= 0 { close(list) } }
+        if !input.isEmpty {
+            list = unnamedFile()
+            let count = input.withUnsafeBytes { pwrite(list, $0.baseAddress, $0.count, 0) }
+            guard count == input.count else { throw .notStarted(reason: systemReason) }
+        }
+        let git = try GitProcess(arguments, in: top, reading: list)
+        return try git.allOutput(upTo: limit)
     }
 
     deinit {
@@ -87,7 +118,7 @@ final class GitProcess {
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Self.send(input, $0) }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw ended() }
+            guard count > 0 else { throw failure(isSilence: Self.isSilence(count)) }
             rest = rest.dropFirst(count)
         }
     }
@@ -114,7 +145,7 @@ final class GitProcess {
     func bytes(_ count: Int) throws(Failure) -> [UInt8] {
         let start = buffer[filled].prefix(count)
         filled = (filled.lowerBound + start.count)..<filled.upperBound
-        var isWhole = true
+        var (isWhole, isSilence) = (true, false)
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, done in
             _ = room.update(fromContentsOf: start)
             done = start.count
@@ -123,13 +154,13 @@ final class GitProcess {
                     rebasing: UnsafeMutableRawBufferPointer(room)[done..<count])
                 let got = Self.read(output, into: rest)
                 guard got > 0 else {
-                    isWhole = false
+                    (isWhole, isSilence) = (false, Self.isSilence(got))
                     return
                 }
                 done += got
             }
         }
-        if !isWhole { throw ended() }
+        if !isWhole { throw failure(isSilence: isSilence) }
         return bytes
     }
 
@@ -144,14 +175,12 @@ final class GitProcess {
         }
     }
 
-    /// All that it prints until it ends by itself.
-    ///
-    /// - Throws: ``Failure`` if that is too much, or if it ends with another status than 0.
-    func allOutput(upTo limit: Int) throws(Failure) -> [UInt8] {
+    private func allOutput(upTo limit: Int) throws(Failure) -> [UInt8] {
         var all: [UInt8] = []
         while true {
             let got = buffer.withUnsafeMutableBytes { Self.read(output, into: $0) }
-            if got <= 0 { break }
+            if got < 0 { throw failure(isSilence: Self.isSilence(got)) }
+            if got == 0 { break }
             all += buffer[..<got]
             if all.count > limit { throw .tooMuch(bytes: limit) }
         }
@@ -163,8 +192,15 @@ final class GitProcess {
 
     private func fill() throws(Failure) {
         let got = buffer.withUnsafeMutableBytes { Self.read(output, into: $0) }
-        guard got > 0 else { throw ended() }
+        guard got > 0 else { throw failure(isSilence: Self.isSilence(got)) }
         filled = 0..<got
+    }
+
+    /// Whether a call that just returned a count was given up for waiting too long.
+    private static func isSilence(_ count: Int) -> Bool { count < 0 && errno == EAGAIN }
+
+    private func failure(isSilence: Bool) -> Failure {
+        isSilence ? .silent(seconds: Self.longestSilence) : ended()
     }
 
     /// That git ended, with what it said last.

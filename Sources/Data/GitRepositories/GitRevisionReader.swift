@@ -23,28 +23,24 @@ package struct GitRevisionReader: RevisionReader {
         let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit.text]
         let entries: [RevisionEntry]
         do throws(GitProcess.Failure) {
-            let git = try GitProcess(arguments, in: top, takesInput: false)
-            entries = Self.entries(in: try git.allOutput(upTo: listLimit))
+            entries = Self.entries(
+                in: try GitProcess.output(arguments, in: top, upTo: listLimit))
         } catch {
             throw .unreadable(name: name, reason: error.reason)
         }
         return GitRevision(entries: entries, objects: objects)
     }
 
-    /// Reads `MODE SP TYPE SP OBJECT TAB PATH NUL` again and again.
     static func entries(in list: [UInt8]) -> [RevisionEntry] {
-        list.split(separator: 0).compactMap { line in
-            guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-            let words = line[..<tab].split(separator: UInt8(ascii: " "))
-            guard words.count == 3, let object = ObjectName(words[2]) else { return nil }
-            let kind: RevisionEntry.Kind
-            switch String(decoding: words[0], as: UTF8.self) {
-            case "160000": kind = .submodule
-            case "120000": kind = .link
-            default: kind = .file
-            }
-            return RevisionEntry(path: Array(line[(tab + 1)...]), kind: kind, object: object)
+        GitEntry.tree(in: list).map { path, entry in
+            RevisionEntry(path: path, kind: entry.kind, object: entry.object)
         }
+    }
+}
+
+extension GitEntry {
+    fileprivate var kind: RevisionEntry.Kind {
+        isSubmodule ? .submodule : isLink ? .link : .file
     }
 }
 

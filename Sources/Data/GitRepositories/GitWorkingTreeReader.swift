@@ -1,24 +1,37 @@
 import Codebase
 import Editing
 
-/// Asks git which files differ from the last commit, so that nothing that the repository names is run.
+/// Tells which files differ from the last commit; git itself reads none of them.
 package struct GitWorkingTreeReader: WorkingTreeReader {
     package init() {}
 
     package func uncommittedFiles(in root: String) async -> [RelativePath]? {
-        guard GitFolder(around: root) != nil else { return nil }
-        guard let filters = GitCommand.filters(in: root) else { return nil }
-        let status = ["status", "--porcelain", "-z", "--untracked-files=normal"]
-        let narrow = ["--ignore-submodules=all", "--no-renames", "--", "."]
-        let output = GitCommand.run(status + narrow, in: root, settings: filters)
-        guard let output else { return nil }
-        // Each entry is `XY path`, below the repository's own root.
-        guard let prefix = GitCommand.run(["rev-parse", "--show-prefix"], in: root) else {
+        guard let folder = GitFolder(around: root) else { return nil }
+        let objects = GitObjects(top: folder.top)
+        do throws(GitProcess.Failure) {
+            let tree = try GitWorkTree(folder, root: root, objects: objects)
+            return try RelativePath.sorted(tree.uncommitted(since: lastCommit(among: objects)))
+        } catch {
             return nil
         }
-        let skipped = 3 + max(0, prefix.count - 1)
-        return output.split(separator: 0).map {
-            RelativePath(String(decoding: $0.dropFirst(skipped), as: UTF8.self))
-        }.sorted()
+    }
+
+    /// The commit that is checked out; nil before the first.
+    private func lastCommit(
+        among objects: GitObjects
+    ) throws(GitProcess.Failure) -> ObjectName? {
+        do throws(RevisionError) {
+            return try objects.commit(named: "HEAD")
+        } catch {
+            if case .unknown = error { return nil }
+            throw .ended(message: "")
+        }
+    }
+}
+
+extension RelativePath {
+    /// Paths that git names, each once, in path order.
+    static func sorted(_ paths: [[UInt8]]) -> [RelativePath] {
+        Set(paths).map { RelativePath(String(decoding: $0, as: UTF8.self)) }.sorted()
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 /// Reads the index stores that debug builds leave, with libIndexStore of the installed toolchain.
 package struct StoreIndexReader: CompilerIndexReader {
     private let environment: [String: String]
+    private let tracked: any TrackedFilesReader
     private let command: [String]
     private let kept = KeptAnswers()
 
@@ -12,9 +13,13 @@ package struct StoreIndexReader: CompilerIndexReader {
 
     /// - Parameters:
     ///   - environment: Where to look for the toolchain and for derived data.
+    ///   - tracked: Tells a store that came with a clone, which is not believed.
     ///   - command: What runs ``IndexServer``, an absolute path first.
-    package init(environment: [String: String], command: [String]) {
+    package init(
+        environment: [String: String], tracked: any TrackedFilesReader, command: [String]
+    ) {
         self.environment = environment
+        self.tracked = tracked
         self.command = command
     }
 
@@ -25,7 +30,7 @@ package struct StoreIndexReader: CompilerIndexReader {
         guard let library = LibraryFinder(environment: environment).path else {
             return Self.silence(.noLibrary, on: files)
         }
-        let found = await StoreFinder(environment: environment).stores(of: codebase)
+        let found = StoreFinder(environment: environment, tracked: tracked).stores(of: codebase)
         guard !found.stores.isEmpty else {
             return Self.silence(found.foreign > 0 ? .foreignStore : .noStore, on: files)
         }
@@ -49,7 +54,7 @@ package struct StoreIndexReader: CompilerIndexReader {
     }
 
     package func traces(ofBuildsIn folders: [RelativePath], at root: String) -> BuildTraces {
-        let finder = StoreFinder(environment: environment)
+        let finder = StoreFinder(environment: environment, tracked: tracked)
         let stores = finder.candidates(in: folders, at: root).map(StoreStamp.init)
         let library = LibraryFinder(environment: environment).path ?? ""
         return BuildTraces(

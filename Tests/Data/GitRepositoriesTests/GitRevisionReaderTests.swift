@@ -155,11 +155,20 @@ import Tiers
         }
     }
 
-    @Test func `variables of a hook do not lead to another repository`() {
-        let environment = GitProcess.environment(for: "/a/b")
-        #expect(environment["GIT_DIR"] == nil)
-        #expect(environment["GIT_CEILING_DIRECTORIES"] == "/a")
-        #expect(environment["GIT_NO_LAZY_FETCH"] == "1")
+    @Test func `no variable that git reads leads it elsewhere, and git is no program nearby`() {
+        let person = [
+            "GIT_DIR": "/x", "GIT_EXTERNAL_DIFF": "evil", "HOME": "/h", "PATH": ".:/usr/bin",
+        ]
+        let variables = GitEnvironment.variables(for: "/a/b", in: person)
+        let ours = [
+            "GIT_NO_LAZY_FETCH", "GIT_ALLOW_PROTOCOL", "GIT_TERMINAL_PROMPT",
+            "GIT_CEILING_DIRECTORIES", "GIT_WORK_TREE",
+        ]
+        #expect(Set(variables.keys.filter { $0.hasPrefix("GIT_") }) == Set(ours))
+        #expect(variables["GIT_CEILING_DIRECTORIES"] == "/a")
+        #expect(variables["GIT_WORK_TREE"] == "/a/b")
+        #expect(variables["HOME"] == "/h")
+        #expect(GitEnvironment.program(in: ["PATH": ".:bin::relative/bin"]) == nil)
     }
 
     @Test func `a line of the list is read whatever the name holds`() {

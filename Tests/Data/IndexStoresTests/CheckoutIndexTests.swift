@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import GitRepositories
 import IndexStores
 import Testing
 import Tiers
@@ -26,7 +27,8 @@ import Tiers
         environment["STRATA_INDEX_STORE"] =
             build.appendingPathComponent("debug/index/store").path
         let reader = StoreIndexReader(
-            environment: environment, command: [CompiledFolder.probe])
+            environment: environment, tracked: GitTrackedFilesReader(),
+            command: [CompiledFolder.probe])
         return await reader.answers(
             for: files.map { RelativePath("Sources/System/" + $0) },
             in: Codebase(root: root, modules: []))

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import GitRepositories
 import IndexStores
 import Subprocess
 import SystemPackage
@@ -84,7 +85,9 @@ final class CompiledFolder {
     func answer(
         for file: RelativePath, environment: [String: String] = ProcessInfo.processInfo.environment
     ) async -> CompilerAnswer? {
-        let reader = StoreIndexReader(environment: environment, command: [Self.probe])
+        let reader = StoreIndexReader(
+            environment: environment, tracked: GitTrackedFilesReader(),
+            command: [Self.probe])
         return await reader.answers(for: [file], in: codebase)[file]
     }
 

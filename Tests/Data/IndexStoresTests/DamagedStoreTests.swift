@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import GitRepositories
 import IndexStores
 import Testing
 import Tiers
@@ -44,7 +45,8 @@ import Tiers
         func answers() async -> [RelativePath: CompilerAnswer] {
             // A new one each time: nothing is kept of what the store said before.
             let reader = StoreIndexReader(
-                environment: ProcessInfo.processInfo.environment, command: [CompiledFolder.probe])
+                environment: ProcessInfo.processInfo.environment, tracked: GitTrackedFilesReader(),
+                command: [CompiledFolder.probe])
             return await reader.answers(for: files, in: folder.codebase)
         }
         let whole = await answers()
@@ -76,7 +78,8 @@ import Tiers
     @Test func `a program that says nothing leaves its files unread`() async throws {
         let (folder, files) = try await built()
         let reader = StoreIndexReader(
-            environment: ProcessInfo.processInfo.environment, command: ["/bin/false"])
+            environment: ProcessInfo.processInfo.environment, tracked: GitTrackedFilesReader(),
+            command: ["/bin/false"])
         let answers = await reader.answers(for: files, in: folder.codebase)
         #expect(answers == [files[0]: .silent(.unreadable), files[1]: .silent(.unreadable)])
     }

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import GitRepositories
 import Testing
 
 @testable import IndexStores
@@ -34,7 +35,8 @@ import Testing
     @Test func `traces tell of every build that wrote, and of a new store`() throws {
         let folder = Folder()
         let reader = StoreIndexReader(
-            environment: ["STRATA_INDEXSTORE_LIBRARY": "/none"], command: [])
+            environment: ["STRATA_INDEXSTORE_LIBRARY": "/none"], tracked: GitTrackedFilesReader(),
+            command: [])
         func traces() -> BuildTraces { reader.traces(ofBuildsIn: ["App"], at: folder.path) }
         let nothing = traces()
         #expect(nothing.changed == 0)

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import GitRepositories
 import IndexStores
 import Testing
 import Tiers
@@ -95,7 +96,8 @@ import Tiers
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: program)
         let reader = StoreIndexReader(
-            environment: ProcessInfo.processInfo.environment, command: [program])
+            environment: ProcessInfo.processInfo.environment, tracked: GitTrackedFilesReader(),
+            command: [program])
         func ask() async throws -> (answer: CompilerAnswer?, started: Int) {
             let answer = await reader.answers(for: [app], in: folder.codebase)[app]
             let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")

@@ -37,7 +37,8 @@ extension Services {
                 PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
             ])
         let readings = readingCache(environment: environment)
-        let index = StoreIndexReader(environment: environment, command: readIndexCommand)
+        let index = StoreIndexReader(
+            environment: environment, tracked: GitTrackedFilesReader(), command: readIndexCommand)
         return Services(
             trees: FileSystemTreeReader(environment: environment),
             readers: kept(
@@ -75,8 +76,8 @@ extension Services {
             },
             workspaces: JSONWorkspaceStore(path: state ?? temporaryState),
             isNewLesson: isNewLesson(environment: environment),
-            snapshots: SnapshotFileStore(environment: environment),
-            snapshotsIn: { SnapshotFileStore(artifacts: $0) },
+            snapshots: SnapshotFileStore(environment: environment) { FolderContents($0) },
+            snapshotsIn: { SnapshotFileStore(artifacts: $0) { FolderContents($0) } },
             changes: changes, writer: ChangeWriter(changes),
             workingTree: GitWorkingTreeReader(),
             manifests: manifests,
@@ -118,7 +119,7 @@ extension Services {
     private static func planFeature(over changes: any ChangeStore) -> PlanNewFeature {
         let readers: [any ManifestContentsReader] = [PackageContentsReader()]
         return PlanNewFeature(
-            store: changes, templates: TemplateFolders(),
+            store: changes, templates: TemplateFolders { FolderContents($0) },
             editManifest: EditManifest(editors: [SwiftManifestEditor()], readers: readers),
             manifests: readers, registrations: SwiftRegistrationEditor())
     }

@@ -15,15 +15,16 @@ struct StoreFinder {
     }
 
     let environment: [String: String]
+    let tracked: any TrackedFilesReader
 
     /// The stores of every package folder, and of the derived data of Xcode.
-    func stores(of codebase: Codebase) async -> Found {
+    func stores(of codebase: Codebase) -> Found {
         var found = Found(stores: named)
         for folder in Self.folders(of: codebase) {
             let folder = Self.absolute(folder, in: codebase.root)
             let stores = BuildFolderStores(in: folder).paths
             if stores.isEmpty { continue }
-            if await TrackedFolder(folder: folder).isUntracked(BuildFolderStores.name) {
+            if tracked.tracks(RelativePath(BuildFolderStores.name), in: folder) == false {
                 found.stores += stores
             } else {
                 found.foreign += stores.count

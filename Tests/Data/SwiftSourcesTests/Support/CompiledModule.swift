@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import GitRepositories
 import IndexStores
 import Testing
 
@@ -65,7 +66,9 @@ final class CompilerAnswers: Sendable {
                 + ["-index-store-path", store, "-index-ignore-system-modules"])
         var environment = ProcessInfo.processInfo.environment
         environment["STRATA_INDEX_STORE"] = store
-        let reader = StoreIndexReader(environment: environment, command: [Self.probe])
+        let reader = StoreIndexReader(
+            environment: environment, tracked: GitTrackedFilesReader(),
+            command: [Self.probe])
         let answers = await reader.answers(
             for: Checkouts.swiftFiles(in: root), in: Codebase(root: root, modules: []))
         return try answers.mapValues {

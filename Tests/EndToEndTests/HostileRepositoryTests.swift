@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+import Tiers
+
+/// No program that a repository names is run, by any command, whatever git would do.
+@Suite(.real) struct HostileRepositoryTests {
+    private let scratch: ScratchFolder
+    private var folder: String { scratch.path + "/Shop" }
+    /// A trap leaves a file here that is called as what ran it.
+    private var sprung: String { scratch.path + "/sprung" }
+
+    init() throws {
+        scratch = try ScratchFolder()
+        let package = try ScratchFolder()
+        try package.writePackageWithSidewaysImport()
+        try FileManager.default.copyItem(atPath: package.path, toPath: folder)
+        try FileManager.default.createDirectory(
+            atPath: sprung, withIntermediateDirectories: true)
+    }
+
+    /// The keys of `git help --config` that name a command, with names where they have a place for
+    /// one; two bytes that are no UTF-8 stand for `NAME`.
+    private func keys() async throws -> [String] {
+        let help = try await BuiltProgram.run("git", ["help", "--config"])
+        let marks = [
+            "command", "cmd", "driver", "helper", "editor", "pager", "textconv", "clean", "smudge",
+            "program", "askpass", "fsmonitor", "external", "gitproxy", "hookspath", "uploadpack",
+            "receivepack", "vcs", "browser", "packobjectshook", "signer", "difftool", "mergetool",
+        ]
+        let listed = help.output.split(separator: "\n").map(String.init).filter { key in
+            marks.contains { key.lowercased().contains($0) } && key.split(separator: ".").count > 1
+        }
+        // What the list of this git does not name.
+        let further = [
+            "filter.<driver>.process", "trailer.<token>.command", "trailer.<token>.cmd",
+            "submodule.<name>.update", "alias.status", "alias.ls-files", "core.sshCommand",
+        ]
+        return listed + further
+    }
+
+    /// Sets every key to a trap that is called as the key, and has git convert every file.
+    private func setTraps() async throws {
+        var config = Data("[core]\nrepositoryformatversion = 0\nbare = false\n".utf8)
+        for key in try await keys() {
+            let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+            guard let section = parts.first, let name = parts.last else { continue }
+            let inner = parts.dropFirst().dropLast().joined(separator: ".")
+            let value = "touch '\(sprung)/\(key)'; cat"
+            for word in inner.isEmpty ? [nil] : [Data("NAME".utf8), Data([0xFF, 0xFE])] {
+                config += Data("[\(section)".utf8)
+                if let word { config += Data(" \"".utf8) + word + Data("\"".utf8) }
+                config += Data("]\n\t\(name) = \"\(value)\"\n".utf8)
+            }
+        }
+        config += Data("[filter \"NAME\"]\n\trequired = true\n".utf8)
+        try scratch.write(config, to: "Shop/.git/config")
+        try scratch.write(
+            Data("*.swift filter=".utf8) + Data([0xFF, 0xFE])
+                + Data("\n*.yml filter=NAME diff=NAME merge=NAME\n".utf8),
+            to: "Shop/.git/info/attributes")
+        for hook in ["post-index-change", "reference-transaction", "post-checkout", "pre-auto-gc"] {
+            try scratch.write(
+                "#!/bin/sh\ntouch '\(sprung)/hook \(hook)'\n", to: "Shop/.git/hooks/\(hook)")
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: "\(folder)/.git/hooks/\(hook)")
+        }
+    }
+
+    private func git(_ arguments: String...) async throws -> BuiltProgram.Outcome {
+        let person = ["-c", "user.name=A", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
+        return try await BuiltProgram.run("git", person + ["-C", folder] + arguments)
+    }
+
+    private func traps() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: sprung).sorted()
+    }
+
+    private static let commands: [[String]] = [
+        ["check", "."], ["check", ".", "--at", "HEAD~1"], ["check", ".", "--base", "HEAD~1"],
+        ["affected", ".", "--base", "HEAD"],
+        ["affected", ".", "--base", "HEAD~1", "--head", "HEAD"],
+        ["modules", "."], ["graph", "."], ["health", "."], ["imports", "."], ["composition", "."],
+        ["previews", "."], ["devapps", "."], ["snapshots", "."], ["why", "ShopApp", "Core", "."],
+        ["baseline", "log", "."], ["plan", "HomeFeature", "."], ["seams", "."],
+        ["baseline", "."], ["invert", "HomeFeature", "ProfileFeature", "."],
+        ["imports", ".", "--fix", "--yes"], ["new", "feature", "Search", ".", "--yes"],
+        ["init", "."],
+    ]
+
+    @Test func `no key of a repository's configuration has anything run`() async throws {
+        #expect(try await git("init", "-q").status == 0)
+        for text in ["// 1\n", "// 2\n"] {
+            try scratch.write(text, to: "Shop/Sources/Core/More.swift")
+            _ = try await git("add", "--all")
+            #expect(try await git("commit", "-qm", "change").status == 0)
+        }
+        try await setTraps()
+        // The times are not those that git knows, so that it would look at every file.
+        for file in [".strata.yml", "Sources/Core/Money.swift", "Sources/HomeFeature/Home.swift"] {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -100)],
+                ofItemAtPath: folder + "/" + file)
+        }
+        for command in Self.commands {
+            let outcome = try await BuiltProgram.run(
+                BuiltProgram.strata, command, in: folder)
+            #expect(
+                try traps() == [], "\(command): \(outcome.status) \(outcome.errors)")
+        }
+        try await visitScreens()
+        #expect(try traps() == [])
+        // Git itself steps into them: they are traps.
+        _ = try await git("status", "--porcelain")
+        _ = try await git("add", "--renormalize", ".")
+        #expect(try traps().contains("filter.<driver>.clean"))
+    }
+
+    /// Opens the program and goes to every section.
+    private func visitScreens() async throws {
+        let terminal = try await TmuxTerminal(in: folder)
+        try await terminal.startStrata(section: "1")
+        for section in 2...9 {
+            try await terminal.press("\(section)")
+            try await Task.sleep(for: .milliseconds(200))
+        }
+        try await terminal.press("0")
+        try await terminal.wait(for: "Health")
+        try await terminal.press("q")
+    }
+
+    @Test func `no program beside the sources is taken for git`() async throws {
+        try scratch.write("#!/bin/sh\ntouch '\(sprung)/git'\n", to: "Shop/git")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: folder + "/git")
+        #expect(try await git("init", "-q").status == 0)
+        let path = ".::" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+        let outcome = try await BuiltProgram.run(
+            "env", ["PATH=\(path)", BuiltProgram.strata, "affected", ".", "--base", "HEAD"],
+            in: folder)
+        #expect(outcome.status == 2)
+        #expect(try traps() == [])
+    }
+}
