@@ -17,8 +17,7 @@ package struct YAMLConfigurationReader: ConfigurationReader {
             return try ConfigurationParser(file: file).parse(
                 text(
                     of: file, in: contents,
-                    advice:
-                        "Change its permissions, or delete the file to have the layers inferred."))
+                    otherwise: " Or delete it to have the layers inferred."))
         }
         return nil
     }
@@ -27,16 +26,14 @@ package struct YAMLConfigurationReader: ConfigurationReader {
         in contents: any SourceContents
     ) async throws(ConfigurationError) -> Baseline? {
         if !contents.exists(Baseline.file) { return nil }
-        let text = try text(
-            of: Baseline.file, in: contents, advice: "Change its permissions, then try again.")
-        return try BaselineParser().parse(text)
+        return try BaselineParser().parse(text(of: Baseline.file, in: contents))
     }
 
     /// What stands in a file.
     ///
-    /// - Parameter advice: What to do if it cannot be read.
+    /// - Parameter otherwise: What else to do if it cannot be read.
     private func text(
-        of file: RelativePath, in contents: any SourceContents, advice: String
+        of file: RelativePath, in contents: any SourceContents, otherwise: String = ""
     ) throws(ConfigurationError) -> String {
         let bytes: [UInt8]
         do throws(ContentError) {
@@ -44,7 +41,8 @@ package struct YAMLConfigurationReader: ConfigurationReader {
         } catch {
             throw ConfigurationError(
                 file: file, line: 1, column: 1,
-                found: "The file cannot be read: \(error.reason).", expected: advice)
+                found: "The file cannot be read: \(error.reason).",
+                expected: error.advice + otherwise)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw notText(bytes, file)

@@ -12,9 +12,19 @@ package struct YAMLWhatIfReader: WhatIfReader {
 
     package func names(in root: String) async -> [String] {
         let folder = URL(fileURLWithPath: root).appendingPathComponent(WhatIf.folder.string)
+        // Through a link somebody else's files would be listed.
+        guard Self.isFolder(folder.deletingLastPathComponent()), Self.isFolder(folder) else {
+            return []
+        }
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
             .filter(WhatIf.isName).sorted()
+    }
+
+    /// Whether a folder, and no link to one, is at a place.
+    private static func isFolder(_ place: URL) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
+        return attributes?[.type] as? FileAttributeType == .typeDirectory
     }
 
     package func whatIf(
@@ -27,7 +37,7 @@ package struct YAMLWhatIfReader: WhatIfReader {
             throw ConfigurationError(
                 file: file, line: 1, column: 1,
                 found: "The file cannot be read: \(error.reason).",
-                expected: "Name a file of .strata/plans.")
+                expected: "\(error.advice) Or name another file of .strata/plans.")
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw ConfigurationError(

@@ -7,7 +7,7 @@ struct AskedSnapshots {
 
     /// Reads the notes that tests left; those of tests whose source is gone no longer count.
     init(folder: String) {
-        for entry in FolderEntries(of: folder) where !entry.isFolder {
+        for entry in FolderEntries(of: folder) where entry.isFile {
             guard let text = try? String(contentsOfFile: folder + "/" + entry.name, encoding: .utf8)
             else { continue }
             add(text)

@@ -35,7 +35,7 @@ struct KitSnapshots {
     private func collectStories(of folder: RelativePath, in found: inout FoundSnapshots) {
         for story in FolderEntries(of: drawnFolder + "/" + folder.string) where story.isFolder {
             let place = folder.appending(RelativePath(story.name))
-            for file in FolderEntries(of: drawnFolder + "/" + place.string) where !file.isFolder {
+            for file in FolderEntries(of: drawnFolder + "/" + place.string) where file.isFile {
                 change(at: place.appending(RelativePath(file.name))).map {
                     found.changes.append($0)
                 }
@@ -44,8 +44,9 @@ struct KitSnapshots {
         let asked = AskedSnapshots(folder: drawnFolder + "/" + folder.string + "/.asked")
         for story in FolderEntries(of: packageFolder + "/" + folder.string) where story.isFolder {
             let place = folder.appending(RelativePath(story.name))
-            let names = FolderEntries(of: packageFolder + "/" + place.string)
-                .filter { !$0.isFolder }.map(\.name)
+            let entries = FolderEntries(of: packageFolder + "/" + place.string).map(\.self)
+            found.noteLinks(among: entries, in: package.appending(place))
+            let names = entries.filter(\.isFile).map(\.name)
             found.recorded += names.count
             for name in names {
                 guard let reason = asked.reasonWhyOrphan(name, of: story.name) else { continue }
@@ -60,6 +61,8 @@ struct KitSnapshots {
         let drawn = drawnFolder + "/" + path.string
         let recorded = packageFolder + "/" + path.string
         let isNew = FileKind.of(recorded) == .nothing
+        // A link in its place is told where the recorded ones are listed.
+        guard isNew || FileKind.of(recorded) == .file else { return nil }
         if !isNew, FileManager.default.contentsEqual(atPath: drawn, andPath: recorded) {
             return nil
         }

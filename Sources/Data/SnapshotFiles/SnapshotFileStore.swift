@@ -5,8 +5,12 @@ import Previewing
 
 /// Reviews the snapshots of SnapshotKit, and text snapshots of swift-snapshot-testing.
 package struct SnapshotFileStore: SnapshotStore {
+    /// No snapshot is larger.
+    private static let mostBytes = 64 << 20
+
     private let artifacts: String?
     private let temporary: String
+    private let contents: @Sendable (String) -> any SourceContents
 
     /// A store for the process's environment.
     ///
@@ -14,22 +18,28 @@ package struct SnapshotFileStore: SnapshotStore {
     ///   - artifacts: The folder where test runs leave what they drew; nil for where each library
     ///     leaves it by custom.
     ///   - environment: `SNAPSHOT_ARTIFACTS` is the folder if none is given.
+    ///   - contents: What stands in the files of a folder.
     package init(
         artifacts: String? = nil, environment: [String: String] = [:],
-        temporary: String = NSTemporaryDirectory()
+        temporary: String = NSTemporaryDirectory(),
+        contents: @escaping @Sendable (String) -> any SourceContents
     ) {
         self.artifacts =
             artifacts
             ?? environment["SNAPSHOT_ARTIFACTS"].flatMap {
                 $0.isEmpty ? nil : $0
             }
-        self.temporary = temporary
+        // Paths below it are compared with it.
+        self.temporary = temporary.replacing("//", with: "/")
+        self.contents = contents
     }
 
     package func review(of root: String) async throws(SnapshotError) -> SnapshotReview {
+        let root = Self.resolved(root)
         guard let files = SnapshotFolders(root: root) else {
             throw SnapshotError("\(root) cannot be listed. Choose a folder that you may read.")
         }
+        let artifacts = self.artifacts.map(Self.resolved)
         var found = FoundSnapshots()
         for package in files.packages {
             KitSnapshots(root: root, package: package, artifacts: artifacts).collect(in: &found)
@@ -42,16 +52,18 @@ package struct SnapshotFileStore: SnapshotStore {
     package func texts(
         of change: SnapshotChange, in root: String
     ) async throws(SnapshotError) -> SnapshotTexts {
-        let path = root + "/" + change.recorded.string
+        let recorded = root + "/" + change.recorded.string
         return SnapshotTexts(
-            recorded: change.kind == .new ? nil : try Self.text(at: path),
-            drawn: try change.drawn.map { path throws(SnapshotError) in try Self.text(at: path) })
+            recorded: change.kind == .new ? nil : try text(at: recorded, in: root),
+            drawn: try change.drawn.map { path throws(SnapshotError) in
+                try text(at: path, in: root)
+            })
     }
 
     package func accept(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {
         let path = root + "/" + change.recorded.string
         guard let drawn = change.drawn else { return try Self.remove(path) }
-        try Self.replace(path, by: drawn)
+        try Self.replace(path, by: bytes(at: drawn, in: root))
         try Self.remove(drawn)
     }
 
@@ -74,29 +86,40 @@ package struct SnapshotFileStore: SnapshotStore {
         }
     }
 
-    private static func text(at path: String) throws(SnapshotError) -> String {
-        do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            guard let text = String(validating: data, as: UTF8.self) else {
-                throw SnapshotError("\(path) is not a text file. Open it with another program.")
-            }
-            return text
-        } catch let error as SnapshotError {
-            throw error
+    /// The path without links in it; a person may have named a link to the folder.
+    private static func resolved(_ folder: String) -> String {
+        guard let real = realpath(folder, nil) else { return folder }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// What stands in a file of the codebase, or of the folder with what tests drew.
+    private func text(at path: String, in root: String) throws(SnapshotError) -> String {
+        let bytes = try bytes(at: path, in: root)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw SnapshotError("\(path) is not a text file. Open it with another program.")
+        }
+        return text
+    }
+
+    private func bytes(at path: String, in root: String) throws(SnapshotError) -> [UInt8] {
+        let folders = [root, Self.resolved(root), artifacts.map(Self.resolved) ?? temporary]
+        let folder = folders.first { path.hasPrefix($0 + "/") } ?? root
+        let file = RelativePath(String(path.dropFirst(folder.count)))
+        do throws(ContentError) {
+            return try contents(folder).bytes(of: file, upTo: Self.mostBytes).bytes
         } catch {
-            throw SnapshotError(
-                "\(path) cannot be read: \(error.localizedDescription) Run the tests again.")
+            throw SnapshotError("\(path) cannot be read: \(error.reason). Run the tests again.")
         }
     }
 
     /// Puts a copy in the place of a file, in one step, and makes the folders above it.
-    private static func replace(_ path: String, by source: String) throws(SnapshotError) {
+    private static func replace(_ path: String, by bytes: [UInt8]) throws(SnapshotError) {
         let target = URL(fileURLWithPath: path)
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: source))
             try FileManager.default.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: target, options: .atomic)
+            try Data(bytes).write(to: target, options: .atomic)
         } catch {
             throw SnapshotError(
                 "\(path) was not recorded: \(error.localizedDescription) Nothing is lost; run "

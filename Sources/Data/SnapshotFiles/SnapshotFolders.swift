@@ -39,21 +39,32 @@ struct SnapshotFolders {
     }
 }
 
-/// What stands in a folder, without hidden entries; nothing if it cannot be listed.
+/// What stands in a folder, without hidden entries; nothing if it cannot be listed or is a link.
 struct FolderEntries: Sequence, IteratorProtocol {
     private var rest: ArraySlice<String>
     private let folder: String
 
     init(of folder: String) {
         self.folder = folder
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let isFolder = FileKind.of(folder) == .folder
+        let found = isFolder ? try? FileManager.default.contentsOfDirectory(atPath: folder) : nil
+        let names = found ?? []
         rest = names.filter { !$0.hasPrefix(".") }.sorted()[...]
     }
 
-    mutating func next() -> (name: String, isFolder: Bool)? {
+    mutating func next() -> FolderEntry? {
         guard let name = rest.popFirst() else { return nil }
-        return (name, FileKind.of(folder + "/" + name) == .folder)
+        return FolderEntry(name: name, kind: FileKind.of(folder + "/" + name))
     }
+}
+
+/// Something in a folder.
+struct FolderEntry {
+    let name: String
+    let kind: FileKind
+
+    var isFolder: Bool { kind == .folder }
+    var isFile: Bool { kind == .file }
 }
 
 /// What stands at a path; a link is neither file nor folder.

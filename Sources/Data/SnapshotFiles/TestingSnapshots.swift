@@ -23,7 +23,9 @@ struct TestingSnapshots {
                 path: root + "/"
                     + folder.parent.parent.appending(RelativePath(suite + ".swift"))
                     .string)
-            for entry in FolderEntries(of: root + "/" + folder.string) where !entry.isFolder {
+            let entries = FolderEntries(of: root + "/" + folder.string).map(\.self)
+            found.noteLinks(among: entries, in: folder)
+            for entry in entries where entry.isFile {
                 found.recorded += 1
                 let file = folder.appending(RelativePath(entry.name))
                 let rivals = (claims[suite] ?? []).filter { $0.folder != folder }
@@ -89,9 +91,8 @@ struct TestSource {
     init(path: String) {
         name = path.split(separator: "/").last.map(String.init) ?? path
         isThere = FileKind.of(path) != .nothing
-        text = FileManager.default.contents(atPath: path).map {
-            String(decoding: $0, as: UTF8.self)
-        }
+        let data = FileKind.of(path) == .file ? FileManager.default.contents(atPath: path) : nil
+        text = data.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Why nobody takes a snapshot of this name; nil if the source may.

@@ -9,21 +9,34 @@ import Codebase
 #endif
 
 /// What stands in the files of a folder, read when it is asked for.
+///
+/// A file is opened once, without following a link; where the system says that there is one, it is
+/// followed first, if it stays in the folder. What was opened says itself where it is, so that nothing
+/// that is moved or linked meanwhile leads elsewhere.
 package struct FolderContents: SourceContents {
     private let root: String
+    private let place: FolderPlace
 
     /// - Parameter root: The absolute path of the folder.
-    package init(_ root: String) { self.root = root }
+    package init(_ root: String) {
+        self.root = root
+        place = FolderPlace(root)
+    }
 
     package var folder: String? { root }
 
     package func bytes(of file: RelativePath, upTo limit: Int) throws(ContentError) -> FileBytes {
-        try bytes(outside: absolute(file), upTo: limit)
+        try Self.read(absolute(file), in: place, orElse: .linkedElsewhere, upTo: limit)
     }
 
     package func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw .system(code: errno) }
+        try Self.read(path, in: place.repository, orElse: .elsewhere, upTo: limit)
+    }
+
+    private static func read(
+        _ path: String, in place: FolderPlace, orElse refusal: ContentError, upTo limit: Int
+    ) throws(ContentError) -> FileBytes {
+        let file = try place.open(path, orElse: refusal)
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw .system(code: errno) }
@@ -34,8 +47,7 @@ package struct FolderContents: SourceContents {
     }
 
     package func kind(of path: RelativePath) -> ContentKind? {
-        var status = stat()
-        guard stat(absolute(path), &status) == 0 else { return nil }
+        guard let status = status(of: path) else { return nil }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
         case S_IFDIR: return .folder
@@ -44,11 +56,19 @@ package struct FolderContents: SourceContents {
     }
 
     package func stamp(of file: RelativePath) -> ContentStamp? {
-        var status = stat()
-        guard stat(absolute(file), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            return nil
-        }
+        guard let status = status(of: file), status.st_mode & S_IFMT == S_IFREG else { return nil }
         return .file(FileStamp(status))
+    }
+
+    /// What the system says of a path; of a link that leads elsewhere, that it is one.
+    private func status(of path: RelativePath) -> stat? {
+        var status = stat()
+        let path = absolute(path)
+        guard lstat(path, &status) == 0 else { return nil }
+        guard status.st_mode & S_IFMT == S_IFLNK else { return status }
+        guard let target = FileSystem.resolved(Array(path.utf8)) else { return nil }
+        if place.holds(target) { return stat(path, &status) == 0 ? status : nil }
+        return status
     }
 
     private func absolute(_ path: RelativePath) -> String {

@@ -6,21 +6,33 @@ import Foundation
 package struct TemplateFolders: FeatureTemplates {
     /// The folder of a codebase's own templates.
     package static let folder: RelativePath = ".strata/templates"
+    /// No template is larger.
+    private static let mostBytes = 4 << 20
 
-    package init() {}
+    private let contents: @Sendable (String) -> any SourceContents
+
+    /// - Parameter contents: What stands in the files of a folder.
+    package init(contents: @escaping @Sendable (String) -> any SourceContents) {
+        self.contents = contents
+    }
 
     package func template(
         named name: String, in root: String
     ) throws(TemplateError) -> FeatureTemplate {
         let place = Self.folder.appending(RelativePath(name))
-        let folder = URL(fileURLWithPath: root).appendingPathComponent(place.string)
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
-            isFolder.boolValue
-        {
-            return FeatureTemplate(name: name, files: try files(in: folder, place: place))
+        let contents = self.contents(root)
+        switch contents.kind(of: place) {
+        case .folder:
+            let folder = URL(fileURLWithPath: root).appendingPathComponent(place.string)
+            return FeatureTemplate(
+                name: name, files: try files(in: folder, place: place, of: contents))
+        case .other:
+            throw TemplateError(
+                file: place.string, line: 1,
+                problem: "It is a link that leads out of the codebase's folder.",
+                expected: "Put the folder itself in the place of the link.")
+        case .file, nil: return try builtIn(name)
         }
-        return try builtIn(name)
     }
 
     /// The template of a name that Strata brings along.
@@ -37,24 +49,37 @@ package struct TemplateFolders: FeatureTemplates {
     }
 
     private func files(
-        in folder: URL, place: RelativePath
+        in folder: URL, place: RelativePath, of contents: any SourceContents
     ) throws(TemplateError) -> [FeatureTemplate.File] {
         let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
         var files: [FeatureTemplate.File] = []
         for name in names.compactMap({ $0 as? String }).sorted() {
             let url = folder.appendingPathComponent(name)
             guard !url.lastPathComponent.hasPrefix("."), !isFolder(url) else { continue }
-            let source = place.appending(RelativePath(name)).string
-            guard let data = FileManager.default.contents(atPath: url.path),
-                let text = String(data: data, encoding: .utf8)
-            else {
-                throw TemplateError(
-                    file: source, line: 1, problem: "The file is not UTF-8 text.",
-                    expected: "Remove it or write it anew.")
-            }
-            files.append(try TemplateArchive.file(name, text, source: source))
+            let source = place.appending(RelativePath(name))
+            let text = try text(of: source, in: contents)
+            files.append(try TemplateArchive.file(name, text, source: source.string))
         }
         return files
+    }
+
+    private func text(
+        of file: RelativePath, in contents: any SourceContents
+    ) throws(TemplateError) -> String {
+        let bytes: [UInt8]
+        do throws(ContentError) {
+            bytes = try contents.bytes(of: file, upTo: Self.mostBytes).bytes
+        } catch {
+            throw TemplateError(
+                file: file.string, line: 1, problem: "The file cannot be read: \(error.reason).",
+                expected: error.advice)
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw TemplateError(
+                file: file.string, line: 1, problem: "The file is not UTF-8 text.",
+                expected: "Remove it or write it anew.")
+        }
+        return text
     }
 
     private func isFolder(_ url: URL) -> Bool {

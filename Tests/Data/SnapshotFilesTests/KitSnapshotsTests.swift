@@ -1,4 +1,5 @@
 import Codebase
+import Foundation
 import Previewing
 import SnapshotFiles
 import Testing
@@ -20,6 +21,24 @@ import Testing
         #expect(
             try await code.store.texts(of: change, in: code.root)
                 == SnapshotTexts(recorded: "old", drawn: "new"))
+    }
+
+    @Test func `a link in the place of a snapshot is told, and neither read nor replaced`()
+        async throws
+    {
+        let code = try SnapshotCodebase()
+        try code.draw("secret", to: "secret")
+        try code.write("old", to: "\(folder)/List/kept.txt")
+        try code.write("new", to: ".build/snapshots/\(folder)/List/linked.txt")
+        try code.write("new", to: ".build/snapshots/\(folder)/List/drawn.txt")
+        for link in ["\(folder)/List/linked.txt", ".build/snapshots/\(folder)/List/kept.txt"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: code.root + "/" + link, withDestinationPath: code.temporary + "/secret")
+        }
+        let review = try await code.review()
+        #expect(review.changes.map(\.name) == ["drawn"])
+        #expect(review.incomplete.map(\.path.string) == ["\(folder)/List/linked.txt"])
+        #expect(review.incomplete.allSatisfy { $0.reason.contains("It is a link") })
     }
 
     @Test func `what was never recorded is new`() async throws {

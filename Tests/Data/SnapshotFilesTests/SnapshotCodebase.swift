@@ -1,6 +1,7 @@
 import Foundation
 import Previewing
 import SnapshotFiles
+import SourceTrees
 
 /// A codebase of real files for the time of one test.
 final class SnapshotCodebase {
@@ -22,7 +23,7 @@ final class SnapshotCodebase {
         do { try FileManager.default.removeItem(at: base) } catch { print("left: \(base.path)") }
     }
 
-    var store: SnapshotFileStore { SnapshotFileStore(temporary: temporary) }
+    var store: SnapshotFileStore { SnapshotFileStore(temporary: temporary) { FolderContents($0) } }
 
     func review() async throws -> SnapshotReview { try await store.review(of: root) }
 

@@ -35,7 +35,7 @@ final class PlannedPackage {
     private var planner: PlanNewFeature {
         let readers: [any ManifestContentsReader] = [PackageContentsReader()]
         return PlanNewFeature(
-            store: store, templates: TemplateFolders(),
+            store: store, templates: TemplateFolders { FolderContents($0) },
             editManifest: EditManifest(editors: [SwiftManifestEditor()], readers: readers),
             manifests: readers, registrations: SwiftRegistrationEditor())
     }

@@ -1,11 +1,12 @@
 import Editing
 import TemplateFiles
+import SourceTrees
 import Testing
 
 @Suite struct TemplateFoldersTests {
     @Test(arguments: FeatureKind.allCases)
     func `every kind of feature has a template that Strata brings along`(kind: FeatureKind) throws {
-        let template = try TemplateFolders().builtIn(kind.rawValue)
+        let template = try TemplateFolders { FolderContents($0) }.builtIn(kind.rawValue)
         let parts = Set(template.files.map(\.part))
         #expect(
             parts.isSuperset(

@@ -173,7 +173,8 @@ struct RevisionDisk: WalkedFiles {
     }
 
     func content(of path: [UInt8]) -> [UInt8]? {
-        try? bytes(of: path, upTo: 16 << 20).bytes
+        if let inside = inside(path), case .link? = nodes[inside] { return nil }
+        return try? bytes(of: path, upTo: 16 << 20).bytes
     }
 
     func repository(at folder: [UInt8]) -> RepositoryRoot? {
@@ -188,18 +189,28 @@ struct RevisionDisk: WalkedFiles {
     // MARK: Reading
 
     /// The bytes of what an absolute path leads to.
-    func bytes(of path: [UInt8], upTo limit: Int) throws(ContentError) -> FileBytes {
+    ///
+    /// - Parameter folder: The absolute path of a folder that links must not lead out of; nil for the top.
+    func bytes(
+        of path: [UInt8], in folder: [UInt8]? = nil, upTo limit: Int
+    ) throws(ContentError) -> FileBytes {
         switch place(of: path) {
-        case .inside(_, .file(let object)):
+        case .inside(let inside, .file(let object)):
+            guard isInside((top == [0x2F] ? top : top + [0x2F]) + inside, folder) else {
+                throw .linkedElsewhere
+            }
             let read = try revision.bytes(of: object, upTo: limit)
             if read.isPointer { throw .pointer }
             return read
         case .inside: throw .notAFile
         case .nowhere: throw .gone
-        case .outside(let path):
-            return try FolderContents("/").bytes(
-                outside: String(decoding: path, as: UTF8.self), upTo: limit)
+        case .outside: throw folder == nil ? .elsewhere : .linkedElsewhere
         }
+    }
+
+    private func isInside(_ path: [UInt8], _ folder: [UInt8]?) -> Bool {
+        guard let folder, folder != top else { return true }
+        return path.starts(with: folder + [0x2F])
     }
 
     /// The name of the object that a path leads to; nil if it is no file of the revision.

@@ -62,7 +62,7 @@ private struct RevisionContents: SourceContents {
     var folder: String? { nil }
 
     func bytes(of file: RelativePath, upTo limit: Int) throws(ContentError) -> FileBytes {
-        try disk.bytes(of: absolute(file), upTo: limit)
+        try disk.bytes(of: absolute(file), in: Array(root.utf8), upTo: limit)
     }
 
     func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes {

@@ -68,8 +68,11 @@ enum FileSystem {
     }
 
     /// The content of a small file; nil if it cannot be read.
-    static func content(of path: [UInt8]) -> [UInt8]? {
-        let file = open(terminated(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    ///
+    /// - Parameter followsLink: Whether the file may be a link.
+    static func content(of path: [UInt8], followsLink: Bool = true) -> [UInt8]? {
+        let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLink ? 0 : O_NOFOLLOW)
+        let file = open(terminated(path), flags)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()
@@ -85,7 +88,8 @@ enum FileSystem {
         }
     }
 
-    private static func terminated(_ path: [UInt8]) -> [CChar] {
+    /// A path as the system takes it.
+    static func terminated(_ path: [UInt8]) -> [CChar] {
         path.map { CChar(bitPattern: $0) } + [0]
     }
 

@@ -33,7 +33,20 @@ struct Link {
             outcome = .inside(RelativePath(String(decoding: rest, as: UTF8.self)))
         } else {
             let isFolder = source.kind(behind: target) == .folder
-            outcome = isSwift || isFolder ? .outside(text) : .irrelevant
+            outcome =
+                isSwift || isFolder || Self.describes(name) ? .outside(text) : .irrelevant
         }
     }
+
+    /// Whether a file of this name describes modules.
+    private static func describes(_ name: [UInt8]) -> Bool {
+        let name = String(decoding: name, as: UTF8.self)
+        return descriptions.contains(name) || endings.contains { name.hasSuffix($0) }
+    }
+
+    private static let descriptions: Set<String> = [
+        "project.pbxproj", "contents.xcworkspacedata", "project.yml", "project.yaml", "BUILD",
+        "BUILD.bazel", "Podfile",
+    ]
+    private static let endings = [".podspec", ".xcconfig"]
 }

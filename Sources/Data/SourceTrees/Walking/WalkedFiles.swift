@@ -8,7 +8,7 @@ protocol WalkedFiles: Sendable {
     func kind(behind path: [UInt8]) -> FileSystem.Kind?
     /// The path without links in it; nil if it leads nowhere.
     func resolved(_ path: [UInt8]) -> [UInt8]?
-    /// The content of a small file; nil if it cannot be read.
+    /// The content of a small file; nil if it cannot be read, or is a link.
     func content(of path: [UInt8]) -> [UInt8]?
     /// The repository whose working tree starts at a folder; nil if none does.
     func repository(at folder: [UInt8]) -> RepositoryRoot?
@@ -38,7 +38,7 @@ struct FolderDisk: WalkedFiles {
 
     func resolved(_ path: [UInt8]) -> [UInt8]? { FileSystem.resolved(path) }
 
-    func content(of path: [UInt8]) -> [UInt8]? { FileSystem.content(of: path) }
+    func content(of path: [UInt8]) -> [UInt8]? { FileSystem.content(of: path, followsLink: false) }
 
     func repository(at folder: [UInt8]) -> RepositoryRoot? { RepositoryRoot(at: folder) }
 

@@ -30,7 +30,8 @@ extension ContentError {
         switch self {
         case .gone: "The file was deleted before it could be read."
         case .notAFile: "Not a regular file."
-        case .pointer, .notFetched, .system: "The file cannot be read: \(reason)."
+        case .linkedElsewhere, .elsewhere, .pointer, .notFetched, .system:
+            "The file cannot be read: \(reason)."
         }
     }
 }

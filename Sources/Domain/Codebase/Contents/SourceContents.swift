@@ -10,23 +10,25 @@ package protocol SourceContents: Sendable {
     /// without asking can be kept.
     var folder: String? { get }
 
-    /// The bytes of a file from its start; links are followed.
+    /// The bytes of a file from its start; links are followed inside the codebase's folder.
     ///
     /// - Parameter limit: The most bytes to read; 0 or more.
-    /// - Throws: ``ContentError`` if there is no file or it cannot be read.
+    /// - Throws: ``ContentError`` if there is no file, it cannot be read, or a link leads to it out of
+    ///   the folder.
     func bytes(of file: RelativePath, upTo limit: Int) throws(ContentError) -> FileBytes
 
-    /// The bytes of a file that a description names and that is not below the codebase's folder.
+    /// The bytes of a file that a description names and that is not below the codebase's folder, but
+    /// in the same repository.
     ///
     /// - Parameters:
     ///   - path: An absolute path.
     ///   - limit: The most bytes to read; 0 or more.
-    /// - Throws: ``ContentError`` if there is no file or it cannot be read.
+    /// - Throws: ``ContentError`` if there is no file, it cannot be read, or it is not in the repository.
     func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes
 
     /// What stands at a path, whether or not it is listed in the tree; nil if nothing does.
     ///
-    /// Links are followed.
+    /// Links are followed; one that leads out of the codebase's folder is ``ContentKind/other``.
     func kind(of path: RelativePath) -> ContentKind?
 
     /// What differs whenever the content of a file does; nil if only reading it tells.
@@ -36,7 +38,7 @@ package protocol SourceContents: Sendable {
 /// What a path leads to.
 package enum ContentKind: Hashable, Sendable {
     case file, folder
-    /// Something that cannot be read, such as a device or a submodule.
+    /// Something that cannot be read, such as a device, a submodule or a link to elsewhere.
     case other
 }
 
@@ -60,6 +62,10 @@ package enum ContentError: Error, Hashable, Sendable {
     case gone
     /// A folder, a device or a submodule is there.
     case notAFile
+    /// A link leads there out of the codebase's folder.
+    case linkedElsewhere
+    /// The path is neither in the codebase's folder nor in its repository.
+    case elsewhere
     /// Git LFS keeps the content elsewhere, and only its address is there.
     case pointer
     /// The repository was cloned in part, and the content was never fetched.
@@ -72,11 +78,24 @@ package enum ContentError: Error, Hashable, Sendable {
         switch self {
         case .gone: "it does not exist"
         case .notAFile: "it is not a file"
+        case .linkedElsewhere: "it is a link that leads out of the codebase's folder"
+        case .elsewhere: "it is outside of the codebase's folder and its repository"
         case .pointer: "Git LFS keeps its content elsewhere (fetch it with `git lfs pull`)"
         case .notFetched:
             "the repository was cloned in part and does not hold it (`git checkout` of the "
                 + "revision fetches it)"
         case .system(let reason): reason
+        }
+    }
+
+    /// What to do so that the file can be read, as a sentence.
+    package var advice: String {
+        switch self {
+        case .gone, .notAFile: "Restore the file."
+        case .linkedElsewhere: "Put the file itself in the place of the link."
+        case .elsewhere: "Open a folder that contains both."
+        case .pointer, .notFetched: "Fetch it, then try again."
+        case .system: "Change its permissions."
         }
     }
 }

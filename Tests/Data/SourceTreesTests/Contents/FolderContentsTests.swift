@@ -57,6 +57,83 @@ import Testing
         #expect(throws: ContentError.gone) { try contents.bytes(of: "c", upTo: 9) }
     }
 
+    @Test func `what a link leads to outside of the folder is not read`() throws {
+        let outside = try TemporaryTree()
+        try Data("secret".utf8).write(to: URL(filePath: outside.path + "/secret"))
+        let files = FileManager.default
+        try files.createSymbolicLink(
+            atPath: place.path + "/a", withDestinationPath: outside.path + "/secret")
+        try files.createSymbolicLink(
+            atPath: place.path + "/folder", withDestinationPath: outside.path)
+        try files.createSymbolicLink(atPath: place.path + "/b", withDestinationPath: "a")
+        for path in ["a", "b", "folder/secret"] as [RelativePath] {
+            #expect(throws: ContentError.linkedElsewhere) { try contents.bytes(of: path, upTo: 9) }
+        }
+        #expect(contents.kind(of: "a") == .other)
+        #expect(contents.kind(of: "folder") == .other)
+        #expect(contents.stamp(of: "a") == nil)
+    }
+
+    @Test func `a folder that was opened through a link, or became one, is read`() throws {
+        try Data("text".utf8).write(to: URL(filePath: place.path + "/a"))
+        let around = try TemporaryTree()
+        let link = around.path + "/link"
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: link, withDestinationPath: place.path)
+        let linked = FolderContents(link)
+        #expect(linked.text(of: "a") == "text")
+        try files.moveItem(atPath: place.path, toPath: around.path + "/moved")
+        try files.createSymbolicLink(
+            atPath: place.path, withDestinationPath: around.path + "/moved")
+        #expect(contents.text(of: "a") == "text")
+        #expect(linked.text(of: "a") == "text")
+        try files.removeItem(atPath: place.path)
+    }
+
+    @Test func `what a description names elsewhere is read in the same repository only`() throws {
+        try place.write(to: ".git/HEAD")
+        try Data("text".utf8).write(to: URL(filePath: place.path + "/shared"))
+        try place.write(to: "App/a")
+        let app = FolderContents(place.path + "/App")
+        #expect(try app.bytes(outside: place.path + "/shared", upTo: 9).bytes.count == 4)
+        let outside = try TemporaryTree()
+        try Data("secret".utf8).write(to: URL(filePath: outside.path + "/secret"))
+        #expect(throws: ContentError.elsewhere) {
+            try app.bytes(outside: outside.path + "/secret", upTo: 9)
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: place.path + "/link", withDestinationPath: outside.path + "/secret")
+        #expect(throws: ContentError.elsewhere) {
+            try app.bytes(outside: place.path + "/link", upTo: 9)
+        }
+    }
+
+    @Test func `no file is read that is moved out of the folder meanwhile`() async throws {
+        let outside = try TemporaryTree()
+        for folder in [place.path + "/inside", outside.path + "/out"] {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        }
+        try Data("inside".utf8).write(to: URL(filePath: place.path + "/inside/a"))
+        try Data("secret".utf8).write(to: URL(filePath: outside.path + "/out/a"))
+        let path = place.path + "/changing"
+        let targets = [place.path + "/inside", outside.path + "/out"]
+        let turning = Task.detached {
+            for turn in 0..<4_000 where !Task.isCancelled {
+                let draft = path + ".new"
+                symlink(targets[turn % 2], draft)
+                rename(draft, path)
+            }
+        }
+        var texts: Set<String> = []
+        for _ in 0..<4_000 {
+            if let text = contents.text(of: "changing/a") { texts.insert(text) }
+        }
+        turning.cancel()
+        await turning.value
+        #expect(texts.isSubset(of: ["inside"]))
+    }
+
     @Test func `the stamp changes with the content`() throws {
         try Data("a".utf8).write(to: URL(filePath: place.path + "/a"))
         let first = contents.stamp(of: "a")

@@ -95,7 +95,9 @@ import Testing
             Set(tree.incomplete.map(\.path)) == [
                 "gone.swift", "Loop", "Round", "Trip", "Out", "x.swift", "deep.swift",
             ])
-        #expect(tree.contents.text(of: "Out/o.swift") == "out")
+        #expect(throws: ContentError.linkedElsewhere) {
+            try tree.contents.bytes(of: "Out/o.swift", upTo: 9)
+        }
         #expect(tree.contents.kind(of: "Loop") == nil)
     }
 
