@@ -18,6 +18,20 @@ import Testing
         #expect(picks(condition) == isActive)
     }
 
+    @Test func `what only another system or the compiler knows is neither true nor false`() {
+        let mac = BuildConditions(
+            operatingSystem: "macOS", modules: BuildConditions.macOSModules,
+            absentModules: BuildConditions.modulesNotOnMacOS)
+        #expect(picks("canImport(AppKit)", mac))
+        #expect(picks("!canImport(UIKit)", mac))
+        for unknown in ["canImport(GameKit)", "canImport(Foundation.NSObject)"] {
+            #expect(!picks(unknown, mac) && !picks("!\(unknown)", mac))
+            let evaluation = evaluate("#if \(unknown)\nlet x = 1\n#endif", conditions: mac)
+            #expect(!evaluation.problems.isEmpty)
+        }
+        #expect(picks("!canImport(GameKit)"))
+    }
+
     @Test func `the host configures system, language, features and flags`() {
         let mac = BuildConditions(
             operatingSystem: "macOS", language: [5, 10], modules: ["Darwin"], features: ["F"],

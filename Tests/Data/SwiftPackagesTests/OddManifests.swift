@@ -222,6 +222,18 @@ extension OddManifest {
         #else
         return t(["other"])
         #endif
+        //// canImport of what stands beside the description of packages
+        #if canImport(CompilerPluginSupport) && canImport(DispatchIntrospection)
+        return t(["plugins"])
+        #else
+        return t(["none"])
+        #endif
+        //// canImport of modules inside Foundation and Dispatch
+        #if canImport(CoreFoundation) && canImport(CDispatch) && canImport(_FoundationCShims)
+        return t(["inner"])
+        #else
+        return t(["none"])
+        #endif
         //// canImport of a module that is not there
         #if canImport(NoSuchModuleAnywhere)
         return t(["yes"])

@@ -93,10 +93,9 @@ final class ConditionEvaluator {
         switch call.calledExpression.trimmedDescription {
         case "os": return argument == conditions.operatingSystem
         case "arch": return argument == conditions.architecture
-        case "canImport" where call.arguments.count == 1:
-            return conditions.modules.contains(String(argument.prefix { $0 != "." }))
-        case "canImport":
-            return conditions.modules.contains(argument) ? nil : false
+        case "canImport" where call.arguments.count == 1: return conditions.canImport(argument)
+        // Which version a module has is known to the compiler alone.
+        case "canImport": return conditions.canImport(argument) == false ? false : nil
         case "hasFeature": return conditions.features.contains(argument)
         case "hasAttribute": return CompilerNames.attributes.contains(argument)
         case "compiler": return compare(conditions.compiler, with: argument)

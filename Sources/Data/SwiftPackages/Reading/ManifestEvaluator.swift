@@ -37,7 +37,9 @@ package struct ManifestEvaluator: Sendable {
             conditions: BuildConditions(
                 operatingSystem: "macOS", compiler: [6, 3, 1],
                 language: ToolsVersion(ofManifest: text).languageVersion,
-                modules: BuildConditions.macOSModules, features: Self.features(of: text))
+                modules: BuildConditions.macOSModules,
+                absentModules: BuildConditions.modulesNotOnMacOS,
+                features: Self.features(of: text))
         ).targets.filter { !known.contains($0.name) }
     }
 

@@ -58,13 +58,12 @@ struct ManifestEvaluator: Sendable {
             library: library,
             conditions: BuildConditions(
                 operatingSystem: "macOS", architecture: "arm64", compiler: [6, 3, 1],
-                language: [5, 10], modules: Self.modules,
+                language: [5, 10],
+                modules: BuildConditions.macOSModules.union(["ProjectDescription"]),
+                absentModules: BuildConditions.modulesNotOnMacOS,
                 features: BuildConditions.features(language: [5, 10]))
         ).evaluate()
     }
-
-    private static let modules = BuildConditions.linuxModules.subtracting(["Glibc"])
-        .union(["ProjectDescription", "Darwin"])
 
     /// The last global of a type; else an unknown one, which may be it.
     private func value(of type: String, in evaluation: Evaluation) -> Value? {
