@@ -88,7 +88,7 @@ package struct TuistProjectReader: ProjectReader {
                 found.isEmpty && !project.manifest.unknowns.isEmpty
                 ? ConventionalFolders(lookup: lookup, project: project).modules() : found
             reading.externals += modules.externals(root.packages)
-            reading.incomplete += incomplete(project) + modules.problems()
+            reading.incomplete += incomplete(project) + modules.problems() + modules.absent()
             if project.manifest.unknowns.isEmpty { reading.incomplete += modules.withoutSources() }
             if let name = project.manifest.name {
                 let container = project.folder.appending(RelativePath(name + ".xcodeproj"))

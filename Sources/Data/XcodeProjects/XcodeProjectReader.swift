@@ -52,6 +52,11 @@ package struct XcodeProjectReader: ProjectReader {
             guard let bytes = bytes(at: file, in: tree, &reading) else { continue }
             let workspace = Workspace(bytes, at: file.parent, root: tree.root)
             workspaces.append(workspace.projects)
+            reading.incomplete += workspace.projects.compactMap { project in
+                tree.absence(of: project, named: "the project").map {
+                    IncompleteItem(path: file, reason: $0)
+                }
+            }
             reading.incomplete += workspace.problems.map { problem in
                 IncompleteItem(
                     path: file, line: problem.line,
@@ -71,7 +76,7 @@ package struct XcodeProjectReader: ProjectReader {
             reading.incomplete.append(
                 IncompleteItem(
                     path: path,
-                    reason: "The file cannot be read: \(error.reason). Change its permissions."))
+                    reason: "The file cannot be read: \(error.reason). \(error.advice)"))
             return nil
         }
     }

@@ -71,6 +71,14 @@ import Testing
         #expect(await self.text(noted, notes: true).contains("note: Home imports Profile."))
     }
 
+    @Test func `the last line says why the check does not end with 0`() async {
+        #expect(await text(analysis).hasSuffix("\nEnds with 1: 1 error.\n"))
+        let warned = Analysis.withSidewaysImport(severity: .warning)
+        #expect(await !text(warned).contains("Ends with"))
+        let unread = Analysis.withSidewaysImport(severity: .info, unread: "a.swift")
+        #expect(await text(unread).hasSuffix("\nEnds with 2: 1 item could not be read.\n"))
+    }
+
     private let accepted: [AcceptedItem] = {
         let acceptance = Acceptance(path: "Kits/**", reason: "Comes from the vendor.", line: 9)
         return ["Kits/A", "Kits/B"].map { path in

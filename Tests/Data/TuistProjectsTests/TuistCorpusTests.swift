@@ -70,6 +70,7 @@ import TuistProjects
         for folder in ["A", "B", "C", "Sources", "Tests", "A/Old", "Modules/A", "Modules/B"] {
             files["\(folder)/\(folder.replacing("/", with: "")).swift"] = ""
         }
+        files["Local/Package.swift"] = "// swift-tools-version: 6.0"
         return try TemporaryCodebase(files)
     }
 

@@ -28,7 +28,7 @@ import Testing
                 dependencies:
             \(text.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n"))
             """,
-            "App/S/A.swift": "", "Other/S/B.swift": "",
+            "App/S/A.swift": "", "Other/S/B.swift": "", "Packages/Core-Kit/Package.swift": "",
             "Other/project.yml":
                 "name: Other\ntargets: {Kit: {type: framework, platform: iOS, sources: S}}\n",
         ])

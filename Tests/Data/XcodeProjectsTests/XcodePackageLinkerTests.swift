@@ -179,6 +179,7 @@ import XcodeProjects
         of project: String, files: [String: String] = ["Shop/App.swift": ""]
     ) async throws -> ProjectReading {
         var all = ["Shop.xcodeproj/project.pbxproj": project]
+        for name in ["Item", "Models"] { all["Packages/\(name)/Package.swift"] = "" }
         all.merge(files) { first, _ in first }
         return await (try TemporaryCodebase(all)).read()
     }

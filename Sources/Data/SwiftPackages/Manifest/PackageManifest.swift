@@ -34,4 +34,6 @@ package struct ManifestDependency: Equatable, Sendable {
     /// The name the manifest gives it; nil if none.
     package var name: String?
     package var location: Location
+    /// The line of the manifest, from 1; nil where it is not known.
+    package var line: Int?
 }

@@ -26,8 +26,13 @@ struct DependencyWording {
 
     /// The package of the codebase that a dependency leads to by its path.
     func localPackage(_ dependency: ManifestDependency) -> ReadPackage? {
+        place(of: dependency).flatMap { packages[$0] }
+    }
+
+    /// The folder of the codebase that a dependency names; nil if it names another.
+    func place(of dependency: ManifestDependency) -> RelativePath? {
         guard case .path(let path) = dependency.location, !path.hasPrefix("/") else { return nil }
-        return package.folder.resolving(path).flatMap { packages[$0] }
+        return package.folder.resolving(path)
     }
 
     /// The identity behind a name: dependencies may be named by identity, by the name the manifest

@@ -30,6 +30,7 @@ struct PackageModules {
             reading.products += products(of: package, targets)
             reading.externals += externals(of: package)
             reading.incomplete += targets.compactMap { missing($0, of: package) }
+            reading.incomplete += absentPackages(of: package) + absentTargets(of: package)
             reading.otherSystems += otherSystems(of: package)
         }
         return reading
@@ -95,6 +96,36 @@ struct PackageModules {
         return package.manifest.dependencies
             .filter { wording.localPackage($0) == nil }
             .map { ExternalPackage(identity: $0.identity, container: package.folder) }
+    }
+
+    /// The packages that the manifest names by their folders and that are not there.
+    private func absentPackages(of package: ReadPackage) -> [IncompleteItem] {
+        let wording = DependencyWording(package: package, in: byFolder)
+        return package.manifest.dependencies.compactMap { dependency in
+            guard wording.localPackage(dependency) == nil,
+                let place = wording.place(of: dependency),
+                let reason = tree.absence(of: place, named: "the package")
+            else { return nil }
+            return IncompleteItem(path: package.path, line: dependency.line, reason: reason)
+        }
+    }
+
+    /// The targets that targets depend on and that the package does not have.
+    private func absentTargets(of package: ReadPackage) -> [IncompleteItem] {
+        // What is not evaluated may declare them.
+        guard package.manifest.unknowns.isEmpty else { return [] }
+        let names = Set((package.manifest.targets + package.macOSOnly).map(\.name))
+        return package.manifest.targets.flatMap { target in
+            (target.dependencies + target.plugins).compactMap { dependency in
+                guard case .target(let name) = dependency.kind, !names.contains(name) else {
+                    return nil
+                }
+                return IncompleteItem(
+                    path: package.path, line: dependency.line ?? target.line,
+                    reason: "Target `\(target.name)` depends on the target `\(name)`, which the "
+                        + "package does not have. Correct the name, or add the target.")
+            }
+        }
     }
 
     private func missing(_ target: LaidOutTarget, of package: ReadPackage) -> IncompleteItem? {

@@ -32,7 +32,8 @@ struct ManifestDecoder {
     private mutating func dependency(_ record: Record) -> ManifestDependency? {
         let name = string(record["name"])
         if let path = string(record["path"]) {
-            return ManifestDependency(name: name, location: .path(path))
+            return ManifestDependency(
+                name: name, location: .path(path), line: record.position?.line)
         }
         if let url = string(record["url"]) {
             return ManifestDependency(name: name, location: .url(url))

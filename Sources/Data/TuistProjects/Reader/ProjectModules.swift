@@ -29,6 +29,47 @@ struct ProjectModules {
         }
     }
 
+    /// The projects and packages that the manifest names by their folders and that are not there.
+    func absent() -> [IncompleteItem] {
+        let projects = project.manifest.targets.flatMap(\.dependencies).compactMap {
+            dependency -> IncompleteItem? in
+            guard case .project(_, let path) = dependency.kind else { return nil }
+            return absent(path, named: "the project", line: dependency.position?.line)
+        }
+        let packages = project.manifest.packages.compactMap { package -> IncompleteItem? in
+            guard case .local(let path) = package else { return nil }
+            return absent(path, named: "the package", line: nil)
+        }
+        return Array(Set(projects + packages + absentTargets)).sorted()
+    }
+
+    /// The targets that targets depend on and that the project does not have.
+    private var absentTargets: [IncompleteItem] {
+        // What is not evaluated may declare them.
+        guard project.manifest.unknowns.isEmpty else { return [] }
+        let names = Set(project.manifest.targets.map(\.name))
+        return project.manifest.targets.flatMap { target in
+            target.dependencies.compactMap { dependency in
+                guard case .target(let name) = dependency.kind, !names.contains(name) else {
+                    return nil
+                }
+                return IncompleteItem(
+                    path: project.path, line: dependency.position?.line,
+                    reason: "Target `\(target.name)` depends on the target `\(name)`, which the "
+                        + "project does not have. Correct the name, or add the target.")
+            }
+        }
+    }
+
+    private func absent(
+        _ path: ManifestPath, named what: String, line: Int?
+    ) -> IncompleteItem? {
+        guard let folder = places.resolve(path).map(lookup.actual),
+            let reason = tree.absence(of: folder, named: what)
+        else { return nil }
+        return IncompleteItem(path: project.path, line: line, reason: reason)
+    }
+
     private func module(_ target: ManifestTarget) -> Module {
         let files = sources(of: target)
         let swift = files.filter { $0.fileExtension == "swift" }

@@ -38,7 +38,7 @@ struct DependencyWording {
                 "A dependency of \(target) is named by the variable \(open), which has no known "
                     + "value. Write the value into the specification.")
         } else if let name = node["target"]?.text {
-            add(target: name, node)
+            add(target: name, node, of: target)
         } else if let path = (node["framework"] ?? node["carthage"])?.text {
             let purpose = purpose(of: node)
             append(
@@ -61,7 +61,7 @@ struct DependencyWording {
         append(.product(plugin, package: identity), .plugin, node)
     }
 
-    private mutating func add(target name: String, _ node: SpecNode) {
+    private mutating func add(target name: String, _ node: SpecNode, of target: String) {
         if aggregates.contains(name) { return }
         if targets[name] == nil, let slash = name.firstIndex(of: "/") {
             let other = String(name[name.index(after: slash)...])
@@ -70,6 +70,12 @@ struct DependencyWording {
                 project.map { .module(ModuleID(container: $0, target: other)) }
                 ?? .product(other, package: nil)
             return append(reference, purpose(of: node), node)
+        }
+        if targets[name] == nil {
+            report(
+                node,
+                "\(target) depends on the target \(name), which the specification does not have. "
+                    + "Correct the name, or add the target.")
         }
         append(.target(name), purpose(of: node, target: targets[name]), node)
     }

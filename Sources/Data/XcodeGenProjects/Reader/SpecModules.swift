@@ -27,6 +27,11 @@ struct SpecModules {
         reading.externals = packages.remote.map {
             ExternalPackage(identity: $0, container: project.file)
         }
+        reading.incomplete += packages.local.compactMap { folder in
+            folders.tree.absence(of: folder, named: "the package").map {
+                IncompleteItem(path: project.file, reason: $0)
+            }
+        }
         let expansion = TargetExpansion(spec: project.spec)
         if let overrun = expansion.overrun {
             report(

@@ -6,6 +6,8 @@ struct SpecPackages {
     private(set) var identities: [String: String] = [:]
     /// The identities of those that come from elsewhere.
     private(set) var remote: [String] = []
+    /// The folders of those that are in the codebase, in the order of the specification.
+    private(set) var local: [RelativePath] = []
 
     private let folder: RelativePath
     private let root: String
@@ -32,6 +34,7 @@ struct SpecPackages {
         guard let place = folder.resolving(path), !path.hasPrefix("/") else {
             return add(Self.identity(path), name ?? Self.lastComponent(path))
         }
+        local.append(place)
         let last = place.isRoot ? Self.lastComponent(root) : place.name
         identities[name ?? last] = last.lowercased()
     }

@@ -15,7 +15,7 @@ struct ProjectModules {
             }
         let packages = PackageReferences(of: project, files: files)
         var reading = ProjectReading(
-            externals: packages.externals, incomplete: project.incomplete,
+            externals: packages.externals, incomplete: project.incomplete + packages.absent,
             notes: project.notes)
         for target in project.targets {
             let sources = TargetSources(

@@ -18,6 +18,18 @@ struct PackageReferences {
             .map { ExternalPackage(identity: $0, container: project.path) }
     }
 
+    /// The packages that the project names by their folders and that are not there.
+    var absent: [IncompleteItem] {
+        project.document.identifiers(of: ["XCLocalSwiftPackageReference"])
+            .compactMap(project.document.object).compactMap { package in
+                guard let folder = place(of: package)?.path,
+                    let reason = files.tree.absence(of: folder, named: "the package")
+                else { return nil }
+                return IncompleteItem(
+                    path: project.document.manifest, line: package.line, reason: reason)
+            }
+    }
+
     /// The identity of the package that offers a product; nil if the project does not say which.
     func identity(behind product: XcodeObject) -> String? {
         project.document.object("package", of: product).flatMap(identity(of:))
