@@ -136,7 +136,7 @@ struct ImportLinker: Sendable {
         of name: String, _ reach: Reach
     ) -> (id: ModuleID, declared: Edge.Declared) {
         if let product = only(externals[name] ?? []) {
-            return (product, reach.packages.isEmpty ? .no : .transitive)
+            return (product, reach.verdict(of: product))
         }
         guard let package = reach.plausiblePackage(of: name) else {
             return (ModuleID(.unknown, name: name), .no)
@@ -193,7 +193,8 @@ private struct Reach {
     func verdict(of id: ModuleID) -> Edge.Declared {
         if direct.contains(id) { return .direct }
         if contains(id) { return .transitive }
-        return id.foreignKind == .external && !packages.isEmpty ? .transitive : .no
+        // What a product of a package that is not read brings along is not known.
+        return id.foreignKind == .external && !products.isEmpty ? .transitive : .no
     }
 
     /// The package that a module of this name must come from, if only one can be meant.

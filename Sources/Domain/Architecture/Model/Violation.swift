@@ -3,7 +3,7 @@ import Codebase
 /// The rule that a violation breaks.
 package enum ViolationKind: String, CaseIterable, Sendable {
     case upward, sideways, peer, bypass, impure, cycle, undeclared, transitive, unused
-    case unimported, unassigned, exclusion
+    case unimported, indirect, unassigned, exclusion
     case unregistered, unresolved, duplicate, unapplied, recursion, captured, unwired, leak
     case unprovided, unset, unchecked
 
@@ -14,7 +14,7 @@ package enum ViolationKind: String, CaseIterable, Sendable {
         case .unregistered, .recursion, .unprovided: .error
         case .unassigned, .unused: .warning
         case .unresolved, .duplicate, .unapplied, .unwired, .leak: .warning
-        case .transitive, .unimported, .captured: .info
+        case .transitive, .unimported, .indirect, .captured: .info
         case .unset, .unchecked: .off
         }
     }
@@ -38,7 +38,7 @@ extension ViolationKind {
     /// Whether folders inside a module can break the rule; the others are about what is declared.
     var isAboutFolders: Bool {
         switch self {
-        case .undeclared, .transitive, .unused, .unimported: false
+        case .undeclared, .transitive, .unused, .unimported, .indirect: false
         default: !isFurther
         }
     }

@@ -14,6 +14,7 @@ extension ViolationKind {
         case .transitive: "⇢"
         case .unused: "∅"
         case .unimported: "≈"
+        case .indirect: "⇝"
         case .unassigned: "◌"
         case .exclusion: "¬"
         case .unregistered: "⊘"

@@ -22,10 +22,12 @@ struct DeclaredOnly {
     }
 
     private static func isJudged(_ module: Module, _ context: RuleContext) -> Bool {
-        // SwiftPM gives a snippet all products of its package; a blank target gathers what it links;
-        // what a plugin of the build generates may import anything.
+        // SwiftPM gives a snippet all products of its package; a plugin runs what it depends on, and
+        // can import none of it; a blank target gathers what it links; what a plugin of the build
+        // generates may import anything.
         !module.sources.isEmpty && context.knowsDeclarations(of: module)
-            && module.kind != .snippet && !context.isBlank(module) && !module.mayGenerateSources
+            && ![.snippet, .plugin].contains(module.kind) && !context.isBlank(module)
+            && !module.mayGenerateSources
     }
 
     /// Whether Swift code would have to import the dependency: not plugins, macros, programs, test

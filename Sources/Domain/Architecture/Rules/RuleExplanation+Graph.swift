@@ -60,7 +60,8 @@ extension RuleExplanation {
             re-exported by another import, and targets for which a plugin may generate sources. An \
             external dependency is only a note if another product of the same package is imported: \
             linking may need both, and only the sources of the package would tell. If files use \
-            names that the dependency declares, the violation is `unimported` instead. Not imported \
+            names that the dependency declares, the violation is `unimported` instead; if what they \
+            import is reached through it alone, `indirect`. Not imported \
             does not mean useless: resources, registration at launch and linking need no import.
             """,
         why: """
@@ -95,6 +96,24 @@ extension RuleExplanation {
             never does that for you here.
             """)
 
+    static let indirect = RuleExplanation(
+        kind: .indirect,
+        summary: "a target declares what no file imports, to reach what files do import",
+        what: """
+            A target declares a dependency that none of its files imports, and files import \
+            modules that are reached through that dependency and no other. What a package that is \
+            not read brings along counts as reached.
+            """,
+        why: """
+            The dependency is needed, but not for what it is: the target is built after all that it \
+            depends on, and breaks when it drops one of them. Where many targets declare the same \
+            one, it has become an umbrella that everything waits for.
+            """,
+        remedy: """
+            Declare the modules that are imported, then remove the dependency. `strata imports \
+            --fix` shows the change where it knows how the manifest names them.
+            """)
+
     static let unassigned = RuleExplanation(
         kind: .unassigned, summary: "a module is in no layer",
         what: """
@@ -116,7 +135,7 @@ extension RuleExplanation {
         what: """
             A comment `// strata:exclude KIND: REASON` lets the import behind it, or in the next \
             line of code, break a rule. It must name rules that this line breaks, and a reason; \
-            several kinds are separated by commas. `unused`, `unimported` and `unassigned` are \
+            several kinds are separated by commas. `unused`, `unimported`, `indirect` and `unassigned` are \
             about no line of code: exclude them in `.strata.yml`.
             """,
         why: """

@@ -23,6 +23,7 @@ package struct RuleExplanation: Equatable, Sendable {
         case .transitive: transitive
         case .unused: unused
         case .unimported: unimported
+        case .indirect: indirect
         case .unassigned: unassigned
         case .exclusion: exclusion
         case .unregistered: unregistered

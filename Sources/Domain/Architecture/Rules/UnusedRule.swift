@@ -1,20 +1,37 @@
 import Codebase
 
-/// A target declares a dependency that none of its files imports: `unused`, or `unimported` where
-/// files use names that it declares.
+/// A target declares a dependency that none of its files imports: `unused`; `unimported` where files
+/// use names that it declares, and `indirect` where files import what is reached through it alone.
 struct UnusedRule: Rule {
     let kind = ViolationKind.unused
-    let kinds: [ViolationKind] = [.unused, .unimported]
+    let kinds: [ViolationKind] = [.unused, .unimported, .indirect]
 
     func violations(in context: RuleContext) -> [Violation] {
-        context.codebase.modules.flatMap { module -> [Violation] in
+        let passedOn = PassedOn(context)
+        return context.codebase.modules.flatMap { module -> [Violation] in
             let declared = DeclaredOnly(module, context).groups
             if declared.isEmpty { return [] }
             let names = NamesWithoutImport(of: module, in: context.graph, context.nameIndex)
-            return declared.compactMap { edges in
-                edges.first.map { violation($0, edges, names.uses(of: edges.map(\.to)), context) }
+            return declared.compactMap { group in
+                guard let edge = group.first else { return nil }
+                let reached = passedOn.edges(through: group)
+                return reached.isEmpty
+                    ? violation(edge, group, names.uses(of: group.map(\.to)), context)
+                    : indirect(edge, group, to: reached, context)
             }
         }
+    }
+
+    private func indirect(
+        _ edge: Edge, _ group: [Edge], to reached: [Edge], _ context: RuleContext
+    ) -> Violation {
+        let names = group.map { context.name($0.to) }.sorted().joined(separator: ", ")
+        let imported = reached.map { context.name($0.to) }.sorted().joined(separator: ", ")
+        return context.violation(
+            .indirect, edge, sites: reached.flatMap(\.sites),
+            message: "\(context.name(edge.from)) declares \(names), which no file imports, and "
+                + "reaches \(imported) through it alone. Declare "
+                + "\(reached.count == 1 ? "that" : "those") in its place.")
     }
 
     private func violation(

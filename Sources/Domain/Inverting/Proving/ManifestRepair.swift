@@ -27,7 +27,10 @@ struct ManifestRepair {
             [unused].compactMap(\.self).map { ($0, false) }
             + effects.violations.filter(\.kind.isOfManifests).compactMap { violation in
                 violation.to.map { to in
-                    (EdgeID(from: violation.from, to: to), violation.kind != .unused)
+                    (
+                        EdgeID(from: violation.from, to: to),
+                        ![.unused, .indirect].contains(violation.kind)
+                    )
                 }
             }
         var seen: Set<EdgeID> = []

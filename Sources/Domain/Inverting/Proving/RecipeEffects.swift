@@ -54,7 +54,7 @@ extension ViolationKind {
     /// Whether declaring something in a manifest, or no longer, is all that it takes.
     var isOfManifests: Bool {
         switch self {
-        case .undeclared, .transitive, .unused, .unimported: true
+        case .undeclared, .transitive, .unused, .unimported, .indirect: true
         default: false
         }
     }

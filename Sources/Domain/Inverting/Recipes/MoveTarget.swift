@@ -64,7 +64,7 @@ struct MoveTarget: Sendable {
         let ends = [sources.from.id, sources.to.id]
         let isAllowed = !sources.analysis.violations.contains { violation in
             violation.to == module.id && ends.contains(violation.from)
-                && violation.kind != .unused && violation.kind != .transitive
+                && ![.unused, .indirect, .transitive].contains(violation.kind)
         }
         return isAllowed && !ends.contains { sources.reaches(module.id, $0) }
     }

@@ -62,6 +62,46 @@ import Testing
         #expect(findings(modules, imports: [:]) == expected)
     }
 
+    @Test func `a dependency that is the only way to what is imported is not unused`() {
+        func violations(_ uses: [String]) -> [Violation] {
+            let modules = [
+                Module.stub("App", uses: uses), .stub("Umbrella", uses: ["Core", "Net"]),
+                .stub("Core"), .stub("Net"), .stub("Other", uses: ["Net"]),
+            ]
+            let facts = [
+                modules[0].sources[0]: SourceFacts.stub(imports: [code("Core"), code("Other")])
+            ]
+            return Analysis.stub(assignRoles(.stub(modules)), facts: facts).violations
+                .filter { $0.to == "::Umbrella" }
+        }
+        let only = violations(["Umbrella", "Other"])
+        #expect(only.map(\.kind) == [.indirect])
+        #expect(only.map(\.severity) == [.info])
+        #expect(
+            only.map(\.message) == [
+                "App declares Umbrella, which no file imports, and reaches Core through it alone. "
+                    + "Declare that in its place."
+            ])
+        #expect(violations(["Umbrella", "Core", "Other"]).map(\.kind) == [.unused])
+    }
+
+    @Test func `what a package that is not read brings along may be what is reached`() {
+        let kit = Module.stub(
+            "Kit", depends: [DependencyReference(.product("Cocoa", package: "rx"))])
+        let modules = [Module.stub("App", uses: ["Kit"]), kit]
+        let externals = [ExternalPackage(identity: "rx", container: .root)]
+        let imports = ["App": [code("Swiftly")], "Kit": [code("Cocoa")]]
+        #expect(findings(modules, imports: imports, externals: externals) == [])
+    }
+
+    @Test func `what a plugin depends on is run, and never unused`() {
+        let tool = DependencyReference(.product("tool", package: "tools"))
+        let plugin = Module.stub("Plugin", .plugin, uses: ["Core"], depends: [tool])
+        let externals = [ExternalPackage(identity: "tools", container: .root)]
+        #expect(
+            findings([plugin, .stub("Core")], imports: [:], externals: externals) == [])
+    }
+
     @Test func `modules of the system are never undeclared`() {
         let names = ["Foundation", "os", "UIKit", "Glibc", "Testing", "_Concurrency", "Core"]
         let imports = ["App": names.map { code($0) }]
@@ -124,6 +164,38 @@ import Testing
         }
         #expect(found(importing: "HubCore").isEmpty)
         #expect(found(importing: "Foundation") == ["unused App → Hub"])
+    }
+
+    @Test func `what a product of an unread package brings along is no error, whoever names it`() {
+        let externals = [ExternalPackage(identity: "rxswift", container: .root)]
+        let names = [
+            DependencyReference.Name.byName("RxSwift"), .product("RxSwift", package: "rxswift"),
+        ]
+        for name in names {
+            let modules = [
+                Module.stub("App", depends: [DependencyReference(.byName("RxCocoa"))]),
+                .stub("Other", depends: [DependencyReference(name)]), .stub("Plain"),
+            ]
+            let imports = ["App": [code("RxCocoa"), code("RxSwift")], "Other": [code("RxSwift")]]
+            #expect(findings(modules, imports: imports, externals: externals) == [])
+            // Who depends on no package at all cannot import one.
+            let plain = imports.merging(["Plain": [code("RxSwift")]]) { $1 }
+            #expect(
+                findings(modules, imports: plain, externals: externals)
+                    == ["undeclared Plain → RxSwift"])
+        }
+    }
+
+    @Test func `an external product has one identity, with its package where anybody names it`() {
+        let first = Module.stub("First", depends: [DependencyReference(.byName("Cocoa"))])
+        let second = Module.stub(
+            "Second", in: "Other",
+            depends: [DependencyReference(.product("Cocoa", package: "rx"))])
+        let externals = ["rx", "log"].flatMap { identity in
+            [RelativePath.root, "Other"].map { ExternalPackage(identity: identity, container: $0) }
+        }
+        let declared = DeclaredGraph(of: .stub([first, second], externals: externals))
+        #expect(declared.externals == [ModuleID(.external, name: "Cocoa", package: "rx")])
     }
 
     @Test func `a test reaches what its host links; an app need not import extensions`() {

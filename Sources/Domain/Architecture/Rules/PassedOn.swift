@@ -1,0 +1,49 @@
+import Codebase
+
+/// What modules import and reach through some of their declarations alone.
+struct PassedOn {
+    private let context: RuleContext
+    private let numbers: [ModuleID: Int]
+    private let reachability: Reachability
+    /// The products of packages that are not read: what they bring along is not known.
+    private let unread: [Int]
+
+    init(_ context: RuleContext) {
+        let declared = context.graph.edges.filter { $0.dependency != nil }
+        let ids = Set(declared.flatMap { [$0.from, $0.to] }).sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+        let arcs = declared.compactMap { edge in
+            numbers[edge.from].flatMap { from in numbers[edge.to].map { (from: from, to: $0) } }
+        }
+        self.context = context
+        self.numbers = numbers
+        reachability = Reachability(of: DirectedGraph(count: ids.count, arcs: arcs))
+        unread = ids.filter { $0.foreignKind == .external }.compactMap { numbers[$0] }
+    }
+
+    /// The edges to what a module imports without declaring it, and reaches through some of its
+    /// declarations and no other.
+    ///
+    /// - Parameter group: The edges of these declarations, all from one module.
+    func edges(through group: [Edge]) -> [Edge] {
+        guard let from = group.first?.from else { return [] }
+        let all = context.graph.edges(from: from)
+        let through = Set(group.map(\.to))
+        let others = all.filter { $0.dependency != nil && !through.contains($0.to) }.map(\.to)
+        return all.filter { edge in
+            edge.declared == .transitive && !edge.imports.isEmpty
+                && through.contains { leads(from: $0, to: edge.to) }
+                && !others.contains { leads(from: $0, to: edge.to) }
+        }
+    }
+
+    /// Whether declarations lead from one module to another, or may: over a package that is not read.
+    private func leads(from: ModuleID, to: ModuleID) -> Bool {
+        if from == to { return true }
+        guard let start = numbers[from] else { return false }
+        if let end = numbers[to], reachability.reaches(from: start, to: end) { return true }
+        return to.foreignKind == .external
+            && (from.foreignKind == .external
+                || unread.contains { reachability.reaches(from: start, to: $0) })
+    }
+}
