@@ -23,7 +23,7 @@ package struct ChoiceRecord: Encodable, Sendable {
 
 extension DescriptionChoice {
     /// A line that says what was chosen.
-    func line(paint: Paint) -> String {
+    package func line(paint: Paint) -> String {
         let path = leftOut.isRoot ? "." : leftOut.string.visible
         return paint.bold("\(path): ") + paint.cyan("note: ") + sentence.visible
     }

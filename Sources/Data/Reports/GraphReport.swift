@@ -8,6 +8,7 @@ package struct GraphReport: Encodable, Sendable {
     let edges: [EdgeRecord]
     let incomplete: [IncompleteRecord]
     let accepted: [AcceptedRecord]
+    let choices: [ChoiceRecord]
     let totals: TotalsRecord
 
     struct NodeRecord: Encodable, Sendable {
@@ -55,6 +56,7 @@ package struct GraphReport: Encodable, Sendable {
         edges = analysis.graph.edges.map(EdgeRecord.init)
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
         accepted = analysis.accepted.map(AcceptedRecord.init)
+        choices = analysis.codebase.choices.map(ChoiceRecord.init)
         totals = TotalsRecord(analysis.totals)
     }
 

@@ -7,6 +7,7 @@ package struct ImportsReport: Encodable, Sendable {
     let imports: [ImportRecord]
     let incomplete: [IncompleteRecord]
     let accepted: [AcceptedRecord]
+    let choices: [ChoiceRecord]
 
     struct ImportRecord: Encodable, Sendable {
         let file: String
@@ -35,6 +36,7 @@ package struct ImportsReport: Encodable, Sendable {
         }
         incomplete = analysis.incomplete.map(IncompleteRecord.init)
         accepted = analysis.accepted.map(AcceptedRecord.init)
+        choices = analysis.codebase.choices.map(ChoiceRecord.init)
     }
 
     /// Whether no import is listed.

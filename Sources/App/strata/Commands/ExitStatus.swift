@@ -60,6 +60,11 @@ enum StandardError {
         emit(text + "\n")
     }
 
+    /// Says which of several descriptions was read, a line for each that was left out.
+    static func writeChoices(of analysis: Analysis) {
+        for choice in analysis.codebase.choices { write(choice.line(paint: Paint(isOn: false))) }
+    }
+
     /// Writes text as it is.
     static func emit(_ text: String) {
         var rest = Array(text.utf8)[...]

@@ -67,6 +67,7 @@ struct GraphCommand: AsyncParsableCommand {
         let hint = graphHint(
             for: picture, of: analysis, by: chosen, isMermaid: format == .mermaid)
         if let hint { StandardError.write(hint) }
+        StandardError.writeChoices(of: analysis)
     }
 
     private func noPath(

@@ -59,7 +59,9 @@ struct ImportsCommand: AsyncParsableCommand {
         let report = ImportsReport(analysis, of: wanted, includesObjectiveC: objc)
         switch format {
         case .json: print(try jsonText(of: report), terminator: "")
-        case .text: print(report.text, terminator: "")
+        case .text:
+            print(report.text, terminator: "")
+            StandardError.writeChoices(of: analysis)
         }
         if let module, report.isEmpty {
             StandardError.write("No file imports \(module.visible).")

@@ -78,7 +78,8 @@ package struct CheckText: Sendable {
             + analysis.incomplete.map { block(for: $0, paint.yellow("incomplete: ")) }
             + unusableLayers.map { paint.yellow("incomplete: ") + $0.visible } + changes.lines
         if blocks.isEmpty { return "" }
-        return joined(blocks) + changes.summary + "\n"
+        return joined(blocks) + changes.summary
+            + (result.reasonForStatus.map { "\n" + $0 } ?? "") + "\n"
     }
 
     /// Blocks one after the other, with a blank line around those of several lines.
@@ -262,6 +263,7 @@ extension CheckText {
                 : "")
             + unclearNotice + accuracyNotice
             + (analysis.codebase.unclaimedNotice.map { "\n" + paint.yellow($0.visible) } ?? "")
+            + (result.reasonForStatus.map { "\n" + $0 } ?? "")
     }
 
     /// How many uses of names made no edge between folders, as they may mean something else.

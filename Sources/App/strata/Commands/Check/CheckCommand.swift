@@ -10,9 +10,10 @@ struct CheckCommand: AsyncParsableCommand {
         abstract: "Print the violations with the lines that cause them.",
         discussion: """
             With --base, prints only what is different from a revision, and nothing if nothing \
-            is. Exit status: 0 no errors (warnings, notes and recorded violations do not count, \
-            nor with --base those of the revision); 1 errors, or something recorded is gone, or a budget is not met; 2 no \
-            errors found, but something could not be read or .strata.yml has mistakes. With \
+            is. Exit status: 0 nothing fails (notes and recorded violations never do, nor with \
+            --base those of the revision); 1 errors, warnings that are not recorded where there \
+            is a record, something recorded that is gone, or a budget that is not met; 2 none of \
+            these found, but something could not be read or .strata.yml has mistakes. With \
             --kind and --severity, only the violations asked for count.
             """
     )
@@ -141,19 +142,9 @@ struct CheckCommand: AsyncParsableCommand {
     /// What the exit status says of the violations and the stale entries asked for; 0 is never said
     /// of what is incomplete.
     private static func status(of result: CheckResult) -> ExitCode {
-        let analysis = result.analysis
-        if analysis.assignment.problems.contains(where: \.isError) {
-            return ExitStatus.couldNotCheck
-        }
-        let fails = result.violations.contains { $0.severity == .error && $0.state == .new }
-        // Where something is unread, what seems gone may only be unseen.
-        let isLeft = !result.stale.isEmpty || result.budgets.contains { $0.state == .loose }
-        if fails || result.budgets.contains(where: { $0.state == .exceeded })
-            || (isLeft && analysis.incomplete.isEmpty)
-        {
-            return ExitStatus.violations
-        }
-        return analysis.incomplete.isEmpty ? ExitStatus.clean : ExitStatus.couldNotCheck
+        if result.hasUnusableLayers { return ExitStatus.couldNotCheck }
+        if !result.failures.isEmpty { return ExitStatus.violations }
+        return result.analysis.incomplete.isEmpty ? ExitStatus.clean : ExitStatus.couldNotCheck
     }
 
     /// What is wrong with the layers without making them unusable.
