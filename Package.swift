@@ -125,14 +125,17 @@ var data: [Module] {
                 "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeGenProjects",
                 "XcodeProjects",
             ]),
-        Module("WorkspaceFiles", uses: ["Codebase"]),
+        Module(
+            "WorkspaceFiles", uses: ["Codebase", "ContentCache"], testsUse: ["Codebase"]),
         Module(
             "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
             testsUse: ["Codebase", "Previewing", "SourceTrees"]),
         Module(
             "ManifestEditing", uses: ["Codebase", "Editing"], packages: .swiftSyntax + [.yams],
             testsUse: ["Codebase", "Editing", "SwiftPackages"]),
-        Module("ChangeFiles", uses: ["Codebase", "Editing"]),
+        Module(
+            "ChangeFiles", uses: ["Codebase", "Editing", "ContentCache", "CFileTimes"],
+            testsUse: ["Codebase", "Editing", "CFileTimes"]),
         Module(
             "TemplateFiles", uses: ["Codebase", "Editing"], testsUse: newFeatures,
             embeds: ["terminal", "plain", "swiftui", "uikit", "composable"].map {
@@ -274,6 +277,7 @@ var libraries: [Target] {
     var targets: [Target] = [
         .systemLibrary(name: "CNcurses", path: "Shims/CNcurses", providers: .ncurses),
         .systemLibrary(name: "CIndexStore", path: "Shims/CIndexStore"),
+        .systemLibrary(name: "CFileTimes", path: "Shims/CFileTimes"),
         // What the tests of IndexStores run to read stores, which may end it.
         .executableTarget(
             name: "IndexProbe", dependencies: ["IndexStores"], path: "Tests/Helpers/IndexProbe",

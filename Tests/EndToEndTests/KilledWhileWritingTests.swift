@@ -6,7 +6,7 @@ import Tiers
 @Suite(.real, .serialized) struct KilledWhileWritingTests {
     /// What is there when the program is killed, for moments from the first note to the end.
     private static let moments = [
-        ".build/strata/changes", ".build/strata/changes/lock", ".build/strata/changes/1.json",
+        ".build/strata/changes", ".build/strata/changes/lock", ".build/strata/changes/1.change",
         "Sources/Search", "Sources/Search/SearchFactory.swift", "Tests",
     ]
 
@@ -68,7 +68,7 @@ import Tiers
         // Taking it back is killed as well, and asked for once more.
         try kill(
             ["new", "feature", "--undo", folder.path + "/"],
-            once: folder.path + "/.build/strata/changes/1.json.draft")
+            once: folder.path + "/.build/strata/changes/1.change.draft")
         let isBack = try files(in: folder) == before
         let undone = try await BuiltProgram.run("new", "feature", "--undo", folder.path + "/")
         #expect(undone.status == 0 || isBack, "\(undone.errors)")

@@ -129,8 +129,9 @@ import Tiers
 
     /// What is there when the program is killed, from the first note to the end.
     private static let moments = [
-        ".build/strata/changes", ".build/strata/changes/lock", ".build/strata/changes/1.json.draft",
-        ".build/strata/changes/1.json", ".strata.baseline.yml",
+        ".build/strata/changes", ".build/strata/changes/lock",
+        ".build/strata/changes/1.change.draft", ".build/strata/changes/1.change",
+        ".strata.baseline.yml",
     ]
 
     @Test(arguments: moments)

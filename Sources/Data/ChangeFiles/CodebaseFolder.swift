@@ -2,6 +2,17 @@ import Codebase
 import Editing
 import Foundation
 
+/// A file of a codebase whose text stands elsewhere until it takes its place.
+struct DraftedFile {
+    let file: RelativePath
+    /// What the file is to say; nil if it goes.
+    let text: String?
+    /// Its permissions; nil for those that new files have.
+    let mode: Int?
+    /// The absolute path of the draft.
+    let draft: String
+}
+
 /// Reads and writes the files of a codebase; never outside of it, never through a link.
 struct CodebaseFolder {
     let root: String
@@ -9,13 +20,14 @@ struct CodebaseFolder {
 
     /// The text of a file; nil if nothing is there.
     func text(of file: RelativePath) throws(ChangeError) -> String? {
-        let path = try path(of: file)
-        guard let data = FileManager.default.contents(atPath: path) else {
-            if FileManager.default.fileExists(atPath: path) {
-                throw .refused(path: file.string, reason: "the file may not be read")
-            }
-            return nil
+        let place = try checkedPlace(of: file)
+        let data: Data?
+        do {
+            data = try PlainFile.bytes(of: place)
+        } catch {
+            throw .refused(path: file.string, reason: error.reason)
         }
+        guard let data else { return nil }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw .refused(path: file.string, reason: "the file is not UTF-8 text")
         }
@@ -36,41 +48,61 @@ struct CodebaseFolder {
         text.map { Array($0.utf8) } == other.map { Array($0.utf8) }
     }
 
-    /// Writes a file whole or not at all, or removes it where there is no text. One that is as it
-    /// should be is left alone.
+    /// Writes the text of a file to a draft, where it is whole before the file changes.
     ///
     /// - Parameters:
+    ///   - text: What the file is to say; nil if it goes.
     ///   - mode: The permissions of a file that is not there; nil for those that new files have.
-    ///   - draft: Where the text stands until it is whole: outside of what git looks at.
-    func write(
-        _ text: String?, to file: RelativePath, mode: Int?, through draft: String
-    ) throws(ChangeError) {
-        let path = try path(of: file)
-        let old = try self.text(of: file)
-        if isSame(old, text) { return }
+    ///   - draft: Where the text stands meanwhile: outside of what git looks at.
+    /// - Returns: What is to be placed; nil if the file is as it should be.
+    func draft(
+        _ text: String?, of file: RelativePath, mode: Int?, at draft: String
+    ) throws(ChangeError) -> DraftedFile? {
+        let place = try checkedPlace(of: file)
+        if isSame(try self.text(of: file), text) { return nil }
+        let mode = self.mode(of: place) ?? mode
+        let drafted = DraftedFile(file: file, text: text, mode: mode, draft: draft)
+        guard let text else { return drafted }
         do {
-            guard let text else { return try files.remove(path) }
-            for folder in missingFolders(for: [file]) {
-                try files.makeFolder(root + "/" + folder.string)
-            }
-            let mode = self.mode(of: path) ?? mode
-            try files.write(text, to: draft, mode: mode, isSynced: false)
-            try place(draft, at: path, text, mode: mode)
+            try files.write(Data(text.utf8), to: draft, mode: mode, isSynced: true)
         } catch {
             throw .refused(path: file.string, reason: error.reason)
         }
+        return drafted
     }
 
-    /// Moves the draft to its place; across disks it is written there once more.
-    private func place(
-        _ draft: String, at path: String, _ text: String, mode: Int?
+    /// Puts drafts in the places of their files, each whole or not at all, and removes files that go.
+    func place(_ drafts: [DraftedFile]) throws(ChangeError) {
+        for folder in missingFolders(for: drafts.filter { $0.text != nil }.map(\.file)) {
+            do {
+                try files.makeFolder(root + "/" + folder.string)
+            } catch {
+                throw .refused(path: folder.string, reason: error.reason)
+            }
+        }
+        for draft in drafts { try place(draft) }
+    }
+
+    private func place(_ drafted: DraftedFile) throws(ChangeError) {
+        let place = try checkedPlace(of: drafted.file)
+        do {
+            guard let text = drafted.text else { return try files.remove(place) }
+            try move(drafted.draft, to: place, text, mode: drafted.mode)
+        } catch {
+            throw .refused(path: drafted.file.string, reason: error.reason)
+        }
+    }
+
+    /// Moves a draft to its place; across disks it is written there once more.
+    private func move(
+        _ draft: String, to path: String, _ text: String, mode: Int?
     ) throws(FileRefusal) {
         do {
             try files.move(draft, to: path)
         } catch  where error == FileRefusal(reason: String(cString: strerror(EXDEV))) {
             try files.remove(draft)
             let near = Self.draft(beside: path)
-            try files.write(text, to: near, mode: mode, isSynced: false)
+            try files.write(Data(text.utf8), to: near, mode: mode, isSynced: true)
             try files.move(near, to: path)
         }
     }
@@ -80,7 +112,7 @@ struct CodebaseFolder {
 
     /// Removes what a run that was cut off may have left beside a file.
     func removeDraft(beside file: RelativePath) throws(ChangeError) {
-        let draft = Self.draft(beside: try path(of: file))
+        let draft = Self.draft(beside: try checkedPlace(of: file))
         guard FileManager.default.fileExists(atPath: draft) else { return }
         do {
             try files.remove(draft)
@@ -135,9 +167,9 @@ struct CodebaseFolder {
     }
 
     /// The absolute path of a file that stands inside the codebase, links followed.
-    private func path(of file: RelativePath) throws(ChangeError) -> String {
-        guard !file.components.contains(where: { $0.lowercased() == ".git" }) else {
-            throw .refused(path: file.string, reason: "it belongs to git")
+    private func checkedPlace(of file: RelativePath) throws(ChangeError) -> String {
+        guard Journal.Entry.isPlain(file.string) else {
+            throw .refused(path: file.string, reason: "its name can mean another file, or git's")
         }
         let url = URL(fileURLWithPath: root).appendingPathComponent(file.string)
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil

@@ -12,7 +12,7 @@ package protocol FileOperations: Sendable {
     /// - Parameters:
     ///   - mode: Its permissions; nil for those that new files have.
     ///   - isSynced: Whether it has to be on the disk before anything else happens.
-    func write(_ text: String, to path: String, mode: Int?, isSynced: Bool) throws(FileRefusal)
+    func write(_ bytes: Data, to path: String, mode: Int?, isSynced: Bool) throws(FileRefusal)
     /// Moves a file to its place, where another one may be.
     func move(_ path: String, to place: String) throws(FileRefusal)
     /// Removes a file; nothing happens if it is not there.
@@ -37,19 +37,29 @@ struct SystemFiles: FileOperations {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileRefusal() }
     }
 
-    func write(_ text: String, to path: String, mode: Int?, isSynced: Bool) throws(FileRefusal) {
-        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
-        guard file >= 0 else { throw FileRefusal() }
+    func write(_ bytes: Data, to path: String, mode: Int?, isSynced: Bool) throws(FileRefusal) {
+        var file: Int32 = -1
+        try Self.repeating {
+            file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+            return file < 0 ? -1 : 0
+        }
         defer { close(file) }
-        var rest = Array(text.utf8)[...]
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw FileRefusal() }
             rest = rest.dropFirst(count)
         }
-        if let mode, fchmod(file, mode_t(mode)) != 0 { throw FileRefusal() }
-        if isSynced, fsync(file) != 0 { throw FileRefusal() }
+        if let mode { try Self.repeating { fchmod(file, mode_t(mode)) } }
+        if isSynced { try Self.repeating { fsync(file) } }
+    }
+
+    /// Does something again that a signal came in between.
+    private static func repeating(_ operation: () -> Int32) throws(FileRefusal) {
+        while operation() != 0 {
+            if errno != EINTR { throw FileRefusal() }
+        }
     }
 
     func move(_ path: String, to place: String) throws(FileRefusal) {

@@ -4,63 +4,46 @@ import Foundation
 
 /// Notes about changes: one numbered file for each that can be taken back, the last one on top.
 struct Journal {
-    /// How far a change is.
-    enum State: String, Codable {
-        case applying, applied, undoing
-    }
+    private static let place: RelativePath = ".build/strata/changes"
+    private static let ending = ".change"
+    /// What notes of earlier versions end with, which are not sealed.
+    private static let endings = [ending, ".json"]
 
-    /// What is noted about a change.
-    struct Entry: Codable {
-        struct File: Codable {
-            let path: String
-            let before: String?
-            let after: String?
-            /// Its permissions, or those that it gets; nil where nothing says so.
-            var mode: Int?
-        }
-
-        var schema = 1
-        let title: String
-        var state: State
-        let files: [File]
-        var newFolders: [String] = []
-
-        init(_ changes: ChangeSet, modes: [RelativePath: Int], state: State) {
-            title = changes.title
-            self.state = state
-            files = changes.changes.map {
-                File(
-                    path: $0.path.string, before: $0.before, after: $0.after,
-                    mode: modes[$0.path])
-            }
-        }
-
-        var changes: ChangeSet {
-            ChangeSet(
-                title,
-                changes: files.compactMap {
-                    FileChange(RelativePath($0.path), from: $0.before, to: $0.after)
-                })
-        }
-    }
-
+    private let root: String
     private let folder: URL
     private let files: any FileOperations
+    private let owner: JournalOwner
 
-    init(root: String, files: any FileOperations) {
+    init(root: String, files: any FileOperations, owner: JournalOwner) {
+        self.root = root
         self.files = files
-        folder = URL(fileURLWithPath: root).appendingPathComponent(".build/strata/changes")
+        self.owner = owner
+        folder = URL(fileURLWithPath: root).appendingPathComponent(Self.place.string)
     }
 
     /// The change noted last; nil if there is none.
+    ///
+    /// - Throws: ``ChangeError/disbelieved(notes:reason:)`` if somebody else may have noted it.
     func last() throws(ChangeError) -> (number: Int, entry: Entry)? {
-        guard let number = try numbers().last else { return nil }
-        let file = self.file(number)
+        guard let (number, entry) = try noted() else { return nil }
+        let file = file(number)
+        if owner.isTracked(Self.place.appending(name: file.lastPathComponent), root) {
+            throw .disbelieved(notes: file.path, reason: "git tracks it")
+        }
+        return (number, entry)
+    }
+
+    /// As ``last()``, where git is not asked: to look at, not to act upon.
+    private func noted() throws(ChangeError) -> (number: Int, entry: Entry)? {
+        guard let (number, name) = try numbers().last else { return nil }
+        let file = folder.appendingPathComponent(name).path
         do {
-            let entry = try JSONDecoder().decode(Entry.self, from: Data(contentsOf: file))
+            let entry = try SealedNote.entry(in: file, about: root, by: owner.secret)
             return (number, entry)
         } catch {
-            throw .damagedJournal(path: file.path)
+            // Another program may have taken the change back meanwhile.
+            guard FileManager.default.fileExists(atPath: file) else { return nil }
+            throw .disbelieved(notes: file, reason: error.reason)
         }
     }
 
@@ -79,7 +62,7 @@ struct Journal {
     ///
     /// - Returns: Its number.
     func add(_ entry: Entry) throws(ChangeError) -> Int {
-        let number = (try numbers().last ?? 0) + 1
+        let number = (try numbers().last?.number ?? 0) + 1
         try write(entry, number: number)
         return number
     }
@@ -93,8 +76,8 @@ struct Journal {
             }
             // Where `.build` is not ignored, this is.
             let ignore = parent.appendingPathComponent(".gitignore").path
-            if FileManager.default.contents(atPath: ignore) != Data("*\n".utf8) {
-                try files.write("*\n", to: ignore, mode: nil, isSynced: false)
+            if try PlainFile.bytes(of: ignore) != Data("*\n".utf8) {
+                try files.write(Data("*\n".utf8), to: ignore, mode: nil, isSynced: false)
             }
             try makeFolder(folder.path)
         } catch {
@@ -106,20 +89,22 @@ struct Journal {
         if !FileManager.default.fileExists(atPath: path) { try files.makeFolder(path) }
     }
 
-    /// Where the text of a file stands until it is whole.
-    var draft: String { folder.appendingPathComponent("draft").path }
+    /// Where the text of a file of a change stands until all are whole.
+    ///
+    /// - Parameter index: The place of the file in the change.
+    func draft(_ index: Int) -> String { folder.appendingPathComponent("\(index).draft").path }
 
     /// Whether a run that was cut off left anything here.
     var hasLeftovers: Bool {
         get throws(ChangeError) {
-            if !drafts.isEmpty { return true }
-            return try last().map { $0.entry.state != .applied } ?? false
+            let entry = try noted()?.entry
+            return !drafts.isEmpty || entry.map { $0.state != .applied } ?? false
         }
     }
 
     private var drafts: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0 == "draft" || $0.hasSuffix(".draft") }
+        return names.filter { $0.hasSuffix(".draft") }
     }
 
     /// Removes what a run that was cut off left here besides its notes.
@@ -147,14 +132,27 @@ struct Journal {
 
     /// Notes how far a change is now, so that it outlives the program.
     func write(_ entry: Entry, number: Int) throws(ChangeError) {
+        try draft(entry, number: number)
+        try place(number)
+    }
+
+    /// Writes what is to be noted about a change where it does not count yet.
+    func draft(_ entry: Entry, number: Int) throws(ChangeError) {
         let file = file(number).path
-        guard let data = try? JSONEncoder().encode(entry) else {
-            throw .refused(path: file, reason: "it cannot be written as JSON")
+        guard let bytes = try? SealedNote(entry, about: root).file(by: owner.secret) else {
+            throw .refused(path: file, reason: "the change is too large to be noted")
         }
         do {
-            try files.write(
-                String(decoding: data, as: UTF8.self), to: file + ".draft", mode: nil,
-                isSynced: true)
+            try files.write(Data(bytes), to: file + ".draft", mode: nil, isSynced: true)
+        } catch {
+            throw .refused(path: file, reason: error.reason)
+        }
+    }
+
+    /// Lets count what was drafted about a change; that takes no room on the disk.
+    func place(_ number: Int) throws(ChangeError) {
+        let file = file(number).path
+        do {
             try files.move(file + ".draft", to: file)
         } catch {
             throw .refused(path: file, reason: error.reason)
@@ -173,15 +171,27 @@ struct Journal {
     /// Where a change is noted.
     func path(of number: Int) -> String { file(number).path }
 
-    private func numbers() throws(ChangeError) -> [Int] {
+    /// The files with notes, by number.
+    private func numbers() throws(ChangeError) -> [(number: Int, name: String)] {
         guard isThere else { return [] }
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                .compactMap { $0.hasSuffix(".json") ? Int($0.dropLast(5)) : nil }.sorted()
+                .compactMap { name in Self.number(of: name).map { (number: $0, name: name) } }
+                .sorted { ($0.number, $1.name) < ($1.number, $0.name) }
         } catch {
             throw .refused(path: folder.path, reason: error.localizedDescription)
         }
     }
 
-    private func file(_ number: Int) -> URL { folder.appendingPathComponent("\(number).json") }
+    private static func number(of name: String) -> Int? {
+        guard let ending = endings.first(where: name.hasSuffix) else { return nil }
+        let digits = name.dropLast(ending.count)
+        guard digits.count < 10, let number = Int(digits), number > 0, "\(number)" == digits
+        else { return nil }
+        return number
+    }
+
+    private func file(_ number: Int) -> URL {
+        folder.appendingPathComponent("\(number)\(Self.ending)")
+    }
 }

@@ -3,16 +3,25 @@ import Editing
 
 /// Changes files so that all changes are made or none, even if the program dies between two files.
 ///
-/// What is about to change is noted in `.build/strata/changes` first. What a run left half done is
-/// taken back by the next one. A lock there keeps two programs from changing files at once.
+/// All texts stand on the disk, and what is about to change is noted in `.build/strata/changes`,
+/// before the first file changes. What a run left half done is taken back by the next one. A lock
+/// there keeps two programs from changing files at once.
 package struct JournaledChangeStore: ChangeStore {
     private let files: any FileOperations
+    private let owner: JournalOwner
 
-    /// A store that changes files on the disk.
-    package init() { files = SystemFiles() }
-
-    /// A store whose operations somebody else does.
-    package init(files: any FileOperations) { self.files = files }
+    /// A store of changes to files.
+    ///
+    /// - Parameters:
+    ///   - owner: Whose notes about changes are believed.
+    ///   - files: What does the operations on the disk.
+    package init(
+        owner: JournalOwner = JournalOwner(),
+        files: any FileOperations = JournaledChangeStore.systemFiles
+    ) {
+        self.owner = owner
+        self.files = files
+    }
 
     /// The operations of the system.
     package static var systemFiles: any FileOperations { SystemFiles() }
@@ -25,7 +34,9 @@ package struct JournaledChangeStore: ChangeStore {
         CodebaseFolder(root: root, files: files)
     }
 
-    private func journal(_ root: String) -> Journal { Journal(root: root, files: files) }
+    private func journal(_ root: String) -> Journal {
+        Journal(root: root, files: files, owner: owner)
+    }
 
     package func apply(_ changes: ChangeSet, in root: String) throws(ChangeError) {
         let folder = self.folder(root)
@@ -37,19 +48,64 @@ package struct JournaledChangeStore: ChangeStore {
         var entry = Journal.Entry(
             changes, modes: folder.modes(for: changes.changes), state: .applying)
         entry.newFolders = folder.missingFolders(for: changes.changes.map(\.path)).map(\.string)
-        let number = try journal.add(entry)
+        let drafts = try draft(entry.files.map { ($0.path, $0.after, $0.mode) }, journal, folder)
+        let number = try noting(journal) { () throws(ChangeError) in
+            // A person may have saved a file while the texts were written.
+            try folder.require(changes.changes.map { ($0.path, $0.before) })
+            return try journal.add(entry)
+        }
         do {
-            for file in entry.files {
-                try folder.write(
-                    file.after, to: RelativePath(file.path), mode: file.mode,
-                    through: journal.draft)
-            }
+            // What follows on this takes no room, so that a full disk stops nothing half way.
             entry.state = .applied
-            try journal.write(entry, number: number)
+            try journal.draft(entry, number: number)
+            try folder.place(drafts)
+            try journal.place(number)
         } catch {
-            // What was written is taken back; if that fails too, the next run tries again.
-            _ = try recover(journal, in: folder)
+            // What was written is taken back.
+            try settle(journal, in: folder)
             throw error
+        }
+    }
+
+    /// Writes the texts of files where they stand until all are whole.
+    private func draft(
+        _ files: [(path: String, text: String?, mode: Int?)], _ journal: Journal,
+        _ folder: CodebaseFolder
+    ) throws(ChangeError) -> [DraftedFile] {
+        try noting(journal) { () throws(ChangeError) in
+            var drafts: [DraftedFile] = []
+            for (index, file) in files.enumerated() {
+                let drafted = try folder.draft(
+                    file.text, of: RelativePath(file.path), mode: file.mode,
+                    at: journal.draft(index))
+                if let drafted { drafts.append(drafted) }
+            }
+            return drafts
+        }
+    }
+
+    /// Does something before any file is changed; if it fails, nothing of it stays.
+    private func noting<Result>(
+        _ journal: Journal, _ work: () throws(ChangeError) -> Result
+    ) throws(ChangeError) -> Result {
+        do {
+            return try work()
+        } catch {
+            // What cannot be removed now is removed by the next run.
+            try? journal.removeDrafts()
+            throw error
+        }
+    }
+
+    /// Leads files that are changed in part to an end.
+    ///
+    /// - Throws: ``ChangeError/leftHalf(path:reason:)`` if that fails, too; the next run tries again.
+    private func settle(_ journal: Journal, in folder: CodebaseFolder) throws(ChangeError) {
+        do {
+            _ = try recover(journal, in: folder)
+        } catch {
+            guard case .refused(let path, let reason) = error else { throw error }
+            throw .leftHalf(path: path, reason: reason)
         }
     }
 
@@ -88,8 +144,14 @@ package struct JournaledChangeStore: ChangeStore {
         let changes = entry.changes.reversed
         try folder.require(changes.changes.map { ($0.path, $0.before) })
         entry.state = .undoing
-        try journal.write(entry, number: number)
-        try finish(entry, number: number, journal, in: folder)
+        let drafts = try draft(entry.files.map { ($0.path, $0.before, $0.mode) }, journal, folder)
+        try noting(journal) { () throws(ChangeError) in try journal.write(entry, number: number) }
+        do {
+            try finish(entry, number: number, drafts, journal, in: folder)
+        } catch {
+            // It was agreed to: it is tried once more.
+            try settle(journal, in: folder)
+        }
         return changes
     }
 
@@ -107,19 +169,18 @@ package struct JournaledChangeStore: ChangeStore {
             if !isOurs { foreign.append(change.path) }
         }
         if !foreign.isEmpty { throw .cutOff(foreign, notes: journal.path(of: number)) }
-        try finish(entry, number: number, journal, in: folder)
+        let drafts = try draft(entry.files.map { ($0.path, $0.before, $0.mode) }, journal, folder)
+        try finish(entry, number: number, drafts, journal, in: folder)
         return CutOffChange(title: entry.title, wasUndone: entry.state == .undoing)
     }
 
     /// Brings every file back to what it was before, and forgets the change.
     private func finish(
-        _ entry: Journal.Entry, number: Int, _ journal: Journal, in folder: CodebaseFolder
+        _ entry: Journal.Entry, number: Int, _ drafts: [DraftedFile], _ journal: Journal,
+        in folder: CodebaseFolder
     ) throws(ChangeError) {
-        for file in entry.files {
-            let path = RelativePath(file.path)
-            try folder.removeDraft(beside: path)
-            try folder.write(file.before, to: path, mode: file.mode, through: journal.draft)
-        }
+        for file in entry.files { try folder.removeDraft(beside: RelativePath(file.path)) }
+        try folder.place(drafts)
         try folder.removeEmpty(entry.newFolders.map { RelativePath($0) })
         try journal.remove(number)
     }

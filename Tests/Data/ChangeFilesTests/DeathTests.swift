@@ -43,7 +43,7 @@ import Testing
     private func expectClean(_ folder: ChangeFolder) throws {
         let notes = folder.root + "/.build/strata/changes"
         let left = try FileManager.default.contentsOfDirectory(atPath: notes)
-        #expect(Set(left).isSubset(of: ["lock", "1.json"]))
+        #expect(Set(left).isSubset(of: ["lock", "1.change"]))
         #expect(folder.text(".build/strata/.gitignore") == "*\n")
     }
 

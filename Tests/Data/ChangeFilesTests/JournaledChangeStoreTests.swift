@@ -100,40 +100,31 @@ import Testing
         }
     }
 
-    @Test(arguments: 0...3)
-    func `wherever the program dies, the next run finds everything or nothing`(written: Int) throws
-    {
-        let folder = try ChangeFolder(Self.files)
-        // Apply, then put the notes and files back to the moment after so many files.
-        try store.apply(.sample(), in: folder.root)
-        let notes = ".build/strata/changes/1.json"
-        let text = try #require(folder.text(notes))
-        try folder.write(text.replacing(#""applied""#, with: #""applying""#), to: notes)
-        for change in ChangeSet.sample().changes.dropFirst(written) {
-            let path = folder.root + "/" + change.path.string
-            if let before = change.before {
-                try folder.write(before, to: change.path.string)
-            } else {
-                try FileManager.default.removeItem(atPath: path)
-            }
-        }
-        #expect(try store.lastApplied(in: folder.root) == nil)
-        #expect(folder.contents == Self.files)
-        #expect(!folder.exists("Sources"))
-    }
-
     @Test func `a change that was cut off and edited since is left to a person`() throws {
         let folder = try ChangeFolder(Self.files)
-        try store.apply(.sample(), in: folder.root)
-        let notes = ".build/strata/changes/1.json"
-        let text = try #require(folder.text(notes))
-        try folder.write(text.replacing(#""applied""#, with: #""applying""#), to: notes)
+        let dead = JournaledChangeStore(files: StoppingFiles(after: 12))
+        #expect(throws: ChangeError.self) { try dead.apply(.sample(), in: folder.root) }
         try folder.write("mine\n", to: "Package.swift")
         let before = folder.contents
-        #expect(
-            throws: ChangeError.cutOff(["Package.swift"], notes: folder.root + "/" + notes)
-        ) { try store.apply(.sample(), in: folder.root) }
+        let notes = folder.root + "/.build/strata/changes/1.change"
+        #expect(throws: ChangeError.cutOff(["Package.swift"], notes: notes)) {
+            try store.apply(.sample(), in: folder.root)
+        }
         #expect(folder.contents == before)
+    }
+
+    @Test func `where neither the rest nor the way back can be written, that is said`() throws {
+        let folder = try ChangeFolder(Self.files)
+        let dead = JournaledChangeStore(files: StoppingFiles(after: 12))
+        let error = #expect(throws: ChangeError.self) {
+            try dead.apply(.sample(), in: folder.root)
+        }
+        guard case .leftHalf = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try store.recover(in: folder.root)?.title == "Three files")
+        #expect(folder.contents == Self.files)
     }
 
     @Test func `a file that cannot be written takes back those that were`() throws {
@@ -197,11 +188,6 @@ import Testing
             try bytes.write(to: URL(fileURLWithPath: folder.root + "/a"))
             #expect(throws: ChangeError.self) { try store.text(of: "a", in: folder.root) }
         }
-    }
-
-    @Test func `damaged notes are said, not believed`() throws {
-        let folder = try ChangeFolder([".build/strata/changes/1.json": "{"])
-        #expect(throws: ChangeError.self) { try store.undo(in: folder.root) }
     }
 
     @Test func `the notes are ignored by git even where .build is not`() throws {

@@ -32,18 +32,18 @@ final class StoppingFiles: FileOperations {
         try real.makeFolder(path)
     }
 
-    func write(_ text: String, to path: String, mode: Int?, isSynced: Bool) throws(FileRefusal) {
+    func write(_ bytes: Data, to path: String, mode: Int?, isSynced: Bool) throws(FileRefusal) {
         let wasDead = isDead
         do throws(FileRefusal) {
             try next()
         } catch {
             if tearsText, !wasDead {
-                let half = String(text.prefix(text.count / 2))
+                let half = bytes.prefix(bytes.count / 2)
                 try real.write(half, to: path, mode: mode, isSynced: false)
             }
             throw error
         }
-        try real.write(text, to: path, mode: mode, isSynced: isSynced)
+        try real.write(bytes, to: path, mode: mode, isSynced: isSynced)
     }
 
     func move(_ path: String, to place: String) throws(FileRefusal) {

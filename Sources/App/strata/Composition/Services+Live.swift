@@ -30,7 +30,7 @@ extension Services {
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> Services {
         let state = JSONWorkspaceStore.path(in: environment)
-        let changes = JournaledChangeStore()
+        let changes = JournaledChangeStore(owner: journalOwner(environment: environment))
         let manifests = EditManifest(
             editors: [SwiftManifestEditor(), ProjectFileEditor()],
             readers: [
@@ -91,6 +91,14 @@ extension Services {
             builder: SwiftPackageBuilder(), scratchBuilder: ScratchPackageBuilder(),
             programs: ForegroundProgram(), environment: environment
         )
+    }
+
+    /// The secret stands beside the list of workspaces: who deletes caches can still undo.
+    private static func journalOwner(environment: [String: String]) -> JournalOwner {
+        JournalOwner(
+            secretIn: JSONWorkspaceStore.path(in: environment).map {
+                URL(fileURLWithPath: $0).deletingLastPathComponent().path
+            })
     }
 
     /// Without a home nothing is taught: it could not be remembered.

@@ -72,8 +72,10 @@ package enum ChangeError: Error, Equatable, Sendable, CustomStringConvertible {
     case nothingToUndo
     /// Another program changes files of the codebase; `holder` says which: `process 4711`.
     case busy(holder: String)
-    /// The notes about changes cannot be read.
-    case damagedJournal(path: String)
+    /// A change is not finished, and what was done of it could not be taken back.
+    case leftHalf(path: String, reason: String)
+    /// Somebody else may have written a note about a change; `reason` says why, without a full stop.
+    case disbelieved(notes: String, reason: String)
 
     /// What happened and what to do next.
     package var description: String {
@@ -93,8 +95,12 @@ package enum ChangeError: Error, Equatable, Sendable, CustomStringConvertible {
         case .busy(let holder):
             "Another Strata (\(holder)) is changing files of this codebase. Nothing was "
                 + "changed; wait for it to finish, or end it if it hangs, then try again."
-        case .damagedJournal(let path):
-            "The record of a change is damaged: \(path). Check git status, then delete the record."
+        case .leftHalf(let path, let reason):
+            "\(path) cannot be written: \(reason), and the change is not finished. Solve the problem, "
+                + "then run any command of Strata here: it takes back or finishes what was begun."
+        case .disbelieved(let notes, let reason):
+            "The note about a change in \(notes) is not believed, as \(reason). Nothing was "
+                + "changed; look at it, then delete the folder that it is in."
         }
     }
 }
