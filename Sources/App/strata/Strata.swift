@@ -31,6 +31,7 @@ import TerminalUI
     )
 
     static func main() async {
+        StandardOutput.holdPlaces()
         MemorySupply.takeLargePieces()
         CrashReport.install(
             folder: Services.crashFolder(in: ProcessInfo.processInfo.environment),
@@ -43,6 +44,7 @@ import TerminalUI
                 try command.run()
             }
             await Services.settle()
+            ExitStatus.leave(with: ExitStatus.clean.rawValue)
         } catch {
             await Services.settle()
             ExitStatus.leave(after: error)

@@ -35,12 +35,22 @@ enum ExitStatus {
 
     /// Ends the program: help on standard output, a failure on standard error with status 2.
     static func leave(after error: any Error) -> Never {
-        if let status = error as? ExitCode { exit(status.rawValue) }
+        if let status = error as? ExitCode { leave(with: status.rawValue) }
         guard Strata.exitCode(for: error) == .success else {
             StandardError.write(Self.visible(Strata.fullMessage(for: error)))
             exit(couldNotCheck.rawValue)
         }
-        Strata.exit(withError: error)
+        print(Strata.fullMessage(for: error))
+        leave(with: clean.rawValue)
+    }
+
+    /// Ends the program, with another status where something of the answer did not arrive.
+    static func leave(with status: Int32) -> Never {
+        if let loss = StandardOutput.loss() {
+            StandardError.write(loss)
+            exit(couldNotCheck.rawValue)
+        }
+        exit(status)
     }
 
     /// A message may name files of a codebase; what its lines hold never reaches the terminal raw.
@@ -70,6 +80,7 @@ enum StandardError {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { unistd_write(STDERR_FILENO, $0) }
+            if written < 0, errno == EINTR { continue }
             guard written > 0 else { return }
             rest = rest.dropFirst(written)
         }

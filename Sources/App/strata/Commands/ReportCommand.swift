@@ -50,7 +50,7 @@ extension OutputFile {
     /// - Throws: `ValidationError` if a folder stands there, or a file that is no report.
     fileprivate func checkPage(replacing: Bool) throws {
         switch target {
-        case .nothing: break
+        case .nothing, .stream: break
         case .folder:
             throw ValidationError(
                 "\(path.visible) is a folder. Name the file to write first: "
