@@ -55,8 +55,8 @@ struct SnapshotsCommand: AsyncParsableCommand {
         let named = try (chosen(accept, from: before), chosen(reject, from: before))
         let accepted = acceptAll ? before.changes : named.0
         let rejected = rejectAll ? before.changes : named.1
-        for change in accepted { try await store.accept(change, in: root) }
-        for change in rejected { try await store.reject(change, in: root) }
+        let decide = DecideSnapshots(store: store, changes: services.applyChanges, root: root)
+        try await decide(accepted: accepted, rejected: rejected)
         let review = try await store.review(of: root)
         try await print(review, root: root, store: store)
         guard review.incomplete.isEmpty else { throw ExitStatus.couldNotCheck }
