@@ -35,21 +35,28 @@ extension CacheFolder {
     }
 
     /// Replaces a file, all at once.
-    package func save(_ bytes: [UInt8], to file: String) {
+    ///
+    /// - Parameter isSynced: Whether the bytes have to be on the disk before they take its place.
+    /// - Returns: Why the file is as it was, in the system's words; nil if it is replaced.
+    @discardableResult
+    package func save(_ bytes: [UInt8], to file: String, isSynced: Bool = false) -> String? {
         makeFolders()
         let draft = draft(of: file)
-        if !write(bytes, to: draft) || rename(draft, file) != 0 { unlink(draft) }
+        if write(bytes, to: draft, isSynced: isSynced), rename(draft, file) == 0 { return nil }
+        let reason = String(cString: strerror(errno))
+        unlink(draft)
+        return reason
     }
 
     func draft(of file: String) -> String {
         "\(file).\(getpid()).\(UInt32.random(in: 0 ... .max)).new"
     }
 
-    func write(_ bytes: [UInt8], to file: String) -> Bool {
+    func write(_ bytes: [UInt8], to file: String, isSynced: Bool = false) -> Bool {
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
-        return bytes.withUnsafeBytes { buffer in
+        let isWritten = bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
             while !rest.isEmpty {
                 let piece = UnsafeRawBufferPointer(rebasing: rest)
@@ -60,6 +67,7 @@ extension CacheFolder {
             }
             return true
         }
+        return isWritten && (!isSynced || fsync(descriptor) == 0)
     }
 
     /// Notes that a file was needed.

@@ -1,3 +1,4 @@
+import ContentCache
 import Foundation
 
 /// Keeps which lessons a person was taught, a name a line.
@@ -24,13 +25,8 @@ package actor LessonFile {
         let file = URL(fileURLWithPath: path)
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         if text.split(separator: "\n").contains(Substring(lesson)) { return false }
-        do {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data((text + lesson + "\n").utf8).write(to: file, options: .atomic)
-            return true
-        } catch {
-            return false
-        }
+        let folder = CacheFolder(
+            path: file.deletingLastPathComponent().path, limit: 0, endings: [])
+        return folder.save(Array((text + lesson + "\n").utf8), to: path) == nil
     }
 }

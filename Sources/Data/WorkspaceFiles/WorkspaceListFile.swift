@@ -1,4 +1,5 @@
 import Codebase
+import ContentCache
 import Foundation
 
 /// The file with the list; read whole, replaced whole.
@@ -55,11 +56,14 @@ struct WorkspaceListFile {
     private func write(_ records: [WorkspaceRecord]) throws(WorkspaceError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        do {
-            let data = try encoder.encode(Content(version: Self.version, workspaces: records))
-            try data.write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw unwritable(error)
+        let content = Content(version: Self.version, workspaces: records)
+        guard let data = try? encoder.encode(content) else {
+            throw unwritable("it cannot be written as JSON")
+        }
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        let state = CacheFolder(path: folder, limit: 0, endings: [])
+        if let reason = state.save(Array(data), to: path, isSynced: true) {
+            throw unwritable(reason)
         }
     }
 
@@ -69,14 +73,14 @@ struct WorkspaceListFile {
                 at: URL(filePath: path).deletingLastPathComponent(),
                 withIntermediateDirectories: true)
         } catch {
-            throw unwritable(error)
+            throw unwritable(error.localizedDescription)
         }
     }
 
-    private func unwritable(_ error: any Error) -> WorkspaceError {
+    private func unwritable(_ reason: String) -> WorkspaceError {
         WorkspaceError(
             "The list of workspaces in \(path) cannot be written: "
-                + "\(error.localizedDescription). Free some disk space, or change the folder's "
+                + "\(reason). Free some disk space, or change the folder's "
                 + "permissions.")
     }
 
