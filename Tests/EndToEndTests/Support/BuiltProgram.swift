@@ -12,6 +12,11 @@ enum BuiltProgram {
             .deletingLastPathComponent().appendingPathComponent("strata").path
     }
 
+    /// The program that campaigns try, which may be another build of it.
+    static var campaigned: String {
+        ProcessInfo.processInfo.environment["STRATA_PROGRAM"] ?? strata
+    }
+
     /// The folder of our own package.
     static var sources: String {
         var file = URL(fileURLWithPath: #filePath)
@@ -47,13 +52,14 @@ enum BuiltProgram {
     ///
     /// What it prints goes to files: a server that it leaves behind would keep a pipe open.
     static func run(
-        _ program: String, _ arguments: [String], in folder: String? = nil
+        _ program: String, _ arguments: [String], in folder: String? = nil,
+        adding variables: [String: String] = [:]
     ) async throws -> Outcome {
         let scratch = try ScratchFolder()
         let result = try await Subprocess.run(
             program.contains("/") ? .path(FilePath(program)) : .name(program),
             arguments: Arguments(arguments),
-            environment: .custom(environment),
+            environment: .custom(environment(adding: variables)),
             workingDirectory: folder.map { FilePath($0) },
             output: .fileDescriptor(
                 try scratch.openFile("output"), closeAfterSpawningProcess: true),
@@ -87,14 +93,17 @@ enum BuiltProgram {
             })
     }
 
-    /// The variables of the test's process, with homes that are nobody's.
-    static var environment: [Environment.Key: String] {
+    /// The variables of the test's process, with homes that are nobody's, and others.
+    private static func environment(
+        adding added: [String: String]
+    ) -> [Environment.Key: String] {
         var variables = ProcessInfo.processInfo.environment
         let home = FileManager.default.temporaryDirectory
             .appendingPathComponent("strata-end-to-end").path
         variables["XDG_CACHE_HOME"] = home + "/cache"
         variables["XDG_STATE_HOME"] = home + "/state"
         variables["NO_COLOR"] = nil
+        variables.merge(added) { $1 }
         return Dictionary(
             uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0), $1) })
     }
