@@ -3,11 +3,12 @@
 #define STRATA_CFILETIMES_SHIM_H
 
 #include <stdint.h>
-#include <string.h>
+#if defined(__APPLE__)
 #include <sys/stat.h>
-#include <unistd.h>
-#if defined(__linux__)
+#else
+#include <string.h>
 #include <sys/syscall.h>
+#include <unistd.h>
 #endif
 
 /// When a file or a folder came to be, in nanoseconds since 1970; links are not followed.

@@ -28,26 +28,13 @@ import Tiers
         return files
     }
 
-    /// Starts a command and kills it as soon as something is there, or it has ended.
-    private func kill(_ arguments: [String], once path: String) throws {
-        let program = Process()
-        program.executableURL = URL(fileURLWithPath: BuiltProgram.strata)
-        program.arguments = arguments
-        program.standardOutput = FileHandle.nullDevice
-        program.standardError = FileHandle.nullDevice
-        try program.run()
-        while program.isRunning, !FileManager.default.fileExists(atPath: path) {}
-        Foundation.kill(program.processIdentifier, SIGKILL)
-        program.waitUntilExit()
-    }
-
     @Test(arguments: moments)
     func `a killed change is whole or undone by the next command, and told`(
         moment: String
     ) async throws {
         let folder = try package()
         let before = try files(in: folder)
-        try kill(
+        try BuiltProgram.kill(
             ["new", "feature", "Search", folder.path, "--yes", "--allow-dirty"],
             once: folder.path + "/" + moment)
         let half = try files(in: folder)
@@ -66,7 +53,7 @@ import Tiers
             "new", "feature", "Search", folder.path, "--yes", "--allow-dirty")
         #expect(again.status == 0, "\(again.errors)")
         // Taking it back is killed as well, and asked for once more.
-        try kill(
+        try BuiltProgram.kill(
             ["new", "feature", "--undo", folder.path + "/"],
             once: folder.path + "/.build/strata/changes/1.change.draft")
         let isBack = try files(in: folder) == before

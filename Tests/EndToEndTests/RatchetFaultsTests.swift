@@ -136,17 +136,7 @@ import Tiers
 
     @Test(arguments: moments)
     func `a killed run leaves no record or a whole one`(moment: String) async throws {
-        let program = Process()
-        program.executableURL = URL(fileURLWithPath: BuiltProgram.strata)
-        program.arguments = ["baseline", shop]
-        program.standardOutput = FileHandle.nullDevice
-        program.standardError = FileHandle.nullDevice
-        try program.run()
-        while program.isRunning,
-            !FileManager.default.fileExists(atPath: shop + "/" + moment)
-        {}
-        kill(program.processIdentifier, SIGKILL)
-        program.waitUntilExit()
+        try BuiltProgram.kill(["baseline", shop], once: shop + "/" + moment)
         // What is half done is undone by the next run that writes.
         let next = try await strata("baseline")
         #expect(next.status == 0, "\(next.errors)")

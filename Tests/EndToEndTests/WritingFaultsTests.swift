@@ -43,7 +43,7 @@ import Tiers
         /// All that can fall, or some of it: each call or every few, each in another way.
         private static func faults(of count: Int, from start: Int) -> [FaultInjector.Fault] {
             if triesAll { return (1...count).flatMap(FaultInjector.faults) }
-            let step = max(1, count / 5)
+            let step = max(1, count / 3)
             return stride(from: 1 + start % step, through: count, by: step).map { call in
                 let ways = FaultInjector.faults(at: call)
                 return ways[(call * 5 + start) % ways.count]

@@ -93,19 +93,25 @@ enum BuiltProgram {
             })
     }
 
-    /// The variables of the test's process, with homes that are nobody's, and others.
-    private static func environment(
-        adding added: [String: String]
-    ) -> [Environment.Key: String] {
+    /// The variables of the test's process, with homes that are nobody's.
+    static var variables: [String: String] {
         var variables = ProcessInfo.processInfo.environment
         let home = FileManager.default.temporaryDirectory
             .appendingPathComponent("strata-end-to-end").path
         variables["XDG_CACHE_HOME"] = home + "/cache"
         variables["XDG_STATE_HOME"] = home + "/state"
         variables["NO_COLOR"] = nil
-        variables.merge(added) { $1 }
-        return Dictionary(
-            uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0), $1) })
+        return variables
+    }
+
+    /// The same with others in the form that starts a program.
+    private static func environment(
+        adding added: [String: String]
+    ) -> [Environment.Key: String] {
+        Dictionary(
+            uniqueKeysWithValues: variables.merging(added) { $1 }.map {
+                (Environment.Key(stringLiteral: $0), $1)
+            })
     }
 }
 

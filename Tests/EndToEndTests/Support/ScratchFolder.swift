@@ -2,7 +2,7 @@ import Foundation
 import SystemPackage
 
 /// A folder of one test; it vanishes with the value.
-final class ScratchFolder {
+final class ScratchFolder: Sendable {
     let path: String
 
     init() throws {

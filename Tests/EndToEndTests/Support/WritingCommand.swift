@@ -94,7 +94,7 @@ extension WritingCommand {
         WritingCommand(
             testDescription: "check --output", files: layered, executable: ["Package.swift"],
             edits: ["checked.json": "old\n"],
-            arguments: ["check", "@", "--format", "json", "--output", "@/checked.json"]),
+            arguments: ["check", "@", "--format", "sarif", "--output", "@/checked.json"]),
     ]
 
     private static let invert = [
