@@ -24,7 +24,7 @@ import Tiers
         try await BuiltProgram.run("new", "feature", "--undo", folder.path + "/")
     }
 
-    @Test func `programs that apply and undo at once leave what one after the other would`()
+    @Test func `programs that write and undo at once end as one after another would`()
         async throws
     {
         let before = try FolderState(of: folder)
