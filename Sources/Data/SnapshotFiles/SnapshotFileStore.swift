@@ -60,13 +60,6 @@ package struct SnapshotFileStore: SnapshotStore {
             })
     }
 
-    package func accept(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {
-        let path = root + "/" + change.recorded.string
-        guard let drawn = change.drawn else { return try Self.remove(path) }
-        try Self.replace(path, by: bytes(at: drawn, in: root))
-        try Self.remove(drawn)
-    }
-
     package func reject(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {
         guard let drawn = change.drawn else { return }
         try Self.remove(drawn)
@@ -110,20 +103,6 @@ package struct SnapshotFileStore: SnapshotStore {
             return try contents(folder).bytes(of: file, upTo: Self.mostBytes).bytes
         } catch {
             throw SnapshotError("\(path) cannot be read: \(error.reason). Run the tests again.")
-        }
-    }
-
-    /// Puts a copy in the place of a file, in one step, and makes the folders above it.
-    private static func replace(_ path: String, by bytes: [UInt8]) throws(SnapshotError) {
-        let target = URL(fileURLWithPath: path)
-        do {
-            try FileManager.default.createDirectory(
-                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: target, options: .atomic)
-        } catch {
-            throw SnapshotError(
-                "\(path) was not recorded: \(error.localizedDescription) Nothing is lost; run "
-                    + "the tests again if the new drawing is gone.")
         }
     }
 

@@ -227,7 +227,6 @@ struct NoSnapshots: SnapshotStore {
         throw SnapshotError("There are no snapshots. Record some.")
     }
 
-    func accept(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {}
     func reject(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {}
     func drawings(in root: String) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

@@ -93,28 +93,13 @@ import Testing
         #expect(try await code.review().changes.isEmpty)
     }
 
-    @Test func `accepting records what was drawn and leaves nothing to review`() async throws {
-        let code = try SnapshotCodebase()
-        try code.write("old", to: "\(folder)/List/many.txt")
-        try code.write("new", to: ".build/snapshots/\(folder)/List/many.txt")
-        try code.write("first", to: ".build/snapshots/\(folder)/Other/one.txt")
-        for change in try await code.review().changes {
-            try await code.store.accept(change, in: code.root)
-        }
-        #expect(code.read("\(folder)/List/many.txt") == "new")
-        #expect(code.read("\(folder)/Other/one.txt") == "first")
-        #expect(try await code.review().changes.isEmpty)
-    }
-
-    @Test func `accepting an orphan removes it, rejecting it does not`() async throws {
+    @Test func `rejecting an orphan leaves it where it is`() async throws {
         let code = try SnapshotCodebase()
         try code.write("old", to: "\(folder)/List/gone.txt")
         try code.ask([], of: "List", by: "ListTests", in: folder)
         let orphan = try #require(try await code.review().changes.first)
         try await code.store.reject(orphan, in: code.root)
         #expect(code.read("\(folder)/List/gone.txt") == "old")
-        try await code.store.accept(orphan, in: code.root)
-        #expect(code.read("\(folder)/List/gone.txt") == nil)
     }
 
     @Test func `rejecting keeps what is recorded`() async throws {
@@ -125,18 +110,6 @@ import Testing
         try await code.store.reject(change, in: code.root)
         #expect(code.read("\(folder)/List/many.txt") == "old")
         #expect(try await code.review().changes.isEmpty)
-    }
-
-    @Test func `accepting what is gone changes nothing and says so`() async throws {
-        let code = try SnapshotCodebase()
-        try code.write("old", to: "\(folder)/List/many.txt")
-        let change = SnapshotChange(
-            kind: .changed, maker: .snapshotKit, recorded: RelativePath("\(folder)/List/many.txt"),
-            drawn: code.root + "/nowhere.txt", story: "List", name: "many")
-        await #expect(throws: SnapshotError.self) {
-            try await code.store.accept(change, in: code.root)
-        }
-        #expect(code.read("\(folder)/List/many.txt") == "old")
     }
 
     @Test func `a program that died after recording leaves nothing to decide`() async throws {

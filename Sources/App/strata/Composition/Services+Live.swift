@@ -95,10 +95,12 @@ extension Services {
 
     /// The secret stands beside the list of workspaces: who deletes caches can still undo.
     private static func journalOwner(environment: [String: String]) -> JournalOwner {
-        JournalOwner(
+        let tracked = GitTrackedFilesReader()
+        return JournalOwner(
             secretIn: JSONWorkspaceStore.path(in: environment).map {
                 URL(fileURLWithPath: $0).deletingLastPathComponent().path
-            })
+            },
+            isTracked: { tracked.tracks($0, in: $1) == true })
     }
 
     /// Without a home nothing is taught: it could not be remembered.

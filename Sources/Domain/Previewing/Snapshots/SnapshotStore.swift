@@ -1,4 +1,4 @@
-/// Finds what the last test run drew differently, and takes it over or drops it.
+/// Finds what the last test run drew differently, and drops it; it is recorded as other changes are.
 package protocol SnapshotStore: Sendable {
     /// What differs in a codebase now.
     ///
@@ -12,14 +12,6 @@ package protocol SnapshotStore: Sendable {
     func texts(
         of change: SnapshotChange, in root: String
     ) async throws(SnapshotError) -> SnapshotTexts
-
-    /// Records what was drawn; removes an orphan.
-    ///
-    /// The recorded file is replaced in one step, and only then is what was drawn removed: whenever
-    /// it is cut short, one of both holds the new text.
-    ///
-    /// - Throws: ``SnapshotError`` if nothing was changed.
-    func accept(_ change: SnapshotChange, in root: String) async throws(SnapshotError)
 
     /// Drops what was drawn and keeps what is recorded; an orphan stays.
     ///

@@ -62,10 +62,6 @@ import TextSnapshots
             drawn: change.kind == .orphan ? nil : SamplePicture(isNew: true).text)
     }
 
-    func accept(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {
-        changes.removeAll { $0.id == change.id }
-    }
-
     func reject(_ change: SnapshotChange, in root: String) async throws(SnapshotError) {
         changes.removeAll { $0.id == change.id }
     }
