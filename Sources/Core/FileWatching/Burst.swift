@@ -4,7 +4,7 @@ struct Burst {
     private let watcher: FolderWatcher
     private var started: ContinuousClock.Instant?
     private var due: ContinuousClock.Instant?
-    private var change = FolderChange.paths([])
+    private var collected = ChangeCollector()
 
     init(watcher: FolderWatcher) {
         self.watcher = watcher
@@ -15,21 +15,31 @@ struct Burst {
         due.map { Int32(clamping: max(0, Int(clock.now.duration(to: $0) / .milliseconds(1))) + 1) }
     }
 
-    /// Notes a change.
-    mutating func extend(by more: FolderChange) {
-        change = change.adding(more)
+    /// Notes changes.
+    ///
+    /// - Parameter collect: Takes them in, and says whether there are any.
+    mutating func extend(_ collect: (inout ChangeCollector) -> Bool) {
+        guard collect(&collected) else { return }
         let now = clock.now
         let start = started ?? now
         started = start
         due = min(now.advanced(by: watcher.quiet), start.advanced(by: watcher.longest))
     }
 
+    /// Notes that something changed, somewhere.
+    mutating func extendAnywhere() {
+        extend { changes in
+            changes.addAnywhere()
+            return true
+        }
+    }
+
     /// What it consists of if it is over, and then forgets it; nil if it is not.
     mutating func takeIfOver() -> FolderChange? {
         guard let due, due <= clock.now else { return nil }
-        defer { change = .paths([]) }
+        defer { collected = ChangeCollector() }
         started = nil
         self.due = nil
-        return change
+        return collected.change
     }
 }

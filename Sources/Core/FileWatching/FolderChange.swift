@@ -4,12 +4,4 @@ package enum FolderChange: Hashable, Sendable {
     case paths(Set<String>)
     /// Something, somewhere.
     case anywhere
-
-    /// Both changes together.
-    func adding(_ other: FolderChange) -> FolderChange {
-        guard case .paths(let known) = self, case .paths(let more) = other else {
-            return .anywhere
-        }
-        return .paths(known.union(more))
-    }
 }

@@ -5,15 +5,30 @@
         import Glibc
     #endif
 
-    /// The folders directly in a folder.
-    enum Subfolders {
-        /// Their absolute paths, in any order; links are none.
-        static func of(_ folder: String) -> [String] {
-            var found: [String] = []
+    /// What stands directly in a folder.
+    struct FolderListing {
+        /// The absolute paths of the folders, in any order; links are none.
+        private(set) var folders: [String] = []
+        /// When the folder or a file in it was last changed, in nanoseconds since 1970.
+        private(set) var latestChange: Int64 = 0
+
+        /// - Parameter enters: Whether a folder counts.
+        init(of folder: String, entering enters: (String) -> Bool) {
+            var status = stat()
+            if lstat(folder, &status) == 0 { note(status) }
             Entries.forEach(in: folder) { path, status in
-                if status.st_mode & S_IFMT == S_IFDIR { found.append(path) }
+                if status.st_mode & S_IFMT != S_IFDIR {
+                    note(status)
+                } else if enters(path) {
+                    folders.append(path)
+                }
             }
-            return found
+        }
+
+        private mutating func note(_ status: stat) {
+            let time = status.st_ctim
+            let changed = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+            latestChange = max(latestChange, changed)
         }
     }
 

@@ -12,6 +12,8 @@
         private let enters: @Sendable (String) -> Bool
         private let report: @Sendable (FolderChange) -> Void
         private let stopping: (read: Int32, write: Int32)
+        /// When it was made, in nanoseconds since 1970: what changes from then on is reported.
+        private let made: Int64
 
         init(
             folder: String, watcher: FolderWatcher, enters: @escaping @Sendable (String) -> Bool,
@@ -21,6 +23,9 @@
             self.watcher = watcher
             self.enters = enters
             self.report = report
+            var time = timespec()
+            clock_gettime(CLOCK_REALTIME, &time)
+            made = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
             var ends: [Int32] = [-1, -1]
             pipe(&ends)
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -52,6 +57,7 @@
             var tree = WatchedTree(root: folder, enters: enters)
             var burst = Burst(watcher: watcher)
             defer { close(stopping.read) }
+            if tree.mayHaveChanged(since: made) { burst.extendAnywhere() }
             while true {
                 var descriptors = [
                     pollfd(fd: stopping.read, events: Int16(POLLIN), revents: 0),
@@ -62,9 +68,9 @@
                 if descriptors[0].revents != 0 { return }
                 let isLookDue = ready == 0 && burst.milliseconds == nil
                 if ready > 0 {
-                    if let change = tree.takeEvents() { burst.extend(by: change) }
+                    burst.extend { tree.takeEvents(into: &$0) }
                 } else if isLookDue, tree.differsFromLastLook() {
-                    burst.extend(by: .anywhere)
+                    burst.extendAnywhere()
                 }
                 if let change = burst.takeIfOver() { report(change) }
             }

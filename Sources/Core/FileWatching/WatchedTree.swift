@@ -8,8 +8,8 @@
     /// The folders that inotify watches for one session.
     struct WatchedTree: ~Copyable {
         private static let mask = UInt32(
-            IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
-                | IN_ONLYDIR | IN_DONT_FOLLOW | IN_EXCL_UNLINK)
+            IN_CLOSE_WRITE | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+                | IN_DELETE_SELF | IN_ONLYDIR | IN_DONT_FOLLOW | IN_EXCL_UNLINK)
 
         /// The inotify instance; negative if the system gives none.
         let descriptor: Int32
@@ -19,9 +19,20 @@
         /// Folders beyond the system's limit.
         private var unwatched: [String] = []
         private var lastLook: UInt64 = 0
+        /// When something in the folders was last changed as they were listed, in nanoseconds since
+        /// 1970.
+        private var latestChange: Int64 = 0
 
         /// Whether some folders can only be compared with how they were.
         var needsPolling: Bool { !unwatched.isEmpty }
+
+        /// Whether something may have changed since a time, before it was watched.
+        ///
+        /// - Parameter time: In nanoseconds since 1970.
+        func mayHaveChanged(since time: Int64) -> Bool { latestChange >= time - Self.clockTick }
+
+        /// How much later than a clock the times of files may be behind it, in nanoseconds.
+        private static let clockTick: Int64 = 20_000_000
 
         init(root: String, enters: @escaping @Sendable (String) -> Bool) {
             self.root = root
@@ -36,18 +47,17 @@
 
         /// Takes what inotify has to say.
         ///
-        /// - Returns: What changed that matters; nil for nothing.
-        mutating func takeEvents() -> FolderChange? {
-            var change: FolderChange?
+        /// - Returns: Whether anything changed that matters.
+        mutating func takeEvents(into changes: inout ChangeCollector) -> Bool {
+            var matters = false
             let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
             defer { buffer.deallocate() }
             while true {
                 let count = read(descriptor, buffer.baseAddress, buffer.count)
-                guard count > 0 else { return change }
+                guard count > 0 else { return matters }
                 var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
                 while let event = WatchEvent(taking: &rest) {
-                    guard let found = take(event) else { continue }
-                    change = change?.adding(found) ?? found
+                    if take(event, into: &changes) { matters = true }
                 }
             }
         }
@@ -59,22 +69,29 @@
             return look != lastLook
         }
 
-        private mutating func take(_ event: WatchEvent) -> FolderChange? {
+        private mutating func take(
+            _ event: WatchEvent, into changes: inout ChangeCollector
+        ) -> Bool {
             if event.has(IN_Q_OVERFLOW) {
                 watch(root)
-                return .anywhere
+                changes.addAnywhere()
+                return true
             }
-            guard let folder = paths[event.watch] else { return nil }
+            guard let folder = paths[event.watch] else { return false }
             if event.has(IN_IGNORED) {
                 paths[event.watch] = nil
-                return nil
+                return false
             }
             let path = event.name.isEmpty ? folder : folder + "/" + event.name
-            guard event.has(IN_ISDIR), !event.name.isEmpty else { return .paths([path]) }
-            guard enters(path) else { return nil }
+            guard event.has(IN_ISDIR), !event.name.isEmpty else {
+                changes.add(path)
+                return true
+            }
+            guard enters(path) else { return false }
             if event.has(IN_MOVED_FROM) { forget(path) }
             if event.has(IN_CREATE) || event.has(IN_MOVED_TO) { watch(path) }
-            return .anywhere
+            changes.addAnywhere()
+            return true
         }
 
         /// Watches a folder and those in it; what appears meanwhile is seen either by the listing
@@ -85,7 +102,9 @@
                 let watch = inotify_add_watch(descriptor, path, Self.mask)
                 if watch >= 0 {
                     paths[watch] = path
-                    pending += Subfolders.of(path).filter(enters)
+                    let listing = FolderListing(of: path, entering: enters)
+                    latestChange = max(latestChange, listing.latestChange)
+                    pending += listing.folders
                 } else if descriptor < 0 || errno == ENOSPC || errno == ENOMEM {
                     lookAt(path)
                 }

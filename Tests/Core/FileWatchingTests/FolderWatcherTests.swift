@@ -36,6 +36,7 @@ import Tiers
 
     @Test func `what happens in a folder that is not entered is not noticed`() async throws {
         try place.write("a", to: ".build/a.o")
+        await place.settle()
         let bursts = place.bursts { !$0.hasSuffix("/.build") && !$0.hasSuffix("/later") }
         await place.settle()
         try place.write("b", to: ".build/a.o")
@@ -47,6 +48,25 @@ import Tiers
         try await Task.sleep(for: .milliseconds(300))
         early.cancel()
         #expect(await early.value == false)
+    }
+
+    @Test(.enabled(if: WatchedFolder.isLinux))
+    func `what changes before its folder is watched is noticed`() async throws {
+        try place.write("old", to: "deep/a.swift")
+        await place.settle()
+        let place = place
+        // A folder is asked about before it is watched.
+        let bursts = place.bursts { _ in
+            do { try place.write("new", to: "deep/a.swift") } catch { Issue.record(error) }
+            return true
+        }
+        let change = await bursts.first { _ in true }
+        #expect(change == .anywhere)
+    }
+
+    @Test func `rights that change are noticed`() async throws {
+        try place.write("a", to: "a.swift")
+        try await place.expectReports(of: { #expect(chmod(place.path + "/a.swift", 0o600) == 0) })
     }
 
     @Test func `many changes at once are few bursts, and none is lost`() async throws {

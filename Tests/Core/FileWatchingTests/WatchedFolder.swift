@@ -8,6 +8,14 @@ import Testing
 final class WatchedFolder: Sendable {
     let path: String
 
+    static var isLinux: Bool {
+        #if os(Linux)
+            true
+        #else
+            false
+        #endif
+    }
+
     init() throws {
         let parent = URL(filePath: NSTemporaryDirectory()).resolvingSymlinksInPath()
         path = parent.appending(path: "strata-watch-\(UUID().uuidString)").path

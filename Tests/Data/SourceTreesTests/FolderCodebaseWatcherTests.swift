@@ -9,6 +9,7 @@ import Tiers
         let place = try TemporaryTree()
         try place.write("Ignored/\n", to: ".gitignore")
         try place.write(to: "Sources/a.swift", "Ignored/a.swift", ".build/a.o")
+        try await Task.sleep(for: .milliseconds(100))
         let watcher = FolderCodebaseWatcher(environment: [:])
         let changes = watcher.changes(below: place.path)
         try await Task.sleep(for: .milliseconds(200))
@@ -33,7 +34,7 @@ import Tiers
         var change = CodebaseChange.files([:])
         while change != .files(["Sources/a.swift": true, "Sources/b.swift": false]) {
             guard let next = await changes.next() else { break }
-            change = change.followed(by: next)
+            change = next == .anywhere ? .files([:]) : change.followed(by: next)
         }
         #expect(change == .files(["Sources/a.swift": true, "Sources/b.swift": false]))
     }
@@ -45,5 +46,58 @@ import Tiers
         try await Task.sleep(for: .milliseconds(200))
         try place.write(to: "Sources/New/a.swift")
         #expect(await changes.next() != nil)
+    }
+
+    @Test(arguments: ["folder", "link", "missing"])
+    func `what takes the place of the folder is noticed, and watched`(kind: String) async throws {
+        let place = try TemporaryTree()
+        try place.write(to: "Code/a.swift", "Other/a.swift")
+        let root = place.path + "/Code"
+        var changes = FolderCodebaseWatcher(environment: [:]).changes(below: root)
+            .makeAsyncIterator()
+        try await Task.sleep(for: .milliseconds(200))
+        let manager = FileManager.default
+        switch kind {
+        case "folder":
+            try manager.moveItem(atPath: root, toPath: root + ".old")
+            try manager.moveItem(atPath: place.path + "/Other", toPath: root)
+        case "link":
+            try manager.removeItem(atPath: root)
+            try manager.createSymbolicLink(atPath: root, withDestinationPath: "Other")
+        default:
+            try manager.removeItem(atPath: root)
+            #expect(await changes.next() == .anywhere)
+            try manager.moveItem(atPath: place.path + "/Other", toPath: root)
+        }
+        #expect(await changes.next() == .anywhere)
+        let change = try await place.firstNamed(by: &changes, writing: "Code/a.swift")
+        #expect(change == .files(["a.swift": true]))
+    }
+
+    @Test func `what an ignore file no longer leaves out is watched`() async throws {
+        let place = try TemporaryTree()
+        try place.write("Ignored/\n", to: ".gitignore")
+        try place.write(to: "Ignored/a.swift")
+        var changes = FolderCodebaseWatcher(environment: [:]).changes(below: place.path)
+            .makeAsyncIterator()
+        try await Task.sleep(for: .milliseconds(200))
+        try place.write("Other/\n", to: ".gitignore")
+        #expect(await changes.next() == .anywhere)
+        let change = try await place.firstNamed(by: &changes, writing: "Ignored/a.swift")
+        #expect(change == .files(["Ignored/a.swift": true]))
+    }
+}
+
+extension TemporaryTree {
+    /// The first change that names files, while a file is written again for each that names none.
+    fileprivate func firstNamed(
+        by changes: inout AsyncStream<CodebaseChange>.Iterator, writing file: String
+    ) async throws -> CodebaseChange? {
+        var change: CodebaseChange?
+        repeat {
+            try write("x", to: file)
+            change = await changes.next()
+        } while change == .anywhere
+        return change
     }
 }

@@ -3,9 +3,12 @@ import FileWatching
 
 /// Notices changes in a codebase; what is ignored, built or vendored may change as it likes.
 ///
-/// Folders are judged when the watching starts or when they appear, so a new line in an ignore
-/// file shows its effect on folders from the next start on.
+/// Folders are judged when the watching starts. It starts anew when folders or ignore files changed,
+/// and when another folder, or a link to one, stands where the codebase was.
 package struct FolderCodebaseWatcher: CodebaseWatcher {
+    /// How often it is looked whether the folder is still the same one.
+    private static let patience = Duration.milliseconds(400)
+
     private let environment: [String: String]
     private let watcher: FolderWatcher
 
@@ -16,44 +19,50 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
     }
 
     package func changes(below root: String) -> AsyncStream<CodebaseChange> {
-        let folder = FileSystem.resolved(Array(root.utf8)) ?? Array(root.utf8)
-        let filter = FolderFilter(root: folder, global: PersonalIgnoreFile.text(in: environment))
-        let path = String(decoding: folder, as: UTF8.self)
-        let bursts = watcher.bursts(below: path) { filter.takes($0) }
+        // What changes from now on is reported, whenever anybody listens.
+        let first = FolderPlace(root)
+        let firstBursts = bursts(below: first)
         return AsyncStream { continuation in
             let task = Task {
-                for await change in bursts {
-                    continuation.yield(CodebaseChange(change, below: path))
+                var (place, bursts) = (first, firstBursts)
+                while !Task.isCancelled {
+                    await Self.follow(bursts, in: place) { continuation.yield($0) }
+                    if Task.isCancelled { break }
+                    place = FolderPlace(root)
+                    bursts = self.bursts(below: place)
+                    continuation.yield(.anywhere)
                 }
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }
         }
     }
-}
 
-extension CodebaseChange {
-    /// A change below the folder of a codebase, as the file system has it now.
-    fileprivate init(_ change: FolderChange, below root: String) {
-        guard case .paths(let paths) = change else {
-            self = .anywhere
-            return
-        }
-        var files: [RelativePath: Bool] = [:]
-        for path in paths {
-            guard path.hasPrefix(root + "/") else {
-                self = .anywhere
-                return
+    private func bursts(below place: FolderPlace) -> AsyncStream<FolderChange> {
+        let global = PersonalIgnoreFile.text(in: environment)
+        let filter = FolderFilter(root: place.folder, global: global)
+        return watcher.bursts(below: place.path) { filter.takes($0) }
+    }
+
+    /// Hands on changes until the folder has to be watched anew.
+    private static func follow(
+        _ bursts: AsyncStream<FolderChange>, in place: FolderPlace,
+        report: @escaping @Sendable (CodebaseChange) -> Void
+    ) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for await change in bursts {
+                    if change.canMoveBounds { return }
+                    report(CodebaseChange(change, below: place.path))
+                }
             }
-            let file = RelativePath(String(path.dropFirst(root.count + 1)))
-            switch FileSystem.kind(at: Array(path.utf8)) {
-            case .file: files[file] = true
-            case .other: files[file] = false
-            case .folder, .link:
-                self = .anywhere
-                return
+            group.addTask {
+                while !Task.isCancelled, FolderPlace(place.root) == place {
+                    try? await Task.sleep(for: patience)
+                }
             }
+            await group.next()
+            group.cancelAll()
         }
-        self = .files(files)
     }
 }

@@ -38,9 +38,10 @@ package final class LiveAnalysis: AnalysisSource {
     package func start() {
         let isFirst = state.withLock { $0.begin() }
         guard isFirst else { return }
+        // What changes while the first run reads must be noticed.
+        let changes = watcher?.changes(below: root)
         run()
-        guard let watcher else { return }
-        let changes = watcher.changes(below: root)
+        guard let changes else { return }
         let task = Task { [weak self] in
             for await change in changes { self?.note(change) }
         }
