@@ -11,6 +11,9 @@ struct FindHubs {
     /// The lines from which on a module can be taken apart.
     private static let long = 1_000
 
+    /// How many dependencies are walked to weigh hubs: far more than people write, and seconds.
+    private static let budget = 20_000_000
+
     let names: ModuleWords
     let reach: Reach
     let sizes: Sizes
@@ -18,20 +21,29 @@ struct FindHubs {
     func callAsFunction() -> [HealthFinding] {
         let dependents = Dictionary(grouping: reach.edges, by: \.to)
         let dependencies = Dictionary(grouping: reach.edges, by: \.from)
-        let found = reach.modules.values.compactMap { module -> Hub? in
+        let candidates = reach.modules.values.compactMap { module -> Candidate? in
             let above = flavoursOnce((dependents[module.id] ?? []).map(\.from))
             let below = dependencies[module.id] ?? []
             guard module.role != .app, above.count >= Self.least.dependents,
                 below.count >= Self.least.dependencies
             else { return nil }
-            return Hub(
-                module: module, dependents: above, out: below,
-                pairs: reach.pairs(without: below.map(\.id)))
+            return Candidate(module: module, dependents: above, out: below)
+        }
+        let found = heaviest(candidates).map { candidate in
+            Hub(candidate, pairs: reach.pairs(without: candidate.out.map(\.id)))
         }
         // What a few pairs hang on is no hub.
         return found.filter { $0.pairs * 20 >= reach.pairs && $0.pairs >= 20 }
             .sorted { ($1.pairs, $0.module.id) < ($0.pairs, $1.module.id) }
             .prefix(Self.most).map(finding)
+    }
+
+    /// Those that tie most together, as far as all of them cannot be weighed.
+    private func heaviest(_ candidates: [Candidate]) -> [Candidate] {
+        let most = max(10, Self.budget / (reach.edges.count + 1))
+        if candidates.count <= most { return candidates }
+        return Array(
+            candidates.sorted { ($1.ties, $0.module.id) < ($0.ties, $1.module.id) }.prefix(most))
     }
 
     /// The modules without apps that compile the files of another one: flavours of one app.
@@ -43,11 +55,28 @@ struct FindHubs {
         }
     }
 
+    private struct Candidate {
+        let module: Module
+        let dependents: [ModuleID]
+        let out: [Edge]
+
+        /// How many pairs of neighbours it ties.
+        var ties: Int { dependents.count * out.count }
+    }
+
     private struct Hub {
         let module: Module
         let dependents: [ModuleID]
         let out: [Edge]
+        /// The pairs of modules that it alone ties.
         let pairs: Int
+
+        init(_ candidate: Candidate, pairs: Int) {
+            module = candidate.module
+            dependents = candidate.dependents
+            out = candidate.out
+            self.pairs = pairs
+        }
 
         /// Whether it is there for what it depends on, and does nothing itself.
         func isUmbrella(_ lines: Int) -> Bool { lines <= 100 }

@@ -4,8 +4,9 @@ import Codebase
 /// files that change together.
 struct FindSeeds {
     /// The most seeds of those that somebody wrote down, and of those that history tells; those of
-    /// most files are tried.
-    static let limit = 150
+    /// most files are tried. A cut looks at every edge, so that where files name each other without
+    /// end fewer are tried.
+    var limit: Int { min(150, max(10, 6_000_000 / (graph.edges.count + 1))) }
 
     let graph: FileGraph
 
@@ -19,7 +20,7 @@ struct FindSeeds {
 
     private func largest(_ seeds: [Seed]) -> [Seed] {
         let most = seeds.sorted { ($1.files.count, $0.name) < ($0.files.count, $1.name) }
-        return Array(most.prefix(Self.limit))
+        return Array(most.prefix(limit))
     }
 
     /// The folders of two files and more that are not most of the module.

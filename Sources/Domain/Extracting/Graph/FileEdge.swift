@@ -34,6 +34,16 @@ package struct FileEdge: Equatable, Sendable {
     package let to: Int
     /// What is named, in the order of the names.
     package let uses: [Use]
+    /// What turning it around costs, for comparing: by class, and by the number of lines up to
+    /// eight, after which one more is a repetition.
+    package let cost: Int
+
+    init(from: Int, to: Int, uses: [Use]) {
+        self.from = from
+        self.to = to
+        self.uses = uses
+        cost = uses.reduce(0) { $0 + $1.coupling.cost * (2 + min($1.sites, 8)) }
+    }
 
     /// The number of lines that name something, added up over what is named.
     package var sites: Int { uses.reduce(0) { $0 + $1.sites } }
@@ -41,11 +51,5 @@ package struct FileEdge: Equatable, Sendable {
     /// The dearest coupling of all uses.
     package var coupling: EdgeClass {
         uses.map(\.coupling).max { $0.cost < $1.cost } ?? .model
-    }
-
-    /// What turning it around costs, for comparing: by class, and by the number of lines up to
-    /// eight, after which one more is a repetition.
-    package var cost: Int {
-        uses.reduce(0) { $0 + $1.coupling.cost * (2 + min($1.sites, 8)) }
     }
 }
