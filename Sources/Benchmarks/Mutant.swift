@@ -40,6 +40,9 @@ struct Mutant: Sendable {
             .map { "    | " + String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     }
 
+    /// The whole text, as Swift would write it.
+    var literal: String { String(decoding: bytes, as: UTF8.self).debugDescription }
+
     private static func lines(of text: [UInt8]) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
@@ -93,6 +96,14 @@ struct Mutant: Sendable {
         " actor ", " macro ", " import ", " extension ", " associatedtype ", " willSet ",
         " didSet ", "...", "..<", "==",
         " super", " nil", " Any", " Self", " fallthrough ", " break ", " continue ", " discard ",
+        "\r", "\u{0}", "\u{FEFF}", "\u{A0}", "\u{2028}", "\u{C}", "é", "a\u{301}", "`a b`", "`a`",
+        ">>",
+        ">>>", "<<", "<A<B>>", "/a/", "/a", "a/", "#/", "/#", "/=", "#\"", "\"#", "\"\"\"", "\\(",
+        "\\#(",
+        "'", "<#a#>", "::", "#a ", "@a(b) ", "#if", "\n#elseif B\n", "#endif", "#sourceLocation()",
+        "~",
+        "// strata:ignore a\n", "$a", "0x1p2", "\\", "\\.", "<<<<<<< ", ">>>>>>> ", "=======",
+        "\r\n", "\t",
     ]
 }
 

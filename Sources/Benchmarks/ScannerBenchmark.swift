@@ -18,12 +18,21 @@ struct ScannerBenchmark {
     }
 
     /// What one file turned out to be.
-    private enum Verdict: Sendable {
+    enum Verdict: Sendable {
         case equal, refused(String, Int)
         /// Both ways read something else.
         case different(String)
         /// The parser finds errors in what the scanner accepts.
         case wrong
+
+        /// What is wrong with the scanner; nil if nothing is.
+        var mistake: String? {
+            switch self {
+            case .equal, .refused: nil
+            case .different(let what): "different: \(what)"
+            case .wrong: "accepted with errors:"
+            }
+        }
     }
 
     func run(lists: Bool) -> String {
@@ -58,29 +67,21 @@ struct ScannerBenchmark {
         return text + times()
     }
 
-    /// The same for files in which something was changed at random, the same each time.
-    func run(mutants count: Int, seed: UInt64) -> String {
-        var random = SeededGenerator(state: seed)
-        let small = texts.filter { (1...30_000).contains($0.bytes.count) }
-        guard !small.isEmpty else { return "no files" }
-        let mutants = (0..<count).map { _ in
-            let text = small[Int(random.next() % UInt64(small.count))]
-            return Mutant(of: text.bytes, using: &random)
-        }
-        let verdicts = onAllCores(mutants.map(\.bytes)) { Self.verdict($0, $1) }
-        var accepted = 0
-        var lines: [String] = []
-        for (mutant, verdict) in zip(mutants, verdicts) {
-            switch verdict {
-            case .refused: continue
-            case .equal: break
-            case .different(let what): lines.append("different: \(what)\n\(mutant.excerpt)")
-            case .wrong: lines.append("accepted with errors:\n\(mutant.excerpt)")
+    /// The texts of declarations that are short enough for very many to be read.
+    var shortParts: [[UInt8]] {
+        texts.flatMap { text in
+            var parts: [[UInt8]] = [[]]
+            for line in text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+                parts[parts.count - 1] += line + [0x0A]
+                if line.first == UInt8(ascii: "}") { parts.append([]) }
             }
-            accepted += 1
+            return parts.filter { (20...1_200).contains($0.count) }
         }
-        return "\(count) mutants, \(accepted) accepted, \(lines.count) wrong\n"
-            + lines.prefix(60).joined(separator: "\n")
+    }
+
+    /// What becomes of each of some texts.
+    static func verdicts(on texts: [[UInt8]], threads: Int) -> [Verdict] {
+        onThreads(threads, texts) { verdict($0, $1) }
     }
 
     private static func verdict(_ worker: FactsBothWays, _ bytes: [UInt8]) -> Verdict {
@@ -158,9 +159,16 @@ struct ScannerBenchmark {
     private func onAllCores<T: Sendable>(
         _ texts: [[UInt8]], _ work: @escaping @Sendable (FactsBothWays, [UInt8]) -> T
     ) -> [T] {
+        Self.onThreads(ProcessInfo.processInfo.activeProcessorCount, texts, work)
+    }
+
+    private static func onThreads<T: Sendable>(
+        _ threads: Int, _ texts: [[UInt8]],
+        _ work: @escaping @Sendable (FactsBothWays, [UInt8]) -> T
+    ) -> [T] {
         let job = SharedJob(texts: texts, work: work)
         let group = DispatchGroup()
-        for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+        for _ in 0..<threads {
             group.enter()
             let thread = Thread {
                 job.run()

@@ -5,7 +5,8 @@ import Foundation
 // Usage: swift run -c release Benchmarks FOLDER [ROUNDS]
 //        swift run -c release Benchmarks growth [ROUNDS]
 //        swift run -c release Benchmarks inversions FOLDER [VIOLATIONS]
-//        swift run -c release Benchmarks scanner FOLDER [--list] [--mutate COUNT SEED]
+//        swift run -c release Benchmarks scanner FOLDER [--list]
+//        swift run -c release Benchmarks scanner FOLDER --mutate COUNT SEED [THREADS]
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first else {
@@ -21,7 +22,12 @@ if folder == "scanner", let root = arguments.dropFirst().first {
     let benchmark = try await ScannerBenchmark(root: root)
     if let place = arguments.firstIndex(of: "--mutate") {
         let numbers = arguments[(place + 1)...].compactMap { UInt64($0) }
-        print(benchmark.run(mutants: Int(numbers.first ?? 10_000), seed: numbers.last ?? 1))
+        let threads = numbers.dropFirst(2).first.map(Int.init)
+        MutationCampaign(
+            parts: benchmark.shortParts, count: Int(numbers.first ?? 10_000),
+            seed: numbers.dropFirst().first ?? 1,
+            threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
+        ).run()
         exit(0)
     }
     print(benchmark.run(lists: arguments.contains("--list")))
