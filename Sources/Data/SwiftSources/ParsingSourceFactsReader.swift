@@ -10,11 +10,13 @@ package struct ParsingSourceFactsReader: SourceFactsReader {
     ///   - workers: How many files are parsed at a time; nil for one a processor.
     ///   - sizeLimit: How many bytes of a file are read.
     ///   - treeLimit: How many of them are parsed into one tree, where the text can be cut.
+    ///   - wholeLimit: How many of them where it cannot.
     package init(
-        workers: Int? = nil, sizeLimit: Int = 16 << 20, treeLimit: Int = 512 << 10
+        workers: Int? = nil, sizeLimit: Int = 16 << 20, treeLimit: Int = 512 << 10,
+        wholeLimit: Int = 1 << 20
     ) {
         self.workers = max(1, workers ?? WorkerThreads.processorCount)
-        limits = ReadingLimits(file: sizeLimit, tree: treeLimit)
+        limits = ReadingLimits(file: sizeLimit, tree: treeLimit, whole: wholeLimit)
     }
 
     package func facts(

@@ -8,7 +8,9 @@ extension Interpreter {
             report(
                 Unknown(
                     expression: "…", position: position,
-                    reason: "the file is nested more than \(TreeDepth.limit) levels deep"))
+                    reason:
+                        "the file is nested more than \(TreeDepth.limit) levels deep, or larger "
+                        + "than 1 MB"))
         }
         declarations.collect(
             files.filter { !$0.isLibrary }.flatMap { declarationItems(of: $0) },

@@ -13,6 +13,8 @@ struct ParsedFile: Sendable {
     let isTooDeep: Bool
     /// The standard operators and those that the file declares.
     let operators: OperatorTable
+    /// The most that is parsed: a tree takes a hundred times the size of its text.
+    private static let mostBytes = 1 << 20
     private let converter: SourceLocationConverter
 
     init(_ source: SourceText) {
@@ -20,7 +22,10 @@ struct ParsedFile: Sendable {
         isMain = source.isMain
         isLibrary = source.isLibrary
         var text = source.text
-        let isReadable = text.withUTF8(BracketNesting.exceededLimit) == nil
+        let isReadable = text.withUTF8 { text in
+            text.count <= Self.mostBytes && BracketNesting.exceededLimit(in: text) == nil
+                && !ChainNesting.isExceeded(in: text)
+        }
         let whole = Parser.parse(source: isReadable ? source.text : "")
         isTooDeep = !isReadable || TreeDepth.isExceeded(by: whole)
         let parsed = isTooDeep ? Parser.parse(source: "") : whole

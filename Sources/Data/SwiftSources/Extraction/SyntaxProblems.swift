@@ -2,14 +2,14 @@ import Codebase
 import StaticSwift
 import SwiftDiagnostics
 import SwiftParserDiagnostics
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Says where a tree is not Swift.
 enum SyntaxProblems {
     /// What is said of one file; the rest follows from the first mistakes more often than not.
     private static let limit = 3
 
-    /// What is said where a tree is too deep to look for the place.
+    /// What is said where a tree is too deep, or has too many mistakes, to look for the place.
     static let somewhere = SourceProblem(
         kind: .syntax, line: nil, message: "The file does not parse as Swift.")
 
@@ -17,6 +17,12 @@ enum SyntaxProblems {
     static let depth = SourceProblem(
         kind: .syntax, line: nil,
         message: "Something in the file is nested too deep; what is inside it was not read.")
+
+    /// What is said of a file in which more nests without brackets than the parser can read.
+    static let chain = SourceProblem(
+        kind: .syntax, line: nil,
+        message: "Something in the file is chained or repeated more often than the parser "
+            + "can read.")
 
     /// What is said of a file that the parser would not finish with.
     static func nesting(_ levels: Int) -> SourceProblem {
@@ -31,6 +37,7 @@ enum SyntaxProblems {
     /// What stands under `#if compiler(…)` or `#if swift(…)` may be of another version of the
     /// language; compilers do not parse what such a condition switches off, so it counts as sound.
     static func find(in tree: SourceFileSyntax, lines: inout LineTable) -> [SourceProblem] {
+        if MistakeCount.isHopeless(tree.raw) { return [somewhere] }
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
             .filter { $0.diagMessage.severity == .error && !$0.node.dependsOnVersion }
             .sorted { $0.position < $1.position }

@@ -24,7 +24,9 @@ package struct ParsingFactoryTextReader: FactoryTextReader {
 
     private static func factories(in bytes: UnsafeBufferPointer<UInt8>) -> [FactoryText]? {
         let text = bytes.withoutByteOrderMark
-        if EncodingProblem.unusable(bytes) != nil || BracketNesting.exceededLimit(in: text) != nil {
+        if EncodingProblem.unusable(bytes) != nil || BracketNesting.exceededLimit(in: text) != nil
+            || ChainNesting.isExceeded(in: text)
+        {
             return nil
         }
         var lines = LineTable()

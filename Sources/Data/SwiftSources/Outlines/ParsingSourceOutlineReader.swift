@@ -44,6 +44,9 @@ enum SourceOutlineParser {
         if let levels = BracketNesting.exceededLimit(in: text) {
             return SourceOutline(problems: [SyntaxProblems.nesting(levels)])
         }
+        if ChainNesting.isExceeded(in: text) {
+            return SourceOutline(problems: [SyntaxProblems.chain])
+        }
         var lines = LineTable()
         lines.reset(to: text)
         let tree = Parser.parse(source: text)

@@ -4,4 +4,6 @@ struct ReadingLimits {
     let file: Int
     /// How many bytes of a text are parsed into one tree, where it can be cut.
     let tree: Int
+    /// How many bytes of a text are parsed into one tree where it cannot be cut; of more, the start.
+    var whole = 1 << 20
 }

@@ -5,6 +5,9 @@ import SwiftParser
 
 /// Turns the bytes of one file after the other into facts; every worker has one of its own.
 final class SourceFactsParser {
+    /// Far more than there are modules; each of them is linked.
+    private static let mostImports = 10_000
+
     private let limits: ReadingLimits
     private var lines = LineTable()
     private let names = NameTable()
@@ -71,17 +74,41 @@ final class SourceFactsParser {
     }
 
     func parsed(_ text: UnsafeBufferPointer<UInt8>, isCut: Bool) -> SourceFacts {
-        let parts = TopLevelParts.ranges(of: text, size: limits.tree)
-        if parts.count > 1, let facts = soundFacts(of: text, in: parts, isCut: isCut) {
+        if ChainNesting.isExceeded(in: text) {
+            return SourceFacts(
+                lineCount: lines.count, imports: [], declarations: [], uses: NameUses(),
+                problems: [SyntaxProblems.chain])
+        }
+        var parts = TopLevelParts.ranges(of: text, size: limits.tree)
+        // The last one may end anywhere.
+        if isCut { parts = parts.count > 1 ? parts.dropLast() : parts }
+        let areSmall = parts.allSatisfy { $0.count <= limits.whole }
+        if isCut || parts.count > 1, areSmall,
+            let facts = soundFacts(of: text, in: parts, isCut: isCut)
+        {
             return facts
         }
+        if text.count <= limits.whole {
+            return wholeFacts(of: text, limit: isCut ? limits.file : nil)
+        }
+        let start = UnsafeBufferPointer(rebasing: text.prefix(limits.whole)).upToLastLine
+        lines.reset(to: start)
+        return wholeFacts(of: start, limit: limits.whole)
+    }
+
+    /// The facts of a text as one tree says them.
+    ///
+    /// - Parameter limit: How many bytes were read of a text that is longer; nil for all.
+    private func wholeFacts(
+        of text: UnsafeBufferPointer<UInt8>, limit: Int?
+    ) -> SourceFacts {
         let found = HeavyWork.limited(by: text.count) {
             let tree = Parser.parse(source: text)
             var extractor = FactsExtractor(bytes: text, lines: lines, names: names)
             // Raw nodes do not keep their tree.
             withExtendedLifetime(tree) { extractor.walk(tree.raw) }
             let problems = problems(
-                in: text, tree: tree, isCut: isCut, isVeryDeep: extractor.isVeryDeep)
+                in: text, tree: tree, limit: limit, isVeryDeep: extractor.isVeryDeep)
             return facts(from: extractor.facts, in: text, problems)
         }
         let isDamaged = found.problems.contains { $0.kind == .syntax && $0.line != nil }
@@ -117,15 +144,21 @@ final class SourceFactsParser {
                 return nil
             }
         }
-        return facts(from: extractor.facts, in: text, textProblems(in: text, isCut: isCut))
+        return facts(
+            from: extractor.facts, in: text,
+            textProblems(in: text, limit: isCut ? limits.file : nil))
     }
 
     private func facts(
         from found: FactsRecorder, in text: UnsafeBufferPointer<UInt8>,
         _ problems: [SourceProblem]
     ) -> SourceFacts {
-        SourceFacts(
-            lineCount: lines.count, imports: found.imports, declarations: found.declarations,
+        let isOver = found.imports.count > Self.mostImports
+        let problems = problems + (isOver ? [.tooManyImports(most: Self.mostImports)] : [])
+        return SourceFacts(
+            lineCount: lines.count,
+            imports: isOver ? Array(found.imports.prefix(Self.mostImports)) : found.imports,
+            declarations: found.declarations,
             uses: names.take(from: text), exposed: found.exposure.distinct,
             hidden: found.hidden.sorted(from: text), inheritances: found.inheritances,
             previews: found.previews,
@@ -133,18 +166,18 @@ final class SourceFactsParser {
     }
 
     private func problems(
-        in text: UnsafeBufferPointer<UInt8>, tree: SourceFileSyntax, isCut: Bool, isVeryDeep: Bool
+        in text: UnsafeBufferPointer<UInt8>, tree: SourceFileSyntax, limit: Int?, isVeryDeep: Bool
     ) -> [SourceProblem] {
-        let found = textProblems(in: text, isCut: isCut)
+        let found = textProblems(in: text, limit: limit)
         if !found.isEmpty || !tree.hasError { return found }
         return isVeryDeep
             ? [SyntaxProblems.somewhere] : SyntaxProblems.find(in: tree, lines: &lines)
     }
 
     private func textProblems(
-        in text: UnsafeBufferPointer<UInt8>, isCut: Bool
+        in text: UnsafeBufferPointer<UInt8>, limit: Int?
     ) -> [SourceProblem] {
-        if isCut { return [.tooLarge(limit: limits.file)] }
+        if let limit { return [.tooLarge(limit: limit)] }
         return UTF8Check.firstInvalid(in: text).map {
             [EncodingProblem.invalid(at: lines.line(at: $0))]
         } ?? []

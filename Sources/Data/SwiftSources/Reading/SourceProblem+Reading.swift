@@ -9,6 +9,13 @@ extension SourceProblem {
             message: "The file is larger than \(size); its start was read.")
     }
 
+    /// What is said of a file that imports more than there can be.
+    static func tooManyImports(most: Int) -> SourceProblem {
+        SourceProblem(
+            kind: .tooLarge, line: nil,
+            message: "The file has more than \(most) imports; the first of them were read.")
+    }
+
     /// What is said of a file that could not be read at all.
     static func unreadable(_ failure: ContentError) -> SourceProblem {
         SourceProblem(kind: .unreadable, line: nil, message: failure.message)

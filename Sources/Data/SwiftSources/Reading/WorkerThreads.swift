@@ -8,8 +8,11 @@
 
 /// Threads with stacks that stand deep nesting, which those of Swift's own pool do not.
 enum WorkerThreads {
-    /// Address space for each stack; only what is used becomes memory.
-    static let stackBytes = 64 << 20
+    /// Address space for each stack; only what is used becomes memory. A megabyte of text can be
+    /// nested so deep that most of it is needed.
+    static let stackBytes = 512 << 20
+    /// What is enough for code that people write, where there is no address space for more.
+    private static let leastStackBytes = 64 << 20
 
     /// One worker for each processor.
     static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -21,7 +24,6 @@ enum WorkerThreads {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, stackBytes)
         pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
         let box = Unmanaged.passRetained(Body(run: body))
         #if canImport(Darwin)
@@ -29,7 +31,12 @@ enum WorkerThreads {
         #else
             var thread = pthread_t()
         #endif
-        let code = pthread_create(&thread, &attributes, runBody, box.toOpaque())
+        var code: Int32 = 0
+        for bytes in [stackBytes, leastStackBytes] {
+            pthread_attr_setstacksize(&attributes, bytes)
+            code = pthread_create(&thread, &attributes, runBody, box.toOpaque())
+            if code == 0 { break }
+        }
         if code != 0 { box.takeRetainedValue().run() }
     }
 

@@ -1,4 +1,5 @@
 import Codebase
+import StaticSwift
 import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
@@ -22,7 +23,9 @@ struct SourceText: Sendable {
         lines.reset(to: text)
         bytes = Array(text)
         lineStarts = lines.starts
-        guard isSwift else {
+        guard isSwift, !ChainNesting.isExceeded(in: text),
+            BracketNesting.exceededLimit(in: text) == nil
+        else {
             runs = []
             return
         }

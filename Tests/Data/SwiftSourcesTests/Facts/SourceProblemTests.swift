@@ -34,6 +34,44 @@ import Tiers
         #expect(found.problems.first?.message.contains("60 levels") == true)
     }
 
+    /// Each nests, or is looked at anew from each of its places, and has no brackets that count.
+    @Test(arguments: [
+        "try ", "await\n", "repeat ", "copy ", "some ", "any ", "throws ", "yield ", "() -> ",
+        "a ? b : ", "a<", "else if b { } ", "if ", "switch ", "\\", "#", "#if A\n", "let ", "\"\\(",
+    ])
+    func `what is chained without end is told, not parsed`(link: String) async throws {
+        let found = try await facts(
+            of: "func f() { /a/ }\nlet a = \(String(repeating: link, count: 50_000))b")
+        #expect(found.problems.map(\.line) == [nil])
+        #expect(found.problems.first?.message.contains("more often") == true)
+    }
+
+    @Test func `of imports without end the first are read`() async throws {
+        let found = try await facts(
+            of: (0..<10_001).map { "import M\($0)\n" }.joined() + "struct S {}\n")
+        #expect(found.imports.count == 10_000 && found.declarations.count == 1)
+        #expect(found.problems.map(\.kind) == [.tooLarge])
+    }
+
+    @Test func `a sound text that cannot be cut is read from its start`() async throws {
+        let members = (0..<1_000).map { "    func f\($0)(a: A) { /b/ }\n" }.joined()
+        let folder = try TemporaryFolder()
+        try folder.write("import A\nstruct S {\n\(members)}\n", to: "a.swift")
+        let reader = ParsingSourceFactsReader(treeLimit: 1_000, wholeLimit: 5_000)
+        let found = try #require(await folder.facts(of: ["a.swift"], by: reader)["a.swift"])
+        #expect(found.problems.map(\.kind) == [.tooLarge])
+        #expect(found.imports.map(\.module) == ["A"])
+        #expect(found.declarations.first?.name == "S")
+    }
+
+    @Test(arguments: ["- ", ") ", "func 1 "])
+    func `of mistakes without number none is looked for`(mistake: String) async throws {
+        let found = try await facts(
+            of: "import A\nlet a = \(String(repeating: mistake, count: 30_000))1")
+        #expect(found.problems.map(\.line) == [nil])
+        #expect(found.imports.map(\.module) == ["A"])
+    }
+
     @Test func `brackets as deep as people write them are parsed`() async throws {
         #expect(try await facts(of: "let x: [[[[Int]]]] = [[[[1]]]]").problems.isEmpty)
         let braces = String(repeating: "do {", count: 8) + String(repeating: "}", count: 8)

@@ -21,10 +21,15 @@ enum SourceDetailsParser {
         if let levels = BracketNesting.exceededLimit(in: text) {
             return SourceDetails(problems: [SyntaxProblems.nesting(levels)])
         }
+        if ChainNesting.isExceeded(in: text) {
+            return SourceDetails(problems: [SyntaxProblems.chain])
+        }
         var lines = LineTable()
         lines.reset(to: bytes)
         let file = TextOfFile(text: text, lines: lines, start: text.start(in: bytes))
-        let found = file.details(treeLimit: limits.tree)
+        guard let found = file.details(limits: limits) else {
+            return SourceDetails(problems: [.tooLarge(limit: limits.whole)])
+        }
         return SourceDetails(
             declarations: found.declarations, uses: found.uses,
             problems: textProblems(in: text, &lines, isCut: isCut, limits) + found.problems)
@@ -56,10 +61,13 @@ private struct TextOfFile {
     /// How many bytes of the file come before the text.
     let start: Int
 
-    /// What the parts of the text say, or the whole if one of them alone is no Swift.
-    func details(treeLimit: Int) -> SourceDetails {
-        let parts = TopLevelParts.ranges(of: text, size: treeLimit)
-        if parts.count > 1, let found = details(of: parts) { return found }
+    /// What the parts of the text say, or the whole if one of them alone is no Swift; nil if that is
+    /// too large for one tree.
+    func details(limits: ReadingLimits) -> SourceDetails? {
+        let parts = TopLevelParts.ranges(of: text, size: limits.tree)
+        let areSmall = parts.allSatisfy { $0.count <= limits.whole }
+        if parts.count > 1, areSmall, let found = details(of: parts) { return found }
+        if text.count > limits.whole { return nil }
         return HeavyWork.limited(by: text.count) {
             let tree = Parser.parse(source: text)
             var extractor = DetailsExtractor(places: places())
