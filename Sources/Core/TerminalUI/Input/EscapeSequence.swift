@@ -5,6 +5,8 @@ enum EscapeSequence {
     case text
     case pasteBegins(length: Int)
     case tokens([InputToken], length: Int)
+    /// It goes on, but is longer than any that is read.
+    case tooLong(ExcessInput)
 
     /// - Parameters:
     ///   - bytes: The escape byte and at least one more.
@@ -19,7 +21,8 @@ enum EscapeSequence {
         case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
             UInt8(ascii: "_"):
             return string(bytes)
-        case 0x1B: return .tokens([.key(.escape)], length: 1)
+        // Ctrl-C is heard whatever was begun.
+        case 0x1B, 0x03: return .tokens([.key(.escape)], length: 1)
         default: return .text
         }
     }
@@ -29,7 +32,7 @@ enum EscapeSequence {
         if body.first == UInt8(ascii: "[") { return linuxFunctionKey(bytes) }
         if body.first == UInt8(ascii: "M") { return oldMouse(bytes) }
         guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
-            return body.count > 256 ? .tokens([], length: bytes.count) : .incomplete
+            return body.count > InputDecoder.longestControl ? .tooLong(.control) : .incomplete
         }
         // Damaged: what broke it may itself begin something.
         guard (0x40...0x7E).contains(body[end]) else {
@@ -72,21 +75,14 @@ enum EscapeSequence {
     /// `OSC`, `DCS`, `SOS`, `PM` and `APC`: up to `ST`, or `BEL`.
     private static func string(_ bytes: ArraySlice<UInt8>) -> EscapeSequence {
         let body = bytes.dropFirst(2)
-        guard let end = body.firstIndex(where: { [0x07, 0x18, 0x1A, 0x1B].contains($0) }) else {
-            let isEndless = body.count > InputDecoder.longestString
-            return isEndless ? .tokens([], length: bytes.count) : .incomplete
+        guard let end = StringEnd(in: body) else {
+            return body.count > InputDecoder.longestString ? .tooLong(.string) : .incomplete
         }
-        var length = end + 1 - bytes.startIndex
-        if bytes[end] == 0x1B {
-            guard end + 1 < bytes.endIndex else { return .incomplete }
-            guard bytes[end + 1] == UInt8(ascii: "\\") else {
-                return .tokens([], length: length - 1)
-            }
-            length += 1
-        }
-        let isCommand = bytes[bytes.startIndex + 1] == UInt8(ascii: "]")
-        let reply = isCommand ? OperatingSystemCommand.reply(in: Array(body[..<end])) : nil
-        return .tokens(reply.map { [.reply($0)] } ?? [], length: length)
+        let isCommand = bytes[bytes.startIndex + 1] == UInt8(ascii: "]") && end.isTerminator
+        let reply =
+            isCommand && end.length <= InputDecoder.longestString
+            ? OperatingSystemCommand.reply(in: Array(body.prefix(end.length))) : nil
+        return .tokens(reply.map { [.reply($0)] } ?? [], length: 2 + end.lengthWithEnd)
     }
 }
 

@@ -4,21 +4,25 @@
 /// until more of them come, or until ``timeOut()`` says that none will. An unknown, damaged or cut
 /// sequence vanishes; it is never taken for typed text.
 package struct InputDecoder: Sendable {
-    /// Bytes after which a string or a paste without an end is given up.
-    static let longestString = 1 << 16
+    /// Bytes after which a string or a control sequence means nothing to this program, whatever comes.
+    static let longestString = 1 << 10
+    static let longestControl = 1 << 8
+    /// Bytes after which a paste without an end is given up.
     static let longestPaste = 1 << 24
 
     var bytes: [UInt8] = []
     /// What was pasted so far, while a paste goes on.
     private var pasted: [UInt8]?
+    /// What goes on and is too long: it is left out up to its end.
+    private var excess: ExcessInput?
 
     package init() {}
 
     /// Milliseconds of silence after which ``timeOut()`` is to be called; `nil` if nothing waits.
     package var deadline: Int? {
         if pasted != nil { return 1000 }
-        guard !bytes.isEmpty else { return nil }
-        return bytes.count <= 2 ? 25 : 250
+        guard !bytes.isEmpty || excess != nil else { return nil }
+        return excess == nil && bytes.count <= 2 ? 25 : 250
     }
 
     /// Takes bytes as they came.
@@ -36,6 +40,7 @@ package struct InputDecoder: Sendable {
             tokens.append(.paste(Self.text(text + bytes)))
         }
         bytes = []
+        excess = nil
         return tokens
     }
 
@@ -44,7 +49,7 @@ package struct InputDecoder: Sendable {
         var position = 0
         while position < bytes.count {
             let rest = bytes[position...]
-            let (step, token) = pasted == nil ? read(rest, isFinal: isFinal) : paste(rest)
+            let (step, token) = next(in: rest, isFinal: isFinal)
             if let token { tokens.append(contentsOf: token) }
             guard step > 0 else { break }
             position += step
@@ -54,6 +59,19 @@ package struct InputDecoder: Sendable {
     }
 
     /// - Returns: How many bytes were used, 0 if more are needed, and what they mean.
+    private mutating func next(
+        in rest: ArraySlice<UInt8>, isFinal: Bool
+    ) -> (Int, [InputToken]?) {
+        if pasted != nil { return paste(rest) }
+        guard let excess else { return read(rest, isFinal: isFinal) }
+        if let end = excess.end(in: rest) {
+            self.excess = nil
+            // An excess may end where it begins, before something else.
+            return end == 0 ? read(rest, isFinal: isFinal) : (end, nil)
+        }
+        return (rest.count - excess.count(waitingIn: rest), nil)
+    }
+
     private mutating func read(_ rest: ArraySlice<UInt8>, isFinal: Bool) -> (Int, [InputToken]?) {
         let first = rest[rest.startIndex]
         switch first {
@@ -85,6 +103,9 @@ package struct InputDecoder: Sendable {
         case .pasteBegins(let length):
             pasted = []
             return (length, nil)
+        case .tooLong(let excess):
+            self.excess = excess
+            return (rest.count - excess.count(waitingIn: rest), nil)
         case .text:
             return altered(rest, isFinal: isFinal)
         }

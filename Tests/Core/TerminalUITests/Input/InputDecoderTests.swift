@@ -159,11 +159,40 @@ private func keys(_ text: String) -> [Key] {
         #expect(tokens([0xC2, 0x85, 0x61]) == [.key("a")])
     }
 
-    @Test func `an endless string is given up, and what follows it is read`() {
+    @Test(arguments: ["]", "P", "X", "^", "_", "["])
+    func `what is endless is never typed, and what follows its end is read`(start: String) {
+        for (end, key) in [("\u{1B}\\", nil), ("\u{18}", nil), ("\u{3}", Key.control("c"))] {
+            var decoder = InputDecoder()
+            expect(decoder.feed(Array("\u{1B}\(start)".utf8)), [])
+            for _ in 0..<300 { expect(decoder.feed(Array(repeating: 0x35, count: 4_095)), []) }
+            #expect(decoder.deadline == 250)
+            let isControl = start == "[" && key == nil
+            let ended = decoder.feed(Array((isControl ? "~" : end).utf8))
+            expect(ended, key.map { [.key($0)] } ?? [])
+            #expect(decoder.deadline == nil)
+            expect(decoder.feed(Array("z".utf8)), [.key("z")])
+        }
+    }
+
+    @Test func `silence ends what is endless`() {
         var decoder = InputDecoder()
-        expect(decoder.feed(Array("\u{1B}]".utf8) + Array(repeating: 65, count: 1 << 17)), [])
+        expect(decoder.feed(Array("\u{1B}]11;".utf8) + Array(repeating: 65, count: 9_000)), [])
+        expect(decoder.timeOut(), [])
         #expect(decoder.deadline == nil)
         expect(decoder.feed(Array("z".utf8)), [.key("z")])
+    }
+
+    @Test func `an escape byte at the end of a read may end what is endless`() {
+        var decoder = InputDecoder()
+        expect(decoder.feed(Array("\u{1B}]11;".utf8) + Array(repeating: 65, count: 9_000)), [])
+        expect(decoder.feed([0x1B]), [])
+        expect(decoder.feed(Array("\\z".utf8)), [.key("z")])
+    }
+
+    @Test func `Ctrl-C is heard inside of a string that has not ended`() {
+        #expect(tokens("\u{1B}]11;rgb:\u{3}") == [.key(.control("c"))])
+        #expect(tokens("\u{1B}P1$r\u{3}") == [.key(.control("c"))])
+        #expect(keys("\u{1B}\u{3}") == [.escape, .control("c")])
     }
 
     @Test func `no bytes whatsoever make it stop reading`() {
