@@ -86,24 +86,40 @@ extension Application {
     private func read() async {
         for await burst in terminal.events {
             events += burst
+            let excess = events.dropFirst(Self.mostWaiting)
+            if !excess.isEmpty {
+                events = events.prefix(Self.mostWaiting) + excess.filter(\.isUrgent)
+            }
             wakeUp?.yield()
         }
         hasVanished = true
         wakeUp?.yield()
     }
 
-    /// Handles what came in so far, as one burst; what a screen is not ready for waits.
+    /// The most that waits: more than anybody presses ahead.
+    private static let mostWaiting = 1_000
+    /// The most that is handled before more is read.
+    private static let portion = 32
+
+    /// Handles what came in so far, a portion at a time, so that Ctrl-C is heard however much is
+    /// ahead of it: nothing of that is done any more. What a screen is not ready for waits, and so
+    /// does what comes after it.
     private func handlePending() {
+        if let end = events.lastIndex(of: .key(.control("c"))) { events.removeFirst(end) }
         var waiting: [Event] = []
+        var handled = 0
         for event in events where !navigator.hasQuit {
-            if !event.isUrgent, isPreparing {
+            let isHeld = !event.isUrgent && (!waiting.isEmpty || isPreparing)
+            if isHeld || handled == Self.portion {
                 waiting.append(event)
             } else {
                 handle(event)
+                handled += 1
                 pace.reset()
             }
         }
         events = waiting
+        if handled == Self.portion, !waiting.isEmpty { wakeUp?.yield() }
     }
 
     /// Whether the top screen is working out what it shows first; the loop goes on when it is done.

@@ -43,6 +43,35 @@ import TerminalUI
         await running.value
         #expect(bench.terminal.isClosed)
     }
+
+    @Test func `of a flood of keys only so many wait as anybody presses ahead`() async {
+        let bench = Bench(options: .patient(.seconds(3_600)))
+        let screen = SlowScreen()
+        let running = Task { await bench.application.run() }
+        while bench.terminal.frames < 1 { await Task.yield() }
+        bench.navigator.push(screen)
+        for _ in 0..<5_000 { bench.terminal.press("x") }
+        for _ in 0..<10_000 { await Task.yield() }
+        #expect(screen.presses == 0)
+        screen.isPreparing = false
+        while screen.presses < 1_000 { await Task.yield() }
+        for _ in 0..<1_000 { await Task.yield() }
+        #expect(screen.presses == 1_000)
+        bench.terminal.press(.control("c"))
+        await running.value
+    }
+
+    @Test func `Ctrl-C ends the program before what was pressed ahead of it`() async {
+        let bench = Bench(options: .patient(.seconds(3_600)))
+        let screen = SlowScreen()
+        let running = Task { await bench.application.run() }
+        while bench.terminal.frames < 1 { await Task.yield() }
+        bench.navigator.push(screen)
+        for _ in 0..<5_000 { bench.terminal.press("x") }
+        bench.terminal.press(.control("c"))
+        await running.value
+        #expect(screen.presses == 0)
+    }
 }
 
 extension ApplicationOptions {
