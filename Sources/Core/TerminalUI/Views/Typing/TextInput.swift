@@ -1,5 +1,8 @@
 /// The text that a person types into a field, and where the cursor stands in it.
 package struct TextInput: Hashable, Sendable {
+    /// The most bytes that a field holds: more than any name, path or sentence that is asked for.
+    package static let longest = 4_096
+
     /// What has been typed.
     package private(set) var text: String
     /// Letters before the cursor.
@@ -14,17 +17,17 @@ package struct TextInput: Hashable, Sendable {
     /// Whether nothing has been typed.
     package var isEmpty: Bool { text.isEmpty }
 
-    /// Puts text at the cursor, typed or pasted. Line breaks become spaces, other control characters
-    /// are left out.
+    /// Puts text at the cursor, typed or pasted. Line breaks become spaces; other control characters
+    /// are left out, and what is more than ``longest``.
     package mutating func insert(_ addition: String) {
-        let clean = String(
-            addition.compactMap { letter -> Character? in
-                if letter.isNewline || letter == "\t" { return " " }
-                let isControl = letter.unicodeScalars.contains {
-                    $0.properties.generalCategory == .control
-                }
-                return isControl ? nil : letter
-            })
+        var room = Self.longest - text.utf8.count
+        var clean = ""
+        for letter in addition {
+            guard let letter = Self.shown(letter) else { continue }
+            room -= letter.utf8.count
+            if room < 0 { break }
+            clean.append(letter)
+        }
         let before = text.prefix(cursor) + clean
         let after = text.dropFirst(cursor)
         cursor = before.count
@@ -87,6 +90,14 @@ package struct TextInput: Hashable, Sendable {
     /// Moves the cursor behind the last letter.
     package mutating func moveToEnd() {
         cursor = text.count
+    }
+
+    private static func shown(_ letter: Character) -> Character? {
+        if letter.isNewline || letter == "\t" { return " " }
+        let isControl = letter.unicodeScalars.contains {
+            $0.properties.generalCategory == .control
+        }
+        return isControl ? nil : letter
     }
 
     private var startOfWord: Int {

@@ -24,6 +24,17 @@ import Testing
         #expect(input.cursor == 8)
     }
 
+    @Test func `a field holds no more than four kilobytes, whatever is pasted`() {
+        var input = TextInput("a")
+        input.insert(String(repeating: "é", count: 1_000_000))
+        #expect(input.text.utf8.count == TextInput.longest - 1)
+        input.insert("zz")
+        #expect(input.text.hasSuffix("éz") && input.cursor == input.text.count)
+        var marks = TextInput("e")
+        for _ in 0..<5_000 { marks.insert("\u{301}") }
+        #expect(marks.text.utf8.count <= TextInput.longest)
+    }
+
     @Test func `a mark that joins the letter before it keeps the cursor in the text`() {
         var input = TextInput("e")
         input.insert("\u{301}")
