@@ -7,12 +7,16 @@
 #define NCURSES_NOMACROS 1
 #define NCURSES_ENABLE_STDBOOL_H 1
 
+#include <errno.h>
 #include <locale.h>
 #include <langinfo.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -176,6 +180,47 @@ static inline int cn_window_size(int descriptor, int *wide, int *high) {
     *wide = size.ws_col;
     *high = size.ws_row;
     return size.ws_col > 0 && size.ws_row > 0;
+}
+
+/// The terminal behind a descriptor, opened once more to write to it without waiting; -1 where it
+/// cannot be.
+static inline int cn_reopen_terminal(int descriptor) {
+    char path[256];
+    struct stat there, opened;
+    if (ttyname_r(descriptor, path, sizeof path) != 0) return -1;
+    int own = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (own < 0) return -1;
+    if (fstat(descriptor, &there) == 0 && fstat(own, &opened) == 0 &&
+        there.st_rdev == opened.st_rdev)
+        return own;
+    close(own);
+    return -1;
+}
+
+/// Writes all bytes unless the receiver takes none of them for so long; 1 if it took them all.
+///
+/// Fit for signal handlers. Whatever the descriptor was opened with, this does not wait longer.
+static inline int cn_write_within(int descriptor, const char *bytes, size_t count,
+                                  int milliseconds) {
+    int flags = fcntl(descriptor, F_GETFL);
+    if (flags < 0) return 0;
+    int changes = !(flags & O_NONBLOCK);
+    if (changes) fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+    int is_ready = 1;
+    while (count > 0 && is_ready) {
+        ssize_t written = write(descriptor, bytes, count);
+        if (written > 0) {
+            bytes += written;
+            count -= (size_t)written;
+        } else if (written < 0 && errno == EAGAIN) {
+            struct pollfd request = {descriptor, POLLOUT, 0};
+            is_ready = poll(&request, 1, milliseconds) > 0;
+        } else if (written == 0 || errno != EINTR) {
+            break;
+        }
+    }
+    if (changes) fcntl(descriptor, F_SETFL, flags);
+    return count == 0;
 }
 
 static inline int cn_set_window_size(int descriptor, int wide, int high) {

@@ -138,8 +138,11 @@ package final class CursesTerminal: Terminal {
 
 extension CursesTerminal {
     /// Makes the terminal ours.
-    private func take() {
-        if !TerminalGuard.isTaken, !isInherited { device.noteShellMode() }
+    ///
+    /// - Parameter isFromShell: Whether the shell had it before, which may have it otherwise by now; a
+    ///   program that was lent it may leave it in any mode.
+    private func take(isFromShell: Bool = true) {
+        if isFromShell, !TerminalGuard.isTaken, !isInherited { device.noteShellMode() }
         device.enterRawMode()
         TerminalGuard.take(device)
         if isInherited {
@@ -154,7 +157,7 @@ extension CursesTerminal {
 
     private func takeBack() {
         guard !isClosed else { return }
-        take()
+        take(isFromShell: false)
         input?.resume()
         continuation.yield(updateSize() + [.redraw])
     }

@@ -32,14 +32,18 @@ struct StandardErrorCapture {
         copy()
     }
 
+    /// What nobody reads is lost in the end, so that a terminal that stopped does not keep the
+    /// program from ending.
     private func copy() {
         let capacity = 512
+        let patience: Int32 = 500
         withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
             var offset: off_t = 0
             while true {
                 let count = pread(file, buffer.baseAddress, capacity, offset)
                 guard count > 0 else { break }
-                _ = write(STDERR_FILENO, buffer.baseAddress, count)
+                let bytes = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+                if cn_write_within(STDERR_FILENO, bytes, count, patience) == 0 { break }
                 offset += off_t(count)
             }
         }

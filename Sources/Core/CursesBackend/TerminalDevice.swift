@@ -14,12 +14,16 @@ import TerminalUI
 /// ncurses writes to a file of ours, so the line is not its business.
 @MainActor final class TerminalDevice {
     let input: Int32 = STDIN_FILENO
-    let output: Int32 = STDOUT_FILENO
+    /// Opened by its name where that is possible, so that it never makes a thread wait that could
+    /// not be told to stop, and no other program learns of it.
+    let output: Int32
     /// How the shell had it.
     var shellMode: termios
 
     init() throws(TerminalError) {
-        guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+        guard isatty(input) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+        let own = cn_reopen_terminal(STDOUT_FILENO)
+        output = own >= 0 ? own : STDOUT_FILENO
         shellMode = termios()
         guard tcgetattr(input, &shellMode) == 0 else { throw .refused(errno) }
     }
@@ -46,8 +50,8 @@ import TerminalUI
         _ = tcsetattr(input, TCSADRAIN, &raw)
     }
 
-    /// Writes all bytes, waiting as long as the terminal needs.
-    /// - Returns: Whether that worked; if not the terminal is gone.
+    /// Writes all bytes, waiting as long as the terminal needs, and stops where it was given back.
+    /// - Returns: Whether the terminal is still there.
     @discardableResult
     func write(_ bytes: some Collection<UInt8>) -> Bool {
         let written: Bool? = bytes.withContiguousStorageIfAvailable { buffer in
@@ -58,7 +62,7 @@ import TerminalUI
 
     private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var rest = bytes
-        while !rest.isEmpty {
+        while !rest.isEmpty, TerminalGuard.isTaken {
             #if canImport(Glibc)
                 let count = Glibc.write(output, rest.baseAddress, rest.count)
             #elseif canImport(Musl)

@@ -34,7 +34,7 @@ import CNcurses
         state.pointee.output = device.output
         state.pointee.signals = pipe[1]
         state.pointee.leave = UnsafeMutableBufferPointer.allocate(capacity: leave.count)
-        _ = state.pointee.leave.initialize(from: leave)
+        _ = state.pointee.leave.initialize(from: leave.map { CChar(bitPattern: $0) })
         for signal in ending { handle(signal, endProcess, keepsIgnored: true) }
         for signal in faults { handle(signal, fault) }
         handle(SIGTSTP, stop, keepsIgnored: true)
@@ -106,7 +106,7 @@ private struct GuardState {
     var output: Int32 = -1
     var signals: Int32 = -1
     var shellMode = termios()
-    var leave = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    var leave = UnsafeMutableBufferPointer<CChar>(start: nil, count: 0)
     var errors = StandardErrorCapture()
     /// By signal number; 64 is more than any of those handled.
     var previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 64)
@@ -123,9 +123,21 @@ private nonisolated(unsafe) let state: UnsafeMutablePointer<GuardState> = {
 private func giveBack() {
     guard state.pointee.isTaken == 1 else { return }
     state.pointee.isTaken = 0
-    _ = write(state.pointee.output, state.pointee.leave.baseAddress, state.pointee.leave.count)
-    _ = tcsetattr(state.pointee.input, TCSAFLUSH, &state.pointee.shellMode)
+    writeLeave()
+    tcflush(state.pointee.input, TCIFLUSH)
+    // What waits for the terminal to take everything waits for ever where nobody reads.
+    _ = tcsetattr(state.pointee.input, TCSANOW, &state.pointee.shellMode)
     state.pointee.errors.end()
+}
+
+/// A terminal that takes nothing for a while loses what it has not shown, so that this reaches it
+/// when it goes on.
+private func writeLeave() {
+    let (output, leave) = (state.pointee.output, state.pointee.leave)
+    let patience: Int32 = 500
+    if cn_write_within(output, leave.baseAddress, leave.count, patience) == 1 { return }
+    tcflush(output, TCOFLUSH)
+    _ = cn_write_within(output, leave.baseAddress, leave.count, 0)
 }
 
 private func endProcess(_ signal: Int32, _ info: SignalInfo?, _ context: UnsafeMutableRawPointer?) {

@@ -28,6 +28,19 @@
             #expect(isGivenBack(terminal))
         }
 
+        @Test(arguments: [SIGTERM, SIGHUP])
+        func `it gives back a terminal that stopped reading, and ends`(signal: Int32) throws {
+            let terminal = try Probe.shown()
+            for step in 0..<800 {
+                terminal.resize(columns: 300 + Int32(step % 2), rows: 100)
+                usleep(2_000)
+            }
+            terminal.send(signal)
+            let status = try #require(terminal.endUnread(milliseconds: 2_000))
+            #expect(Ending(status) == .signalled(signal))
+            #expect(isGivenBack(terminal))
+        }
+
         @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
         func `a crash ends the program and leaves a report, which two lines name`(signal: Int32)
             throws

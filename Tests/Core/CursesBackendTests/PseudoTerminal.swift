@@ -101,6 +101,21 @@
             return status
         }
 
+        /// How the program ends while nobody reads what it writes.
+        /// - Returns: What `waitpid` says; `nil` if it still runs after so long.
+        func endUnread(milliseconds: Int) -> Int32? {
+            var status: Int32 = 0
+            for _ in 0..<milliseconds / 10 {
+                if waitpid(child, &status, WNOHANG) != 0 {
+                    child = 0
+                    while readSome(milliseconds: 0) {}
+                    return status
+                }
+                usleep(10_000)
+            }
+            return nil
+        }
+
         func occurrences(of text: String) -> Int {
             output.ranges(of: text).count
         }
